@@ -59,6 +59,8 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 		/>
 	);
 
+	const ownersOnly = __( 'Seen once an administrator or a fundraiser has saved this page.', 'benefit' );
+
 	return (
 		<ListEdit
 			block="benefit/donor-wall"
@@ -102,13 +104,13 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				[ 'onlyComments', __( 'Only donations with a comment', 'benefit' ) ],
 				[ 'showAnonymous', __( 'Show anonymous donations, without names', 'benefit' ) ],
 				[ 'showName', __( 'Show names', 'benefit' ) ],
-				[ 'fullName', __( 'Show last names in full', 'benefit' ) ],
-				[ 'showCompany', __( 'Show companies', 'benefit' ) ],
+				[ 'fullName', __( 'Show last names in full', 'benefit' ), ownersOnly ],
+				[ 'showCompany', __( 'Show companies', 'benefit' ), ownersOnly ],
 				[ 'showTotal', __( 'Show amounts', 'benefit' ) ],
 				[ 'showDate', __( 'Show dates', 'benefit' ) ],
 				[ 'showComment', __( 'Show comments', 'benefit' ) ],
 				[ 'showAvatar', __( 'Show initials as pictures', 'benefit' ) ],
-				[ 'gravatar', __( 'Pictures by Gravatar, which can tell who has given', 'benefit' ) ],
+				[ 'gravatar', __( 'Pictures by Gravatar, which can tell who has given', 'benefit' ), ownersOnly ],
 			] }
 			more={
 				<>

@@ -25,7 +25,8 @@ interface Props< Order extends string, Switch extends string > {
 	readonly orders: readonly { readonly value: Order; readonly label: string }[];
 	readonly orderHelp?: string;
 	readonly numberLabel: string;
-	readonly switches: readonly ( readonly [ Switch, string ] )[];
+	/** By attribute: label, and help. */
+	readonly switches: readonly ( readonly [ Switch, string, string? ] )[];
 	/** Sizes and wordings of this block's own; stands before the text of an empty list. */
 	readonly more?: ReactNode;
 	readonly emptyLabel: string;
@@ -76,11 +77,12 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 							value={ attributes.columns }
 							onChange={ ( columns ) => columns && setAttributes( { columns } ) }
 						/>
-						{ props.switches.map( ( [ name, label ] ) => (
+						{ props.switches.map( ( [ name, label, help ] ) => (
 							<ToggleControl
 								key={ name }
 								__nextHasNoMarginBottom
 								label={ label }
+								help={ help }
 								checked={ attributes[ name ] }
 								onChange={ ( isOn ) => setAttributes( { [ name ]: isOn } ) }
 							/>

@@ -30,8 +30,14 @@ final class Rest
         return [
             self::read('media-session', 'media/session', $this->session(...), $mayUpload),
             self::read('media-trash', 'media/trash', $this->trash(...), $mayUpload),
-            self::read('media-item', 'media/(?P<media_id>[0-9]{1,15})', $this->item(...), static fn(Request $request): bool => current_user_can('edit_post', (int) $request->values['media_id'])),
+            self::read('media-item', 'media/(?P<media_id>[0-9]{1,15})', $this->item(...), static fn(Request $request): bool => self::mayRead((int) $request->values['media_id'])),
         ];
+    }
+
+    /** One that is not there, those may ask for who see everybody's: to others it is as one that they may not see. */
+    private static function mayRead(int $id): bool
+    {
+        return current_user_can('edit_post', $id) || get_post($id) === null && current_user_can('edit_others_posts');
     }
 
     /**

@@ -71,10 +71,8 @@ final class CampaignView
     /** Of its form, where everybody may give by it. */
     private function formUrl(int $id): string
     {
-        $form = get_post((int) get_post_meta($id, CampaignMeta::DEFAULT_FORM, true) ?: -1);
+        $form = (int) get_post_meta($id, CampaignMeta::DEFAULT_FORM, true);
 
-        return $form instanceof \WP_Post && $form->post_type === FormPostType::NAME && $form->post_status === 'publish' && $form->post_password === ''
-            ? (string) get_permalink($form)
-            : '';
+        return FormPostType::isOpen($form) ? (string) get_permalink($form) : '';
     }
 }

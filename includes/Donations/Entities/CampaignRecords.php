@@ -8,13 +8,17 @@ use Benefit\Donations\Campaigns\CampaignFigures;
 use Benefit\Donations\Campaigns\CampaignProgress;
 use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Campaigns as schema/campaign.json has them: each is a post with its own page. */
+/**
+ * Campaigns as schema/campaign.json has them: each is a post with its own page. Those who may edit one read it as it is stored, which is
+ * what they send back; everybody else as its page shows it.
+ */
 final class CampaignRecords
 {
     /** The states of posts by ours; the first is the one that is written. */
@@ -46,7 +50,7 @@ final class CampaignRecords
         $status = array_key_first(array_filter(self::STATUSES, static fn(array $states): bool => in_array($post->post_status, $states, true))) ?? 'trash';
         $isSeen = in_array($status, ['active', 'archived'], true);
 
-        return [
+        $record = [
             'id' => $id,
             'type' => 'core',
             'title' => self::plain($post->post_title),
@@ -67,6 +71,43 @@ final class CampaignRecords
             'pageId' => $isSeen ? $id : 0,
             'pagePermalink' => $isSeen ? (string) get_permalink($post) : '',
         ];
+
+        return current_user_can('edit_post', $id) ? $record : array_replace($record, $this->shown($post, $form));
+    }
+
+    /**
+     * The fields that are another for those who may not edit it. Of one with a password they see the name and the times, as in WordPress's
+     * own REST; the password opens its page, never this.
+     *
+     * @return array<string, mixed>
+     */
+    private function shown(\WP_Post $post, int $form): array
+    {
+        $isLocked = $post->post_password !== '';
+        $progress = $this->figures->of($post->ID);
+
+        return ($isLocked
+            ? ['shortDescription' => '', 'logo' => '', 'image' => ''] + $this->goal(new CampaignProgress($progress->type, 0, 0, 0, 0))
+            : []) + ['longDescription' => $isLocked ? '' : self::rendered($post)] + (!$isLocked && FormPostType::isOpen($form) ? [] : ['defaultFormId' => 0, 'defaultFormTitle' => '']);
+    }
+
+    /** By all that works on the text of a page: blocks, shortcodes, embeds. Some of it asks for the post that it stands in. */
+    private static function rendered(\WP_Post $campaign): string
+    {
+        global $post;
+        $before = $post;
+        // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as WordPress's own REST does it; put back below
+        $post = $campaign;
+        setup_postdata($campaign);
+        try {
+            return trim((string) apply_filters('the_content', $campaign->post_content));
+        } finally {
+            // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+            $post = $before;
+            if ($before instanceof \WP_Post) {
+                setup_postdata($before);
+            }
+        }
     }
 
     /** @return array<string, mixed> goal, goalType and goalStats */

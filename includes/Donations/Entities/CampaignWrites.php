@@ -8,7 +8,7 @@ use Benefit\Donations\Campaigns\CampaignFigures;
 use Benefit\Donations\Campaigns\CampaignProgress;
 use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\GiftList\PostNames;
+use Benefit\Donations\Forms\FormPostType;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
@@ -19,6 +19,7 @@ defined('ABSPATH') || exit;
 final class CampaignWrites
 {
     public const FIELDS = ['title', 'shortDescription', 'longDescription', 'logo', 'image', 'primaryColor', 'secondaryColor', 'goal', 'goalType', 'status', 'startDate', 'endDate', 'defaultFormId'];
+    private const TRASH = 'trash';
     /** Fields that are one meta value, as it is. */
     private const TEXTS = [
         'primaryColor' => CampaignMeta::PRIMARY_COLOR,
@@ -39,11 +40,10 @@ final class CampaignWrites
      */
     public function create(array $values): int
     {
-        if (trim((string) ($values['title'] ?? '')) === '') {
-            throw new Refusal('missing', __('Please enter a title.', 'benefit'), 400, 'title');
-        }
+        // WordPress moves the date of a draft with each change of it, unless it was given one.
+        $now = ['post_date_gmt' => current_time('mysql', true)];
 
-        return self::stored(wp_insert_post(['post_type' => CampaignPostType::NAME, 'meta_input' => $this->meta($values, 0)] + self::post($values) + ['post_status' => 'draft'], true));
+        return self::stored(wp_insert_post(['post_type' => CampaignPostType::NAME, 'meta_input' => $this->meta($values, 0)] + self::post($values + ['title' => '']) + $now + ['post_status' => 'draft'], true));
     }
 
     /**
@@ -53,7 +53,26 @@ final class CampaignWrites
      */
     public function change(int $id, array $values): void
     {
-        self::stored(wp_update_post(['ID' => $id, 'meta_input' => $this->meta($values, $id)] + self::post($values, $id), true));
+        if (($values['status'] ?? '') === self::TRASH) {
+            $this->trash($id, $values);
+
+            return;
+        }
+        // The moment it was made stays, also of a draft whose date WordPress would move.
+        $made = ['post_date' => (string) get_post_field('post_date', $id, 'raw'), 'edit_date' => true];
+        self::stored(wp_update_post(['ID' => $id, 'meta_input' => $this->meta($values, $id)] + self::post($values, $id) + $made, true));
+    }
+
+    /** @param array<string, mixed> $values */
+    private function trash(int $id, array $values): void
+    {
+        if (count($values) > 1) {
+            throw new Refusal('invalid', __('Change the status by itself, then the rest.', 'benefit'), 400, 'status');
+        }
+        if (!current_user_can('delete_post', $id)) {
+            throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403, 'status');
+        }
+        $this->delete($id, false);
     }
 
     /**
@@ -83,6 +102,9 @@ final class CampaignWrites
     {
         $post = [];
         if (isset($values['title'])) {
+            if (trim((string) $values['title']) === '') {
+                throw new Refusal('missing', __('Please enter a title.', 'benefit'), 400, 'title');
+            }
             $post['post_title'] = wp_slash((string) $values['title']);
         }
         if (isset($values['shortDescription'])) {
@@ -112,8 +134,9 @@ final class CampaignWrites
         if (isset($values['startDate']) || isset($values['endDate'])) {
             self::checkTimes($meta + CampaignMeta::of($id));
         }
-        if (isset($values['goal'])) {
-            $meta[CampaignMeta::GOAL] = $this->goal((string) $values['goal'], (string) ($values['goalType'] ?? CampaignFigures::type($id)));
+        if (isset($values['goal']) || isset($values['goalType'])) {
+            // The number is in the units of the type: with another type it stays, and what is stored changes.
+            $meta[CampaignMeta::GOAL] = $this->goal((string) ($values['goal'] ?? $this->number($id)), (string) ($values['goalType'] ?? CampaignFigures::type($id)));
         }
         foreach (['image' => '_thumbnail_id', 'logo' => CampaignMeta::LOGO] as $field => $key) {
             if (isset($values[$field])) {
@@ -122,7 +145,7 @@ final class CampaignWrites
         }
         if (isset($values['defaultFormId'])) {
             $form = (int) $values['defaultFormId'];
-            $meta[CampaignMeta::DEFAULT_FORM] = $form === 0 || PostNames::isForm($form) ? $form : throw new Refusal('invalid', __('There is no such form.', 'benefit'), 400, 'defaultFormId');
+            $meta[CampaignMeta::DEFAULT_FORM] = $form === 0 || FormPostType::isOpen($form) ? $form : throw new Refusal('invalid', __('Choose a form that is published and has no password.', 'benefit'), 400, 'defaultFormId');
         }
 
         return $meta;
@@ -140,12 +163,23 @@ final class CampaignWrites
 
     private static function status(string $status, int $id): string
     {
+        if ($status === self::TRASH) {
+            throw new Refusal('invalid', __('A new campaign is active, a draft or archived.', 'benefit'), 400, 'status');
+        }
         $may = current_user_can('publish_benefit_campaigns') && ($id === 0 || current_user_can('edit_post', $id));
         if ($status !== 'draft' && !$may) {
             throw new Refusal('not_allowed', __('You are not allowed to publish campaigns.', 'benefit'), 403, 'status');
         }
 
         return CampaignRecords::STATUSES[$status][0];
+    }
+
+    /** The goal as it was read, in the units of its type. */
+    private function number(int $id): string
+    {
+        $stored = (int) get_post_meta($id, CampaignMeta::GOAL, true);
+
+        return CampaignFigures::type($id) === CampaignProgress::AMOUNT ? (string) json_decode($this->settings->money()->plain($stored)) : (string) $stored;
     }
 
     private function goal(string $goal, string $type): int

@@ -199,7 +199,7 @@ final class Collection
     private static function changes(array $values, array $stored, array $writable): array
     {
         $changes = [];
-        foreach (array_diff_key($values, ['id' => 0]) as $name => $value) {
+        foreach ($values as $name => $value) {
             if (array_key_exists($name, $stored) && self::isSame($value, $stored[$name])) {
                 continue;
             }

@@ -65,29 +65,27 @@ final class DonationActions
     private function refund(Donation $donation, array $values): void
     {
         $amount = isset($values['amount']) ? $this->amount((array) $values['amount'], $this->settings->money()->in($donation->currency)) : null;
-        $this->giftActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), (string) $values['idempotency_key']);
+        $key = (string) ($values['idempotency_key'] ?? '');
+        // Of all that is left nothing is left the second time; a part could be given back twice.
+        if ($amount !== null && $key === '') {
+            throw new Refusal('missing', __('To give back a part, send an idempotency_key: a random text of 16 to 64 letters and digits. Under one key it is done once, however often it is sent.', 'benefit'), 400, 'idempotency_key');
+        }
+        $this->giftActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), $key);
     }
 
-    /**
-     * @param array<string, mixed> $asked
-     *
-     * @return int|null null: all that is left
-     */
-    private function amount(array $asked, Money $money): ?int
+    /** @param array<string, mixed> $asked */
+    private function amount(array $asked, Money $money): int
     {
-        $typed = isset($asked['typed']) ? trim((string) $asked['typed']) : null;
-        if ($typed === null && !isset($asked['value'])) {
-            return null;
-        }
-        if ($typed !== null && $money->isTooLong($typed)) {
+        $typed = Amount::written($asked, $money);
+        if ($money->isTooLong($typed)) {
             throw GiftActions::tooMuch();
         }
-        $minor = $typed === null ? ReceivedGifts::minor((string) $asked['value'], $money) : $money->parse($typed);
+        $minor = $money->parse($typed);
 
         return $minor !== null && $minor > 0 ? $minor : throw new Refusal('invalid', sprintf(
             /* translators: %s: example of an amount, e.g. 12.50 */
             __('Enter an amount such as %s.', 'benefit'),
-            $typed === null ? '12.50' : $money->format(1250),
+            isset($asked['typed']) ? $money->format(1250) : '12.50',
         ), 400, 'amount');
     }
 

@@ -70,7 +70,7 @@ final class Donations implements MakeableEntity, DeletableEntity
 
     public function isPersonal(Wanted $wanted): bool
     {
-        return $this->public->isExceeded($wanted, 'anonymousDonations');
+        return $this->public->isExceeded($wanted, 'anonymousDonations', ['status' => '', 'campaignId' => 'campaign', 'formId' => 'campaign'], ['createdAt' => 'date', 'amount' => 'amount']);
     }
 
     public function page(Wanted $wanted): Found
@@ -85,6 +85,10 @@ final class Donations implements MakeableEntity, DeletableEntity
         [$from, $until] = GiftFilter::days($wanted->values, wp_timezone());
         $conditions->oneOf('d.gateway', $wanted->chosen('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
         $statuses = $wanted->texts('status');
+        if (!$wanted->isWhole() && $statuses !== []) {
+            // Everybody sees completed gifts, and not which of them are renewals: `publish` is all of them.
+            $statuses = in_array(DonationStatus::Publish->value, $statuses, true) ? [] : [DonationStatus::Trash->value];
+        }
         $statuses === [] ? $conditions->add('d.status <> %s', DonationStatus::Trash->value) : $conditions->oneOf('d.status', $statuses);
         $search = GiftSearch::of($wanted->text('search'), $this->settings->money());
         $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
@@ -245,7 +249,7 @@ final class Donations implements MakeableEntity, DeletableEntity
             'desk' => $this->view->words($donation),
         ];
 
-        return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? self::redacted($record) : $record;
+        return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;
     }
 
     /**
@@ -265,7 +269,6 @@ final class Donations implements MakeableEntity, DeletableEntity
             'company' => '',
             'gatewayTransactionId' => '',
             'subscriptionId' => 0,
-            'comment' => '',
             'billingAddress' => ['country' => '', 'address1' => '', 'address2' => '', 'city' => '', 'state' => '', 'zip' => ''],
             'purchaseKey' => '',
             'customFields' => [],
@@ -285,7 +288,8 @@ final class Donations implements MakeableEntity, DeletableEntity
             + ($this->public->shows('company') ? ['company' => $isNamed ? $donation->company : ''] : [])
             + ($this->public->shows('amount') ? ['amount' => Amount::of($donation->amountMinor, $this->settings->money()->in($donation->currency))] : [])
             + ($this->public->shows('date') ? ['createdAt' => Moment::toStored($donation->createdAt)] : [])
-            + ($this->public->shows('comment') ? ['comment' => $isNamed ? $donation->publicComment() : ''] : [])
+            // A donor wall shows it, too.
+            + ($this->public->shows('comment') ? ['comment' => $donation->publicComment()] : [])
             + ($this->public->shows('campaign') ? ['campaignId' => $donation->campaignId, 'formId' => $donation->formId, 'formTitle' => PostNames::form($donation->formId)] : []);
     }
 

@@ -28,9 +28,6 @@ final class DonorRecordRepository
     private const ADDRESS = '(SELECT d.address FROM {donation} d WHERE d.donor_id = o.id AND d.address IS NOT NULL ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS address';
     /** Of those who were merged into this one: none of them has a comma in it. */
     private const EMAILS = '(SELECT GROUP_CONCAT(m.email) FROM {donor} m WHERE m.merged_into = o.id) AS additional_emails';
-    /** Whether they wish to stay unnamed in everything that is complete. */
-    private const ANONYMOUS = 'NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s) AND d.anonymous = 0)
-        AND EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s) AND d.anonymous = 1)';
 
     public function __construct(private readonly Database $database) {}
 
@@ -59,10 +56,10 @@ final class DonorRecordRepository
     {
         $conditions = self::ofCampaign($filter);
         if ($filter->withoutAnonymous) {
-            $conditions->add('NOT (' . self::ANONYMOUS . ')', ...self::anonymousArgs($filter->mode));
+            $conditions->add('NOT (' . self::anonymous($filter->mode) . ')');
         }
 
-        return !$filter->hasGiven ? $conditions : $conditions->add('EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s))', ...self::paid($filter->mode));
+        return !$filter->hasGiven ? $conditions : $conditions->add('EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND ' . self::complete('d', $filter->mode) . ')');
     }
 
     /**
@@ -107,13 +104,15 @@ final class DonorRecordRepository
         $and = $conditions->where() === '' ? '' : ' AND ' . substr($conditions->where(), strlen(' WHERE '));
         $most = $limit + $offset;
         $of = [$filter->mode, $currency];
-        $having = "SELECT o.id AS id, t.$column AS total FROM $from JOIN {donation_total} t ON t.subject_id = o.id WHERE t.subject = 'donor' AND t.mode = %s AND t.currency = %s AND t.$column > 0$and ORDER BY t.$column $direction, t.subject_id $direction LIMIT %d OFFSET %d";
+        // Of both modes there is no row: they are added up.
+        $totals = $filter->mode === 'all' ? "(SELECT subject, subject_id, currency, 'all' AS mode, SUM($column) AS $column FROM {donation_total} WHERE subject = 'donor' GROUP BY subject, subject_id, currency)" : '{donation_total}';
+        $having = "SELECT o.id AS id, t.$column AS total FROM $from JOIN $totals t ON t.subject_id = o.id WHERE t.subject = 'donor' AND t.mode = %s AND t.currency = %s AND t.$column > 0$and ORDER BY t.$column $direction, t.subject_id $direction LIMIT %d OFFSET %d";
         $values = [...$args, ...$of, ...$conditions->args()];
         $page = $descending ? $this->database->rows($having, ...[...$values, $limit, $offset]) : [];
         if (count($page) === $limit) {
             return $page;
         }
-        $without = "SELECT o.id AS id, 0 AS total FROM $from WHERE NOT EXISTS (SELECT 1 FROM {donation_total} t WHERE t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s AND t.$column > 0)$and ORDER BY o.id $direction LIMIT %d";
+        $without = "SELECT o.id AS id, 0 AS total FROM $from WHERE NOT EXISTS (SELECT 1 FROM $totals t WHERE t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s AND t.$column > 0)$and ORDER BY o.id $direction LIMIT %d";
 
         return $this->database->rows("SELECT id FROM (SELECT id, total FROM ($having) given UNION ALL SELECT id, total FROM ($without) others) donors ORDER BY total $direction, id $direction LIMIT %d OFFSET %d", ...[...$values, $most, 0, ...$values, $most, $limit, $offset]);
     }
@@ -133,9 +132,9 @@ final class DonorRecordRepository
         if ($filter->hasGiven) {
             $conditions->add('gave.donor_id IS NOT NULL');
         }
-        $gave = $asksForGifts ? ' LEFT JOIN (SELECT donor_id, MIN(anonymous) AS hidden FROM {donation} WHERE mode = %s AND status IN (%s, %s) GROUP BY donor_id) gave ON gave.donor_id = o.id' : '';
+        $gave = $asksForGifts ? ' LEFT JOIN (SELECT d.donor_id, MIN(d.anonymous) AS hidden FROM {donation} d WHERE ' . self::complete('d', $filter->mode) . ' GROUP BY d.donor_id) gave ON gave.donor_id = o.id' : '';
 
-        return (int) $this->database->value("SELECT COUNT(*) FROM $from$gave" . $conditions->where(), ...[...$found, ...($asksForGifts ? self::paid($filter->mode) : []), ...$conditions->args()]);
+        return (int) $this->database->value("SELECT COUNT(*) FROM $from$gave" . $conditions->where(), ...[...$found, ...$conditions->args()]);
     }
 
     /**
@@ -145,16 +144,15 @@ final class DonorRecordRepository
     private function countAll(DonorFilter $filter): int
     {
         $all = $filter->hasGiven
-            ? "SELECT COUNT(DISTINCT t.subject_id) FROM {donation_total} t JOIN {donor} o ON o.id = t.subject_id WHERE t.subject = 'donor' AND t.mode = %s AND t.gifts > 0"
+            ? "SELECT COUNT(DISTINCT t.subject_id) FROM {donation_total} t JOIN {donor} o ON o.id = t.subject_id WHERE t.subject = 'donor' AND " . self::ofMode('t', $filter->mode) . ' AND t.gifts > 0'
             : 'SELECT COUNT(*) FROM {donor} WHERE merged_into = 0';
-        $args = $filter->hasGiven ? [$filter->mode] : [];
         if (!$filter->withoutAnonymous) {
-            return (int) $this->database->value($all, ...$args);
+            return (int) $this->database->value($all);
         }
-        $hidden = 'SELECT COUNT(DISTINCT a.donor_id) FROM {donation} a JOIN {donor} o ON o.id = a.donor_id WHERE a.mode = %s AND a.status IN (%s, %s) AND a.anonymous = 1
-            AND NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = a.donor_id AND d.mode = %s AND d.status IN (%s, %s) AND d.anonymous = 0)';
+        $hidden = 'SELECT COUNT(DISTINCT a.donor_id) FROM {donation} a JOIN {donor} o ON o.id = a.donor_id WHERE ' . self::complete('a', $filter->mode) . ' AND a.anonymous = 1
+            AND NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = a.donor_id AND ' . self::complete('d', $filter->mode) . ' AND d.anonymous = 0)';
 
-        return (int) $this->database->value("SELECT ($all) - ($hidden)", ...[...$args, ...self::anonymousArgs($filter->mode)]);
+        return (int) $this->database->value("SELECT ($all) - ($hidden)");
     }
 
     private static function ofCampaign(DonorFilter $filter): Conditions
@@ -162,9 +160,8 @@ final class DonorRecordRepository
         $conditions = (new Conditions())->add('o.merged_into = 0');
 
         return $filter->campaignId === 0 ? $conditions : $conditions->add(
-            'o.id IN (SELECT d.donor_id FROM {donation} d WHERE d.campaign_id = %d AND d.mode = %s AND d.status IN (%s, %s)' . ($filter->withoutAnonymous ? ' AND d.anonymous = 0' : '') . ')',
+            'o.id IN (SELECT d.donor_id FROM {donation} d WHERE d.campaign_id = %d AND ' . self::complete('d', $filter->mode) . ($filter->withoutAnonymous ? ' AND d.anonymous = 0' : '') . ')',
             $filter->campaignId,
-            ...self::paid($filter->mode),
         );
     }
 
@@ -172,31 +169,8 @@ final class DonorRecordRepository
     public function byIds(string $mode, int ...$ids): array
     {
         return $ids === [] ? [] : $this->database->rows(
-            'SELECT o.*, ' . self::ADDRESS . ', ' . self::EMAILS . ', CASE WHEN ' . self::ANONYMOUS . ' THEN 1 ELSE 0 END AS anonymous FROM {donor} o WHERE o.merged_into = 0 AND o.id IN ' . Database::in(...$ids),
-            ...self::anonymousArgs($mode),
+            'SELECT o.*, ' . self::ADDRESS . ', ' . self::EMAILS . ', CASE WHEN ' . self::anonymous($mode) . ' THEN 1 ELSE 0 END AS anonymous FROM {donor} o WHERE o.merged_into = 0 AND o.id IN ' . Database::in(...$ids),
         );
-    }
-
-    /**
-     * Of gifts that were given under a name.
-     *
-     * @param list<int> $ids
-     *
-     * @return array<int, array{gifts: int, amount: int}> by donor
-     */
-    public function namedTotals(array $ids, string $mode, string $currency): array
-    {
-        $totals = [];
-        $rows = $ids === [] ? [] : $this->database->rows(
-            'SELECT donor_id, COUNT(*) AS gifts, SUM(CASE WHEN refunded_minor < amount_minor THEN amount_minor - refunded_minor ELSE 0 END) AS amount FROM {donation}
-             WHERE donor_id IN ' . Database::in(...$ids) . ' AND mode = %s AND status IN (%s, %s) AND anonymous = 0 AND currency = %s GROUP BY donor_id',
-            ...[...self::paid($mode), $currency],
-        );
-        foreach ($rows as $row) {
-            $totals[(int) $row['donor_id']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount']];
-        }
-
-        return $totals;
     }
 
     /** @param non-empty-array<'first_name'|'last_name'|'company', string> $columns from now on no gift renames them */
@@ -206,16 +180,27 @@ final class DonorRecordRepository
         $this->database->execute("UPDATE {donor} SET is_named = 1, $sets WHERE id = %d", ...[...array_values($columns), $id]);
     }
 
-    /** @return list<string> */
-    private static function paid(string $mode): array
+    /** Whether they wish to stay unnamed in everything that is complete. */
+    private static function anonymous(string $mode): string
     {
-        return [$mode, DonationStatus::Publish->value, DonationStatus::Subscription->value];
+        $gifts = 'EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND ' . self::complete('d', $mode) . ' AND d.anonymous = ';
+
+        return "NOT {$gifts}0) AND {$gifts}1)";
     }
 
-    /** @return list<string> */
-    private static function anonymousArgs(string $mode): array
+    /** Gifts that are complete, in a mode. */
+    private static function complete(string $table, string $mode): string
     {
-        return [...self::paid($mode), ...self::paid($mode)];
+        return self::ofMode($table, $mode) . " AND $table.status IN ('" . DonationStatus::Publish->value . "', '" . DonationStatus::Subscription->value . "')";
+    }
+
+    private static function ofMode(string $table, string $mode): string
+    {
+        return match ($mode) {
+            'all' => "$table.mode IN ('live', 'test')",
+            'test' => "$table.mode = 'test'",
+            default => "$table.mode = 'live'",
+        };
     }
 
     /** @return array{string, list<int|string>} beginnings only: an index answers them however many donors there are; by any address of each */

@@ -13,14 +13,14 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Donors: in whole for staff; everybody sees, once the owner has switched names on, those who have given under theirs. Somebody all of
- * whose completed gifts are anonymous is an anonymous donor. Donors come with their gifts, and go by WordPress's eraser.
+ * Donors: in whole for staff; everybody sees, once the owner has switched names on, those who have given under theirs (PublicDonors). One
+ * all of whose completed gifts are anonymous is an anonymous donor. Donors come with their gifts, and go by WordPress's eraser.
  */
 final class Donors implements WritableEntity
 {
     private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company'];
 
-    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int}|null> by mode, view and id */
+    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int}|null> by mode and id */
     private array $read = [];
 
     /** @var list<int> that are about to be asked for, one by one */
@@ -29,7 +29,7 @@ final class Donors implements WritableEntity
     public function __construct(
         private readonly DonorRecordRepository $records,
         private readonly TotalRepository $totals,
-        private readonly PublicView $public,
+        private readonly PublicDonors $public,
         private readonly Settings $settings,
         private readonly Log $log,
     ) {}
@@ -56,22 +56,19 @@ final class Donors implements WritableEntity
 
     public function isPersonal(Wanted $wanted): bool
     {
-        // By its address a donor is shown in the mode of the gift that leads to it.
-        $asked = isset($wanted->values['id']) ? new Wanted(array_diff_key($wanted->values, ['mode' => 0])) : $wanted;
-
-        return $this->public->isExceeded($asked, 'anonymousDonors');
+        return $this->public->isExceeded($wanted);
     }
 
     public function page(Wanted $wanted): Found
     {
-        if (!$wanted->isWhole() && !$this->public->shows('name')) {
-            return new Found([], 0);
+        if (!$wanted->isWhole()) {
+            return $this->public->page($wanted);
         }
         $filter = new DonorFilter(
-            $this->mode($wanted),
+            $wanted->mode($this->settings),
             $wanted->text('search'),
             $wanted->anonymous('anonymousDonors') === 'exclude',
-            !$wanted->isWhole() || $wanted->flag('onlyWithDonations'),
+            $wanted->flag('onlyWithDonations'),
             $wanted->number('campaignId'),
         );
         $total = $this->records->count($filter);
@@ -83,7 +80,7 @@ final class Donors implements WritableEntity
 
     public function one(int $id, Wanted $wanted): ?array
     {
-        return $wanted->isWhole() || $this->public->shows('name') ? $this->record($id, $wanted) : null;
+        return $wanted->isWhole() ? $this->record($id, $wanted) : $this->public->one($id, $wanted);
     }
 
     public function links(array $record, Wanted $wanted): array
@@ -118,11 +115,6 @@ final class Donors implements WritableEntity
         $this->read = [];
     }
 
-    private function mode(Wanted $wanted): string
-    {
-        return $wanted->text('mode', $this->settings->flag('test_mode') ? 'test' : 'live');
-    }
-
     /** @return array<string, mixed>|null */
     private function record(int $id, Wanted $wanted): ?array
     {
@@ -131,7 +123,7 @@ final class Donors implements WritableEntity
             $ids = array_values(array_unique([$id, ...$this->expected]));
             $this->expected = [];
             $this->read += array_fill_keys(array_map(fn(int $one): string => $this->key($one, $wanted), $ids), null);
-            $this->keep($this->records->byIds($this->mode($wanted), ...$ids), $wanted);
+            $this->keep($this->records->byIds($wanted->mode($this->settings), ...$ids), $wanted);
         }
         $found = $this->read[$key];
         if ($found === null) {
@@ -139,13 +131,8 @@ final class Donors implements WritableEntity
         }
         $isAnonymous = $found['row']['anonymous'] === '1';
         $anonymous = $wanted->anonymous('anonymousDonors');
-        if ($isAnonymous && $anonymous === 'exclude' || !$wanted->isWhole() && !$isAnonymous && $found['gifts'] === 0) {
-            return null;
-        }
 
-        return $wanted->isWhole()
-            ? $this->whole($found, $isAnonymous && $anonymous === 'redact')
-            : $this->publicRecord($found, $isAnonymous);
+        return $isAnonymous && $anonymous === 'exclude' ? null : $this->whole($found, $isAnonymous && $anonymous === 'redact');
     }
 
     /** @param list<array<string, string|null>> $rows */
@@ -153,18 +140,34 @@ final class Donors implements WritableEntity
     {
         $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
         $currency = $this->settings->currency();
-        // Sums that everybody sees leave anonymous gifts out.
-        $totals = $wanted->isWhole()
-            ? array_map(static fn(array $sums): array => $sums[$currency] ?? ['gifts' => 0, 'amount' => 0], $this->totals->ofAll('donor', $ids, $this->mode($wanted)))
-            : $this->records->namedTotals($ids, $this->mode($wanted), $currency);
+        $totals = $this->totalsOf($ids, $wanted->mode($this->settings), $currency);
         foreach ($rows as $row) {
             $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row] + ($totals[(int) $row['id']] ?? ['gifts' => 0, 'amount' => 0]);
         }
     }
 
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, array{gifts: int, amount: int}> by donor
+     */
+    private function totalsOf(array $ids, string $mode, string $currency): array
+    {
+        $totals = [];
+        foreach ($mode === 'all' ? ['live', 'test'] : [$mode] as $one) {
+            foreach ($this->totals->ofAll('donor', $ids, $one) as $id => $sums) {
+                $was = $totals[$id] ?? ['gifts' => 0, 'amount' => 0];
+                $now = $sums[$currency] ?? ['gifts' => 0, 'amount' => 0];
+                $totals[$id] = ['gifts' => $was['gifts'] + $now['gifts'], 'amount' => $was['amount'] + $now['amount']];
+            }
+        }
+
+        return $totals;
+    }
+
     private function key(int $id, Wanted $wanted): string
     {
-        return $this->mode($wanted) . ($wanted->isWhole() ? ' whole ' : ' public ') . $id;
+        return $wanted->mode($this->settings) . ' ' . $id;
     }
 
     /**
@@ -208,22 +211,5 @@ final class Donors implements WritableEntity
         sort($each);
 
         return $each;
-    }
-
-    /**
-     * @param array{row: array<string, string|null>, gifts: int, amount: int} $found
-     *
-     * @return array<string, mixed>
-     */
-    private function publicRecord(array $found, bool $isAnonymous): array
-    {
-        $row = $found['row'];
-        $first = $isAnonymous ? __('Anonymous', 'benefit') : (string) $row['first_name'];
-        $last = $isAnonymous ? '' : PublicView::initial((string) $row['last_name']);
-
-        return ['id' => (int) $row['id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
-            + ($this->public->shows('company') ? ['company' => $isAnonymous ? '' : (string) $row['company']] : [])
-            + ($this->public->shows('amount') ? ['totalNumberOfDonations' => $found['gifts'], 'totalAmountDonated' => Amount::of($found['amount'], $this->settings->money())] : [])
-            + ($this->public->shows('date') ? ['createdAt' => Moment::toStored((int) $row['created_at'])] : []);
     }
 }

@@ -99,7 +99,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $onePress = new OnePress($this->shared->idempotency());
         $names = $this->list->gatewayNames();
         $campaigns = new Campaigns(new CampaignListRepository($database), new CampaignRecords($this->campaigns->figures(), $settings), new CampaignWrites($settings), $settings);
-        $donors = new Donors($this->donorRecords(), $this->gifts->totals(), $public, $settings, $this->gifts->donorLog());
+        $donors = new Donors($this->donorRecords(), $this->gifts->totals(), new PublicDonors(new PublicDonorRepository($database), $public, $settings), $settings, $this->gifts->donorLog());
         $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $onePress, $donors, $campaigns, $this->subscriptionDesk->view());
         $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions(), $this->staff->trash());
 

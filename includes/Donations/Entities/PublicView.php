@@ -13,8 +13,7 @@ final class PublicView
 {
     public const SETTING = 'donations_public';
     public const FIELDS = ['name', 'amount', 'date', 'company', 'campaign', 'comment'];
-    /** Filters and orders beside these could find out what is not shown. */
-    private const ASKED = ['id', 'page', 'per_page', 'direction', 'includeSensitiveData', 'anonymousDonations', 'anonymousDonors'];
+    private const ASKED = ['id', 'page', 'per_page', 'sort', 'direction', 'includeSensitiveData', 'anonymousDonations', 'anonymousDonors'];
 
     /** @param \Closure(): list<string> $walls the fields that everybody sees on donor walls */
     public function __construct(private readonly Settings $settings, private readonly \Closure $walls) {}
@@ -30,19 +29,21 @@ final class PublicView
     }
 
     /**
-     * Whether more is asked for than the public view has.
+     * Whether more is asked for than the public view has. Filters and orders beside those that are named could find out what is not shown.
      *
      * @param 'anonymousDonations'|'anonymousDonors' $anonymous the parameter's name
+     * @param array<string, string>                  $filters   by name, with the field that has to be shown for it; '': none
+     * @param array<string, string>                  $sorts     the same; `id` is always one
      */
-    public function isExceeded(Wanted $wanted, string $anonymous): bool
+    public function isExceeded(Wanted $wanted, string $anonymous, array $filters, array $sorts): bool
     {
-        $asked = [...self::ASKED, 'sort', ...($this->shows('campaign') ? ['campaignId'] : [])];
-        $sorts = ['id', ...($this->shows('date') ? ['createdAt'] : [])];
+        $isShown = fn(string $field): bool => $field === '' || $this->shows($field);
+        $asked = [...self::ASKED, ...array_keys(array_filter($filters, $isShown))];
 
         return $wanted->isWhole()
             || $wanted->text($anonymous) === 'include'
             || array_diff_key($wanted->values, array_flip($asked)) !== []
-            || !in_array($wanted->text('sort', 'id'), $sorts, true);
+            || !in_array($wanted->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);
     }
 
     /** @return list<string> the owner's choice; otherwise that of the walls, since both together would say more than either */

@@ -9,7 +9,6 @@ use Benefit\Donations\Staff\ByHand;
 use Benefit\Payments\Gateways\ReceivedGateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Moment;
-use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 
@@ -32,6 +31,7 @@ final class ReceivedGifts
         'comment' => 'comment',
         'anonymous' => 'anonymous',
         'receipt' => 'sendReceipt',
+        'mode' => 'mode',
     ];
     private const KEY = 'idempotency_key';
 
@@ -54,13 +54,8 @@ final class ReceivedGifts
     {
         $version = $this->forms->current((int) ($values['formId'] ?? 0));
         $money = $version === null ? $this->settings->money() : $this->forms->money($version->definition);
-        $asked = (array) ($values['amount'] ?? []);
-        if (!in_array($asked['currency'] ?? $money->currency, ['', $money->currency], true)) {
-            /* translators: %s: code of a currency, e.g. EUR */
-            throw new Refusal('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 400, 'amount');
-        }
-        $values += ['gatewayId' => ReceivedGateway::CASH];
-        $values['amount'] = isset($asked['typed']) ? (string) $asked['typed'] : self::written((string) ($asked['value'] ?? ''), $money);
+        $values += ['gatewayId' => ReceivedGateway::CASH, 'mode' => $this->settings->flag('test_mode') ? 'test' : 'live'];
+        $values['amount'] = Amount::written((array) ($values['amount'] ?? []), $money);
         $moment = isset($values['createdAt']) ? Moment::fromStored((string) $values['createdAt']) : $this->clock->now();
         // A day stays the day that it is on this site.
         $values['createdAt'] = $moment === null ? (string) $values['createdAt'] : (string) wp_date('Y-m-d', $moment);
@@ -92,19 +87,5 @@ final class ReceivedGifts
             }
             throw $fields === [] ? $refusal : new Refusal('invalid', (string) reset($fields), 400, (string) array_key_first($fields), ['fields' => $fields]);
         }
-    }
-
-    /** "12.50" in the site's own way of writing; what is no amount stays, and is refused as that. */
-    private static function written(string $value, Money $money): string
-    {
-        $minor = self::minor($value, $money);
-
-        return $minor === null ? $value : $money->number($minor);
-    }
-
-    /** As a program writes it, whatever the site's separators are. */
-    public static function minor(string $value, Money $money): ?int
-    {
-        return (new Money($money->currency, 'before', '', '.'))->parse($value);
     }
 }

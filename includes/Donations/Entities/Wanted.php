@@ -59,10 +59,16 @@ final class Wanted
         return ($this->page() - 1) * $this->perPage();
     }
 
+    /** `live`, `test` or, of lists that have both, `all`: the site's where none is asked for. */
+    public function mode(Settings $settings): string
+    {
+        return $this->text('mode', $settings->flag('test_mode') ? 'test' : 'live');
+    }
+
     /** @return list<string> none: both */
     public function modes(Settings $settings): array
     {
-        $mode = $this->text('mode', $settings->flag('test_mode') ? 'test' : 'live');
+        $mode = $this->mode($settings);
 
         return $mode === 'all' ? [] : [$mode];
     }
@@ -93,15 +99,15 @@ final class Wanted
         return ($this->values[$name] ?? false) === true;
     }
 
-    /** @return list<string> */
+    /** @return list<string> of a list, also where it is one text with commas */
     public function texts(string $name): array
     {
-        return array_map(strval(...), array_values((array) ($this->values[$name] ?? [])));
+        return array_map(strval(...), array_values(wp_parse_list($this->values[$name] ?? [])));
     }
 
     /** @return list<int> */
     public function numbers(string $name): array
     {
-        return array_map(intval(...), array_values((array) ($this->values[$name] ?? [])));
+        return array_map(intval(...), $this->texts($name));
     }
 }

@@ -14,6 +14,14 @@ final class FormPostType
     /** Under which the screens of donations stand. */
     public const MENU = 'edit.php?post_type=' . self::NAME;
 
+    /** Whether everybody may open the page of a form, and give by it. */
+    public static function isOpen(int $id): bool
+    {
+        $form = $id === 0 ? null : get_post($id);
+
+        return $form instanceof \WP_Post && $form->post_type === self::NAME && $form->post_status === 'publish' && $form->post_password === '';
+    }
+
     public function register(): void
     {
         add_action('init', $this->registerType(...));

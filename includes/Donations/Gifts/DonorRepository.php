@@ -50,11 +50,15 @@ final class DonorRepository
         );
     }
 
-    /** A gift whose names were wrong is corrected: so is its donor, where the names are from it. Inside a transaction. */
+    /**
+     * A gift whose names were wrong is corrected: so is its donor, where it is all that they have given, and the names are from it. One with
+     * other gifts keeps the name, which staff correct at the donor. Inside a transaction.
+     */
     public function rename(Donation $before, Donation $after): void
     {
         $this->database->execute(
-            'UPDATE {donor} SET first_name = %s, last_name = %s, company = %s WHERE id = %d AND first_name = %s AND last_name = %s AND company = %s',
+            'UPDATE {donor} SET first_name = %s, last_name = %s, company = %s WHERE id = %d AND first_name = %s AND last_name = %s AND company = %s
+                AND NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = %d AND d.id <> %d)',
             $after->firstName,
             $after->lastName,
             $after->company,
@@ -62,6 +66,8 @@ final class DonorRepository
             $before->firstName,
             $before->lastName,
             $before->company,
+            $before->donorId,
+            $before->id,
         );
     }
 

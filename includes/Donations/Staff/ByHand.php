@@ -94,8 +94,8 @@ final class ByHand
             comment: $entry->comment,
             isAnonymous: $entry->isAnonymous,
             isSuspect: false,
-        ), $this->payments->mode($gateway, $entry->amountMinor), $entry->receivedAt);
-        $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gateway, $entry->amountMinor, $currency);
+        ), $entry->mode, $entry->receivedAt);
+        $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gateway, $entry->amountMinor, $currency, $entry->mode);
         $this->onePress->bind($claim, $id);
         $this->log->add($id, 'entered');
         $pay = fn(): ?PaymentStatus => $this->payments->moveInside($payment, PaymentStatus::Paid);

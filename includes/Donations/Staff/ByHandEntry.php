@@ -21,7 +21,10 @@ final class ByHandEntry
     private const EMAIL_LENGTH = 190;
     private const COMMENT_LENGTH = 1000;
 
-    /** @param ReceivedGateway::CASH|ReceivedGateway::CHEQUE|ReceivedGateway::TRANSFER $way */
+    /**
+     * @param ReceivedGateway::CASH|ReceivedGateway::CHEQUE|ReceivedGateway::TRANSFER $way
+     * @param 'live'|'test' $mode
+     */
     private function __construct(
         public readonly string $way,
         public readonly int $formId,
@@ -35,6 +38,7 @@ final class ByHandEntry
         public readonly string $comment,
         public readonly bool $isAnonymous,
         public readonly bool $hasReceipt,
+        public readonly string $mode,
     ) {}
 
     /**
@@ -56,8 +60,8 @@ final class ByHandEntry
         $hasReceipt = (bool) ($values['receipt'] ?? false);
         $errors += array_filter([
             'way' => $way === null ? __('Choose how the money came.', 'benefit') : '',
-            'form_id' => $formId !== 0 && !PostNames::isForm($formId) ? __('There is no such form.', 'benefit') : '',
-            'campaign_id' => $campaignId !== 0 && !PostNames::isCampaign($campaignId) ? __('There is no such campaign.', 'benefit') : '',
+            'form_id' => $formId !== 0 && (!PostNames::isForm($formId) || self::isTrashed($formId)) ? __('There is no such form.', 'benefit') : '',
+            'campaign_id' => $campaignId !== 0 && (!PostNames::isCampaign($campaignId) || self::isTrashed($campaignId)) ? __('There is no such campaign.', 'benefit') : '',
             'amount' => match (true) {
                 $isTooLarge => __('This amount is too large.', 'benefit'),
                 /* translators: %s: example of an amount, e.g. 12.50 */
@@ -88,6 +92,7 @@ final class ByHandEntry
             $texts['comment'],
             (bool) ($values['anonymous'] ?? false),
             $hasReceipt,
+            ($values['mode'] ?? '') === 'test' ? 'test' : 'live',
         );
     }
 
@@ -101,6 +106,11 @@ final class ByHandEntry
             new Field('company', __('Company', 'benefit'), 'text', false, self::NAME_LENGTH),
             new Field('comment', __('Comment', 'benefit'), 'textarea', false, self::COMMENT_LENGTH),
         ], isStrict: false);
+    }
+
+    private static function isTrashed(int $postId): bool
+    {
+        return get_post_status($postId) === 'trash';
     }
 
     /** Noon of the day, so that it is the same day in whatever zone it is read near; of today, now. */

@@ -32,7 +32,8 @@ final class GiftCorrection
     ) {}
 
     /**
-     * With another address it is a gift of that address's donor, in both totals.
+     * With another address it is a gift of that address's donor, in both totals. The first of a recurring donation that becomes anonymous
+     * makes its renewals so; one that is named again leaves them: some may have been hidden by themselves.
      *
      * @param array<string, mixed> $values of first_name, last_name, email, company, comment and anonymous, those that change
      *
@@ -58,6 +59,9 @@ final class GiftCorrection
             }
             $donorId = $isMoved ? $this->donors->ensure($texts['email'], $texts['first_name'], $texts['last_name'], $texts['company'], $this->clock->now()) : $donation->donorId;
             $this->facts->correct($donationId, $donorId, $texts, $isAnonymous, $this->clock->now());
+            if ($isAnonymous && !$donation->isAnonymous) {
+                $this->facts->hideRenewals($donation->subscriptionId, $donationId, $this->clock->now());
+            }
             $this->donations->commentCorrected($donationId, $texts['comment']);
             $after = $this->donations->byId($donationId) ?? throw Rest::unknown();
             if ($isMoved) {

@@ -40,6 +40,14 @@ final class GiftFactsRepository
         );
     }
 
+    /** Of the recurring donation that this one was the first of, where it was. Inside a transaction. */
+    public function hideRenewals(int $subscriptionId, int $firstId, int $now): void
+    {
+        if ($subscriptionId !== 0 && (int) $this->database->value('SELECT MIN(id) FROM {donation} WHERE subscription_id = %d', $subscriptionId) === $firstId) {
+            $this->database->execute('UPDATE {donation} SET anonymous = 1, updated_at = %d WHERE subscription_id = %d AND anonymous = 0', $now, $subscriptionId);
+        }
+    }
+
     /** With its payment, what was given back of it, and its history. Inside a transaction. */
     public function delete(int $donationId, int $paymentId): void
     {

@@ -72,22 +72,23 @@ final class GiftTrash
     /**
      * With its payment, history and files.
      *
-     * @throws Refusal when it has to stay in the books, or is known elsewhere
+     * @throws Refusal when it has to stay in the books, or is known elsewhere: then nothing has changed
      */
     public function delete(int $id, int $userId): void
     {
-        $this->trash($id, $userId);
         $donation = $this->donations->byId($id) ?? throw Rest::unknown();
+        self::mayGo($donation);
         $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
         $why = match (true) {
-            $donation->receiptNumber !== null => __('It has a receipt number, and numbers of receipts may not be missing. It stays in the trash.', 'benefit'),
-            $donation->subscriptionId !== 0 => __('It belongs to a recurring donation. It stays in the trash.', 'benefit'),
-            !$donation->isTest() && $payment !== null && $payment->charge !== '' => __('The payment service knows it, and may still report money. It stays in the trash.', 'benefit'),
+            $donation->receiptNumber !== null => __('It has a receipt number, and numbers of receipts may not be missing.', 'benefit'),
+            $donation->subscriptionId !== 0 => __('It belongs to a recurring donation.', 'benefit'),
+            !$donation->isTest() && $payment !== null && $payment->charge !== '' => __('The payment service knows it, and may still report money.', 'benefit'),
             default => '',
         };
         if ($why !== '') {
-            throw new Refusal('not_deletable', $why, 409);
+            throw new Refusal('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It stays in the trash.', 'benefit') : __('It can go to the trash, and no further.', 'benefit')), 409);
         }
+        $this->trash($id, $userId);
         // First: if the rest fails, the donation is still there, and this is done again.
         $this->uploads->erase($id);
         $this->locked($id, function (Donation $donation) use ($payment): void {

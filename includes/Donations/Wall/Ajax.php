@@ -21,7 +21,7 @@ final class Ajax
 {
     private const NONCE = 'givewp-donor-wall-more';
 
-    public function __construct(private readonly WallCards $cards, private readonly Nonces $nonces) {}
+    public function __construct(private readonly WallCards $cards, private readonly PublicWalls $walls, private readonly Nonces $nonces) {}
 
     public function action(): Action
     {
@@ -43,8 +43,11 @@ final class Ajax
 
     private function next(Request $request): Response
     {
-        ['settings' => $wall, 'page' => $page, 'after' => $after] = WallSettings::signed((string) $request->values['data'])
-            ?? throw new Refusal('invalid_attributes', __('This page is out of date. Reload it to see more donations.', 'benefit'), 400, 'data');
+        $refusal = new Refusal('invalid_attributes', __('This page is out of date. Reload it to see more donations.', 'benefit'), 400, 'data');
+        ['settings' => $wall, 'page' => $page, 'after' => $after] = WallSettings::signed((string) $request->values['data']) ?? throw $refusal;
+        if (!$this->walls->has($wall)) {
+            throw $refusal;
+        }
         ['html' => $html, 'next' => $next] = $this->cards->after($wall, $page, $after);
 
         return Response::json([

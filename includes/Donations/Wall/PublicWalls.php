@@ -4,15 +4,24 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Wall;
 
+use Benefit\Donations\Product\Permissions;
+
 defined('ABSPATH') || exit;
 
 /**
- * The fields that donor walls show everybody, and REST shows for that reason too: of walls that have every donation, on pages that
- * everybody can read. Where there are several, only what each of them shows: together they must not say more.
+ * The donor walls that everybody can read, and what follows from them. A call for more cards is answered for these alone, so it ends with
+ * its wall. What goes beyond the plain view (WallSettings::plain) is shown, and REST is opened, by walls that the owner has put up: a person
+ * with the capability has saved their text, as they are in it.
+ *
+ * Each look goes over the pages, and keeps the result in one option that every page reads.
+ *
+ * @phpstan-type Found array{fields: list<string>, approved: list<string>, keys: list<string>}
  */
 final class PublicWalls
 {
     public const OPTION = 'benefit_public_walls';
+    /** On posts: the keys of their walls that the owner has put up. */
+    public const META = '_benefit_donor_walls';
     /** By the names of Entities\PublicView. Names are never more than first name and initial there. */
     private const FIELDS = ['name' => 'showName', 'amount' => 'showTotal', 'date' => 'showDate', 'company' => 'showCompany', 'comment' => 'showComment'];
 
@@ -21,23 +30,45 @@ final class PublicWalls
     /** @param \Closure(): WallPages $pages */
     public function __construct(private readonly \Closure $pages) {}
 
-    /** @return list<string> */
-    public static function fields(): array
+    /** @return list<string> the fields of every donation that each wall of all of them shows: together they must not say more */
+    public function fields(): array
     {
-        $fields = get_option(self::OPTION, []);
+        return $this->found()['fields'];
+    }
 
-        return is_array($fields) ? array_values(array_filter($fields, is_string(...))) : [];
+    /** Whether a wall with these settings stands where everybody can read it. */
+    public function has(WallSettings $wall): bool
+    {
+        return in_array($wall->key(), $this->found()['keys'], true);
+    }
+
+    /** The wall as it is shown where it stands: in whole where the owner has put it up, or looks at a preview. */
+    public function shown(WallSettings $wall): WallSettings
+    {
+        $isOwners = in_array($wall->key(), $this->found()['approved'], true)
+            || self::isPreview() && self::isOwner()
+            || ($post = get_post()) !== null && !post_password_required($post) && in_array($wall->key(), self::approvedIn($post->ID) ?? [], true);
+
+        return $isOwners ? $wall : $wall->plain();
     }
 
     public function register(): void
     {
+        add_action('save_post', static function (int $postId, \WP_Post $post): void {
+            self::approve($post);
+        }, 10, 2);
         // A pattern's page may say nothing of walls, and show one.
         add_action('clean_post_cache', function (int $postId, \WP_Post $post): void {
-            $this->hasChanged = $this->hasChanged || WallPages::holdsWall($post->post_content) || $post->post_type === 'wp_block' || self::fields() !== [] || str_contains($post->post_content, '<!-- wp:block ');
+            $this->hasChanged = $this->hasChanged || WallPages::holdsWall($post->post_content) || $post->post_type === 'wp_block' || $this->found()['keys'] !== [] || str_contains($post->post_content, '<!-- wp:block ');
         }, 10, 2);
         add_action('wp_after_insert_post', function (int $postId, \WP_Post $post): void {
             $this->hasChanged = $this->hasChanged || WallPages::holdsWall($post->post_content);
         }, 10, 2);
+        foreach (['update_option_widget_block', 'update_option_widget_text', 'switch_theme'] as $hook) {
+            add_action($hook, function (): void {
+                $this->hasChanged = true;
+            });
+        }
         add_action('shutdown', function (): void {
             if ($this->hasChanged) {
                 $this->hasChanged = false;
@@ -46,43 +77,128 @@ final class PublicWalls
         });
     }
 
-    public function look(): void
+    /** @return Found */
+    public function look(): array
     {
+        ['pages' => $pages, 'everywhere' => $everywhere] = ($this->pages)()->publicTexts();
+        $found = ['fields' => [], 'approved' => [], 'keys' => []];
         $shown = [];
-        foreach (array_merge([], ...array_values(($this->pages)()->publicTexts())) as $text) {
-            array_push($shown, ...self::shownIn(parse_blocks($text)));
-            preg_match_all('/' . get_shortcode_regex([WallShortcode::NAME]) . '/', $text, $shortcodes);
-            foreach ($shortcodes[3] as $attributes) {
-                array_push($shown, ...self::shownBy(WallShortcode::attributes(shortcode_parse_atts($attributes))));
+        foreach ($pages + $everywhere as $from => $text) {
+            $walls = self::wallsIn($text);
+            $approved = $from === 0 ? array_keys($walls) : self::approvedIn($from) ?? self::approveByAuthor($from, $walls);
+            foreach ($walls as $key => $wall) {
+                $isOwners = in_array($key, $approved, true);
+                $found['keys'][] = $isOwners ? $key : $wall->plain()->key();
+                if ($isOwners) {
+                    $found['approved'][] = $key;
+                }
+                if ($isOwners && $wall->isOfAll() && isset($pages[$from])) {
+                    $shown[] = array_keys(array_filter(self::FIELDS, $wall->is(...)));
+                }
             }
         }
-        update_option(self::OPTION, $shown === [] ? [] : array_values(array_intersect(...$shown)));
+        $found = ['fields' => $shown === [] ? [] : array_values(array_intersect(...$shown)), 'approved' => array_values(array_unique($found['approved'])), 'keys' => array_values(array_unique($found['keys']))];
+        update_option(self::OPTION, $found);
+
+        return $found;
+    }
+
+    /** @return Found */
+    private function found(): array
+    {
+        // A version before kept less.
+        $found = get_option(self::OPTION);
+        /** @var Found $found */
+        $found = is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->look();
+
+        return $found;
+    }
+
+    /** A text that others save keeps the walls that the owner has put up, and gets no further ones. */
+    private static function approve(\WP_Post $post): void
+    {
+        if ($post->post_type === 'revision' || $post->post_status === 'trash' || get_current_user_id() === 0) {
+            return;
+        }
+        $had = self::approvedIn($post->ID);
+        $walls = array_keys(self::wallsIn($post->post_content));
+        $approved = self::isOwner() ? $walls : ($had ?? []);
+        if ($approved !== $had && ($had !== null || $walls !== [])) {
+            update_post_meta($post->ID, self::META, $approved);
+        }
+    }
+
+    /**
+     * Of a text that nobody has saved since this is looked at: the author's.
+     *
+     * @param array<string, WallSettings> $walls
+     *
+     * @return list<string>
+     */
+    private static function approveByAuthor(int $postId, array $walls): array
+    {
+        $approved = self::isOwner((int) get_post_field('post_author', $postId)) ? array_keys($walls) : [];
+        update_post_meta($postId, self::META, $approved);
+
+        return $approved;
+    }
+
+    /** @return list<string>|null null: nobody has decided */
+    private static function approvedIn(int $postId): ?array
+    {
+        $keys = get_post_meta($postId, self::META, true);
+
+        return is_array($keys) ? array_values(array_filter($keys, is_string(...))) : null;
+    }
+
+    /** @param int|null $userId null: the one who asks */
+    private static function isOwner(?int $userId = null): bool
+    {
+        $userId ??= get_current_user_id();
+
+        return user_can($userId, Permissions::DONATIONS) || user_can($userId, 'edit_theme_options');
+    }
+
+    /** Not a page that others are given as well. */
+    private static function isPreview(): bool
+    {
+        return is_preview() || is_admin() || wp_is_serving_rest_request();
+    }
+
+    /** @return array<string, WallSettings> by key */
+    private static function wallsIn(string $text): array
+    {
+        if (!WallPages::holdsWall($text)) {
+            return [];
+        }
+        $walls = self::blocksIn(parse_blocks($text));
+        preg_match_all('/' . get_shortcode_regex([WallShortcode::NAME]) . '/', $text, $shortcodes);
+        foreach ($shortcodes[3] as $said) {
+            $walls[] = WallShortcode::attributes(shortcode_parse_atts($said));
+        }
+        $type = \WP_Block_Type_Registry::get_instance()->get_registered(WallBlock::NAME);
+        $byKey = [];
+        foreach ($walls as $attributes) {
+            // As they will be when it is rendered.
+            $wall = WallSettings::of($type === null ? $attributes : $type->prepare_attributes_for_render($attributes));
+            $byKey[$wall->key()] = $wall;
+        }
+
+        return $byKey;
     }
 
     /**
      * @param array<array-key, mixed> $blocks parsed
      *
-     * @return list<list<string>> by wall
+     * @return list<array<string, mixed>> the attributes of the walls
      */
-    private static function shownIn(array $blocks): array
+    private static function blocksIn(array $blocks): array
     {
-        $shown = [];
+        $walls = [];
         foreach ($blocks as $block) {
-            array_push($shown, ...($block['blockName'] === WallBlock::NAME ? self::shownBy($block['attrs']) : []), ...self::shownIn($block['innerBlocks']));
+            array_push($walls, ...($block['blockName'] === WallBlock::NAME ? [$block['attrs']] : []), ...self::blocksIn($block['innerBlocks']));
         }
 
-        return $shown;
-    }
-
-    /**
-     * @param array<string, mixed> $attributes
-     *
-     * @return list<list<string>> one, or none where the wall has some of the donations only
-     */
-    private static function shownBy(array $attributes): array
-    {
-        $wall = WallSettings::of($attributes);
-
-        return $wall->isOfAll() ? [array_keys(array_filter(self::FIELDS, $wall->is(...)))] : [];
+        return $walls;
     }
 }

@@ -17,14 +17,16 @@ final class WallBlock
     /** Of an address: the page shown before, the donation at its end, and the signature of both with the wall's settings. */
     public const PARAMETER = 'donor-wall';
 
-    public function __construct(private readonly WallCards $cards, private readonly Islands $islands) {}
+    public function __construct(private readonly WallCards $cards, private readonly PublicWalls $walls, private readonly Islands $islands) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $wall = WallSettings::of($attributes);
+        $wall = $this->walls->shown(WallSettings::of($attributes));
         [$page, $after] = self::asked($wall);
         ['html' => $cards, 'next' => $next] = $this->cards->after($wall, $page, $after);
+        // Of a preview, or behind a password, nothing leads on that would work for others.
+        $next = $this->walls->has($wall) ? $next : '';
         $empty = $attributes['emptyText'] ?? '';
         if ($next !== '') {
             // Cards that come later may have a comment to be opened, where those of this page have none.

@@ -34,23 +34,29 @@ final class WallCards
     public function after(WallSettings $wall, int $page, int $after): array
     {
         $number = $wall->number('number');
+        if ($wall->isBlank()) {
+            return ['html' => '', 'next' => ''];
+        }
         $found = $this->repository->page($wall, $this->settings->flag('test_mode') ? 'test' : 'live', $after, $number + 1);
         $shown = array_slice($found, 0, $number);
 
+        $cards = array_map(fn(Donation $donation): array => $this->card($donation, $wall), $shown);
+
         return [
-            'html' => View::render(__DIR__ . '/templates/cards.php', ['cards' => array_map(fn(Donation $donation): array => $this->card($donation, $wall), $shown)]),
+            'html' => View::render(__DIR__ . '/templates/cards.php', ['cards' => array_values(array_filter($cards, self::saysSomething(...)))]),
             'next' => count($found) > $number ? $wall->sign($page + 1, $shown[$number - 1]->id) : '',
         ];
     }
 
-    /** @return array{name: string, company: string, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string} */
+    /** @return array{name: string, company: string, has_avatar: bool, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string} */
     private function card(Donation $donation, WallSettings $wall): array
     {
         $hasName = !$donation->isAnonymous;
         $name = $hasName ? self::name($donation, $wall->is('fullName')) : '';
         $company = $hasName && $wall->is('showCompany') ? $donation->company : '';
         $hasAvatar = $hasName && $wall->is('showAvatar');
-        $avatar = $hasAvatar && $wall->is('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
+        // A picture finds the name that is hidden.
+        $avatar = $hasAvatar && $wall->is('showName') && $wall->is('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
 
         return [
             'name' => match (true) {
@@ -61,7 +67,8 @@ final class WallCards
                 default => __('Anonymous', 'benefit'),
             },
             'company' => $company,
-            'initials' => $hasAvatar && $avatar === '' ? self::initials($donation) : '',
+            'has_avatar' => $hasAvatar,
+            'initials' => self::initials($company, $wall->is('showName') ? $donation : null),
             'avatar' => $avatar,
             'size' => $wall->number('avatarSize'),
             'total' => $wall->is('showTotal') ? $this->settings->money()->in($donation->currency)->format($donation->amountMinor) : '',
@@ -105,9 +112,23 @@ final class WallCards
         return trim($donation->firstName . ' ' . ($isFull ? $donation->lastName : self::initial($donation->lastName, '.')));
     }
 
-    private static function initials(Donation $donation): string
+    /**
+     * Of what the card shows: an organisation's gift has a person's fields filled as best they could be.
+     *
+     * @param Donation|null $donation null: its name is hidden
+     */
+    private static function initials(string $company, ?Donation $donation): string
     {
-        return self::initial($donation->firstName) . self::initial($donation->lastName) ?: self::initial($donation->company);
+        $words = preg_split('/\s+/u', $company, -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        [$first, $last] = $words === [] ? [(string) $donation?->firstName, (string) $donation?->lastName] : [$words[0], count($words) > 1 ? end($words) : ''];
+
+        return self::initial($first) . self::initial($last);
+    }
+
+    /** @param array{name: string, company: string, avatar: string, total: string, date: string, comment_html: string, ...} $card */
+    private static function saysSomething(array $card): bool
+    {
+        return $card['name'] . $card['company'] . $card['avatar'] . $card['total'] . $card['date'] . $card['comment_html'] !== '';
     }
 
     private static function initial(string $name, string $end = ''): string

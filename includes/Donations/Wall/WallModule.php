@@ -25,6 +25,8 @@ defined('ABSPATH') || exit;
 /** Donors and their comments for everybody to see (spec/donations.txt "donor wall"): a block, its shortcode, and the call for more. */
 final class WallModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPatterns, HasCron, HasSetup, HasStoredData
 {
+    private ?PublicWalls $walls = null;
+
     public function __construct(private readonly SharedModule $shared, private readonly GiftsModule $gifts) {}
 
     public function name(): string
@@ -39,20 +41,19 @@ final class WallModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
 
     public function register(): void
     {
-        $pages = fn(): WallPages => new WallPages($this->shared->database());
         (new WallShortcode())->register();
-        (new WallPurge($this->gifts->totals(...), $pages, $this->shared->database(...), $this->shared->clock))->register();
-        (new PublicWalls($pages))->register();
+        (new WallPurge($this->gifts->totals(...), $this->pages(...), $this->shared->database(...), $this->shared->clock))->register();
+        $this->walls()->register();
     }
 
     public function actions(): array
     {
-        return [(new Ajax($this->cards(), $this->shared->nonces()))->action()];
+        return [(new Ajax($this->cards(), $this->walls(), $this->shared->nonces()))->action()];
     }
 
     public function blocks(): array
     {
-        return [WallBlock::NAME => fn(): WallBlock => new WallBlock($this->cards(), $this->shared->islands())];
+        return [WallBlock::NAME => fn(): WallBlock => new WallBlock($this->cards(), $this->walls(), $this->shared->islands())];
     }
 
     public function islands(): array
@@ -88,18 +89,27 @@ final class WallModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     public function setUp(): void
     {
         add_option(WallPurge::OPTION, '0', '', false);
-        add_option(PublicWalls::OPTION, []);
     }
 
     public function storedData(): StoredData
     {
-        return new StoredData(options: [WallPurge::OPTION, PublicWalls::OPTION]);
+        return new StoredData(options: [WallPurge::OPTION, PublicWalls::OPTION], postMeta: [PublicWalls::META]);
     }
 
     /** @return list<string> the fields that everybody sees on walls, by the names of Entities\PublicView */
     public function publicFields(): array
     {
-        return PublicWalls::fields();
+        return $this->walls()->fields();
+    }
+
+    private function walls(): PublicWalls
+    {
+        return $this->walls ??= new PublicWalls($this->pages(...));
+    }
+
+    private function pages(): WallPages
+    {
+        return new WallPages($this->shared->database());
     }
 
     private function cards(): WallCards

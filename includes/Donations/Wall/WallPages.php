@@ -27,16 +27,28 @@ final class WallPages
     {
         [$texts, $patterns] = $this->found();
 
-        return $this->isEverywhere(array_keys($patterns)) ? $this->newest() : array_keys($texts);
+        $framing = $this->framing();
+
+        return self::holdsWall($framing) || self::isFramed(array_keys($patterns), $framing) ? $this->newest() : array_keys($texts);
     }
 
-    /** @return array<int, list<string>> by page that everybody can read: the texts on it that have walls */
+    /**
+     * The texts with walls that stand where everybody can read them.
+     *
+     * @return array{pages: array<int, string>, everywhere: array<int, string>} on pages, and in templates and widgets; by the post, or
+     *                                                                          synced pattern, that each is from, 0: none
+     */
     public function publicTexts(): array
     {
-        return array_filter($this->found()[0], static fn(int $id): bool => is_post_publicly_viewable($id) && get_post($id)?->post_password === '', ARRAY_FILTER_USE_KEY);
+        [$pages, $patterns] = $this->found();
+        $public = array_filter($pages, static fn(int $id): bool => is_post_publicly_viewable($id) && get_post($id)?->post_password === '', ARRAY_FILTER_USE_KEY);
+        $framing = $this->framing();
+        $framed = array_filter($patterns, static fn(int $id): bool => self::isFramed([$id], $framing), ARRAY_FILTER_USE_KEY);
+
+        return ['pages' => array_replace(...[[], ...array_values($public)]), 'everywhere' => array_replace([0 => $framing], ...array_values($framed))];
     }
 
-    /** @return array{array<int, list<string>>, array<int, list<string>>} texts with walls by post, and by pattern */
+    /** @return array{array<int, array<int, string>>, array<int, array<int, string>>} texts with walls, by the post that each is from; by post, and by pattern */
     private function found(): array
     {
         $texts = [];
@@ -46,12 +58,12 @@ final class WallPages
             $next = [];
             foreach ($this->holding(array_keys($marks)) as $row) {
                 [$id, $text] = [(int) $row['ID'], (string) $row['post_content']];
-                $new = $depth === 0 ? (self::holdsWall($text) ? [$text] : []) : array_merge([], ...array_values(array_filter($marks, static fn(string $mark): bool => str_contains($text, $mark), ARRAY_FILTER_USE_KEY)));
+                $new = $depth === 0 ? (self::holdsWall($text) ? [$id => $text] : []) : array_replace([], ...array_values(array_filter($marks, static fn(string $mark): bool => str_contains($text, $mark), ARRAY_FILTER_USE_KEY)));
                 if ($new === []) {
                     continue;
                 }
                 if ($row['post_type'] !== 'wp_block') {
-                    $texts[$id] = [...$texts[$id] ?? [], ...$new];
+                    $texts[$id] = ($texts[$id] ?? []) + $new;
                 } elseif (!isset($patterns[$id])) {
                     $patterns[$id] = $new;
                     $next += ['"ref":' . $id . '}' => $new, '"ref":' . $id . ',' => $new];
@@ -77,7 +89,13 @@ final class WallPages
     }
 
     /** @param list<int> $patterns with walls in them */
-    private function isEverywhere(array $patterns): bool
+    private static function isFramed(array $patterns, string $framing): bool
+    {
+        return $patterns !== [] && preg_match('/"ref":(' . implode('|', $patterns) . ')[,}]/', $framing) === 1;
+    }
+
+    /** The text of widgets and templates: the theme's frame of every page, which only those change who change the site. */
+    private function framing(): string
     {
         $blocks = get_option('widget_block', []);
         $others = get_option('widget_text', []);
@@ -90,9 +108,8 @@ final class WallPages
                 $texts[] = (string) $template->content;
             }
         }
-        $text = implode("\n", $texts);
 
-        return self::holdsWall($text) || ($patterns !== [] && preg_match('/"ref":(' . implode('|', $patterns) . ')[,}]/', $text) === 1);
+        return implode("\n", $texts);
     }
 
     /** @return list<int> as many as one purge can take; the rest of a large site waits until its cache is old */

@@ -15,6 +15,10 @@ final class WallSettings
     public const ORDERS = ['newest', 'oldest', 'highest', 'lowest'];
     /** spec/donations.txt "donor wall", CONTRACTS.md: least, most, and what is meant where nothing is said. */
     private const NUMBERS = ['number' => [1, 50, 12], 'columns' => [1, 4, 3], 'commentLength' => [1, 1000, 140], 'avatarSize' => [16, 200, 75]];
+    /** More than first name and initial: by such a picture, or a whole name, a donor is found elsewhere. */
+    private const BEYOND_PLAIN = ['gravatar', 'fullName', 'showCompany'];
+    /** Without any of these a card is its comment, and a gift without one has none. */
+    private const SAYING = ['showName', 'showCompany', 'showTotal', 'showDate'];
     /** With as many as each may name. */
     private const LISTS = ['forms' => 20, 'campaigns' => 20, 'ids' => 50];
     private const SWITCHES = [
@@ -67,7 +71,16 @@ final class WallSettings
             $texts[$name] = is_string($attributes[$name] ?? null) ? trim(mb_substr($attributes[$name], 0, self::TEXT_LENGTH)) : '';
         }
 
+        $switches['onlyComments'] = $switches['onlyComments'] || array_filter(array_intersect_key($switches, array_flip(self::SAYING))) === [];
+
         return new self($numbers, $lists, $switches, $texts, in_array($order, self::ORDERS, true) ? $order : self::ORDERS[0]);
+    }
+
+    /** @return array<string, 'number'|'list'|'switch'|'text'> by the names of the block's attributes */
+    public static function kinds(): array
+    {
+        return array_fill_keys(array_keys(self::NUMBERS), 'number') + array_fill_keys(array_keys(self::LISTS), 'list') + array_fill_keys(array_keys(self::SWITCHES), 'switch')
+            + array_fill_keys([...self::TEXTS, 'emptyText'], 'text');
     }
 
     /** @param 'number'|'columns'|'commentLength'|'avatarSize' $name the last in pixels */
@@ -98,6 +111,24 @@ final class WallSettings
         return $this->texts[$name];
     }
 
+    /** The same without what only the owner may show. */
+    public function plain(): self
+    {
+        return new self($this->numbers, $this->lists, array_replace($this->switches, array_fill_keys(self::BEYOND_PLAIN, false)), $this->texts, $this->order);
+    }
+
+    /** The same for all walls that show the same. */
+    public function key(): string
+    {
+        return substr(hash('sha256', $this->query()), 0, 22);
+    }
+
+    /** Whether its cards would have nothing on them. */
+    public function isBlank(): bool
+    {
+        return array_filter(array_intersect_key($this->switches, array_flip([...self::SAYING, 'showComment']))) === [];
+    }
+
     /** Whether it has every completed donation. */
     public function isOfAll(): bool
     {
@@ -112,16 +143,20 @@ final class WallSettings
      */
     public function sign(int $page, int $after): string
     {
+        $query = ltrim($this->query() . '&' . http_build_query(['paged' => $page, 'after' => $after]), '&');
+
+        return $query . '&sig=' . self::signature($query);
+    }
+
+    private function query(): string
+    {
         $said = ['order' => $this->order]
             + $this->numbers
             + array_map(static fn(array $ids): string => implode(',', $ids), array_filter($this->lists))
             + array_map(static fn(bool $isOn): int => $isOn ? 1 : 0, $this->switches)
             + array_filter($this->texts, static fn(string $text): bool => $text !== '');
         // By the names of the defaults a page would be longer than its cards.
-        $said = array_diff_assoc(array_map(strval(...), $said), self::defaults());
-        $query = http_build_query($said + ['paged' => $page, 'after' => $after]);
-
-        return $query . '&sig=' . self::signature($query);
+        return http_build_query(array_diff_assoc(array_map(strval(...), $said), self::defaults()));
     }
 
     /** @return array{settings: self, page: int, after: int}|null null: altered, or none of ours */

@@ -8,26 +8,25 @@ use Benefit\Donations\Product\NamedShortcode;
 
 defined('ABSPATH') || exit;
 
-/** `[give_donor_wall form_id="7" donors_per_page="6"]`: the block in a text, by the attributes that pages made for the specification's system have. */
+/**
+ * `[give_donor_wall form_id="7" donors_per_page="6"]`: the block in a text, by the attributes that pages made for the specification's system
+ * have, and by the block's own, written `showTotal` or `show_total`.
+ */
 final class WallShortcode
 {
     public const NAME = 'give_donor_wall';
-    private const SWITCHES = [
+    /** The names of the specification's system beside the block's own. */
+    private const NAMES = [
         'anonymous' => 'showAnonymous',
-        'only_comments' => 'onlyComments',
-        'show_avatar' => 'showAvatar',
-        'show_name' => 'showName',
         'show_company_name' => 'showCompany',
-        'show_total' => 'showTotal',
         'show_time' => 'showDate',
         'show_comments' => 'showComment',
-        // Ours.
-        'full_name' => 'fullName',
-        'gravatar' => 'gravatar',
+        'donors_per_page' => 'number',
+        'form_id' => 'forms',
+        'campaign_id' => 'campaigns',
+        'readmore_text' => 'readMoreText',
+        'loadmore_text' => 'loadMoreText',
     ];
-    private const NUMBERS = ['donors_per_page' => 'number', 'columns' => 'columns', 'comment_length' => 'commentLength', 'avatar_size' => 'avatarSize'];
-    private const LISTS = ['form_id' => 'forms', 'campaign_id' => 'campaigns', 'ids' => 'ids'];
-    private const TEXTS = ['readmore_text' => 'readMoreText', 'loadmore_text' => 'loadMoreText'];
 
     public function register(): void
     {
@@ -48,20 +47,35 @@ final class WallShortcode
     public static function attributes(array $said): array
     {
         $isDescending = strtoupper($said['order'] ?? '') !== 'ASC';
-        $attributes = ['order' => ($said['orderby'] ?? '') === 'donation_amount' ? ($isDescending ? 'highest' : 'lowest') : ($isDescending ? 'newest' : 'oldest')];
-        foreach (array_intersect_key(self::SWITCHES, $said) as $name => $attribute) {
-            $attributes[$attribute] = !in_array(strtolower($said[$name]), ['false', '0', 'no', ''], true);
-        }
-        foreach (array_intersect_key(self::NUMBERS, $said) as $name => $attribute) {
-            $attributes += ctype_digit($said[$name]) ? [$attribute => (int) $said[$name]] : [];
-        }
-        foreach (array_intersect_key(self::LISTS, $said) as $name => $attribute) {
-            $attributes[$attribute] = array_values(array_map(intval(...), array_filter(array_map(trim(...), explode(',', $said[$name])), ctype_digit(...))));
-        }
-        foreach (array_intersect_key(self::TEXTS, $said) as $name => $attribute) {
-            $attributes[$attribute] = $said[$name];
+        $order = strtolower($said['order'] ?? '');
+        $attributes = ['order' => match (true) {
+            in_array($order, WallSettings::ORDERS, true) => $order,
+            ($said['orderby'] ?? '') === 'donation_amount' => $isDescending ? 'highest' : 'lowest',
+            default => $isDescending ? 'newest' : 'oldest',
+        }];
+        foreach (WallSettings::kinds() as $attribute => $kind) {
+            $names = [strtolower($attribute), strtolower((string) preg_replace('/[A-Z]/', '_$0', $attribute)), ...array_keys(self::NAMES, $attribute, true)];
+            foreach (array_intersect_key($said, array_flip($names)) as $text) {
+                $value = self::value($kind, $text);
+                $attributes += $value === null ? [] : [$attribute => $value];
+            }
         }
 
         return $attributes;
+    }
+
+    /**
+     * @param 'number'|'list'|'switch'|'text' $kind
+     *
+     * @return int|bool|string|list<int>|null null: it cannot be read
+     */
+    private static function value(string $kind, string $text): int|bool|string|array|null
+    {
+        return match ($kind) {
+            'number' => ctype_digit($text) ? (int) $text : null,
+            'list' => array_values(array_map(intval(...), array_filter(array_map(trim(...), explode(',', $text)), ctype_digit(...)))),
+            'switch' => !in_array(strtolower($text), ['false', '0', 'no', ''], true),
+            'text' => $text,
+        };
     }
 }

@@ -44,6 +44,10 @@ final class Gate
         $this->checkOrigin($action->access, $incoming);
         $this->checkRate($action, $incoming, ofField: false);
         $this->checkProof($action, $incoming);
+        if ($incoming->contradicted !== '') {
+            /* translators: %s: name of a field */
+            throw new Refusal('read_only', sprintf(__('%s cannot be changed.', 'benefit'), $incoming->contradicted), 400, $incoming->contradicted);
+        }
         $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());
         if ($action->access === Access::HolderRead) {
             $this->checkHolder($action, $request);

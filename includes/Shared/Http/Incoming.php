@@ -28,6 +28,7 @@ final class Incoming
      * @param bool                    $isForeign the browser says that a page of another origin has sent it
      * @param list<UploadedFile>      $files   of the one field that the action takes files from
      * @param string                  $frame   of a page in a frame on another site: its token, or `1`; '' elsewhere
+     * @param string                  $contradicted the first value of an address of REST of which the body says another; '' for none
      * @param bool                    $isEmbedded WordPress asks for a part of an answer that it is making, as `_embed` has it do
      */
     public function __construct(
@@ -44,6 +45,7 @@ final class Incoming
         public readonly array $files = [],
         public readonly string $frame = '',
         public readonly bool $isEmbedded = false,
+        public readonly string $contradicted = '',
     ) {}
 
     public static function fromGlobals(Action $action): self
@@ -83,7 +85,8 @@ final class Incoming
     {
         $body = $isRaw ? [] : ($request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params());
         // WordPress's own scripts send no body with a deletion: `force` stands in the address.
-        $isAddress = $request->get_method() === 'GET' || ($request->get_method() === 'DELETE' && (string) $request->get_body() === '');
+        $method = self::methodOf($request);
+        $isAddress = $method === 'GET' || ($request->get_method() === 'DELETE' && (string) $request->get_body() === '');
         $sent = match (true) {
             $isRaw => [],
             $isAddress => $request->get_query_params(),
@@ -96,7 +99,7 @@ final class Incoming
         }
 
         return new self(
-            $request->get_method(),
+            $method,
             $request->get_url_params() + $sent,
             isJson: !$isRaw && !$isAddress && $request->is_json_content_type(),
             fields: self::count($sent),
@@ -105,7 +108,33 @@ final class Incoming
             headers: $named,
             isForeign: self::isForeign(),
             isEmbedded: $isEmbedded,
+            contradicted: $isAddress ? '' : self::contradicted($request->get_url_params(), $sent),
         );
+    }
+
+    /**
+     * @param array<string, mixed>    $address
+     * @param array<array-key, mixed> $body
+     */
+    private static function contradicted(array $address, array $body): string
+    {
+        foreach (array_intersect_key($address, $body) as $name => $value) {
+            if (!is_scalar($body[$name]) || (string) $body[$name] !== (string) $value) {
+                return $name;
+            }
+        }
+
+        return '';
+    }
+
+    /**
+     * HEAD is asked as GET is; WordPress leaves the body out.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    private static function methodOf(\WP_REST_Request $request): string
+    {
+        return $request->get_method() === 'HEAD' ? 'GET' : $request->get_method();
     }
 
     /**
@@ -115,7 +144,7 @@ final class Incoming
      */
     public static function fromRestAddress(\WP_REST_Request $request): self
     {
-        return new self($request->get_method(), $request->get_url_params(), isForeign: self::isForeign());
+        return new self(self::methodOf($request), $request->get_url_params(), isForeign: self::isForeign());
     }
 
     /**

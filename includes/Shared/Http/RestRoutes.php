@@ -78,6 +78,8 @@ final class RestRoutes
                 ], $actions),
                 [
                     'methods' => array_values(array_diff(self::METHODS, $known)),
+                    // The index names what an address accepts.
+                    'show_in_index' => false,
                     'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($actions[0], $request, $namespace),
                     'permission_callback' => static fn(): \WP_Error => self::error(Gate::wrongMethod($known)),
                 ],

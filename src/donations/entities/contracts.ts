@@ -73,12 +73,12 @@ export interface CampaignResponse {
 export interface CampaignsRequest {
 	page?: number;
 	per_page?: number;
-	status?: ( 'active' | 'draft' | 'archived' )[];
+	status?: ( 'active' | 'draft' | 'archived' )[] | string;
 	search?: string;
 	sort?: 'id' | 'date' | 'title' | 'amount' | 'donations' | 'donors';
 	sortBy?: 'date' | 'amount' | 'donors' | 'donations';
 	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
-	orderBy?: 'asc' | 'desc';
+	orderBy?: 'asc' | 'desc' | 'ASC' | 'DESC';
 }
 
 export type CampaignsResponse = {
@@ -158,7 +158,10 @@ export interface DonationRefundRequest {
 		typed?: string;
 	};
 	reason?: string;
-	idempotency_key: string;
+	/**
+	 * Needed with an amount: of all that is left nothing is left the second time.
+	 */
+	idempotency_key?: string;
 }
 
 export interface DonationResendRequest {
@@ -400,19 +403,21 @@ export interface DonationResponse {
 export interface DonationsRequest {
 	page?: number;
 	per_page?: number;
-	status?: (
-		| 'publish'
-		| 'give_subscription'
-		| 'pending'
-		| 'processing'
-		| 'refunded'
-		| 'failed'
-		| 'cancelled'
-		| 'abandoned'
-		| 'preapproval'
-		| 'revoked'
-		| 'trash'
-	)[];
+	status?:
+		| (
+				| 'publish'
+				| 'give_subscription'
+				| 'pending'
+				| 'processing'
+				| 'refunded'
+				| 'failed'
+				| 'cancelled'
+				| 'abandoned'
+				| 'preapproval'
+				| 'revoked'
+				| 'trash'
+		  )[]
+		| string;
 	campaignId?: number;
 	donorId?: number;
 	subscriptionId?: number;
@@ -535,7 +540,7 @@ export interface DonorsRequest {
 	search?: string;
 	onlyWithDonations?: boolean;
 	campaignId?: number;
-	mode?: 'live' | 'test';
+	mode?: 'live' | 'test' | 'all';
 	sort?: 'id' | 'createdAt' | 'name' | 'firstName' | 'lastName' | 'totalAmountDonated' | 'totalNumberOfDonations';
 	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
 	includeSensitiveData?: boolean;
@@ -549,8 +554,8 @@ export type DonorsResponse = {
 export interface FormsRequest {
 	page?: number;
 	per_page?: number;
-	status?: ( 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' )[];
-	ids?: number[];
+	status?: ( 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' )[] | string;
+	ids?: number[] | string;
 	search?: string;
 	sort?: 'id' | 'title' | 'createdAt' | 'updatedAt';
 	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
@@ -728,9 +733,19 @@ export interface SubscriptionResponse {
 export interface SubscriptionsRequest {
 	page?: number;
 	per_page?: number;
-	status?: (
-		'pending' | 'active' | 'expired' | 'completed' | 'failing' | 'cancelled' | 'suspended' | 'paused' | 'trashed'
-	)[];
+	status?:
+		| (
+				| 'pending'
+				| 'active'
+				| 'expired'
+				| 'completed'
+				| 'failing'
+				| 'cancelled'
+				| 'suspended'
+				| 'paused'
+				| 'trashed'
+		  )[]
+		| string;
 	campaignId?: number;
 	donorId?: number;
 	mode?: 'live' | 'test' | 'all';

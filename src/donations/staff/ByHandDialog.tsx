@@ -75,6 +75,8 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 			onConfirm={ () =>
 				press( {
 					...texts,
+					// Cash is real money, whatever the mode of this site.
+					mode: 'live',
 					amount: { typed: texts.amount },
 					gatewayId: way,
 					formId: Number( form ),

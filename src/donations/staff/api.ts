@@ -37,7 +37,7 @@ export const getTotals = ( query: Query, signal: AbortSignal ) =>
 /** A new one: received by hand. */
 export const enterDonation = ( values: DonationRequest & { idempotency_key: string } ) => save( values );
 
-export const refundDonation = doing< DonationRefundRequest >( 'refund' );
+export const refundDonation = doing< DonationRefundRequest & { idempotency_key: string } >( 'refund' );
 export const cancelDonation = doing< DonationCancelRequest >( 'cancel' );
 export const resendReceipt = doing< DonationResendRequest >( 'resend' );
 export const voidDonation = doing< DonationVoidRequest >( 'void' );

@@ -77,7 +77,7 @@ export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogP
 			/>
 			<p>
 				{ __(
-					'With another e-mail address, the donation counts as one of that donor. No e-mail is sent now; you can send the receipt again afterwards.',
+					'A donor who has given several times keeps their own name, which is corrected at the donor. With another e-mail address, the donation counts as one of that donor. No e-mail is sent now; you can send the receipt again afterwards.',
 					'benefit'
 				) }
 			</p>

@@ -5,6 +5,7 @@
 declare(strict_types=1);
 
 use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Wall\PublicWalls;
 use Benefit\Donations\Wall\WallSettings;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Tests\Buyer;
@@ -59,10 +60,14 @@ function benefit_hostile_make(): array
     $gift = GiftMaker::paid(Services::get(), ['formId' => $form])->id;
     $owner = new UploadOwner(str_repeat('a', 32), $form, 'cv');
     $given = Services::get()->uploads()->receive(SentFile::picture()->received(), $owner);
+    // The call for more cards is answered for a wall that stands somewhere.
+    wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile wall', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/donor-wall /-->']);
+    delete_option(PublicWalls::OPTION);
     Services::get()->uploads()->attach([$given->id], $owner, $gift);
 
     return [
         'donor' => Services::get()->donations()->byId($gift)->donorId ?? 0,
+        'publicDonor' => GiftMaker::paid(Services::get(), ['email' => wp_generate_password(12, false) . '@example.org', 'formId' => $form])->id,
         // Under a new address each time: merging uses a donor up.
         'mergedDonor' => GiftMaker::paid(Services::get(), ['email' => wp_generate_password(12, false) . '@example.org', 'formId' => $form])->donorId,
         'campaign' => benefit_hostile_campaign('Hostile campaign'),

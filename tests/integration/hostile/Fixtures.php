@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Hostile;
 use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\DonorAccess\DonorSession;
 use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Wall\PublicWalls;
 use Benefit\Donations\Wall\WallSettings;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Plugin;
@@ -86,6 +87,7 @@ final class Fixtures
             'stoppableSubscription' => GiftMaker::renewing($plugin)->id,
             'pausedSubscription' => $plugin->subscriptions()->pause(GiftMaker::renewing($plugin))->id,
             'donor' => $plugin->donations()->byId($gift)->donorId ?? 0,
+            'publicDonor' => GiftMaker::paid($plugin, ['email' => 'public@example.org'])->id,
             'mergedDonor' => GiftMaker::paid($plugin, ['email' => 'merged@example.org'])->donorId,
             'campaign' => self::campaign('Hostile campaign'),
             'media' => (int) wp_insert_attachment(['post_title' => 'Hostile file', 'post_mime_type' => 'image/png', 'post_author' => 1], '2026/01/hostile.png'),
@@ -96,7 +98,7 @@ final class Fixtures
             'receipt' => $plugin->pages()->id('receipt'),
             'history' => $plugin->pages()->id('history'),
             'commented' => GiftMaker::paid($plugin, ['comment' => 'Good luck'])->id,
-            'wallCall' => WallSettings::of([])->sign(1, $gift),
+            'wallCall' => self::wallCall($gift),
             'link' => $plugin->donorLinks()->make('ada@example.org'),
             'webhookSecret' => (string) get_option(TestGateway::SECRET_OPTION),
         ];
@@ -116,6 +118,16 @@ final class Fixtures
         global $wpdb;
 
         return Services::of(new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb));
+    }
+
+    /** Of a wall that stands on a public page. */
+    private static function wallCall(int $gift): string
+    {
+        wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile wall', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/donor-wall /-->']);
+        // Looked for when it is asked for.
+        delete_option(PublicWalls::OPTION);
+
+        return WallSettings::of([])->sign(1, $gift);
     }
 
     private static function campaign(string $title): int

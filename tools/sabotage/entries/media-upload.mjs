@@ -68,8 +68,8 @@ export const MEDIA_UPLOAD = [
 	{
 		name: 'upload-foreign-file',
 		protects: 'A file is read by those who may edit it only.',
-		find: "current_user_can('edit_post', (int) $request->values['media_id'])",
-		replace: "current_user_can('upload_files', (int) $request->values['media_id'])",
+		find: "current_user_can('edit_post', $id) || get_post($id) === null &&",
+		replace: "current_user_can('upload_files') || get_post($id) === null &&",
 		noticed: [ php( 'testAFileIsReadWithItsNoncesByThoseWhoMayEditIt' ) ],
 	},
 	{

@@ -3,7 +3,7 @@
 /**
  * Cards of a donor wall.
  *
- * @var list<array{name: string, company: string, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string}> $cards
+ * @var list<array{name: string, company: string, has_avatar: bool, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string}> $cards
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ foreach ($cards as $card) : ?>
 <div class="give-donor__head">
 <?php if ($card['avatar'] !== '') : ?>
 <img class="give-donor__avatar" src="<?php echo benefit_url($card['avatar']); ?>" alt="" width="<?php echo benefit_attr($card['size']); ?>" height="<?php echo benefit_attr($card['size']); ?>" loading="lazy" decoding="async">
-<?php elseif ($card['initials'] !== '') : ?>
+<?php elseif ($card['has_avatar']) : ?>
 <span class="give-donor__avatar" aria-hidden="true" style="inline-size:<?php echo benefit_attr($card['size']); ?>px"><?php echo benefit_text($card['initials']); ?></span>
 <?php endif; ?>
 <div>

@@ -120,6 +120,7 @@ it( 'What is entered is sent once, with a key, and what came of it handed on', a
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 	expect( sent ).toHaveBeenCalledWith( {
 		gatewayId: 'manual_cheque',
+		mode: 'live',
 		formId: 7,
 		campaignId: 0,
 		amount: { typed: '12.50' },

@@ -39,7 +39,9 @@ final class UploadRestTest extends IntegrationTestCase
 
         self::become('author');
         self::assertSame(403, $this->ask('media_item', ['media_id' => $id])[0], 'That of another author.');
+        self::assertSame(403, $this->ask('media_item', ['media_id' => 999999])[0], 'Nor whether there is one.');
         self::become('administrator');
+        self::assertSame(404, $this->ask('media_item', ['media_id' => 999999])[0]);
         self::assertSame(404, $this->ask('media_item', ['media_id' => (int) wp_insert_post(['post_title' => 'A post', 'post_status' => 'publish'])])[0], 'A post is no file.');
     }
 

@@ -89,6 +89,9 @@ final class CampaignsTest extends EntityTestCase
         self::assertSame([$roof, $door], $order(['search' => 'new']));
         self::assertSame([$door], $order(['search' => 'door new']));
         self::assertSame([$door], $order(['per_page' => 1, 'page' => 2]));
+        self::assertSame([$bell, $door, $roof], $order(['status' => 'active', 'orderBy' => 'ASC']));
+        self::become('benefit_fundraiser');
+        self::assertSame([$roof, $door, $bell], $order(['status' => 'draft,active', 'orderBy' => 'DESC']));
         $beyond = $this->get('campaigns', ['search' => 'new', 'page' => 9]);
         self::assertSame([[], '2', '1'], [$beyond->get_data(), $beyond->get_headers()['X-WP-Total'], $beyond->get_headers()['X-WP-TotalPages']]);
     }
@@ -108,6 +111,8 @@ final class CampaignsTest extends EntityTestCase
         yield 'too large a page' => [['per_page' => 101]];
         yield 'a huge page' => [['per_page' => '1e9']];
         yield 'SQL' => [['sort' => ';drop']];
+        yield 'an unknown status' => [['status' => 'active,gone']];
+        yield 'a status too many' => [['status' => 'active,active,active,active']];
         yield 'an unknown direction' => [['direction' => 'up']];
     }
 
@@ -156,6 +161,111 @@ final class CampaignsTest extends EntityTestCase
         yield 'half a cent' => ['invalid', ['goal' => 1.005]];
         yield 'a form that is none' => ['invalid', ['defaultFormId' => 999999]];
         yield 'an image of elsewhere' => ['invalid', ['image' => 'https://evil.example/x.png']];
+    }
+
+    public function testOfACampaignWithAPasswordOthersSeeItsNameAndStaffTheWhole(): void
+    {
+        $form = GiftMaker::form('For the roof');
+        $id = self::campaign('A secret', ['post_password' => 'x', 'post_excerpt' => 'Hush', 'post_content' => 'Nobody knows', 'meta_input' => [CampaignMeta::GOAL => 100000, CampaignMeta::DEFAULT_FORM => $form]]);
+        $this->raise($id, 2550, 'a@example.org');
+        foreach ([$this->list('campaigns')[0], $this->get("campaigns/$id")->get_data()] as $seen) {
+            self::assertSame(['A secret', '', '', 0, '', 0, 0], [$seen['title'], $seen['shortDescription'], $seen['longDescription'], $seen['defaultFormId'], $seen['defaultFormTitle'], (int) $seen['goal'], (int) $seen['goalStats']['actual']]);
+            self::assertStringNotContainsString('25', $seen['goalStats']['actualFormatted']);
+        }
+        self::become('benefit_fundraiser');
+        $whole = $this->get("campaigns/$id")->get_data();
+        self::assertSame(['Hush', 'Nobody knows', $form, 25.5], [$whole['shortDescription'], $whole['longDescription'], $whole['defaultFormId'], $whole['goalStats']['actual']]);
+    }
+
+    public function testTheLongDescriptionIsWhatItsPageShowsAndAsItIsStoredForThoseWhoEditIt(): void
+    {
+        add_shortcode('benefit_test_id', static fn(): string => 'number ' . get_the_ID());
+        $stored = "<!-- wp:paragraph -->\n<p>It rains in.</p>\n<!-- /wp:paragraph -->\n\n[benefit_test_id]";
+        $id = self::campaign('A roof', ['post_content' => $stored]);
+        $before = $GLOBALS['post'] ?? null;
+
+        $shown = $this->list('campaigns')[0]['longDescription'];
+        self::assertStringContainsString('It rains in.</p>', $shown);
+        self::assertStringContainsString("number $id", $shown);
+        self::assertStringNotContainsString('<!--', $shown);
+        self::assertSame($before, $GLOBALS['post'] ?? null);
+        self::become('subscriber');
+        self::assertSame($shown, $this->get("campaigns/$id")->get_data()['longDescription']);
+        self::become('benefit_fundraiser');
+        self::assertSame($stored, $this->get("campaigns/$id")->get_data()['longDescription']);
+        self::assertSame(200, $this->send('PUT', "campaigns/$id", ['longDescription' => $stored, 'title' => 'Roof'])->get_status());
+        self::assertSame($stored, get_post($id)?->post_content);
+    }
+
+    public function testItsFormIsOneThatEverybodyCanOpen(): void
+    {
+        $form = GiftMaker::form('For the roof');
+        $id = self::campaign('A roof');
+        self::become('benefit_fundraiser');
+        self::assertSame(200, $this->send('PUT', "campaigns/$id", ['defaultFormId' => $form])->get_status());
+        wp_set_current_user(0);
+        self::assertSame('For the roof', $this->get("campaigns/$id")->get_data()['defaultFormTitle']);
+        foreach (['draft' => '', 'private' => '', 'trash' => '', 'future' => '', 'publish' => 'x'] as $status => $password) {
+            $this->plugin->database()->execute('UPDATE {wp.posts} SET post_status = %s, post_password = %s WHERE ID = %d', $status, $password, $form);
+            clean_post_cache($form);
+            wp_set_current_user(0);
+            self::assertSame([0, ''], [$this->get("campaigns/$id")->get_data()['defaultFormId'], $this->list('campaigns')[0]['defaultFormTitle']], $status);
+            self::become('benefit_fundraiser');
+            self::assertSame($form, $this->get("campaigns/$id")->get_data()['defaultFormId']);
+            $this->assertRefused(400, 'invalid', $this->send('POST', 'campaigns', ['title' => 'Another', 'defaultFormId' => $form]), 'defaultFormId');
+        }
+    }
+
+    public function testTheTrashIsAStatusOfItsOwn(): void
+    {
+        self::become('benefit_fundraiser');
+        $id = self::campaign('A roof');
+        $this->assertRefused(400, 'invalid', $this->send('PUT', "campaigns/$id", ['status' => 'trash', 'title' => 'Old']), 'status');
+        self::assertSame('trash', $this->send('PUT', "campaigns/$id", ['status' => 'trash'])->get_data()['status']);
+        self::assertSame('draft', $this->send('PUT', "campaigns/$id", ['status' => 'draft'])->get_data()['status']);
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'campaigns', ['title' => 'New', 'status' => 'trash']), 'status');
+        $this->assertRefused(400, 'missing', $this->send('POST', 'campaigns', ['status' => 'draft']), 'title');
+        $this->assertRefused(400, 'missing', $this->send('PUT', "campaigns/$id", ['title' => ' ']), 'title');
+    }
+
+    /** @param array<string, mixed> $body */
+    #[DataProvider('otherTypes')]
+    public function testWithAnotherTypeTheGoalIsTheSameNumber(array $body, string $type, int|float $goal, int $stored): void
+    {
+        self::become('benefit_fundraiser');
+        $id = (int) $this->send('POST', 'campaigns', ['title' => 'A roof', 'goal' => 500])->get_data()['id'];
+        foreach ([$body, ['goalType' => $type]] as $sent) {
+            $changed = $this->send('PUT', "campaigns/$id", $sent)->get_data();
+            self::assertSame([$type, (float) $goal, (string) $stored], [$changed['goalType'], (float) $changed['goal'], get_post_meta($id, CampaignMeta::GOAL, true)]);
+        }
+        $back = $this->send('PUT', "campaigns/$id", ['goalType' => 'amount'])->get_data();
+        self::assertSame((float) $goal, (float) $back['goal']);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, int|float, int}> */
+    public static function otherTypes(): iterable
+    {
+        yield 'the type alone' => [['goalType' => 'donors'], 'donors', 500, 500];
+        yield 'with the number that it has' => [['goal' => 500, 'goalType' => 'donations'], 'donations', 500, 500];
+        yield 'with another number' => [['goal' => 20, 'goalType' => 'donors'], 'donors', 20, 20];
+        yield 'the same type' => [['goal' => 12.5, 'goalType' => 'amount'], 'amount', 12.5, 1250];
+    }
+
+    public function testTheMomentItWasMadeStaysAlsoOfADraft(): void
+    {
+        self::become('benefit_fundraiser');
+        $made = (int) $this->send('POST', 'campaigns', ['title' => 'A roof'])->get_data()['id'];
+        $inTheEditor = self::campaign('Another', ['post_status' => 'draft']);
+        foreach ([$made, $inTheEditor] as $id) {
+            // As if it were made yesterday.
+            $this->plugin->database()->execute('UPDATE {wp.posts} SET post_date = %s, post_date_gmt = %s WHERE ID = %d', get_date_from_gmt('2026-01-02 03:04:05'), $id === $made ? '2026-01-02 03:04:05' : '0000-00-00 00:00:00', $id);
+            clean_post_cache($id);
+            foreach ([['title' => 'A new roof'], ['status' => 'active']] as $change) {
+                self::assertSame('2026-01-02T03:04:05Z', $this->send('PUT', "campaigns/$id", $change)->get_data()['createdAt']);
+            }
+        }
+        wp_update_post(['ID' => $new = (int) $this->send('POST', 'campaigns', ['title' => 'A door'])->get_data()['id'], 'post_title' => 'In the editor']);
+        self::assertNotSame('0000-00-00 00:00:00', get_post($new)?->post_date_gmt, 'WordPress moves it no more.');
     }
 
     public function testHalfADonorIsNone(): void

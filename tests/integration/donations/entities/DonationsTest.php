@@ -73,7 +73,7 @@ final class DonationsTest extends EntityTestCase
         GiftMaker::paid($this->plugin);
         $this->begin(['test_mode' => false, PublicView::SETTING => PublicView::FIELDS]);
         $this->serve();
-        foreach ([['includeSensitiveData' => true], ['anonymousDonations' => 'include'], ['search' => 'Byron'], ['donorId' => 1], ['subscriptionId' => 1], ['status' => ['publish']], ['mode' => 'test'], ['sort' => 'lastName'], ['sort' => 'donorId']] as $query) {
+        foreach ([['includeSensitiveData' => true], ['anonymousDonations' => 'include'], ['search' => 'Byron'], ['donorId' => 1], ['subscriptionId' => 1], ['mode' => 'test'], ['sort' => 'lastName'], ['sort' => 'donorId']] as $query) {
             wp_set_current_user(0);
             $this->assertRefused(401, 'not_signed_in', $this->get('donations', $query));
             self::become('editor');
@@ -119,7 +119,7 @@ final class DonationsTest extends EntityTestCase
 
         $this->show();
         self::assertSame([], $this->list('donations'));
-        update_option(PublicWalls::OPTION, ['amount', 'comment']);
+        update_option(PublicWalls::OPTION, ['fields' => ['amount', 'comment'], 'approved' => [], 'keys' => []]);
         self::assertSame(['Well done'], array_column($this->list('donations'), 'comment'));
         self::assertSame([], array_column($this->list('donations'), 'firstName'));
     }
@@ -260,6 +260,27 @@ final class DonationsTest extends EntityTestCase
         self::assertSame('publish', $this->again($paid)->status->value);
     }
 
+    public function testWhatCannotBeDeletedIsLeftWhereItIs(): void
+    {
+        $this->begin(['test_mode' => true]);
+        $this->serve();
+        $first = GiftMaker::renewing($this->plugin);
+        $renewal = (int) $this->rows('SELECT id FROM {donation} ORDER BY id DESC LIMIT 1')[0]['id'];
+        self::become('benefit_fundraiser');
+
+        $answer = $this->remove("donations/$renewal", force: true);
+        $this->assertRefused(409, 'not_deletable', $answer);
+        self::assertStringNotContainsString('stays in the trash', $answer->get_data()['message']);
+        $request = new \WP_REST_Request('DELETE', '/benefit/v1/donations');
+        $request->set_query_params(['ids' => [(string) $renewal], 'force' => 'true']);
+        self::assertSame([[], ['not_deletable']], [rest_do_request($request)->get_data()['deleted'], array_column(rest_do_request($request)->get_data()['errors'], 'code')]);
+        self::assertNotContains('trash', array_column($this->rows('SELECT status FROM {donation}'), 'status'));
+        self::assertGreaterThan(0, $first->id);
+
+        self::assertSame('trash', $this->remove("donations/$renewal")->get_data()['status']);
+        self::assertStringContainsString('stays in the trash', $this->remove("donations/$renewal", force: true)->get_data()['message']);
+    }
+
     public function testATestThatIsOverGoesWithItsSumAndComesBackWithIt(): void
     {
         $form = GiftMaker::form();
@@ -319,6 +340,109 @@ final class DonationsTest extends EntityTestCase
         $this->assertRefused(422, 'refund_too_much', $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '15.01'], 'idempotency_key' => self::key()]), 'amount');
         self::assertSame('refunded', $this->send('POST', "donations/$gift->id/refund", ['idempotency_key' => self::key()])->get_data()['status']);
         $this->assertRefused(404, 'not_found', $this->send('POST', 'donations/999999/refund', ['idempotency_key' => self::key()]));
+    }
+
+    public function testAllThatIsLeftNeedsNoKeyAndAPartDoes(): void
+    {
+        $gift = GiftMaker::paid($this->plugin);
+        self::become('benefit_fundraiser');
+        $this->assertRefused(404, 'not_found', $this->send('POST', 'donations/999999/refund'));
+        $this->assertRefused(400, 'missing', $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '5']]), 'idempotency_key');
+        self::assertSame('refunded', $this->send('POST', "donations/$gift->id/refund")->get_data()['status']);
+        $this->assertRefused(422, 'not_refundable', $this->send('POST', "donations/$gift->id/refund"));
+        self::assertCount(1, $this->rows('SELECT id FROM {refund}'));
+    }
+
+    /** @param array<string, string> $amount */
+    #[DataProvider('contradictions')]
+    public function testMoneyThatContradictsItselfIsRefused(array $amount): void
+    {
+        // Where "1.234" is a thousand and more.
+        $this->begin(['test_mode' => false, 'thousands_separator' => '.', 'decimal_separator' => ',']);
+        $this->serve();
+        $gift = GiftMaker::paid($this->plugin, ['amountMinor' => 500000]);
+        self::become('benefit_fundraiser');
+        $this->assertRefused(400, 'invalid', $this->send('POST', "donations/$gift->id/refund", ['amount' => $amount, 'idempotency_key' => self::key()]), 'amount');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => $amount]), 'amount');
+        self::assertSame([0, 1], [$this->again($gift)->refundedMinor, count($this->rows('SELECT id FROM {donation}'))]);
+    }
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function contradictions(): iterable
+    {
+        yield 'another currency' => [['value' => '5.00', 'currency' => 'USD']];
+        yield 'another number of cents' => [['value' => '5.00', 'valueInMinorUnits' => '999']];
+        yield 'another number of cents than typed' => [['typed' => '5,00', 'valueInMinorUnits' => '501']];
+        yield 'no number' => [['value' => '5.00', 'valueInMinorUnits' => 'five']];
+        yield 'nothing' => [['currency' => 'EUR']];
+        yield 'three decimals' => [['value' => '1.234']];
+    }
+
+    public function testMoneyMayBeSentAsItIsRead(): void
+    {
+        $gift = GiftMaker::paid($this->plugin);
+        self::become('benefit_fundraiser');
+        foreach ([['value' => '5.00', 'valueInMinorUnits' => '500', 'currency' => 'EUR'], ['valueInMinorUnits' => '500']] as $times => $amount) {
+            self::assertSame(200, $this->send('POST', "donations/$gift->id/refund", ['amount' => $amount, 'idempotency_key' => self::key()])->get_status());
+            self::assertSame(500 * ($times + 1), $this->again($gift)->refundedMinor);
+        }
+    }
+
+    public function testABodyNamesNoOtherRecordThanItsAddress(): void
+    {
+        $gift = GiftMaker::paid($this->plugin);
+        self::become('benefit_fundraiser');
+        $this->assertRefused(400, 'read_only', $this->send('PUT', "donations/$gift->id", ['id' => $gift->id + 1, 'firstName' => 'Eve']), 'id');
+        $this->assertRefused(400, 'read_only', $this->send('POST', 'donations', ['id' => $gift->id, 'amount' => ['value' => '5.00']]), 'id');
+        $this->assertRefused(400, 'read_only', $this->send('POST', "donations/$gift->id/refund", ['id' => $gift->id + 1]), 'id');
+        self::assertSame(['Ada', 0], [$this->again($gift)->firstName, $this->again($gift)->refundedMinor]);
+        self::assertSame(200, $this->send('PUT', "donations/$gift->id", ['id' => $gift->id])->get_status());
+    }
+
+    public function testHeadIsAnsweredWhereGetIsAndTheIndexNamesWhatIsAccepted(): void
+    {
+        $gift = GiftMaker::paid($this->plugin);
+        self::become('benefit_fundraiser');
+        foreach (['donations', "donations/$gift->id", 'donors', 'forms'] as $path) {
+            $request = new \WP_REST_Request('HEAD', '/' . static::NAMESPACE . '/' . $path);
+            $request->set_query_params($path === 'forms' ? [] : ['includeSensitiveData' => 'true']);
+            self::assertSame(200, rest_do_request($request)->get_status(), $path);
+        }
+        self::assertSame(405, rest_do_request(new \WP_REST_Request('HEAD', '/' . static::NAMESPACE . "/donations/$gift->id/refund"))->get_status());
+        $routes = rest_do_request(new \WP_REST_Request('GET', '/' . static::NAMESPACE))->get_data()['routes'];
+        $methods = $routes['/' . static::NAMESPACE . '/donations/(?P<id>[0-9]{1,15})']['methods'];
+        self::assertSame([], array_diff($methods, ['GET', 'PUT', 'DELETE']));
+        foreach (['PATCH', 'POST'] as $other) {
+            $this->assertRefused(405, 'method', $this->send($other, "donations/$gift->id", ['firstName' => 'Eve']));
+            self::assertSame(405, rest_do_request(new \WP_REST_Request($other, '/' . static::NAMESPACE . "/donations/$gift->id"))->get_status());
+        }
+    }
+
+    public function testAGiftReceivedByHandIsOfTheSitesModeOrTheOneThatIsSent(): void
+    {
+        $this->begin(['test_mode' => true]);
+        $this->serve();
+        self::become('benefit_fundraiser');
+        $mode = fn(array $with): array => $this->send('POST', 'donations', $with + ['amount' => ['value' => '5.00']])->get_data();
+        ['id' => $test, 'mode' => $default] = $mode([]);
+        self::assertSame(['test', 'test', 'live'], [$default, $mode(['mode' => 'test'])['mode'], $mode(['mode' => 'live'])['mode']]);
+        self::assertContains($test, array_column($this->list('donations', self::WHOLE), 'id'), 'It is in the list that is seen without a mode.');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['mode' => 'all', 'amount' => ['value' => '5.00']]), 'mode');
+        self::assertSame([], $this->plugin->giftContradictions());
+        $this->begin(['test_mode' => false]);
+        $this->serve();
+        self::assertSame('live', $mode([])['mode']);
+    }
+
+    public function testWhatIsInTheTrashGetsNoGift(): void
+    {
+        $form = GiftMaker::form();
+        $campaign = self::campaign('A roof');
+        wp_trash_post($form);
+        wp_trash_post($campaign);
+        self::become('benefit_fundraiser');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => '5.00'], 'formId' => $form]), 'formId');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => '5.00'], 'campaignId' => $campaign]), 'campaignId');
     }
 
     public function testTheStatementsAreAsManyForAHundredAsForOneAlsoWithAllThatIsEmbedded(): void

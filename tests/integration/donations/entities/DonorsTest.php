@@ -55,9 +55,9 @@ final class DonorsTest extends EntityTestCase
         $this->begin(['test_mode' => false, PublicView::SETTING => ['name', 'amount']]);
         $this->serve();
         $seen = array_map(static fn(array $record): array => array_diff_key($record, ['_links' => 0]), $this->list('donors'));
-        self::assertSame([['id' => $gift->donorId, 'name' => 'Ada B.', 'firstName' => 'Ada', 'lastName' => 'B.', 'totalNumberOfDonations' => 1, 'totalAmountDonated' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR']]], $seen);
-        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden->donorId"));
-        foreach ([['search' => 'Ada'], ['sort' => 'totalAmountDonated'], ['mode' => 'test'], ['onlyWithDonations' => true], self::WHOLE] as $query) {
+        self::assertSame([['id' => $gift->id, 'name' => 'Ada B.', 'firstName' => 'Ada', 'lastName' => 'B.', 'totalNumberOfDonations' => 1, 'totalAmountDonated' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR']]], $seen);
+        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden->id"));
+        foreach ([['sort' => 'totalAmountDonated'], ['mode' => 'test'], self::WHOLE] as $query) {
             $this->assertRefused(401, 'not_signed_in', $this->get('donors', $query));
         }
     }
@@ -84,6 +84,37 @@ final class DonorsTest extends EntityTestCase
         self::assertSame([$cy, $ben, $ada], $order(['anonymousDonors' => 'exclude']));
         $redacted = $this->list('donors', ['includeSensitiveData' => true, 'anonymousDonors' => 'redact']);
         self::assertSame(['Anonymous', '', ''], [$redacted[0]['name'], $redacted[0]['email'], $redacted[0]['lastName']]);
+    }
+
+    public function testStaffSeeDonorsOfBothModesAndTheirSumsTogether(): void
+    {
+        $campaign = self::campaign('A roof');
+        $ada = GiftMaker::paid($this->plugin, ['amountMinor' => 300])->donorId;
+        $ben = GiftMaker::paid($this->plugin, ['email' => 'ben@example.org', 'amountMinor' => 200])->donorId;
+        $this->begin(['test_mode' => true]);
+        $this->serve();
+        GiftMaker::paid($this->plugin, ['email' => 'ben@example.org', 'amountMinor' => 200, 'campaignId' => $campaign]);
+        $cy = GiftMaker::paid($this->plugin, ['email' => 'cy@example.org', 'amountMinor' => 100, 'isAnonymous' => true])->donorId;
+        $this->assertRefused(401, 'not_signed_in', $this->get('donors', ['mode' => 'all']));
+        self::become('administrator');
+        $all = fn(array $query): array => $this->list('donors', $query + ['mode' => 'all'] + self::WHOLE);
+
+        self::assertSame([[$ben, '4.00', 2], [$ada, '3.00', 1], [$cy, '1.00', 1]], array_map(static fn(array $one): array => [$one['id'], $one['totalAmountDonated']['value'], $one['totalNumberOfDonations']], $all(['sort' => 'totalAmountDonated'])));
+        self::assertSame([$cy, $ada, $ben], array_column($all(['sort' => 'totalAmountDonated', 'direction' => 'asc']), 'id'));
+        self::assertSame([$cy, $ben, $ada], array_column($all(['onlyWithDonations' => true]), 'id'));
+        self::assertSame([$ben, $ada], array_column($all(['anonymousDonors' => 'exclude']), 'id'));
+        self::assertSame([$ben], array_column($all(['campaignId' => $campaign, 'onlyWithDonations' => true]), 'id'));
+        foreach ([['onlyWithDonations' => true], ['anonymousDonors' => 'exclude', 'onlyWithDonations' => true], ['search' => 'ben', 'onlyWithDonations' => true]] as $query) {
+            self::assertSame((string) count($all($query)), $this->get('donors', $query + ['mode' => 'all'] + self::WHOLE)->get_headers()['X-WP-Total']);
+        }
+    }
+
+    public function testAnAnonymousDonorIsNotThereByAnAddressEither(): void
+    {
+        $hidden = GiftMaker::paid($this->plugin, ['isAnonymous' => true])->donorId;
+        self::become('administrator');
+        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden", ['includeSensitiveData' => true]));
+        self::assertSame('Anonymous', $this->get("donors/$hidden", ['includeSensitiveData' => true, 'anonymousDonors' => 'redact'])->get_data()['name']);
     }
 
     public function testADonorWhoWasForgottenIsInNoListAndNoTotal(): void
@@ -148,6 +179,8 @@ final class DonorsTest extends EntityTestCase
         self::become('editor');
         self::assertSame([$draft, $form], array_column($this->list('forms', ['status' => ['draft', 'publish'], 'ids' => [(string) $draft, (string) $form]]), 'id'));
         self::assertSame([$draft], array_column($this->list('forms', ['status' => ['draft', 'publish'], 'search' => 'not']), 'id'));
+        self::assertSame([$draft, $form], array_column($this->list('forms', ['status' => 'draft,publish', 'ids' => "$draft,$form"]), 'id'));
+        self::assertSame([$form], array_column($this->list('forms', ['ids' => (string) $form]), 'id'));
         self::assertSame(['GET', 'GET'], [$this->allow('forms'), $this->allow("forms/$form")]);
     }
 }

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** A gift that came in cash, by cheque or by bank transfer, entered by staff. */
 final class ByHandTest extends StaffTestCase
 {
-    private const RIGHT = ['gatewayId' => 'manual_cheque', 'amount' => ['typed' => '1,250.50'], 'createdAt' => '2025-01-31'];
+    private const RIGHT = ['gatewayId' => 'manual_cheque', 'mode' => 'live', 'amount' => ['typed' => '1,250.50'], 'createdAt' => '2025-01-31'];
     private int $staff;
 
     protected function setUp(): void

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Staff;
 
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Subscriptions\SubscriptionsModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -30,6 +32,15 @@ final class GiftCorrectionTest extends StaffTestCase
         self::assertSame($this->again($donation)->secret, $donation->secret);
     }
 
+    public function testADonorOfSeveralGiftsKeepsTheNameWhenOneOfThemIsCorrected(): void
+    {
+        $first = $this->paid();
+        $this->paid();
+        $this->change($first, ['firstName' => 'Grandma']);
+        self::assertSame([['first_name' => 'Ada', 'last_name' => 'Byron']], $this->rows('SELECT first_name, last_name FROM {donor}'));
+        self::assertSame('Grandma', $this->again($first)->firstName);
+    }
+
     public function testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere(): void
     {
         $form = GiftMaker::form();
@@ -49,6 +60,23 @@ final class GiftCorrectionTest extends StaffTestCase
 
         $this->act('resend', $wrong);
         self::assertSame('donation_receipt', $this->rows("SELECT kind FROM {mail} WHERE recipient = 'ada@example.org' ORDER BY id DESC LIMIT 1")[0]['kind']);
+    }
+
+    public function testTheFirstOfARecurringDonationThatBecomesAnonymousHidesItsRenewals(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin);
+        $renew = fn(): Donation => GiftMaker::now($this->plugin, $this->plugin->transaction()->run(fn(): int => $this->plugin->modules->get(SubscriptionsModule::class)->subscribable()->renew($subscription, 2500)));
+        $this->contradicts = 'The renewals have no payment.';
+        [$first, $second, $third] = [GiftMaker::now($this->plugin, $subscription->subjectId), $renew(), $renew()];
+        $hidden = fn(): array => array_map(fn(Donation $gift): bool => $this->again($gift)->isAnonymous, [$first, $second, $third]);
+
+        $this->change($second, ['anonymous' => true]);
+        self::assertSame([false, true, false], $hidden());
+        $this->change($first, ['anonymous' => true]);
+        self::assertSame([true, true, true], $hidden());
+        self::assertTrue($renew()->isAnonymous);
+        $this->change($first, ['anonymous' => false]);
+        self::assertSame([false, true, true], $hidden());
     }
 
     public function testAGiftByHandOfNobodyGetsItsDonor(): void

@@ -136,7 +136,7 @@ final class MoreTest extends WallTestCase
     public function testWithoutScriptsTheLinksAddressShowsTheSameCardsAndLeadsOn(): void
     {
         $this->donors('Al', 'Bo', 'Cy');
-        $page = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_content' => '<!-- wp:benefit/donor-wall {"number":1} /-->']);
+        $page = $this->page(self::block(['number' => 1]));
         $read = function (string $address) use ($page): string {
             parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
 

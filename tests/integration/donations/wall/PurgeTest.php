@@ -36,8 +36,8 @@ final class PurgeTest extends WallTestCase
 
     public function testAWallIsFoundInAPatternInAPattern(): void
     {
-        $inner = $this->page(self::WALL, 'wp_block');
-        $outer = $this->page("<!-- wp:block {\"ref\":$inner} /-->", 'wp_block');
+        $inner = $this->page(self::WALL, ['post_type' => 'wp_block']);
+        $outer = $this->page("<!-- wp:block {\"ref\":$inner} /-->", ['post_type' => 'wp_block']);
         $page = $this->page("<!-- wp:block {\"ref\":$outer,\"content\":{}} /-->");
         $other = $this->page("<!-- wp:block {\"ref\":{$inner}9} /-->");
         $this->purge();
@@ -75,11 +75,6 @@ final class PurgeTest extends WallTestCase
         $this->clock->now += 30;
         $this->purge();
         self::assertContains($page, $this->cleaned);
-    }
-
-    private function page(string $content, string $type = 'page'): int
-    {
-        return (int) wp_insert_post(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_content' => $content]);
     }
 
     private function purge(): void

@@ -36,6 +36,31 @@ final class WallTest extends WallTestCase
         self::assertStringContainsString('Well… All of it', self::text($this->wall(['commentLength' => 6, 'readMoreText' => 'All of it'])));
     }
 
+    public function testOfNamesThatAreHiddenThereAreNoLettersEither(): void
+    {
+        $this->paid(['company' => 'Engines Ltd']);
+        update_option('show_avatars', '1');
+        foreach ([['showName' => false], ['showName' => false, 'gravatar' => true], ['showName' => false, 'fullName' => true]] as $hidden) {
+            $html = $this->wall($hidden);
+            self::assertStringContainsString('<span class="give-donor__avatar" aria-hidden="true" style="inline-size:75px"></span>', $html);
+            self::assertDoesNotMatchRegularExpression('/Ada|Byron|AB|EL|<img/', $html);
+        }
+        self::assertSame('There are no donations to be seen yet.', self::text($this->wall(array_fill_keys(['showName', 'showTotal', 'showDate', 'showComment'], false))));
+        $this->paid(['firstName' => 'Bo', 'comment' => 'Well done.']);
+        self::assertSame(1, substr_count($this->wall(array_fill_keys(['showName', 'showTotal', 'showDate'], false)), '<li'), 'A card of its comment alone.');
+    }
+
+    public function testTheLettersOfAnOrganisationAreItsOwnWhereItIsShown(): void
+    {
+        $this->paid(['firstName' => 'Friends', 'lastName' => 'of the Choir', 'company' => 'Friends of the Choir']);
+
+        self::assertStringContainsString('>FC</span>', $this->wall(['showCompany' => true]));
+        self::assertStringContainsString('>FO</span>', $this->wall());
+        $this->paid(['firstName' => '', 'lastName' => '', 'company' => 'Zinc']);
+        self::assertStringContainsString('>Z</span>', $this->wall(['showCompany' => true]));
+        self::assertStringNotContainsString('>Z</span>', $this->wall());
+    }
+
     public function testGravatarIsAskedOnlyWhereTheOwnerWantsItAndAtDoubleTheSize(): void
     {
         $this->paid();
@@ -125,7 +150,7 @@ final class WallTest extends WallTestCase
     {
         $this->paid(['firstName' => 'Al', 'formId' => 901]);
         $this->paid(['firstName' => 'Bo', 'formId' => 902]);
-        $html = do_shortcode('[give_donor_wall form_id="901" columns="2" show_total="false"]');
+        $html = do_shortcode('[give_donor_wall form_id="901" columns="2" showTotal="false"]');
 
         self::assertSame(['Al'], self::names($html));
         self::assertStringContainsString('give-grid--2', $html);
@@ -134,10 +159,11 @@ final class WallTest extends WallTestCase
 
     public function testItAsksTheDatabaseEquallyOftenForTwoGiftsAndForTwelve(): void
     {
+        $this->wall();
         $queries = function (): int {
-            $this->wall(['number' => 1]);
+            $this->render();
             $before = $GLOBALS['wpdb']->num_queries;
-            $this->wall();
+            $this->render();
 
             return $GLOBALS['wpdb']->num_queries - $before;
         };

@@ -6,8 +6,10 @@ namespace Benefit\Tests\Integration\Donations\Wall;
 
 use Benefit\Donations\Gifts\CommentRule;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Wall\PublicWalls;
 use Benefit\Donations\Wall\WallBlock;
 use Benefit\Donations\Wall\WallModule;
+use Benefit\Donations\Wall\WallPages;
 use Benefit\Shared\Http\Channel;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
@@ -66,8 +68,40 @@ abstract class WallTestCase extends GivingTestCase
         }
     }
 
-    /** @param array<string, mixed> $attributes */
+    /**
+     * A wall that the owner has put up on a public page.
+     *
+     * @param array<string, mixed> $attributes
+     */
     protected function wall(array $attributes = []): string
+    {
+        $this->page(self::block($attributes));
+
+        return $this->render($attributes);
+    }
+
+    /** @param array<string, mixed> $attributes */
+    protected static function block(array $attributes = []): string
+    {
+        return get_comment_delimited_block_content(WallBlock::NAME, $attributes, '');
+    }
+
+    /** @param array<string, mixed> $with properties of the post, which is the owner's own */
+    protected function page(string $content, array $with = []): int
+    {
+        $id = (int) wp_insert_post($with + ['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_author' => get_users(['role' => 'administrator'])[0]->ID, 'post_content' => wp_slash($content)]);
+        $this->walls()->look();
+
+        return $id;
+    }
+
+    protected function walls(): PublicWalls
+    {
+        return new PublicWalls(fn(): WallPages => new WallPages($this->plugin->database()));
+    }
+
+    /** @param array<string, mixed> $attributes of a wall wherever */
+    protected function render(array $attributes = []): string
     {
         return render_block(['blockName' => WallBlock::NAME, 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
     }

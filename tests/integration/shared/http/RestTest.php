@@ -68,7 +68,8 @@ final class RestTest extends AdminTestCase
         self::assertSame(400, self::call('POST', 'probe/5', ['other' => 1])->get_status());
         self::assertSame(400, self::call('POST', 'probe/5', ['note' => ['a']])->get_status());
         self::assertSame(400, self::call('POST', 'probe/5', ['note' => 'too long'])->get_status());
-        self::assertSame(['id' => 5], self::call('POST', 'probe/5', ['id' => 6])->get_data(), 'the address names the object');
+        self::assertSame(['id' => 5], self::call('POST', 'probe/5', ['id' => 5])->get_data());
+        self::assertSame([400, 'read_only'], [self::call('POST', 'probe/5', ['id' => 6])->get_status(), self::call('POST', 'probe/5', ['id' => 6])->get_data()['code']], 'The address names the object.');
     }
 
     private function made(string $name, Access $access, \Closure $handler, string $method = ''): Action

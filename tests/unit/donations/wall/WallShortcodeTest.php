@@ -25,6 +25,10 @@ final class WallShortcodeTest extends TestCase
             ['anonymous' => 'false', 'only_comments' => 'true', 'show_avatar' => '0', 'show_name' => 'no', 'show_company_name' => '1', 'show_total' => 'FALSE', 'show_time' => '', 'show_comments' => 'yes'],
             ['order' => 'newest', 'showAnonymous' => false, 'onlyComments' => true, 'showAvatar' => false, 'showName' => false, 'showCompany' => true, 'showTotal' => false, 'showDate' => false, 'showComment' => true],
         ];
+        yield 'the block’s own names' => [
+            ['number' => '3', 'forms' => '7', 'campaigns' => '22,23', 'showname' => 'false', 'show_total' => '0', 'commentlength' => '20', 'avatar_size' => '40', 'full_name' => '1', 'onlycomments' => '1', 'loadmoretext' => 'More', 'read_more_text' => 'All', 'empty_text' => 'None', 'order' => 'Highest'],
+            ['order' => 'highest', 'number' => 3, 'forms' => [7], 'campaigns' => [22, 23], 'showName' => false, 'showTotal' => false, 'commentLength' => 20, 'avatarSize' => 40, 'fullName' => true, 'onlyComments' => true, 'loadMoreText' => 'More', 'readMoreText' => 'All', 'emptyText' => 'None'],
+        ];
         yield 'texts' => [['readmore_text' => 'All of it', 'loadmore_text' => 'More'], ['order' => 'newest', 'readMoreText' => 'All of it', 'loadMoreText' => 'More']];
     }
 
