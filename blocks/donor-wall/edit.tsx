@@ -1,5 +1,5 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { RangeControl, TextControl } from '@wordpress/components';
+import { FormTokenField, RangeControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useForms } from '../donation-form/use-forms';
 import { ListEdit, type ListAttributes } from '../shared/list-edit';
@@ -23,6 +23,10 @@ type Attributes = ListAttributes< 'newest' | 'oldest' | 'highest' | 'lowest' > &
 	/** None: donations by all forms; campaigns the same. */
 	readonly forms: readonly number[];
 	readonly campaigns: readonly number[];
+	/** Donations; none: all of them. */
+	readonly ids: readonly number[];
+	/** Pixels. */
+	readonly avatarSize: number;
 	/** Characters. */
 	readonly commentLength: number;
 	/** '': the plugin's own words. */
@@ -37,6 +41,8 @@ const CAMPAIGNS = {
 	offersAll: false,
 } as const;
 const LABEL_LENGTH = 60;
+/** As many as WallSettings takes. */
+const MOST_IDS = 50;
 
 const useCampaigns = ( search: string, chosen: readonly number[] ) => usePosts( CAMPAIGNS, search, chosen );
 
@@ -76,21 +82,15 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 						ids={ attributes.campaigns }
 						onChange={ ( campaigns ) => setAttributes( { campaigns } ) }
 					/>
-					<RangeControl
+					<FormTokenField
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Characters of a comment before “Read more”', 'benefit' ) }
-						min={ 20 }
-						max={ 1000 }
-						value={ attributes.commentLength }
-						onChange={ ( commentLength ) => commentLength && setAttributes( { commentLength } ) }
+						label={ __( 'Only these donations, by their numbers', 'benefit' ) }
+						maxLength={ MOST_IDS }
+						value={ attributes.ids.map( String ) }
+						__experimentalValidateInput={ ( token ) => /^[1-9]\d{0,14}$/.test( token ) }
+						onChange={ ( tokens ) => setAttributes( { ids: tokens.map( Number ) } ) }
 					/>
-					{ label(
-						'readMoreText',
-						__( 'Text that opens a long comment', 'benefit' ),
-						__( 'Read more', 'benefit' )
-					) }
-					{ label( 'loadMoreText', __( 'Text that shows more', 'benefit' ), __( 'Show more', 'benefit' ) ) }
 				</>
 			}
 			orders={ [
@@ -112,6 +112,36 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				[ 'showAvatar', __( 'Show initials as pictures', 'benefit' ) ],
 				[ 'gravatar', __( 'Pictures by Gravatar, which can tell who has given', 'benefit' ), ownersOnly ],
 			] }
+			more={
+				<>
+					{ ( attributes.showAvatar || attributes.gravatar ) && (
+						<RangeControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Size of the pictures, in pixels', 'benefit' ) }
+							min={ 16 }
+							max={ 200 }
+							value={ attributes.avatarSize }
+							onChange={ ( avatarSize ) => avatarSize && setAttributes( { avatarSize } ) }
+						/>
+					) }
+					<RangeControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Characters of a comment before “Read more”', 'benefit' ) }
+						min={ 20 }
+						max={ 1000 }
+						value={ attributes.commentLength }
+						onChange={ ( commentLength ) => commentLength && setAttributes( { commentLength } ) }
+					/>
+					{ label(
+						'readMoreText',
+						__( 'Text that opens a long comment', 'benefit' ),
+						__( 'Read more', 'benefit' )
+					) }
+					{ label( 'loadMoreText', __( 'Text that shows more', 'benefit' ), __( 'Show more', 'benefit' ) ) }
+				</>
+			}
 			emptyLabel={ __( 'Text if there are no donations', 'benefit' ) }
 			empty={ __( 'There are no donations to be seen yet.', 'benefit' ) }
 		/>

@@ -27,6 +27,8 @@ interface Props< Order extends string, Switch extends string > {
 	readonly numberLabel: string;
 	/** By attribute: label, and help. */
 	readonly switches: readonly ( readonly [ Switch, string, string? ] )[];
+	/** Sizes and wordings of this block's own; stands before the text of an empty list. */
+	readonly more?: ReactNode;
 	readonly emptyLabel: string;
 	/** The plugin's own words for an empty list. */
 	readonly empty: string;
@@ -47,15 +49,6 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 				<PanelBody title={ title }>
 					<Flex direction="column" gap={ 4 } align="stretch">
 						{ props.which }
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ _x( 'Order', 'sequence', 'benefit' ) }
-							help={ props.orderHelp }
-							value={ attributes.order }
-							options={ [ ...props.orders ] }
-							onChange={ ( order ) => setAttributes( { order } ) }
-						/>
 						<RangeControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
@@ -64,6 +57,15 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 							max={ MOST }
 							value={ attributes.number }
 							onChange={ ( number ) => number && setAttributes( { number } ) }
+						/>
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ _x( 'Order', 'sequence', 'benefit' ) }
+							help={ props.orderHelp }
+							value={ attributes.order }
+							options={ [ ...props.orders ] }
+							onChange={ ( order ) => setAttributes( { order } ) }
 						/>
 						<RangeControl
 							__next40pxDefaultSize
@@ -85,6 +87,7 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 								onChange={ ( isOn ) => setAttributes( { [ name ]: isOn } ) }
 							/>
 						) ) }
+						{ props.more }
 						<TextControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom

@@ -105,7 +105,11 @@ test( 'Of two hundred files twenty fail: all are told, none is sent twice, and t
 	} );
 	expect( [ sent.length, new Set( sent ).size ] ).toEqual( [ 200, 200 ] );
 	expect( most ).toBeLessThanOrEqual( 3 );
-	await expect( page.getByText( 'The disk is full.', { exact: true } ) ).toHaveCount( 20 );
+	await expect( page.getByText( /^WordPress did not take the file\. The disk is full\.$/ ) ).toHaveCount( 20 );
+	await page.getByRole( 'button', { name: '20 failed.' } ).press( 'Enter' );
+	await expect( page.locator( '.is-failed' ).first() ).toBeFocused();
+	await page.getByLabel( 'Only failed' ).check();
+	expect( await items( page ).filter( { visible: true } ).count() ).toBe( 20 );
 	await page.getByRole( 'button', { name: 'Try all failed ones again' } ).press( 'Enter' );
 	await expect( page.getByText( '200 of 200 files uploaded.' ).first() ).toBeVisible();
 	expect( sent ).toHaveLength( 220 );
@@ -123,6 +127,13 @@ test( 'Each bad answer has its sentence', async ( { page } ) => {
 		'g.pdf': [ ( route ) => route.fulfill( { status: 502 } ), 'could not take the file' ],
 		'k.pdf': [ ( route ) => route.abort(), 'The connection was cut' ],
 		'l.pdf': [ ( route ) => route.fulfill( { body: REFUSAL } ), 'The disk is full.' ],
+		'fake.png': [
+			( route ) =>
+				route.fulfill( {
+					body: '<div class="error-div">Sorry, you are not allowed to upload this file type.</div>',
+				} ),
+			'It is the file: it is not what its name says',
+		],
 		'm.png': [ ( route ) => route.fulfill( { status: 500 } ), 'could not process the image' ],
 	};
 	const sent = await answering( page, ( name, route ) => answers[ name ]?.[ 0 ]( route ) ?? id( route ) );
@@ -134,7 +145,8 @@ test( 'Each bad answer has its sentence', async ( { page } ) => {
 	for ( const name of names ) {
 		await expect( items( page ).filter( { hasText: name } ) ).toContainText( answers[ name ]?.[ 1 ] ?? '' );
 	}
-	expect( [ ...sent ].sort() ).toEqual( names );
+	expect( [ ...sent ].sort() ).toEqual( [ ...names ].sort() );
+	await expect( page.getByRole( 'button', { name: 'Try again: fake.png' } ) ).toHaveCount( 0 );
 	expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
 } );
 

@@ -43,6 +43,7 @@ final class UploadScreen extends Screen
         return View::render(__DIR__ . '/templates/upload-screen.php', [
             'title' => self::title(),
             'to' => $post === null ? '' : self::nameOf($post),
+            'is_refused' => $post === null && Asked::id('post_id') > 0,
             'to_url' => $post === null ? '' : (string) get_edit_post_link($post, 'raw'),
             'action' => admin_url('media-new.php'),
             'nonce' => wp_create_nonce(self::NONCE),
@@ -63,6 +64,9 @@ final class UploadScreen extends Screen
             'upload_url' => admin_url('async-upload.php'),
             'ajax_url' => admin_url('admin-ajax.php'),
             'signin_url' => add_query_arg('interim-login', '1', wp_login_url()),
+            'library_url' => admin_url('upload.php'),
+            // phpcs:ignore WordPress.WP.I18n -- WordPress's own sentence, with which it answers an upload
+            'type_refused' => translate('Sorry, you are not allowed to upload this file type.'),
             'nonce' => wp_create_nonce(self::NONCE),
             'post_id' => $post->ID ?? 0,
             'attached' => $post === null ? 0 : self::attachedTo($post->ID),

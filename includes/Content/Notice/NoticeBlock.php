@@ -24,6 +24,8 @@ final class NoticeBlock
 
     /** How many this page has so far. */
     private static int $notices = 0;
+    /** @var array<string, int> how often each id was given on this page */
+    private static array $given = [];
 
     public function __construct(private readonly Islands $islands, private readonly Clock $clock) {}
 
@@ -58,9 +60,12 @@ final class NoticeBlock
         ]);
     }
 
-    /** A notice that was never opened in the editor is known by its words. */
+    /** A notice that was never opened in the editor is known by its words, and a copy on the same page by its number. */
     private static function id(mixed $given, string $content): string
     {
-        return is_string($given) && preg_match('/^[a-z0-9-]{1,40}$/', $given) === 1 ? $given : substr(md5($content), 0, 12);
+        $id = is_string($given) && preg_match('/^[a-z0-9-]{1,40}$/', $given) === 1 ? $given : substr(md5($content), 0, 12);
+        $count = self::$given[$id] = (self::$given[$id] ?? 0) + 1;
+
+        return $count === 1 ? $id : "$id.$count";
     }
 }

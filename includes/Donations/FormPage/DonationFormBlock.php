@@ -49,6 +49,10 @@ final class DonationFormBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $formId = self::formId($attributes, $block);
+        if ($formId === 0) {
+            // None is chosen: the editor says so.
+            return '';
+        }
         $this->askedFor[$formId] = true;
         if (is_feed() || is_embed()) {
             // A reader of feeds cannot give.

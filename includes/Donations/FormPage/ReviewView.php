@@ -116,7 +116,8 @@ final class ReviewView
         $answers = [];
         foreach ($fields->fields as $field) {
             if ($field->name !== DonorFields::COMPANY || $forCompany === 'yes') {
-                $answers[] = ['label' => $field->label, 'value' => $field->words($values[$field->name])];
+                $value = $values[$field->name];
+                $answers[] = ['label' => $field->label, 'value' => $field->kind === 'checkbox' && $value === '' ? __('No', 'benefit') : $field->words($value)];
             }
         }
 

@@ -17,6 +17,7 @@ final class CampaignPostType
     public function register(): void
     {
         add_action('init', $this->registerType(...));
+        PageTemplate::useFor(self::NAME);
     }
 
     private function registerType(): void

@@ -25,26 +25,7 @@ final class FormPostType
     public function register(): void
     {
         add_action('init', $this->registerType(...));
-        add_filter('single_template_hierarchy', $this->templates(...));
-    }
-
-    /**
-     * Themes show a post with its author, its date and its neighbours, which a form does not have: the template of their
-     * pages fits, unless they have one for forms.
-     *
-     * @param list<string> $templates
-     *
-     * @return list<string>
-     */
-    private function templates(array $templates): array
-    {
-        if (get_query_var('post_type') !== self::NAME) {
-            return $templates;
-        }
-        $single = array_search('single.php', $templates, true);
-        array_splice($templates, $single === false ? count($templates) : $single, 0, ['page.php']);
-
-        return $templates;
+        PageTemplate::useFor(self::NAME);
     }
 
     private function registerType(): void

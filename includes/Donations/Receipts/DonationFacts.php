@@ -174,6 +174,7 @@ final class DonationFacts
             'date' => [__('Date', 'benefit'), $this->date()],
             'donor' => [__('Donor', 'benefit'), $donation->name()],
             'company' => [__('Company', 'benefit'), $donation->company],
+            'anonymous' => [__('Given anonymously', 'benefit'), $donation->isAnonymous ? __('Yes: your name is not shown on this site.', 'benefit') : ''],
             'email' => [__('E-mail', 'benefit'), $donation->email],
             'address' => [__('Address', 'benefit'), AddressText::of($donation->address)],
             ...($donation->status->isPaid() ? $this->recipient() : []),

@@ -61,10 +61,11 @@ final class ReceiptBlock
             : $this->reached($this->view->html($donation, $wrapper, $attributes));
     }
 
-    /** The browser forgets here whatever it has kept of the forms. */
+    /** The browser forgets here whatever it has kept of the forms, and offers to print. */
     private function reached(string $html): string
     {
         $this->islands->printScript('receipt-forget');
+        $this->islands->printScript('receipt-print');
 
         return $html;
     }

@@ -20,6 +20,9 @@ export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
 		const summary = heading.current!.parentElement!;
 		const panel = summary.parentElement as HTMLDetailsElement;
 		const own = new AbortController();
+		// Until React has come to a title, its props stand beside it.
+		const tell = ( other: HTMLDetailsElement ) =>
+			announce( closed.replace( '%s', () => summaryOf( other ).firstElementChild?.textContent ?? '' ) );
 
 		/** The browser does the same, but says nothing of the panel that it closes. */
 		async function toggle( event: Event ): Promise< void > {
@@ -27,9 +30,7 @@ export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
 			const others = panel.open || ! closed ? [] : panelsAround( panel ).filter( ( { open } ) => open );
 			others.forEach( ( other ) => ( other.open = false ) );
 			panel.open = ! panel.open;
-			others.forEach( ( other ) =>
-				announce( closed.replace( '%s', () => summaryOf( other ).textContent ?? '' ) )
-			);
+			others.forEach( tell );
 			await atRest( panel.parentElement! );
 			// A panel above that was closed took its height away with it.
 			if ( others.length > 0 && summary.getBoundingClientRect().top < 0 ) {
@@ -52,6 +53,12 @@ export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
 			}
 		}
 
+		// It was opened before React came: the browser has closed the one that the page came with.
+		if ( closed && panel.open && ! ( 'wasOpen' in panel.dataset ) ) {
+			panelsAround( panel )
+				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )
+				.forEach( tell );
+		}
 		summary.addEventListener( 'click', toggle, own );
 		summary.addEventListener( 'keydown', move, own );
 		return () => own.abort();

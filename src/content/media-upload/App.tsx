@@ -9,7 +9,7 @@ import { createEngine } from './engine';
 import { Item } from './Item';
 import { Notices } from './Notices';
 import { firstQueue } from './queue';
-import { isOpen } from './upload';
+import { isFailed, isOpen } from './upload';
 import { resized } from './resize';
 import { rememberResize, settings } from './settings';
 import { countsText, Summary, summaryText } from './Summary';
@@ -32,9 +32,11 @@ export function App() {
 	const [ isResizing, setResizing ] = useState( settings().resize );
 	const [ isSimple, setSimple ] = useState( false );
 	const [ isTrashOpen, setTrashOpen ] = useState( false );
+	const [ wantsFailed, setOnlyFailed ] = useState( false );
 	const resizing = useRef( isResizing );
 	resizing.current = isResizing;
 	const top = useRef< HTMLHeadingElement >( null );
+	const list = useRef< HTMLUListElement >( null );
 	const [ engine ] = useState( () =>
 		createEngine( firstQueue( settings() ), {
 			...api,
@@ -45,11 +47,13 @@ export function App() {
 			isOnline: () => navigator.onLine,
 			url: settings().upload_url,
 			postId: settings().post_id,
+			typeRefused: settings().type_refused,
 		} )
 	);
 	const queue = useSyncExternalStore( engine.subscribe, engine.queue );
 	const { dispatch } = engine;
 	const isBusy = queue.uploads.some( isOpen );
+	const isOnlyFailed = wantsFailed && queue.uploads.some( isFailed );
 	useConnection( queue, dispatch );
 
 	useEffect( () => {
@@ -87,7 +91,7 @@ export function App() {
 
 	return (
 		<div className="benefit-upload">
-			<DropArea onFiles={ add } />
+			<DropArea limits={ queue.limits } onFiles={ add } />
 			<div className="benefit-upload__tools">
 				<CheckboxControl
 					__nextHasNoMarginBottom
@@ -111,8 +115,14 @@ export function App() {
 			<h2 ref={ top } tabIndex={ -1 }>
 				{ __( 'Files', 'benefit' ) }
 			</h2>
-			<Summary queue={ queue } dispatch={ dispatch } />
-			<ul className="benefit-upload__list">
+			<Summary
+				queue={ queue }
+				dispatch={ dispatch }
+				isOnlyFailed={ isOnlyFailed }
+				onOnlyFailed={ setOnlyFailed }
+				onFailed={ () => list.current?.querySelector< HTMLElement >( '.is-failed' )?.focus() }
+			/>
+			<ul className={ `benefit-upload__list${ isOnlyFailed ? ' is-only-failed' : '' }` } ref={ list }>
 				{ queue.uploads.map( ( upload ) => (
 					<Item
 						key={ upload.id }

@@ -1,5 +1,5 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../../shared/admin/press';
@@ -16,17 +16,18 @@ export function Details( { row, onSaved }: Props ) {
 	const [ words, setWords ] = useState< Words >( row );
 	const [ said, setSaid ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
+	const own = useRef< HTMLDetailsElement >( null );
 	const set = ( name: keyof Words ) => ( value: string ) => setWords( { ...words, [ name ]: value } );
 	const { title, alt, caption } = words;
 
-	const save = ( event: FormEvent ) => {
-		event.preventDefault();
+	const save = ( then?: () => void ) => {
 		setBusy( true );
 		saveWords( row.id, { title, alt, caption } )
 			.then(
 				() => {
 					onSaved( { ...row, title, alt, caption } );
 					setSaid( __( 'Saved.', 'benefit' ) );
+					then?.();
 				},
 				( error: unknown ) =>
 					setSaid(
@@ -36,10 +37,25 @@ export function Details( { row, onSaved }: Props ) {
 			.finally( () => setBusy( false ) );
 	};
 
+	/** Of the next file, where there is one that has fields. */
+	function goOn(): void {
+		const all = [ ...( own.current?.closest( 'ul' )?.querySelectorAll( 'details' ) ?? [] ) ];
+		const next = all[ all.indexOf( own.current! ) + 1 ];
+		if ( next ) {
+			next.open = true;
+			next.querySelector( 'input' )?.focus();
+		}
+	}
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		save( goOn );
+	};
+	const button = { isBusy, disabled: isBusy, accessibleWhenDisabled: true } as const;
+
 	return (
-		<details>
+		<details ref={ own }>
 			<summary>{ __( 'Title, alt text and caption', 'benefit' ) }</summary>
-			<form onSubmit={ save }>
+			<form onSubmit={ submit }>
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
@@ -63,17 +79,14 @@ export function Details( { row, onSaved }: Props ) {
 					value={ caption }
 					onChange={ set( 'caption' ) }
 				/>
-				<p>
-					<Button
-						type="submit"
-						variant="secondary"
-						isBusy={ isBusy }
-						disabled={ isBusy }
-						accessibleWhenDisabled
-					>
+				<p className="benefit-upload__buttons">
+					<Button type="submit" variant="secondary" { ...button }>
+						{ __( 'Save and next', 'benefit' ) }
+					</Button>
+					<Button variant="tertiary" { ...button } onClick={ () => save() }>
 						{ __( 'Save', 'benefit' ) }
-					</Button>{ ' ' }
-					<a href={ row.edit_url }>{ __( 'All of its settings', 'benefit' ) }</a>{ ' ' }
+					</Button>
+					<a href={ row.edit_url }>{ __( 'Edit in the media library', 'benefit' ) }</a>
 					<span role="status">{ said }</span>
 				</p>
 			</form>

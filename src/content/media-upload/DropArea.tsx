@@ -1,13 +1,19 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, DragEvent } from 'react';
+import type { Queue } from './queue';
 import { filesOf, visible } from './dropped';
 
 const hasFiles = ( data: DataTransfer | null ): boolean => data?.types.includes( 'Files' ) ?? false;
 
+interface Props {
+	readonly limits: Queue[ 'limits' ];
+	readonly onFiles: ( files: readonly File[] ) => void;
+}
+
 /** Files come by being dropped here, chosen or pasted, and folders with all that is in them. */
-export function DropArea( { onFiles }: { readonly onFiles: ( files: readonly File[] ) => void } ) {
+export function DropArea( { limits, onFiles }: Props ) {
 	const [ isOver, setOver ] = useState( false );
 	const files = useRef< HTMLInputElement >( null );
 	const folder = useRef< HTMLInputElement >( null );
@@ -64,6 +70,16 @@ export function DropArea( { onFiles }: { readonly onFiles: ( files: readonly Fil
 			<Button variant="secondary" onClick={ () => folder.current?.click() }>
 				{ __( 'Choose a folder', 'benefit' ) }
 			</Button>
+			{ limits.bytes > 0 && (
+				/* translators: %s: a size, such as 64 MB */
+				<p>{ sprintf( __( 'A file may have up to %s.', 'benefit' ), limits.size ) }</p>
+			) }
+			{ ! limits.any_type && (
+				<details>
+					<summary>{ __( 'Types of files that this site takes', 'benefit' ) }</summary>
+					{ limits.extensions.join( ', ' ) }
+				</details>
+			) }
 			<input ref={ files } type="file" multiple hidden onChange={ choose } />
 			<input ref={ folder } type="file" multiple hidden onChange={ choose } { ...{ webkitdirectory: '' } } />
 		</div>

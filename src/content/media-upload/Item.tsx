@@ -1,7 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { memo, useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { CopyAddress } from './CopyAddress';
 import { Details } from './Details';
@@ -40,6 +40,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 	const before = useRef( phase );
 	const row = 'row' in state ? state.row : null;
 	const name = row?.title || file.name;
+	const words = wordsOf( upload );
 	const error = state.phase === 'failed' ? sentenceOf( state.error, most ) : '';
 
 	useEffect( () => {
@@ -51,11 +52,18 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 		// The button that was pressed is gone: what takes it back, or the file itself, stands there now.
 		if ( before.current === 'trashing' ) {
 			( undo.current ?? whole.current )?.focus();
+			if ( phase !== 'done' ) {
+				speak( `${ name }: ${ words }` );
+			}
 		} else if ( before.current === 'restoring' ) {
 			whole.current?.focus();
+			if ( phase === 'done' ) {
+				/* translators: %s: the name of a file */
+				speak( sprintf( __( '%s is back in the media library.', 'benefit' ), name ) );
+			}
 		}
 		before.current = phase;
-	}, [ phase ] );
+	}, [ phase, name, words ] );
 
 	const named = ( label: string ) => ( { 'aria-label': `${ label }: ${ name }`, children: label } );
 	const act = ( type: 'trash' | 'restore' | 'retry' ) => () => dispatch( { type, id } );
@@ -64,8 +72,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 		<li className={ `benefit-upload__item is-${ phase }` } ref={ whole } tabIndex={ -1 }>
 			{ row?.picture ? <img src={ row.picture } alt="" width={ 60 } height={ 60 } /> : null }
 			<div className="benefit-upload__about">
-				<strong>{ name }</strong>{ ' ' }
-				<span className="benefit-upload__state">{ error === '' && wordsOf( upload ) }</span>
+				<strong>{ name }</strong> <span className="benefit-upload__state">{ error === '' && words }</span>
 				{ state.phase === 'uploading' && (
 					<progress max={ state.body.size } value={ state.loaded } aria-label={ file.name } />
 				) }
@@ -73,7 +80,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 				{ note && <p className="benefit-upload__note">{ sentenceOfNote( note ) }</p> }
 				{ trouble !== null && (
 					<p className="benefit-upload__error" role="alert">
-						{ sentenceOfTrash( trouble ) }
+						{ sentenceOfTrash( trouble, phase === 'trashed' ) }
 					</p>
 				) }
 				{ row && row.edit_url !== '' && phase === 'done' && (

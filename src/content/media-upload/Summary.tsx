@@ -1,29 +1,33 @@
-import { Button } from '@wordpress/components';
+import { Button, CheckboxControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Action, Queue } from './queue';
-import { isOpen, mayCancel, mayTryAgain, type Upload } from './upload';
+import { settings } from './settings';
+import { isFailed, isOpen, mayCancel, mayTryAgain, type Upload } from './upload';
 
 const STORED = [ 'done', 'trashing', 'trashed', 'restoring', 'deleted', 'loading' ];
 const isStored = ( { state }: Upload ): boolean => STORED.includes( state.phase );
-const isFailed = ( { state }: Upload ): boolean => state.phase === 'failed';
 
-export function summaryText( { uploads }: Queue ): string {
-	const stored = uploads.filter( isStored ).length;
-	const failed = uploads.filter( isFailed ).length;
+function storedText( { uploads }: Queue ): string {
 	const total = uploads.length;
-	const text = sprintf(
+	return sprintf(
 		/* translators: 1: files that are uploaded, 2: files in all */
 		_n( '%1$d of %2$d file uploaded.', '%1$d of %2$d files uploaded.', total, 'benefit' ),
-		stored,
+		uploads.filter( isStored ).length,
 		total
 	);
-	/* translators: %d: files */
-	const failures = sprintf( __( '%d failed.', 'benefit' ), failed );
-	return failed === 0 ? text : `${ text } ${ failures }`;
 }
 
-export const countsText = ( { counts, attached }: Queue ): string =>
-	[
+/** '' where none has. */
+function failedText( { uploads }: Queue ): string {
+	const failed = uploads.filter( isFailed ).length;
+	/* translators: %d: files */
+	return failed === 0 ? '' : sprintf( __( '%d failed.', 'benefit' ), failed );
+}
+
+export const summaryText = ( queue: Queue ): string => `${ storedText( queue ) } ${ failedText( queue ) }`.trim();
+
+export function countsText( { counts, attached }: Queue ): string {
+	const text = [
 		/* translators: %d: files */
 		sprintf( __( 'Images: %d', 'benefit' ), counts.image ),
 		/* translators: %d: files */
@@ -35,6 +39,9 @@ export const countsText = ( { counts, attached }: Queue ): string =>
 		/* translators: %d: files */
 		...( attached < 0 ? [] : [ sprintf( __( 'Attached: %d', 'benefit' ), attached ) ] ),
 	].join( ' · ' );
+	/* translators: %s: numbers of images, of audio files, and so on */
+	return sprintf( __( 'In the media library: %s', 'benefit' ), text );
+}
 
 /** Of the bytes of all files, those that need not be sent any more. */
 function percentOf( { uploads }: Queue ): number {
@@ -51,14 +58,19 @@ function percentOf( { uploads }: Queue ): number {
 interface Props {
 	readonly queue: Queue;
 	readonly dispatch: ( action: Action ) => void;
+	readonly isOnlyFailed: boolean;
+	readonly onOnlyFailed: ( isOn: boolean ) => void;
+	/** Leads to the first one that has failed. */
+	readonly onFailed: () => void;
 }
 
 /** How far the whole queue is, and what is done with all of it. */
-export function Summary( { queue, dispatch }: Props ) {
+export function Summary( { queue, dispatch, isOnlyFailed, onOnlyFailed, onFailed }: Props ) {
 	const { uploads, isPaused } = queue;
 	if ( uploads.length === 0 ) {
 		return <p>{ __( 'Nothing is queued yet.', 'benefit' ) }</p>;
 	}
+	const failed = failedText( queue );
 	const buttons = [
 		{
 			label: isPaused ? __( 'Go on', 'benefit' ) : __( 'Pause', 'benefit' ),
@@ -76,7 +88,25 @@ export function Summary( { queue, dispatch }: Props ) {
 
 	return (
 		<div className="benefit-upload__summary">
-			<p>{ summaryText( queue ) }</p>
+			<p>
+				{ storedText( queue ) }{ ' ' }
+				{ failed !== '' && (
+					<Button variant="link" onClick={ onFailed }>
+						{ failed }
+					</Button>
+				) }{ ' ' }
+				{ ! uploads.some( isOpen ) && uploads.some( isStored ) && (
+					<a href={ settings().library_url }>{ __( 'See them in the library', 'benefit' ) }</a>
+				) }
+			</p>
+			{ failed !== '' && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Only failed', 'benefit' ) }
+					checked={ isOnlyFailed }
+					onChange={ onOnlyFailed }
+				/>
+			) }
 			{ uploads.some( isOpen ) && (
 				<progress max={ 100 } value={ percentOf( queue ) } aria-label={ __( 'All files', 'benefit' ) } />
 			) }

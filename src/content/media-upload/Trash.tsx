@@ -5,6 +5,7 @@ import { Unread } from '../../shared/admin/Unread';
 import { useServer } from '../../shared/admin/use-server';
 import { getTrash, restore } from './api';
 import type { MediaItemResponse } from './contracts';
+import { sentenceOfTrash } from './errors';
 
 /** The list of the trash, to bring files back: WordPress shows one only where a constant says so. */
 export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
@@ -13,7 +14,7 @@ export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemRe
 	const heading = useRef< HTMLHeadingElement >( null );
 
 	async function bringBack( row: MediaItemResponse ): Promise< void > {
-		const code = await restore( row ).catch( () => 0 );
+		const code = await restore( row ).catch( () => 'cut' as const );
 		if ( code === 1 && data ) {
 			put( { items: data.items.filter( ( { id } ) => id !== row.id ) } );
 			onReturned( row );
@@ -22,7 +23,7 @@ export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemRe
 			code === 1
 				? /* translators: %s: the name of a file */
 					sprintf( __( '%s is back in the media library.', 'benefit' ), row.title )
-				: __( 'It could not be brought back. Please reload this page.', 'benefit' )
+				: sentenceOfTrash( code, true )
 		);
 		heading.current?.focus();
 	}

@@ -69,6 +69,11 @@ export interface BenefitMediaUploadSettings {
 	upload_url: string;
 	ajax_url: string;
 	signin_url: string;
+	library_url: string;
+	/**
+	 * WordPress's sentence about a file whose type it does not take, in the person's language.
+	 */
+	type_refused: string;
 	nonce: string;
 	post_id: number;
 	/**

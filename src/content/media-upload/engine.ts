@@ -21,6 +21,8 @@ export interface World {
 	readonly isOnline: () => boolean;
 	readonly url: string;
 	readonly postId: number;
+	/** WordPress's sentence about a file whose type it does not take, in the person's language. */
+	readonly typeRefused: string;
 }
 
 export interface Engine {
@@ -80,7 +82,14 @@ export function createEngine( first: Queue, world: World ): Engine {
 			case 'unsized':
 				return { type: outcome.type, id, attachment: outcome.attachment };
 			case 'refused':
-				return { type: 'failed', id, error: { code: 'refused', text: outcome.text } };
+				return {
+					type: 'failed',
+					id,
+					error: {
+						code: outcome.text.includes( world.typeRefused ) ? 'refused_type' : 'refused',
+						text: outcome.text,
+					},
+				};
 			case 'tooLarge':
 				return { type: 'failed', id, error: { code: 'too_large_for_server' } };
 			case 'lost':
@@ -141,7 +150,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 					return null;
 				}
 				const answered = kind === 'trash' ? 'trashAnswered' : 'restoreAnswered';
-				return { type: answered, id, code: await world[ kind ]( state.row ).catch( () => 0 as const ) };
+				return { type: answered, id, code: await world[ kind ]( state.row ).catch( () => 'cut' as const ) };
 			}
 		}
 	}

@@ -16,11 +16,13 @@ export type ErrorCode =
 	| 'security_error'
 	| 'default_error'
 	| 'big_upload_failed'
-	| 'refused';
+	| 'refused'
+	/** By what is in the file: another try ends the same. */
+	| 'refused_type';
 
 export interface UploadError {
 	readonly code: ErrorCode;
-	/** The server's own words, of `refused`. */
+	/** The server's own words, of `refused` and `refused_type`. */
 	readonly text?: string;
 }
 
@@ -35,8 +37,12 @@ const FINAL: readonly ErrorCode[] = [
 	'over_quota',
 	'unsupported_image',
 	'noneditable_image',
+	'refused_type',
 ];
 export const mayRetry = ( { code }: UploadError ): boolean => ! FINAL.includes( code );
+
+const withWords = ( sentence: string, { text }: UploadError ): string =>
+	text ? `${ sentence } ${ text }` : sentence;
 
 /**
  * The sentence of an error.
@@ -77,7 +83,12 @@ export function sentenceOf( error: UploadError, most: string ): string {
 		case 'big_upload_failed':
 			return __( 'This large file did not get through. Please try the simple uploader.', 'benefit' );
 		case 'refused':
-			return error.text || __( 'WordPress did not take the file.', 'benefit' );
+			return withWords( __( 'WordPress did not take the file.', 'benefit' ), error );
+		case 'refused_type':
+			return withWords(
+				__( 'It is the file: it is not what its name says, or of no type that this site takes.', 'benefit' ),
+				error
+			);
 		default:
 			return __( 'Your browser could not read the file. Please choose it again.', 'benefit' );
 	}
@@ -94,8 +105,18 @@ export function sentenceOfNote( note: Note ): string {
 	}
 }
 
-/** To the letter of spec/donations.txt §8. */
-export const sentenceOfTrash = ( code: -1 | 0 | 1 ): string =>
-	code === -1
-		? __( 'You do not have permission. Has your session expired?', 'benefit' )
+/** WordPress's own answers where a file is to be deleted or brought back: 1 done, 0 failed, -1 not allowed; `cut`: there was none. */
+export type TrashCode = -1 | 0 | 1 | 'cut';
+
+/** Of a deletion to the letter of spec/donations.txt §8. */
+export function sentenceOfTrash( code: TrashCode, isUndo: boolean ): string {
+	if ( code === 'cut' ) {
+		return __( 'The site could not be reached. Please try again when you are online.', 'benefit' );
+	}
+	if ( code === -1 ) {
+		return __( 'You do not have permission. Has your session expired?', 'benefit' );
+	}
+	return isUndo
+		? __( 'It could not be restored. Perhaps it is back already: please look in the media library.', 'benefit' )
 		: __( 'Could not be deleted. Has it been deleted already?', 'benefit' );
+}

@@ -1,6 +1,6 @@
 import type { Sendable } from './check';
 import type { MediaItemResponse } from './contracts';
-import { mayRetry, type ErrorCode, type Note, type UploadError } from './errors';
+import { mayRetry, type ErrorCode, type Note, type TrashCode, type UploadError } from './errors';
 
 /** spec/donations.txt §4 and §9: tries at an image's sizes. */
 export const SIZE_TRIES = 5;
@@ -34,8 +34,8 @@ export interface Upload {
 	/** The nonce that did not hold. */
 	readonly refusedNonce: string;
 	readonly note: Note | null;
-	/** WordPress's answer where a stored file could not be deleted or brought back; null: nothing. */
-	readonly trouble: -1 | 0 | null;
+	/** The answer where a stored file could not be deleted or brought back; null: nothing. */
+	readonly trouble: TrashCode | null;
 	readonly state: State;
 }
 
@@ -60,13 +60,13 @@ export type OfUpload =
 	| { readonly type: 'cleaned'; readonly attachment: number }
 	| { readonly type: 'loaded' | 'saved'; readonly row: MediaItemResponse }
 	| { readonly type: 'trash' | 'restore' | 'retry' | 'remove' }
-	/** WordPress's own answers: 1 done, 0 failed, -1 not allowed. */
-	| { readonly type: 'trashAnswered' | 'restoreAnswered'; readonly code: -1 | 0 | 1 };
+	| { readonly type: 'trashAnswered' | 'restoreAnswered'; readonly code: TrashCode };
 
 const ACTIVE: readonly Phase[] = [ 'preparing', 'uploading', 'checking', 'sizing', 'cleaning' ];
 export const isActive = ( { state }: Upload ): boolean => ACTIVE.includes( state.phase );
 /** Whether it would be lost by leaving the page. */
 export const isOpen = ( upload: Upload ): boolean => upload.state.phase === 'queued' || isActive( upload );
+export const isFailed = ( { state }: Upload ): boolean => state.phase === 'failed';
 /** As long as the server has not got all of it, a file can be called back. */
 export const mayCancel = ( { state }: Upload ): boolean =>
 	state.phase === 'queued' ||

@@ -5,12 +5,16 @@ import type { SlideshowProps } from './contracts';
 import { CHANGE, placeOf, type Show } from './show';
 
 /** Template: controls.php. The slides are no part of it: it turns them by the lines in the page (play.ts). */
-export function Controls( { total, has_dots: hasDots, plays, previous, next, pause, play, at }: SlideshowProps ) {
+export function Controls( { total, has_dots: hasDots, plays, previous, next, pause, play, end, at }: SlideshowProps ) {
 	const controls = useRef< HTMLDivElement >( null );
 	// Where it stands is known once React is there: PHP's words are those of any slide.
 	const [ current, setCurrent ] = useState( -1 );
 	const [ isPaused, setPaused ] = useState( false );
 	const show = () => controls.current!.closest< Show >( '.benefit-show' );
+	// Before React knows where it stands, no end is known.
+	const isEnd = ( place: number ) => ( place === current && ! ( 'loops' in show()!.dataset ) ) || undefined;
+	const isOver = isEnd( total - 1 );
+	const pauseLabel = isPaused ? play : pause;
 	const sentence = ( place: number ) => at.replace( '%1$s', `${ place + 1 }` ).replace( '%2$s', `${ total }` );
 
 	function turn( to: number ): void {
@@ -59,6 +63,7 @@ export function Controls( { total, has_dots: hasDots, plays, previous, next, pau
 				className="benefit-show__previous"
 				data-benefit-repeat=""
 				aria-label={ previous }
+				aria-disabled={ isEnd( 0 ) }
 				onClick={ () => step( -1 ) }
 			/>
 			{ hasDots ? (
@@ -81,11 +86,17 @@ export function Controls( { total, has_dots: hasDots, plays, previous, next, pau
 				className="benefit-show__next"
 				data-benefit-repeat=""
 				aria-label={ next }
+				aria-disabled={ isOver }
 				onClick={ () => step( 1 ) }
 			/>
 			{ plays && (
 				// Its press is heard in the page itself, also where React does not come.
-				<button type="button" className="benefit-show__pause" aria-label={ isPaused ? play : pause } />
+				<button
+					type="button"
+					className="benefit-show__pause"
+					aria-label={ isOver ? end : pauseLabel }
+					aria-disabled={ isOver }
+				/>
 			) }
 		</div>
 	);

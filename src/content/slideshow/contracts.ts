@@ -18,6 +18,10 @@ export interface SlideshowProps {
 	pause: string;
 	play: string;
 	/**
+	 * The pause's name at the last slide of one that does not loop.
+	 */
+	end: string;
+	/**
 	 * With the number of a slide (%1$s) and of all (%2$s).
 	 */
 	at: string;

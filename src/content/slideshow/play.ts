@@ -98,7 +98,7 @@ listen( 'pointerup', ( { pointerType, clientX } ) => {
 	}
 } );
 listen( 'click', ( { target } ) => {
-	if ( ( target as Element ).closest( '.benefit-show__pause' ) ) {
+	if ( ( target as Element ).closest( '.benefit-show__pause:not([aria-disabled])' ) ) {
 		show.toggleAttribute( 'data-paused' );
 		change();
 	}

@@ -88,7 +88,7 @@ export function AmountPart( { form, amount }: Props ) {
 							inputMode="decimal"
 							autoComplete="off"
 							maxLength={ 60 }
-							aria-invalid={ !! amount.error || undefined }
+							aria-invalid={ !! said || undefined }
 							aria-describedby={ said ? `${ id }-error` : undefined }
 							ref={ field }
 							onFocus={ amount.begin }
@@ -102,11 +102,8 @@ export function AmountPart( { form, amount }: Props ) {
 							onBlur={ amount.settle }
 						/>
 					</span>
-					{ said !== '' && (
-						<span
-							className={ amount.error ? 'benefit-field-error' : 'benefit-note' }
-							id={ `${ id }-error` }
-						>
+					{ said && (
+						<span className="benefit-field-error" id={ `${ id }-error` }>
 							{ said }
 						</span>
 					) }

@@ -1,10 +1,14 @@
 import { DURATION } from './constants';
 import type { NewNotification, NotificationType } from './types';
 
+let added = 0;
+
 const add = ( notification: NewNotification, notificationType: NotificationType ) => ( {
 	type: 'ADD_NOTIFICATION' as const,
 	notification: {
 		...notification,
+		// One without would be known by that, and the next one ignored.
+		id: notification.id ?? `benefit-${ ++added }`,
 		type: notification.type ?? 'info',
 		autoHide: notification.autoHide ?? notificationType === 'snackbar',
 		isDismissible: notification.isDismissible ?? true,

@@ -4,8 +4,8 @@ export type NotificationType = 'snackbar' | 'notice';
 
 /** A notification as it is handed over; what it leaves out has its usual value (spec/content.txt §3, "Campaign notification"). */
 export interface NewNotification {
-	/** One that is known is ignored. */
-	readonly id: string;
+	/** One that is known is ignored; without it the notification gets one of its own. */
+	readonly id?: string;
 	/** Text, an element, or a component that is told how to dismiss it. */
 	readonly content: string | ReactElement | ComponentType< { readonly onDismiss: () => void } >;
 	readonly type?: 'info' | 'success' | 'warning' | 'error';

@@ -77,7 +77,9 @@ export const GIFT_FORM = [
 		find: 'if ( sending.isToBeAsked() ) {',
 		replace: 'if ( false ) {',
 		noticed: [
-			jest( 'that is doubtful is said at the field, is no mistake, and is asked about before it is given' ),
+			jest(
+				'that is doubtful is said at the field, looks like a mistake, and is asked about before it is given'
+			),
 		],
 	},
 	{

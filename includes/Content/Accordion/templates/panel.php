@@ -17,7 +17,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<details <?php echo $wrapper_html; ?><?php if ($group !== '') : ?> name="<?php echo benefit_attr($group); ?>"<?php endif; ?><?php echo $is_open ? ' open' : ''; ?>>
+<details <?php echo $wrapper_html; ?><?php if ($group !== '') : ?> name="<?php echo benefit_attr($group); ?>"<?php endif; ?><?php echo $is_open ? ' open data-was-open' : ''; ?>>
 <?php echo $summary_html; ?>
 <div class="benefit-panel__content" id="<?php echo benefit_attr($id); ?>">
 <?php echo $content_html; ?>

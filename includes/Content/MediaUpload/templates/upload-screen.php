@@ -6,6 +6,7 @@
  * @var string $title
  * @var string $to the title of the post that the files are attached to; '': none
  * @var string $to_url
+ * @var bool $is_refused a post was named to which this person may attach nothing
  * @var string $action
  * @var string $nonce
  * @var string $post_id
@@ -22,6 +23,9 @@ defined('ABSPATH') || exit;
     <hr class="wp-header-end">
     <?php if ($to !== '') : ?>
         <p><?php esc_html_e('The files are attached to:', 'benefit'); ?> <a href="<?php echo benefit_url($to_url); ?>"><?php echo benefit_text($to); ?></a></p>
+    <?php endif; ?>
+    <?php if ($is_refused) : ?>
+        <div class="notice notice-warning inline"><p><?php esc_html_e('The files will not be attached to a post: there is no such post, or you may not edit it.', 'benefit'); ?></p></div>
     <?php endif; ?>
     <div id="benefit-media-upload"></div>
     <form id="benefit-html-upload" method="post" enctype="multipart/form-data" action="<?php echo benefit_url($action); ?>">

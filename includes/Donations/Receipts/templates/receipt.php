@@ -122,5 +122,6 @@ defined('ABSPATH') || exit;
 <button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text(__('Send me this by e-mail again', 'benefit')); ?></button>
 </form>
 <?php endif; ?>
+<button type="button" class="wp-element-button benefit-button benefit-button--quiet benefit-screen" id="benefit-print" hidden><?php echo benefit_text(__('Print', 'benefit')); ?></button>
 <p class="benefit-note benefit-screen"><?php echo benefit_text(__('Keep the address of this page to yourself: anyone who has it can see this donation.', 'benefit')); ?></p>
 </div>

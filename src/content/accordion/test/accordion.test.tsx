@@ -7,7 +7,10 @@ import { PanelLink } from '../PanelLink';
 import { PanelTitle } from '../PanelTitle';
 
 /** Panels as PHP writes them, with React in each title. */
-function shown( titles: readonly string[], { isSingle = false, bar = false } = {} ): HTMLDetailsElement[] {
+function shown(
+	titles: readonly string[],
+	{ isSingle = false, bar = false, touch = () => {} } = {}
+): HTMLDetailsElement[] {
 	document.body.innerHTML = `<div id="benefit-polite"></div><div class="benefit-accordion">${
 		bar ? '<div id="bar"></div>' : ''
 	}${ titles
@@ -17,6 +20,7 @@ function shown( titles: readonly string[], { isSingle = false, bar = false } = {
 		)
 		.join( '' ) }</div>`;
 	const panels = [ ...document.querySelectorAll< HTMLDetailsElement >( '.benefit-accordion:has(h3) > details' ) ];
+	touch();
 	panels.forEach( ( panel, index ) =>
 		act(
 			() =>
@@ -69,6 +73,22 @@ describe( 'a panel', () => {
 		expect( document.querySelectorAll( '.benefit-accordion .benefit-accordion > [open]' ) ).toHaveLength( 3 );
 		await press( panels[ 2 ]! );
 		expect( open( panels ) ).toBe( '000' );
+	} );
+
+	it( 'that was opened before React came says which one the browser has closed', () => {
+		shown( [ 'A', 'B' ], {
+			isSingle: true,
+			touch: () => {
+				const [ first, second ] = document.querySelectorAll< HTMLDetailsElement >( 'details[name]' );
+				first!.dataset.wasOpen = '';
+				first!.firstElementChild!.insertAdjacentHTML(
+					'beforeend',
+					'<script type="application/json">{}</script>'
+				);
+				second!.open = true;
+			},
+		} );
+		expect( said() ).toBe( '“A” has been closed.' );
 	} );
 
 	it( 'is brought back into sight when one above has taken its height away', async () => {

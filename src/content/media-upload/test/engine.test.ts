@@ -18,6 +18,8 @@ const first = firstQueue( {
 	upload_url: '/async-upload.php',
 	ajax_url: '',
 	signin_url: '',
+	library_url: '',
+	type_refused: '',
 	nonce: 'first',
 	post_id: 0,
 	attached: 0,
@@ -48,6 +50,7 @@ function made( replaced: Partial< World > & { answers?: readonly ( Answer | Sile
 		isOnline: () => true,
 		url: '/async-upload.php',
 		postId: 7,
+		typeRefused: 'Not this type.',
 		...replaced,
 	};
 	const engine = createEngine( first, world );

@@ -18,6 +18,7 @@ const CODES: readonly ErrorCode[] = [
 	'default_error',
 	'big_upload_failed',
 	'refused',
+	'refused_type',
 ];
 const NOTES: readonly Note[] = [ 'not_an_image', 'image_memory_exceeded', 'image_dimensions_exceeded' ];
 
@@ -28,7 +29,9 @@ test( 'Every error has a sentence of its own', () => {
 		[]
 	);
 	expect( sentenceOf( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
-	expect( sentenceOf( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe( 'The server’s words.' );
+	expect( sentenceOf( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe(
+		'WordPress did not take the file. The server’s words.'
+	);
 } );
 
 test( 'What another try cannot change is not tried again', () => {
@@ -39,12 +42,16 @@ test( 'What another try cannot change is not tried again', () => {
 		'over_quota',
 		'unsupported_image',
 		'noneditable_image',
+		'refused_type',
 	] );
 } );
 
 test( 'The sentences of a deletion that failed are those of the specification', () => {
-	expect( sentenceOfTrash( -1 ) ).toBe( 'You do not have permission. Has your session expired?' );
-	expect( sentenceOfTrash( 0 ) ).toBe( 'Could not be deleted. Has it been deleted already?' );
+	expect( sentenceOfTrash( -1, false ) ).toBe( 'You do not have permission. Has your session expired?' );
+	expect( sentenceOfTrash( 0, false ) ).toBe( 'Could not be deleted. Has it been deleted already?' );
+	// The way back has its own, and so has a connection that was cut.
+	expect( sentenceOfTrash( 0, true ) ).toMatch( /^It could not be restored/ );
+	expect( sentenceOfTrash( 'cut', false ) ).toMatch( /^The site could not be reached/ );
 } );
 
 describe( 'an image that is made smaller', () => {

@@ -8,6 +8,8 @@ const SETTINGS: BenefitMediaUploadSettings = {
 	upload_url: '/async-upload.php',
 	ajax_url: '/admin-ajax.php',
 	signin_url: '/wp-login.php',
+	library_url: '',
+	type_refused: '',
 	nonce: 'first',
 	post_id: 7,
 	attached: 2,
@@ -257,8 +259,8 @@ describe( 'the trash', () => {
 		expect( phases( reduce( none, { type: 'restore', id: 1 } ) ) ).toEqual( [ 'deleted' ] );
 	} );
 
-	test.each( [ -1, 0 ] as const )(
-		'leaves the file and the counters as they are when it is refused: %d',
+	test.each( [ -1, 0, 'cut' ] as const )(
+		'leaves the file and the counters as they are when it is refused: %s',
 		( code ) => {
 			const refused = reduce( trashing, { type: 'trashAnswered', id: 1, code } );
 			expect( refused ).toMatchObject( {

@@ -240,6 +240,26 @@ describe( 'React at a slideshow', () => {
 		expect( placeOf( show ) ).toBe( 1 );
 	} );
 
+	it( 'says where it ends without looping, and keeps the focus there', () => {
+		const show = play( 'data-speed="7000"' );
+		controlled( show );
+		const states = () =>
+			[ 'Previous slide', 'Next slide' ].map(
+				( name ) => screen.getByRole( 'button', { name } ).getAttribute( 'aria-disabled' ) ?? ''
+			);
+		expect( states() ).toEqual( [ 'true', '' ] );
+		press( 'Next slide' );
+		expect( states() ).toEqual( [ '', '' ] );
+		screen.getByRole( 'button', { name: 'Next slide' } ).focus();
+		press( 'Next slide' );
+		expect( states() ).toEqual( [ '', 'true' ] );
+		expect( screen.getByRole( 'button', { name: 'Next slide' } ).matches( ':focus' ) ).toBe( true );
+		press( 'The end' );
+		press( 'Previous slide' );
+		// It was no pause.
+		expect( screen.getByRole( 'button', { name: 'Pause' } ) ).toBeTruthy();
+	} );
+
 	it( 'has no dots for fifty slides', () => {
 		const show = play( 'data-speed="7000" data-loops', 50 );
 		controlled( show, fifty );

@@ -101,7 +101,10 @@ export async function send( sending: Sending ): Promise< Outcome > {
 		return 'stopped';
 	}
 	if ( sending.isToBeAsked() ) {
-		form.querySelector< HTMLElement >( '.give-amount' )?.focus();
+		const field = form.querySelector< HTMLElement >( '.give-amount' )!;
+		// The form is at work still, and nothing in it takes the focus.
+		field.closest( '[inert]' )?.removeAttribute( 'inert' );
+		field.focus();
 		return 'stopped';
 	}
 	await own.write( entries );

@@ -40,18 +40,28 @@ describe( 'The amount', () => {
 		jest.spyOn( Date, 'now' ).mockReturnValue( new Date().getTime() + milliseconds );
 	afterEach( () => jest.restoreAllMocks() );
 
-	test( 'that is doubtful is said at the field, is no mistake, and is asked about before it is given', async () => {
+	test( 'that is doubtful is said at the field, looks like a mistake, and is asked about before it is given', async () => {
+		// As in a browser, nothing takes the focus in a form that is at work.
+		const { focus } = HTMLElement.prototype;
+		const focused = jest.spyOn( HTMLElement.prototype, 'focus' ).mockImplementation( function (
+			this: HTMLElement
+		) {
+			if ( ! this.closest( '[inert]' ) ) {
+				focus.call( this );
+			}
+		} );
 		const { actions } = answering( () => reply( 'success' ) );
 		const container = await filled();
 		enter( container, '12,50' );
 		act( () => field( container ).blur() );
 		const sentence = '12,50 was read as €1,250.00';
 		expect( note( container )?.textContent ).toBe( sentence );
-		expect( note( container )?.className ).not.toContain( 'error' );
+		expect( note( container )?.className ).toBe( 'benefit-field-error' );
 		expect( said() ).toBe( sentence );
-		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( null );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 		expect( field( container ).className ).toBe( 'give-amount' );
 
+		screen.getByRole( 'button', { name: props.button } ).focus();
 		await send( container );
 		expect( actions() ).toEqual( [ NONCES ] );
 		expect( field( container ).matches( ':focus' ) ).toBe( true );
@@ -61,6 +71,7 @@ describe( 'The amount', () => {
 		later( 600 );
 		await send( container );
 		expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-amount': '1,250.00' } ) );
+		focused.mockRestore();
 	} );
 
 	test( 'that is doubtful is not confirmed by the second half of a double press', async () => {

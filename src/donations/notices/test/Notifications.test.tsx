@@ -7,22 +7,38 @@ import { store } from '../store';
 interface MockNotice {
 	readonly id: string;
 	readonly content: ReactNode;
+	readonly className: string;
 }
 
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {
-	const Notice = ( { children, onRemove }: { children: ReactNode; onRemove: () => void } ) => (
-		<div className="components-notice">
+	interface MockProps {
+		readonly className: string;
+		readonly children: ReactNode;
+		readonly onRemove: () => void;
+	}
+	const Notice = ( { className, children, onRemove }: MockProps ) => (
+		<div className={ `components-notice ${ className }` }>
 			{ children }
-			<button onClick={ onRemove }>Close notice</button>
+			<button className="components-notice__dismiss" onClick={ onRemove }>
+				Close notice
+			</button>
 		</div>
 	);
 	const SnackbarList = ( { notices, onRemove }: { notices: MockNotice[]; onRemove: ( id: string ) => void } ) => (
 		<div className="components-snackbar-list" tabIndex={ -1 } data-testid="list">
-			{ notices.map( ( { id, content } ) => (
-				<div key={ id }>
+			{ notices.map( ( { id, content, className } ) => (
+				<div key={ id } className={ `components-snackbar ${ className }` }>
 					{ content }
-					<button onClick={ () => onRemove( id ) }>Close { id }</button>
+					<button
+						className="components-snackbar__dismiss-button"
+						onClick={ ( { currentTarget } ) => {
+							currentTarget.closest< HTMLElement >( '[tabindex]' )?.focus();
+							onRemove( id );
+						} }
+					>
+						Close { id }
+					</button>
 				</div>
 			) ) }
 		</div>
@@ -110,4 +126,62 @@ test( 'Its content may be an element, or a function that dismisses it', () => {
 	expect( gone ).toHaveBeenCalledTimes( 1 );
 	fireEvent.click( screen.getByText( 'Close notice' ) );
 	expect( select( store ).getNotifications() ).toEqual( [] );
+} );
+
+describe( 'The focus of one that is dismissed', () => {
+	const close = ( name: string ) => {
+		const button = screen.getByText( name );
+		act( () => button.focus() );
+		fireEvent.click( button );
+	};
+
+	test( 'goes to the next one, and at last to where it was before', () => {
+		render(
+			<>
+				<h1>Donations</h1>
+				<button>Save</button>
+				<Notifications />
+			</>
+		);
+		act( () => {
+			[ 'a', 'b', 'c' ].forEach( ( id ) => addSnackbarNotice( { id, content: `${ id }.` } ) );
+			addSnackbarNotice( { id: 'd e', content: 'Without a button.', isDismissible: false } );
+		} );
+		act( () => screen.getByText( 'Save' ).focus() );
+		close( 'Close b' );
+		expect( screen.getByText( 'Close c' ).matches( ':focus' ) ).toBe( true );
+		fireEvent.click( screen.getByText( 'Close c' ) );
+		expect( screen.getByText( 'Close a' ).matches( ':focus' ) ).toBe( true );
+		fireEvent.click( screen.getByText( 'Close a' ) );
+		expect( screen.getByText( 'Save' ).matches( ':focus' ) ).toBe( true );
+	} );
+
+	test( 'goes to the heading of the screen where nothing had it', () => {
+		render(
+			<>
+				<h1>Donations</h1>
+				<Notifications />
+			</>
+		);
+		act( () => {
+			addNotice( { id: 'a', content: 'Not saved.' } );
+		} );
+		close( 'Close notice' );
+		expect( screen.getByText( 'Donations' ).matches( ':focus' ) ).toBe( true );
+	} );
+
+	test( 'stays where somebody works when one goes by itself', () => {
+		render(
+			<>
+				<button>Save</button>
+				<Notifications />
+			</>
+		);
+		act( () => {
+			addSnackbarNotice( { id: 'a', content: 'Saved.' } );
+		} );
+		act( () => screen.getByText( 'Save' ).focus() );
+		pass( 5000 );
+		expect( screen.getByText( 'Save' ).matches( ':focus' ) ).toBe( true );
+	} );
 } );

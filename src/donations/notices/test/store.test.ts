@@ -56,6 +56,16 @@ test( 'One whose id is known is ignored, until that was dismissed', async () => 
 	expect( says.getNotifications().map( ( { content } ) => content ) ).toEqual( [ 'Another.' ] );
 } );
 
+test( 'Those without an id are each one of their own', async () => {
+	const { does, says } = await made();
+	does.addSnackbarNotice( { content: 'One.' } );
+	does.addNotice( { content: 'Two.' } );
+	const [ one, two ] = says.getNotifications();
+	expect( [ one?.content, two?.content ] ).toEqual( [ 'One.', 'Two.' ] );
+	does.dismissNotification( one!.id );
+	expect( says.getNotifications() ).toEqual( [ two ] );
+} );
+
 test( 'They are told apart by their type, in the same list while nothing changes', async () => {
 	const { does, says } = await made();
 	does.addSnackbarNotice( SAVED );

@@ -64,12 +64,14 @@ final class UploadScreenTest extends IntegrationTestCase
         $_GET['post_id'] = (string) $mine;
 
         self::assertSame((string) $mine, self::attribute($this->html(), 'input', ['name' => 'post_id'], 'value'));
+        self::assertStringNotContainsString('will not be attached', $this->html());
         self::assertStringContainsString('Bread & <b>roses</b>', html_entity_decode($this->html(), ENT_QUOTES));
         self::assertStringNotContainsString('<b>roses', $this->html());
         $settings = UploadScreen::settings(UploadScreen::post());
         self::assertSame([$mine, 1], [$settings['post_id'], $settings['attached']]);
         foreach ([(string) $others, '2147483647', '-1', 'x'] as $foreign) {
             $_GET['post_id'] = $foreign;
+            self::assertSame($foreign !== 'x', str_contains($this->html(), 'The files will not be attached'), $foreign);
             self::assertSame('0', self::attribute($this->html(), 'input', ['name' => 'post_id'], 'value'), $foreign);
             self::assertNull(UploadScreen::post());
         }

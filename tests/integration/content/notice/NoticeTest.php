@@ -102,11 +102,18 @@ final class NoticeTest extends IntegrationTestCase
 
     public function testAnIdIsAWordAndWithoutOneItIsKnownByItsText(): void
     {
-        $first = (string) self::attribute(self::notice(), 'data-benefit-notice');
+        $first = (string) self::attribute(self::notice([], 'Open at ten'), 'data-benefit-notice');
 
         self::assertMatchesRegularExpression('/^[a-z0-9]{12}$/', $first);
-        self::assertSame($first, self::attribute(self::notice(['noticeId' => '"><b>']), 'data-benefit-notice'));
+        self::assertStringStartsWith("$first.", (string) self::attribute(self::notice(['noticeId' => '"><b>'], 'Open at ten'), 'data-benefit-notice'));
         self::assertNotSame($first, self::attribute(self::notice([], 'Open again'), 'data-benefit-notice'));
+    }
+
+    public function testACopyOnTheSamePageIsDismissedByItself(): void
+    {
+        $ids = array_map(static fn(): mixed => self::attribute(self::notice(['noticeId' => 'twice']), 'data-benefit-notice'), range(1, 3));
+
+        self::assertSame(['twice', 'twice.2', 'twice.3'], $ids);
     }
 
     public function testAFeedHasItWhileItsTimeIsWithoutScript(): void

@@ -10,6 +10,7 @@ use Benefit\Donations\Campaigns\CampaignPagesRepository;
 use Benefit\Donations\Campaigns\CampaignsModule;
 use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Settings\Settings;
@@ -56,6 +57,20 @@ final class CampaignTest extends StaffTestCase
         self::assertStringContainsString('<progress max="100" value="25"', $html);
         self::assertStringContainsString('href="' . benefit_url((string) get_permalink($form)) . '"', $html);
         self::assertStringContainsString('href="' . benefit_url((string) get_permalink($id)) . '"', $html);
+    }
+
+    public function testThemesShowItsPageAsAPageAndNotAsAPostOfAnAuthor(): void
+    {
+        $templates = static function (string $type): array {
+            set_query_var('post_type', $type);
+
+            return apply_filters('single_template_hierarchy', ["single-$type.php", 'single.php']);
+        };
+
+        foreach ([CampaignPostType::NAME, FormPostType::NAME] as $type) {
+            self::assertSame(["single-$type.php", 'page.php', 'single.php'], $templates($type));
+        }
+        self::assertSame(['single-post.php', 'single.php'], $templates('post'));
     }
 
     /** @param array<string, mixed> $meta */

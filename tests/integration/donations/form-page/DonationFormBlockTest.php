@@ -154,7 +154,7 @@ final class DonationFormBlockTest extends FormPageTestCase
     {
         $draft = $this->form();
         wp_update_post(['ID' => $draft, 'post_status' => 'draft']);
-        foreach ([self::block($draft), self::block(999999), '<!-- wp:benefit/donation-form /-->'] as $content) {
+        foreach ([self::block($draft), self::block(999999)] as $content) {
             $html = self::read($this->pageWith($content))->text;
             self::assertStringContainsString('This donation form is closed at the moment.', self::words($html));
             self::assertStringNotContainsString('<form', $html);
@@ -244,7 +244,13 @@ final class DonationFormBlockTest extends FormPageTestCase
         $form = $this->form();
 
         self::assertSame((string) $form, self::field(do_shortcode("[give_form id=\"$form\"]"), 'give-form-id'));
-        self::assertStringContainsString('closed at the moment', self::words(do_shortcode('[give_form id="x"]')));
+        self::assertStringContainsString('closed at the moment', self::words(do_shortcode('[give_form id="999999"]')));
+    }
+
+    public function testVisitorsSeeNothingWhereNoFormIsChosen(): void
+    {
+        self::assertSame('', trim($this->content($this->pageWith('<!-- wp:benefit/donation-form /-->'))));
+        self::assertSame('', do_shortcode('[give_form id="x"]'));
     }
 
     public function testAHostileDefinitionIsText(): void

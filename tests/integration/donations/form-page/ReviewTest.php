@@ -26,6 +26,15 @@ final class ReviewTest extends FormPageTestCase
         self::assertStringContainsString('no-store', $answer->headers['cache-control'] ?? '');
     }
 
+    public function testABoxThatWasLeftIsANo(): void
+    {
+        $form = $this->form(template: 'full');
+        $page = $this->pageWith(self::block($form));
+
+        self::assertStringContainsString('Give anonymously No', self::words(self::post($page, $form, ['give_agree_to_terms' => '1'])->text));
+        self::assertStringContainsString('Give anonymously Yes', self::words(self::post($page, $form, ['give_agree_to_terms' => '1', 'give_anonymous_donation' => '1'])->text));
+    }
+
     public function testTheAmountIsResolvedAsItWillBeGiven(): void
     {
         $form = $this->form();

@@ -58,6 +58,16 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertStringNotContainsString('Byron', $pages[0]);
     }
 
+    public function testItSaysWhetherItWasGivenAnonymouslyAndCanBePrinted(): void
+    {
+        $words = fn(bool $isAnonymous): string => self::words($this->visit(['donation' => GiftMaker::paid($this->plugin, ['isAnonymous' => $isAnonymous])->secret])->text);
+
+        self::assertStringContainsString('Given anonymously Yes', $words(true));
+        self::assertStringNotContainsString('anonymously', $words(false));
+        // Its script shows it.
+        self::assertMatchesRegularExpression('#<button[^>]* id="benefit-print" hidden>Print</button>#', $this->visit(['donation' => GiftMaker::paid($this->plugin)->secret])->text);
+    }
+
     public function testSeveralSecretsAreNone(): void
     {
         $donation = GiftMaker::paid($this->plugin);
