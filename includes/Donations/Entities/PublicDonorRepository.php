@@ -12,11 +12,13 @@ defined('ABSPATH') || exit;
 /**
  * Donors as everybody sees them: each is their first completed gift under a name, in one mode, whose id is theirs here. The donor's own
  * row is older where an anonymous gift came before, and its names may be from that one: only whether it is still there is looked at.
+ * Who asks for anonymous ones as well gets one for each donor of anonymous gifts, whether or not the donor has given under a name too:
+ * else their number would fall when a donor does that for the first time, and tell of the gifts before.
  */
 final class PublicDonorRepository
 {
-    /** By the names of schema/donors.json. */
-    private const ORDERS = ['id' => ['d.id'], 'createdAt' => ['d.created_at', 'd.id'], 'firstName' => ['d.first_name', 'd.id']];
+    /** By the names of schema/donors.json; the last is the first name where some have none to show. */
+    private const ORDERS = ['id' => ['d.id'], 'createdAt' => ['d.created_at', 'd.id'], 'firstName' => ['d.first_name', 'd.id'], 'shownName' => ["CASE WHEN d.anonymous = 0 THEN d.first_name ELSE '' END", 'd.id']];
 
     public function __construct(private readonly Database $database) {}
 
@@ -24,31 +26,32 @@ final class PublicDonorRepository
      * @param string $search      beginnings of first names, with the first letter of the last name or without, and of companies
      * @param bool   $byCompany   whether companies are searched
      * @param int    $campaignId  with a gift to it under their name; 0: any
+     * @param bool   $isRedacting whether donors of anonymous gifts are among them; a search finds none
      *
-     * @return list<array<string, string|null>> id, donor_id, first_name, last_name, company and created_at of the first gift
+     * @return list<array<string, string|null>> id, donor_id, first_name, last_name, company, anonymous and created_at of the first gift
      */
-    public function page(string $mode, string $search, bool $byCompany, int $campaignId, string $sort, bool $descending, int $limit, int $offset): array
+    public function page(string $mode, string $search, bool $byCompany, int $campaignId, bool $isRedacting, string $sort, bool $descending, int $limit, int $offset): array
     {
-        return $this->first($this->meant($mode, $search, $byCompany, $campaignId), $sort, $descending, $limit, $offset);
+        return $this->first($this->meant($mode, $search, $byCompany, $campaignId, $isRedacting), $isRedacting && $sort === 'firstName' ? 'shownName' : $sort, $descending, $limit, $offset);
     }
 
     /** @return array<string, string|null>|null as page() */
-    public function byId(string $mode, int $id): ?array
+    public function byId(string $mode, int $id, bool $isRedacting): ?array
     {
-        return $this->first($this->meant($mode, '', false, 0)->add('d.id = %d', $id), 'id', true, 1, 0)[0] ?? null;
+        return $this->first($this->meant($mode, '', false, 0, $isRedacting)->add('d.id = %d', $id), 'id', true, 1, 0)[0] ?? null;
     }
 
     /** Without a search an index is read in the order of donors; no first gifts have to be found for it. */
-    public function count(string $mode, string $search, bool $byCompany, int $campaignId): int
+    public function count(string $mode, string $search, bool $byCompany, int $campaignId, bool $isRedacting): int
     {
         if (trim($search) !== '') {
-            $conditions = $this->meant($mode, $search, $byCompany, $campaignId);
+            $conditions = $this->meant($mode, $search, $byCompany, $campaignId, $isRedacting);
 
             return (int) $this->database->value('SELECT COUNT(*) FROM {donation} d' . $conditions->where(), ...$conditions->args());
         }
-        $conditions = self::named('d', $mode)->is('d.campaign_id', $campaignId);
+        $conditions = self::complete('d', $mode, $isRedacting ? 'd.anonymous' : '0')->is('d.campaign_id', $campaignId);
 
-        return (int) $this->database->value('SELECT COUNT(*) FROM (SELECT d.donor_id FROM {donation} d' . $conditions->where() . ' GROUP BY d.donor_id) gave JOIN {donor} o ON o.id = gave.donor_id WHERE o.merged_into = 0', ...$conditions->args());
+        return (int) $this->database->value('SELECT COUNT(*) FROM (SELECT d.donor_id FROM {donation} d' . $conditions->where() . ' GROUP BY d.donor_id, d.anonymous) gave JOIN {donor} o ON o.id = gave.donor_id WHERE o.merged_into = 0', ...$conditions->args());
     }
 
     /**
@@ -61,7 +64,7 @@ final class PublicDonorRepository
     public function totals(array $donorIds, string $mode, string $currency): array
     {
         $totals = [];
-        $conditions = self::named('d', $mode)->add('d.donor_id IN ' . Database::in(...$donorIds));
+        $conditions = self::complete('d', $mode, '0')->add('d.donor_id IN ' . Database::in(...$donorIds));
         $rows = $donorIds === [] ? [] : $this->database->rows(
             'SELECT d.donor_id, COUNT(*) AS gifts, SUM(CASE WHEN d.currency = %s AND d.refunded_minor < d.amount_minor THEN d.amount_minor - d.refunded_minor ELSE 0 END) AS amount
              FROM {donation} d' . $conditions->where() . ' GROUP BY d.donor_id',
@@ -80,24 +83,25 @@ final class PublicDonorRepository
         $order = implode(', ', array_map(static fn(string $column): string => $column . ($descending ? ' DESC' : ' ASC'), self::ORDERS[$sort]));
 
         return $this->database->rows(
-            'SELECT d.id, d.donor_id, d.first_name, d.last_name, d.company, d.created_at FROM (SELECT d.id FROM {donation} d' . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d) shown
+            'SELECT d.id, d.donor_id, d.first_name, d.last_name, d.company, d.anonymous, d.created_at FROM (SELECT d.id FROM {donation} d' . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d) shown
              JOIN {donation} d ON d.id = shown.id ORDER BY $order",
             ...[...$conditions->args(), $limit, $offset],
         );
     }
 
-    private function meant(string $mode, string $search, bool $byCompany, int $campaignId): Conditions
+    private function meant(string $mode, string $search, bool $byCompany, int $campaignId, bool $isRedacting): Conditions
     {
-        $before = self::named('e', $mode)->add('e.donor_id = d.donor_id AND e.id < d.id');
-        $conditions = self::named('d', $mode)
+        $text = trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $search));
+        $before = self::complete('e', $mode, 'd.anonymous')->add('e.donor_id = d.donor_id AND e.id < d.id');
+        $conditions = self::complete('d', $mode, $isRedacting && $text === '' ? 'd.anonymous' : '0')
             ->add('NOT EXISTS (SELECT 1 FROM {donation} e' . $before->where() . ')', ...$before->args())
             ->add('EXISTS (SELECT 1 FROM {donor} o WHERE o.id = d.donor_id AND o.merged_into = 0)');
         if ($campaignId > 0) {
-            $gave = self::named('c', $mode)->add('c.donor_id = d.donor_id AND c.campaign_id = %d', $campaignId);
+            $gave = self::complete('c', $mode, 'd.anonymous')->add('c.donor_id = d.donor_id AND c.campaign_id = %d', $campaignId);
             $conditions->add('EXISTS (SELECT 1 FROM {donation} c' . $gave->where() . ')', ...$gave->args());
         }
 
-        return $this->found($conditions, trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $search)), $byCompany);
+        return $this->found($conditions, $text, $byCompany);
     }
 
     /** No more of a last name than is shown of it. */
@@ -117,11 +121,12 @@ final class PublicDonorRepository
         return $conditions->add('(' . implode(' OR ', $parts) . ')', ...$args);
     }
 
-    private static function named(string $table, string $mode): Conditions
+    /** @param string $anonymous the column's value: '0', or that of another row */
+    private static function complete(string $table, string $mode, string $anonymous): Conditions
     {
         return (new Conditions())
             ->add("$table.mode = %s", $mode)
             ->oneOf("$table.status", [DonationStatus::Publish->value, DonationStatus::Subscription->value])
-            ->add("$table.anonymous = 0");
+            ->add("$table.anonymous = $anonymous");
     }
 }

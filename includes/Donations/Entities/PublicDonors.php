@@ -10,8 +10,7 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Donors as everybody sees them: by what is public of their gifts, and nothing else. An anonymous donor is not among them, neither redacted:
- * even their number would tell, when it falls, that the donor who is new here gave before.
+ * Donors as everybody sees them: by what is public of their gifts, and nothing else.
  */
 final class PublicDonors
 {
@@ -38,7 +37,7 @@ final class PublicDonors
         if (!$this->public->shows('name')) {
             return new Found([], 0);
         }
-        $which = [$wanted->mode($this->settings), $wanted->text('search'), $this->public->shows('company'), $wanted->number('campaignId')];
+        $which = [$wanted->mode($this->settings), $wanted->text('search'), $this->public->shows('company'), $wanted->number('campaignId'), $wanted->anonymous('anonymousDonors') === 'redact'];
         $total = $this->records->count(...$which);
         $rows = $wanted->offset() >= $total ? [] : $this->records->page(...[...$which, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset()]);
 
@@ -48,7 +47,7 @@ final class PublicDonors
     /** @return array<string, mixed>|null */
     public function one(int $id, Wanted $wanted): ?array
     {
-        $row = $this->public->shows('name') ? $this->records->byId($wanted->mode($this->settings), $id) : null;
+        $row = $this->public->shows('name') ? $this->records->byId($wanted->mode($this->settings), $id, $wanted->anonymous('anonymousDonors') === 'redact') : null;
 
         return $row === null ? null : $this->seen([$row], $wanted)[0];
     }
@@ -63,12 +62,13 @@ final class PublicDonors
         $totals = $this->public->shows('amount') ? $this->records->totals(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), $wanted->mode($this->settings), $this->settings->currency()) : [];
 
         return array_map(function (array $row) use ($totals): array {
-            $first = (string) $row['first_name'];
-            $last = PublicView::initial((string) $row['last_name']);
-            $given = $totals[(int) $row['donor_id']] ?? ['gifts' => 0, 'amount' => 0];
+            $isNamed = $row['anonymous'] === '0';
+            $first = $isNamed ? (string) $row['first_name'] : __('Anonymous', 'benefit');
+            $last = $isNamed ? PublicView::initial((string) $row['last_name']) : '';
+            $given = ($isNamed ? $totals[(int) $row['donor_id']] ?? null : null) ?? ['gifts' => 0, 'amount' => 0];
 
             return ['id' => (int) $row['id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
-                + ($this->public->shows('company') ? ['company' => (string) $row['company']] : [])
+                + ($this->public->shows('company') ? ['company' => $isNamed ? (string) $row['company'] : ''] : [])
                 + ($this->public->shows('amount') ? ['totalNumberOfDonations' => $given['gifts'], 'totalAmountDonated' => Amount::of($given['amount'], $this->settings->money())] : [])
                 + ($this->public->shows('date') ? ['createdAt' => Moment::toStored((int) $row['created_at'])] : []);
         }, $rows);

@@ -21,14 +21,33 @@ final class PublicDonorsTest extends EntityTestCase
         $this->clock->now += HOUR_IN_SECONDS;
         $named = GiftMaker::paid($this->plugin);
         $this->show('name', 'date');
-        $donors = $this->list('donors', ['anonymousDonors' => 'redact']);
+        $donors = $this->list('donors');
 
         self::assertSame([[$named->id, 'Ada B.', self::iso($named)], [$between->id, 'Ben B.', self::iso($between)]], array_map(static fn(array $one): array => [$one['id'], $one['name'], $one['createdAt']], $donors));
         self::assertStringNotContainsString(self::iso($hidden), (string) json_encode($donors));
         // Its place among the others does not tell of the earlier one either.
         self::assertSame([$between->id, $named->id], array_column($this->list('donors', ['direction' => 'asc']), 'id'));
-        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden->id", ['anonymousDonors' => 'redact']));
+        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden->id"));
         self::assertSame('Ada B.', $this->get("donors/$named->id")->get_data()['name']);
+    }
+
+    public function testDonorsOfAnonymousGiftsAreAmongThemOnceEachWhereAskedForWhateverTheyGaveUnderTheirNames(): void
+    {
+        $hidden = GiftMaker::paid($this->plugin, ['isAnonymous' => true, 'company' => 'Secretco', 'firstName' => 'Zelda']);
+        GiftMaker::paid($this->plugin, ['isAnonymous' => true]);
+        $ben = GiftMaker::paid($this->plugin, ['email' => 'ben@example.org', 'firstName' => 'Ben']);
+        $this->show(...PublicView::FIELDS);
+        $seen = fn(array $query = []): array => array_map(static fn(array $one): array => [$one['id'], $one['name'], $one['lastName'], $one['company'], $one['totalNumberOfDonations']], $this->list('donors', ['anonymousDonors' => 'redact'] + $query));
+        $anonymous = [$hidden->id, 'Anonymous', '', '', 0];
+
+        self::assertSame([[$ben->id, 'Ben B.', 'B.', '', 1], $anonymous], $seen());
+        self::assertSame([$anonymous, [$ben->id, 'Ben B.', 'B.', '', 1]], $seen(['sort' => 'firstName', 'direction' => 'asc']), 'Not by the name that is hidden.');
+        self::assertSame([], $seen(['search' => 'Zelda']));
+        self::assertSame('Anonymous', $this->get("donors/$hidden->id", ['anonymousDonors' => 'redact'])->get_data()['name']);
+        $named = GiftMaker::paid($this->plugin);
+        wp_cache_flush();
+        self::assertSame([[$named->id, 'Ada B.', 'B.', '', 1], [$ben->id, 'Ben B.', 'B.', '', 1], $anonymous], $seen(), 'One more, and none less.');
+        self::assertSame('3', $this->get('donors', ['anonymousDonors' => 'redact'])->get_headers()['X-WP-Total']);
     }
 
     public function testAGiftOfATestIsNotSeenOnALiveSite(): void
@@ -121,11 +140,12 @@ final class PublicDonorsTest extends EntityTestCase
             ]);
             $this->clock->now += 60;
         }
+        [$first, $last] = array_values($this->plugin->database()->row('SELECT MIN(id), MAX(id) FROM {donor}') ?? []);
         foreach ([['name', 'amount', 'date', 'comment'], ['name', 'campaign'], ['amount'], PublicView::FIELDS] as $fields) {
             $before = $this->answers($campaign, $fields);
             $this->plugin->database()->execute("UPDATE {donor} SET first_name = CONCAT('x', id), last_name = 'Hidden', company = 'Hiddenco', email = CONCAT(id, '@hidden.example'), created_at = id");
             $this->plugin->database()->execute("UPDATE {donation} SET last_name = CASE WHEN last_name = '' THEN '' ELSE CONCAT(SUBSTR(last_name, 1, 1), 'q', id) END, email = CONCAT('q', id, '@example.org'), total_minor = total_minor + id, user_id = id");
-            $this->plugin->database()->execute("UPDATE {donation} SET first_name = CONCAT('Ada', id), last_name = 'Zzz', company = 'Tiles', donor_id = donor_id + 1 WHERE anonymous = 1");
+            $this->plugin->database()->execute("UPDATE {donation} SET first_name = CONCAT('Ada', id), last_name = 'Zzz', company = 'Tiles', donor_id = CASE donor_id WHEN $last THEN $first ELSE donor_id + 1 END WHERE anonymous = 1");
             if (!in_array('company', $fields, true)) {
                 $this->plugin->database()->execute("UPDATE {donation} SET company = CONCAT('Ada', id) WHERE anonymous = 0");
             }
