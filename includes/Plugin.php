@@ -71,7 +71,7 @@ final class Plugin
             $formPage = new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $uploads, $giving, $showing, $accounts),
             $campaigns = new Donations\Campaigns\CampaignsModule($shared, $gifts),
             new Donations\FormGrid\FormGridModule($shared, $forms, $giving, $showing, $formPage),
-            new Donations\FormList\FormListModule($shared, $forms, $gifts),
+            new Donations\FormList\FormListModule($shared, $forms, $gifts, $campaigns),
             new Donations\Builder\BuilderModule($shared, $payments, $forms, $showing, $formPage, $frame),
             new Donations\History\HistoryModule($shared, $subscriptions, $gifts, $access, $receipts, $recurring),
             new Donations\FramePage\FramePageModule($shared, $payments, $gifts, $frame, $giving),

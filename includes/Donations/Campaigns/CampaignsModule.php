@@ -20,14 +20,15 @@ use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\HasPatterns;
+use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** How far campaigns are on the way to their goals, and their block. */
-final class CampaignsModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPatterns
+/** How far campaigns are on the way to their goals, their block, and their panel in the editor. */
+final class CampaignsModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPatterns, HasScreens
 {
     /** Touches of a page, by all visitors behind one address. */
     private const A_MINUTE = 600;
@@ -47,6 +48,11 @@ final class CampaignsModule implements OfProduct, HasHooks, HasActions, HasBlock
     public function register(): void
     {
         (new CampaignPages(fn(): CampaignPagesRepository => new CampaignPagesRepository($this->shared->database()), $this->gifts->totals(...)))->register();
+    }
+
+    public function registerScreens(): void
+    {
+        (new CampaignPanel($this->shared->file, $this->figures(), $this->shared->settings()))->register();
     }
 
     public function actions(): array

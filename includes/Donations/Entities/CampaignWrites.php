@@ -109,6 +109,9 @@ final class CampaignWrites
         foreach (array_intersect_key(self::TEXTS, $values) as $field => $key) {
             $meta[$key] = wp_slash((string) $values[$field]);
         }
+        if (isset($values['startDate']) || isset($values['endDate'])) {
+            self::checkTimes($meta + CampaignMeta::of($id));
+        }
         if (isset($values['goal'])) {
             $meta[CampaignMeta::GOAL] = $this->goal((string) $values['goal'], (string) ($values['goalType'] ?? CampaignFigures::type($id)));
         }
@@ -123,6 +126,16 @@ final class CampaignWrites
         }
 
         return $meta;
+    }
+
+    /** @param array<string, mixed> $meta */
+    private static function checkTimes(array $meta): void
+    {
+        try {
+            CampaignMeta::check($meta);
+        } catch (Refusal $refusal) {
+            throw new Refusal($refusal->reason, $refusal->getMessage(), $refusal->status, (string) array_search($refusal->field, self::TEXTS, true));
+        }
     }
 
     private static function status(string $status, int $id): string

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormList;
 
+use Benefit\Donations\Campaigns\CampaignFigures;
+use Benefit\Donations\Campaigns\CampaignProgress;
 use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Shared\Clock;
@@ -19,8 +21,9 @@ final class CampaignColumns
     private const RAISED = 'benefit_raised';
     private const GOAL = 'benefit_goal';
     private const GIFTS = 'benefit_gifts';
+    private const DONORS = 'benefit_donors';
 
-    public function __construct(private readonly Figures $figures, private readonly Settings $settings, private readonly Clock $clock) {}
+    public function __construct(private readonly Figures $figures, private readonly CampaignFigures $progress, private readonly Settings $settings, private readonly Clock $clock) {}
 
     public function register(): void
     {
@@ -42,6 +45,7 @@ final class CampaignColumns
             self::RAISED => __('Raised', 'benefit'),
             self::GOAL => __('Goal', 'benefit'),
             self::GIFTS => __('Donations', 'benefit'),
+            self::DONORS => __('Donors', 'benefit'),
         ] + $date;
     }
 
@@ -51,8 +55,9 @@ final class CampaignColumns
         echo match ($column) {
             self::STATUS => esc_html($this->status($campaignId)),
             self::RAISED => $this->figures->raised($campaignId, $this->settings->currency()),
-            self::GOAL => $this->goal($campaignId),
+            self::GOAL => $this->goal($this->progress($campaignId)),
             self::GIFTS => $this->figures->gifts($campaignId),
+            self::DONORS => esc_html(number_format_i18n($this->progress($campaignId)->donors)),
             default => '',
         };
         // phpcs:enable
@@ -70,16 +75,24 @@ final class CampaignColumns
         };
     }
 
-    /** Of an amount, or of a number of donations; how many donors there are is counted on the campaign's page. */
-    private function goal(int $campaignId): string
+    private function goal(CampaignProgress $progress): string
     {
-        $goal = (int) get_post_meta($campaignId, CampaignMeta::GOAL, true);
+        $number = number_format_i18n($progress->goal);
 
-        return match ((string) get_post_meta($campaignId, CampaignMeta::GOAL_TYPE, true)) {
-            'donations' => $this->figures->progressOfGifts($campaignId, $goal),
+        return Figures::share($progress->actual(), $progress->goal, match ($progress->type) {
             /* translators: %s: a number */
-            'donors' => $goal > 0 ? esc_html(sprintf(_n('%s donor', '%s donors', $goal, 'benefit'), number_format_i18n($goal))) : Figures::noGoal(),
-            default => $this->figures->progress($campaignId, $this->settings->currency(), $goal),
-        };
+            'donations' => sprintf(_n('%s donation', '%s donations', $progress->goal, 'benefit'), $number),
+            /* translators: %s: a number */
+            'donors' => sprintf(_n('%s donor', '%s donors', $progress->goal, 'benefit'), $number),
+            default => $this->settings->money()->format($progress->goal),
+        });
+    }
+
+    /** Read at once with all others of the list. */
+    private function progress(int $campaignId): CampaignProgress
+    {
+        $this->progress->expect(...Figures::listed($campaignId));
+
+        return $this->progress->of($campaignId);
     }
 }

@@ -54,19 +54,13 @@ final class Figures
         return self::share($this->of($postId)[$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
     }
 
-    /** The same of a goal that is a number of gifts, of any amount. */
-    public function progressOfGifts(int $postId, int $goal): string
-    {
-        /* translators: %s: a number */
-        return self::share(array_sum(array_column($this->of($postId), 'gifts')), $goal, sprintf(_n('%s donation', '%s donations', $goal, 'benefit'), number_format_i18n($goal)));
-    }
-
-    public static function noGoal(): string
+    private static function noGoal(): string
     {
         return sprintf('<span aria-hidden="true">—</span><span class="screen-reader-text">%s</span>', esc_html__('No goal', 'benefit'));
     }
 
-    private static function share(int $reached, int $goal, string $words): string
+    /** @param string $words the goal */
+    public static function share(int $reached, int $goal, string $words): string
     {
         return $goal < 1
             ? self::noGoal()

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Shared\Fields\PostMeta;
+use Benefit\Shared\Http\RestError;
 use Benefit\Shared\Moment;
+use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
@@ -28,26 +31,67 @@ final class CampaignMeta
 
     public const GOAL_TYPES = ['amount', 'donations', 'donors'];
 
+    private const MOST_ID = 999_999_999_999;
+
+    /** To be called on `init`. */
     public static function register(): void
     {
-        $may = static fn(bool $allowed, string $key, int $postId): bool => current_user_can('edit_post', $postId);
-        $register = static fn(string $key, string $type, int|string $default, array $schema): bool => register_post_meta(CampaignPostType::NAME, $key, [
-            'type' => $type,
-            'single' => true,
-            'default' => $default,
-            'show_in_rest' => ['schema' => ['type' => $type] + $schema],
-            'auth_callback' => $may,
+        self::meta()->registerMeta();
+        add_filter('rest_pre_insert_' . CampaignPostType::NAME, self::checkRequest(...), 10, 2);
+    }
+
+    /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
+    public static function of(int $campaignId): array
+    {
+        return self::meta()->of($campaignId);
+    }
+
+    /**
+     * @param array<string, mixed> $values by meta key, with both moments
+     *
+     * @throws Refusal that names the meta key
+     */
+    public static function check(array $values): void
+    {
+        $start = PostMeta::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
+        $end = PostMeta::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
+        if ($start !== null && $end !== null && $end <= $start) {
+            throw new Refusal('invalid', __('The campaign must end after it starts.', 'benefit'), 400, self::END);
+        }
+    }
+
+    private static function checkRequest(mixed $post, \WP_REST_Request $request): mixed
+    {
+        if (is_wp_error($post)) {
+            return $post;
+        }
+        try {
+            $values = self::meta()->requested($request, (int) $request['id']);
+            if ($values !== null) {
+                self::check($values);
+            }
+        } catch (Refusal $refusal) {
+            return RestError::of($refusal);
+        }
+
+        return $post;
+    }
+
+    private static function meta(): PostMeta
+    {
+        $moment = ['type' => 'string', 'pattern' => Moment::PATTERN, 'maxLength' => 20, 'default' => ''];
+        $color = ['type' => 'string', 'pattern' => '^(#[0-9a-fA-F]{6})?$', 'maxLength' => 7, 'default' => ''];
+        $number = static fn(int $most): array => ['type' => 'integer', 'minimum' => 0, 'maximum' => $most, 'default' => 0];
+
+        return new PostMeta(CampaignPostType::NAME, [
+            self::GOAL => $number(Level::MOST_MINOR),
+            self::GOAL_TYPE => ['type' => 'string', 'enum' => ['', ...self::GOAL_TYPES], 'maxLength' => 10, 'default' => ''],
+            self::PRIMARY_COLOR => $color,
+            self::SECONDARY_COLOR => $color,
+            self::LOGO => $number(self::MOST_ID),
+            self::START => $moment,
+            self::END => $moment,
+            self::DEFAULT_FORM => $number(self::MOST_ID),
         ]);
-        $color = ['pattern' => '^(#[0-9a-fA-F]{6})?$', 'maxLength' => 7];
-        $moment = ['pattern' => Moment::PATTERN, 'maxLength' => 20];
-        $id = ['minimum' => 0, 'maximum' => 999_999_999_999];
-        $register(self::GOAL, 'integer', 0, ['minimum' => 0, 'maximum' => Level::MOST_MINOR]);
-        $register(self::GOAL_TYPE, 'string', '', ['enum' => ['', ...self::GOAL_TYPES]]);
-        $register(self::PRIMARY_COLOR, 'string', '', $color);
-        $register(self::SECONDARY_COLOR, 'string', '', $color);
-        $register(self::LOGO, 'integer', 0, $id);
-        $register(self::START, 'string', '', $moment);
-        $register(self::END, 'string', '', $moment);
-        $register(self::DEFAULT_FORM, 'integer', 0, $id);
     }
 }

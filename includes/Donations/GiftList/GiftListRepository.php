@@ -88,6 +88,7 @@ final class GiftListRepository
         $conditions = [
             'd.form_id = %d' => $filter->formId > 0 ? $filter->formId : null,
             'd.campaign_id = %d' => $filter->campaignId > 0 ? $filter->campaignId : null,
+            'd.donor_id = %d' => $filter->donorId > 0 ? $filter->donorId : null,
             'd.gateway = %s' => $filter->gateway !== '' ? $filter->gateway : null,
             'd.mode = %s' => $filter->mode !== '' ? $filter->mode : null,
             'd.created_at >= %d' => $filter->from,

@@ -15,9 +15,12 @@ final class DonationsAddress
     /** The screen of donors. */
     public const DONORS = 'benefit-donors';
 
-    /** @param array<string, int|string> $with `donation`, or the filters of the list */
-    public static function url(array $with = []): string
+    /**
+     * @param array<string, int|string> $with `donation`, or the filters of the list; of donors `donor`
+     * @param self::SLUG|self::DONORS   $screen
+     */
+    public static function url(array $with = [], string $screen = self::SLUG): string
     {
-        return add_query_arg(['page' => self::SLUG] + array_map(static fn(int|string $value): string => rawurlencode((string) $value), $with), admin_url(FormPostType::MENU));
+        return add_query_arg(['page' => $screen] + array_map(static fn(int|string $value): string => rawurlencode((string) $value), $with), admin_url(FormPostType::MENU));
     }
 }

@@ -75,6 +75,7 @@ final class DonationsScreen extends Screen
             'ways' => self::choices(array_combine(ReceivedGateway::ALL, array_map($this->gateways->of(...), ReceivedGateway::ALL))),
             'forms' => self::choices($forms),
             'campaigns' => self::choices(PostNames::campaigns()),
+            'donors_url' => DonationsAddress::url(screen: DonationsAddress::DONORS),
             'today' => (string) wp_date('Y-m-d'),
             'export_url' => admin_url('admin-post.php'),
             'export_fields' => [

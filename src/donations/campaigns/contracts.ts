@@ -24,3 +24,33 @@ export interface CampaignProps {
 	button: string;
 	button_url: string;
 }
+
+/**
+ * What the panel of a campaign is given by PHP (CampaignPanel).
+ */
+export interface BenefitCampaignEditorSettings {
+	money: {
+		currency: string;
+		symbol: string;
+		exponent: number;
+		position: 'before' | 'after' | 'before_space' | 'after_space';
+		thousands: string;
+		decimal: string;
+	};
+	/**
+	 * The site's, in which its times are entered.
+	 */
+	zone: string;
+	goal_max: number;
+	/**
+	 * Real money: what is kept with each payment.
+	 */
+	figures: {
+		/**
+		 * Minor units.
+		 */
+		amount: number;
+		gifts: number;
+		donors: number;
+	};
+}

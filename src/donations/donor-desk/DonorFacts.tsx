@@ -9,7 +9,7 @@ interface Props {
 	readonly facts: DeskDonorResponse;
 }
 
-const toDonations = ( word: 'donation' | 'subscription', id: number ) =>
+const toDonations = ( word: 'donation' | 'subscription' | 'donor', id: number ) =>
 	`${ settings().donations_url }&${ word }=${ id }`;
 
 /** How the donor is reached, and what they have given. */
@@ -83,7 +83,17 @@ export function Gifts( { facts }: Props ) {
 					</li>
 				) ) }
 			</ul>
-			{ facts.all_gifts > facts.gifts.length && <p>{ donations( facts.all_gifts ) }</p> }
+			{ facts.all_gifts > 0 && (
+				<p>
+					<a href={ toDonations( 'donor', facts.id ) }>
+						{ sprintf(
+							/* translators: %s: number of donations, e.g. 3 donations */
+							__( 'Show all: %s', 'benefit' ),
+							donations( facts.all_gifts )
+						) }
+					</a>
+				</p>
+			) }
 		</section>
 	);
 }

@@ -9,13 +9,16 @@ import { TextField } from '../../shared/admin/TextField';
 import { useEntityEdit } from '../../shared/admin/use-entity-edit';
 import { NO_REFUSAL } from '../../shared/refusal';
 import { DONOR, type Donor } from './entity';
-import { tell } from './tell';
+import { forget, tell, tellError } from '../notices/tell';
 
 interface Props {
 	readonly id: number;
 	/** The history says it, too. */
 	readonly onSaved: () => void;
 }
+
+/** The notification of what was not saved. */
+const REFUSED = 'benefit-donor';
 
 type Name = 'firstName' | 'lastName' | 'company';
 
@@ -45,6 +48,7 @@ export function DonorForm( { id, onSaved }: Props ) {
 			return;
 		}
 		setRefusal( NO_REFUSAL );
+		forget( REFUSED );
 		try {
 			await saveEditedEntityRecord( DONOR.kind, DONOR.name, id, { throwOnError: true } );
 			tell( __( 'The donor was saved.', 'benefit' ) );
@@ -56,7 +60,10 @@ export function DonorForm( { id, onSaved }: Props ) {
 				Object.keys( names )
 			);
 			setRefusal( refused );
-			tell( refused.sentence || __( 'The donor was not saved. Please look at the fields.', 'benefit' ), 'error' );
+			tellError(
+				REFUSED,
+				refused.sentence || __( 'The donor was not saved. Please look at the fields.', 'benefit' )
+			);
 		}
 	}
 	const field = ( name: Name, label: string ) => (

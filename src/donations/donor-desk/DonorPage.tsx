@@ -10,7 +10,7 @@ import { DonorForm } from './DonorForm';
 import { Figures, Gifts, Recurring } from './DonorFacts';
 import { DONOR, type Donor } from './entity';
 import { MergeDialog } from './MergeDialog';
-import { tell } from './tell';
+import { tell } from '../notices/tell';
 import { nameOf } from './words';
 
 interface Props {
@@ -26,6 +26,7 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 		<DeskPage< DeskDonorResponse, 'merge' >
 			className="benefit-donor"
 			id={ id }
+			tell={ tell }
 			get={ getDonorFacts }
 			back={ back }
 			words={ { back: __( '← All donors', 'benefit' ), loading: __( 'Loading the donor…', 'benefit' ) } }
@@ -35,7 +36,7 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 				{ question: 'merge', label: __( 'Merge with another donor', 'benefit' ), may: facts.can_merge },
 			] }
 		>
-			{ ( facts, { asked, close, again } ) => (
+			{ ( facts, { asked, close, done, again } ) => (
 				<>
 					<div className="benefit-desk-columns">
 						<div>
@@ -51,10 +52,7 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 									'The donor does not see it, unless they ask for their personal data.',
 									'benefit'
 								) }
-								onDone={ () => {
-									tell( __( 'The note was saved.', 'benefit' ) );
-									again();
-								} }
+								onDone={ ( changed ) => done( changed, __( 'The note was saved.', 'benefit' ) ) }
 							/>
 							<History log={ facts.log } />
 						</div>

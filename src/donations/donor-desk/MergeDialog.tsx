@@ -8,7 +8,7 @@ import { useServer } from '../../shared/admin/use-server';
 import { getMerging, mergeDonors } from './api';
 import type { DeskDonorResponse, DonorMergingResponse } from './contracts';
 import { findDonors, forgetDonors } from './entity';
-import { tell } from './tell';
+import { tell } from '../notices/tell';
 import { donations, nameOf } from './words';
 
 interface Props {

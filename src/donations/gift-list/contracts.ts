@@ -20,6 +20,7 @@ export interface ExportDonationsRequest {
 		| 'trash';
 	formId?: number;
 	campaignId?: number;
+	donorId?: number;
 	gatewayId?: string;
 	mode?: '' | 'live' | 'test';
 	/**

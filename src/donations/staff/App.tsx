@@ -1,7 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
-import { Said } from '../../shared/admin/Said';
 import { usePlace } from '../../shared/admin/use-place';
 import { ALL_SUBSCRIPTIONS, type Query as SubscriptionQuery } from '../subscription-desk/query';
 import { SubscriptionPage } from '../subscription-desk/SubscriptionPage';
@@ -55,7 +54,7 @@ export function App() {
 				id={ place.donation }
 				back={ going( { query: list } ) }
 				toSubscription={ toSubscription }
-				toDonor={ ( email ) => going( { query: { ...ALL, search: email } } ) }
+				toDonor={ ( donor ) => going( { query: { ...ALL, donor } } ) }
 			/>
 		);
 	}
@@ -73,7 +72,6 @@ export function App() {
 
 	return (
 		<>
-			<Said />
 			<nav className="benefit-desk-lists" aria-label={ __( 'Lists', 'benefit' ) }>
 				<PlaceLink { ...going( { query: list } ) } isCurrent={ 'query' in place }>
 					{ __( 'Donations', 'benefit' ) }

@@ -4,6 +4,7 @@ import { History } from '../../shared/admin/History';
 import { NoteForm } from '../../shared/admin/NoteForm';
 import { Payment } from '../../shared/admin/Payment';
 import type { Going } from '../../shared/admin/PlaceLink';
+import { tell } from '../notices/tell';
 import { getDonation, noteDonation } from './api';
 import type { Gift } from './gift';
 import { CorrectDialog, VoidDialog } from './corrections';
@@ -17,7 +18,7 @@ interface Props {
 	/** To the recurring donation that it is a payment of. */
 	readonly toSubscription: ( subscription: number ) => Going;
 	/** To all that a donor gave. */
-	readonly toDonor: ( email: string ) => Going;
+	readonly toDonor: ( donor: number ) => Going;
 }
 
 const DIALOGS = {
@@ -35,6 +36,7 @@ export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 		<DeskPage< Gift, keyof typeof DIALOGS >
 			className="benefit-donation"
 			id={ id }
+			tell={ tell }
 			get={ getDonation }
 			back={ back }
 			words={ {

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { useBulk } from '../../shared/admin/use-bulk';
+import { useBulk } from '../gift-list/use-bulk';
 import { useRecords } from '../../shared/admin/use-records';
 import { useServer } from '../../shared/admin/use-server';
 import { DONATION, getTotals } from './api';
@@ -44,7 +44,8 @@ const LIST: ListOf< Row, Query, Answer > = {
 	filtersOf,
 };
 
-function fieldsOf(): Field< Row >[] {
+/** @param donor whose donations are asked for; 0: all */
+function fieldsOf( donor: number ): Field< Row >[] {
 	const { statuses, forms, campaigns, gateways } = settings();
 	const choice = { operators: [ 'is' as const ], isPrimary: true };
 	const seldom = { operators: [ 'is' as const ] };
@@ -119,6 +120,22 @@ function fieldsOf(): Field< Row >[] {
 			render: ( { item } ) => <span className="benefit-desk-title">{ item.campaign }</span>,
 		},
 		{
+			id: 'donor',
+			label: __( 'Donor', 'benefit' ),
+			enableSorting: false,
+			enableHiding: false,
+			// Chosen on a donor's page: here the choice can only be given up.
+			elements: [
+				{
+					value: `${ donor }`,
+					/* translators: %d: number of a donor */
+					label: sprintf( __( 'Donor %d', 'benefit' ), donor ),
+				},
+			],
+			filterBy: donor > 0 && seldom,
+			getValue: () => '',
+		},
+		{
 			id: 'gateway',
 			label: __( 'Payment', 'benefit' ),
 			enableSorting: false,
@@ -160,7 +177,7 @@ function useAnswer( query: Query ) {
 
 export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	const [ isEntering, setEntering ] = useState( false );
-	const fields = useMemo( fieldsOf, [] );
+	const fields = useMemo( () => fieldsOf( query.donor ), [ query.donor ] );
 	const loaded = useAnswer( query );
 	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 	const { export_url: url, export_fields: exported } = settings();

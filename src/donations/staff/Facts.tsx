@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
 import type { Gift } from './gift';
+import { settings } from './settings';
 
 /** The donor and the gift. */
 export function Facts( {
@@ -11,7 +12,7 @@ export function Facts( {
 }: {
 	readonly donation: Gift;
 	readonly toSubscription: ( subscription: number ) => Going;
-	readonly toDonor: ( email: string ) => Going;
+	readonly toDonor: ( donor: number ) => Going;
 } ) {
 	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
 	const gift: [ string, string ][] = [
@@ -47,9 +48,17 @@ export function Facts( {
 					) }
 					{ donation.address !== '' && <Small>{ donation.address }</Small> }
 				</p>
-				{ donation.donor !== '' && (
+				{ donation.donor_id > 0 && (
 					<p>
-						<PlaceLink { ...toDonor( donation.email ) }>{ donation.donor }</PlaceLink>
+						<a href={ `${ settings().donors_url }&donor=${ donation.donor_id }` }>
+							{ __( 'Show the donor', 'benefit' ) }
+						</a>
+						{ donation.donor !== '' && (
+							<>
+								<br />
+								<PlaceLink { ...toDonor( donation.donor_id ) }>{ donation.donor }</PlaceLink>
+							</>
+						) }
 					</p>
 				) }
 				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }

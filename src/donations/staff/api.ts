@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { parametersText } from '../../shared/admin/address';
-import type { Outcome } from '../../shared/admin/BulkDialog';
+import type { Outcome } from '../gift-list/BulkDialog';
 import { recordsOf } from '../../shared/admin/records';
 import type {
 	DeleteManyResponse,

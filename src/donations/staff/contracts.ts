@@ -95,6 +95,7 @@ export interface DonationTotalsRequest {
 		| 'trash'
 	)[];
 	campaignId?: number;
+	donorId?: number;
 	formId?: number;
 	gatewayId?: string;
 	mode?: 'live' | 'test' | 'all';
@@ -149,6 +150,10 @@ export interface BenefitDonationsSettings {
 		value: string;
 		label: string;
 	}[];
+	/**
+	 * The screen of donors.
+	 */
+	donors_url: string;
 	today: string;
 	export_url: string;
 	export_fields: {

@@ -33,6 +33,8 @@ export interface Gift extends Row, DonationDetailsResponse {
 	readonly last_name: string;
 	readonly comment: string;
 	readonly anonymous: boolean;
+	/** 0: it has none. */
+	readonly donor_id: number;
 	/** The recurring donation that it is a payment of; 0: none. */
 	readonly subscription: number;
 }
@@ -57,6 +59,7 @@ export const giftOf = ( record: DonationRecord, details: DonationDetailsResponse
 	last_name: record.lastName,
 	comment: record.comment,
 	anonymous: record.anonymous,
+	donor_id: record.donorId,
 	subscription: record.subscriptionId,
 	...details,
 } );

@@ -14,6 +14,8 @@ export interface Query {
 	readonly form: number;
 	/** 0: all. */
 	readonly campaign: number;
+	/** 0: all. */
+	readonly donor: number;
 	readonly gateway: string;
 	readonly mode: '' | 'live' | 'test';
 	/** Days, as YYYY-MM-DD in the site's time zone; '' for no limit. */
@@ -35,6 +37,7 @@ export const ALL: Query = {
 	status: '',
 	form: 0,
 	campaign: 0,
+	donor: 0,
 	gateway: '',
 	mode: '',
 	from: '',
@@ -51,6 +54,7 @@ const NAMES = {
 	status: 'status',
 	form: 'form',
 	campaign: 'campaign',
+	donor: 'donor',
 	gateway: 'gateway',
 	mode: 'mode',
 	from: 'from',
@@ -78,7 +82,8 @@ export function placeOf( address: string ): Place {
 		return recurring;
 	}
 	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
-	const id = ( name: 'form' | 'campaign' ): number => wholeNumber( given.get( NAMES[ name ] ), MAX_ID ) ?? 0;
+	const id = ( name: 'form' | 'campaign' | 'donor' ): number =>
+		wholeNumber( given.get( NAMES[ name ] ), MAX_ID ) ?? 0;
 	const sort = text( 'sort', /^(created|total|name)$/ ) as Sort | '';
 	const direction = text( 'direction', /^(asc|desc)$/ ) as 'asc' | 'desc' | '';
 	const perPage = wholeNumber( given.get( NAMES.perPage ), 100 );
@@ -88,6 +93,7 @@ export function placeOf( address: string ): Place {
 			status: text( 'status', /^[a-z_]{1,20}$/ ),
 			form: id( 'form' ),
 			campaign: id( 'campaign' ),
+			donor: id( 'donor' ),
 			gateway: text( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
 			mode: text( 'mode', /^(live|test)$/ ) as Query[ 'mode' ],
 			from: text( 'from', DAY ),
@@ -125,7 +131,7 @@ export function addressOf( address: string, place: Place ): string {
 
 /** The filters as the form has them that downloads the same. */
 export function filtersOf( query: Query ): Record< string, string > {
-	const { search, status, form, campaign, gateway, mode, from, to } = query;
+	const { search, status, form, campaign, donor, gateway, mode, from, to } = query;
 	const id = ( number: number ): string => ( number ? `${ number }` : '' );
 	return Object.fromEntries(
 		Object.entries( {
@@ -133,6 +139,7 @@ export function filtersOf( query: Query ): Record< string, string > {
 			status,
 			formId: id( form ),
 			campaignId: id( campaign ),
+			donorId: id( donor ),
 			gatewayId: gateway,
 			mode,
 			from,

@@ -7,7 +7,7 @@ import { ALL, type Query, type Sort } from './query';
 const SORTS: Record< string, Sort > = { name: 'name', total: 'total', created: 'created' };
 
 /** The fields that are filtered by one of their values. */
-const CHOICES = [ 'status', 'form', 'campaign', 'gateway', 'mode' ] as const;
+const CHOICES = [ 'status', 'form', 'campaign', 'donor', 'gateway', 'mode' ] as const;
 
 /**
  * The filters that stand on the screen.
@@ -38,6 +38,7 @@ export function queryOf( view: View, before: Query ): Query {
 			status: choiceOf( view, 'status' ),
 			form: Number( choiceOf( view, 'form' ) ) || ALL.form,
 			campaign: Number( choiceOf( view, 'campaign' ) ) || ALL.campaign,
+			donor: Number( choiceOf( view, 'donor' ) ) || ALL.donor,
 			gateway: choiceOf( view, 'gateway' ),
 			mode: mode === 'live' || mode === 'test' ? mode : '',
 			...daysOf( view ),

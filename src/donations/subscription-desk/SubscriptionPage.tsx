@@ -3,6 +3,7 @@ import { DeskPage } from '../../shared/admin/DeskPage';
 import { History } from '../../shared/admin/History';
 import { NoteForm } from '../../shared/admin/NoteForm';
 import type { Going } from '../../shared/admin/PlaceLink';
+import { tell } from '../notices/tell';
 import { getSubscription, noteSubscription } from './api';
 import type { Recurring } from './recurring';
 import { CancelDialog, PauseDialog, ResumeDialog } from './dialogs';
@@ -23,6 +24,7 @@ export function SubscriptionPage( { id, back, toDonation }: Props ) {
 		<DeskPage< Recurring, keyof typeof DIALOGS >
 			className="benefit-subscription"
 			id={ id }
+			tell={ tell }
 			get={ getSubscription }
 			back={ back }
 			words={ {

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { useBulk } from '../../shared/admin/use-bulk';
+import { useBulk } from '../gift-list/use-bulk';
 import { useRecords } from '../../shared/admin/use-records';
 import { useServer } from '../../shared/admin/use-server';
 import { getTotals, SUBSCRIPTION } from './api';

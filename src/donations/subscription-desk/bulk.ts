@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { each, type Bulk } from '../../shared/admin/BulkDialog';
+import { each, type Bulk } from '../gift-list/BulkDialog';
 import { numberText } from '../../shared/admin/list-view';
 import { save } from './api';
 import type { Row } from './recurring';

@@ -33,6 +33,8 @@ interface Props< Item, Question > {
 	readonly title: ( item: Item ) => string;
 	readonly badge: ( item: Item ) => ReactNode;
 	readonly buttons: ( item: Item ) => readonly Asking< Question >[];
+	/** Says what was done; without it the page says so itself. */
+	readonly tell?: ( text: string ) => void;
 	readonly children: ( item: Item, doing: Doing< Item, Question > ) => ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function DeskPage< Item, Question extends string >( {
 	title,
 	badge,
 	buttons,
+	tell,
 	children,
 }: Props< Item, Question > ) {
 	const { data, isLoading, error, again, put } = useServer( `${ id }`, ( signal ) => get( id, signal ) );
@@ -53,20 +56,22 @@ export function DeskPage< Item, Question extends string >( {
 	const [ said, setSaid ] = useState( { text: '', times: 0 } );
 	const top = useRef< HTMLDivElement >( null );
 	const notice = useRef< HTMLDivElement >( null );
+	const heading = useRef< HTMLHeadingElement >( null );
 
 	// A reader who comes from the list, or by the address, begins at the top.
 	useEffect( () => top.current?.focus( { preventScroll: true } ), [] );
 	// The button that was pressed may be gone with what it did.
 	useEffect( () => {
 		if ( said.times > 0 ) {
-			notice.current?.focus();
+			( said.text === '' ? heading : notice ).current?.focus();
 		}
 	}, [ said ] );
 
 	function done( changed: Item, text: string ): void {
 		put( changed );
 		setAsked( null );
-		setSaid( ( { times } ) => ( { text, times: times + 1 } ) );
+		tell?.( text );
+		setSaid( ( { times } ) => ( { text: tell ? '' : text, times: times + 1 } ) );
 	}
 
 	return (
@@ -90,7 +95,9 @@ export function DeskPage< Item, Question extends string >( {
 			{ data !== null && (
 				<>
 					<div className="benefit-desk-head">
-						<h2>{ title( data ) }</h2>
+						<h2 ref={ heading } tabIndex={ -1 }>
+							{ title( data ) }
+						</h2>
 						{ badge( data ) }
 						<div className="benefit-desk-buttons">
 							{ buttons( data )

@@ -2,11 +2,11 @@ import { ComboboxControl, Flex } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { TextField, ValueField } from './Field';
-import { FormContext, useForm } from './form-context';
-import type { Holding } from './holding';
-import { fromLocal, toLocal } from './moment';
-import { moment } from './notations';
+import { TextField, ValueField } from '../../shared/editing/Field';
+import { FormContext, useForm } from '../../shared/editing/form-context';
+import type { Holding } from '../../shared/editing/holding';
+import { fromLocal, toLocal } from '../../shared/editing/moment';
+import { moment } from '../../shared/editing/notations';
 import { settings } from './settings';
 import { useEvent, type EditedEvent, type EventMeta } from './use-event';
 

@@ -1,9 +1,10 @@
 import { Flex, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { ValueField } from './Field';
-import { FormContext, useForm } from './form-context';
-import type { Holding } from './holding';
-import { outOfRange, percent, places } from './notations';
+import { ValueField } from '../../shared/editing/Field';
+import { FormContext, useForm } from '../../shared/editing/form-context';
+import type { Holding } from '../../shared/editing/holding';
+import { outOfRange } from '../../shared/editing/notations';
+import { percent, places } from './notations';
 import { settings } from './settings';
 import { useEvent } from './use-event';
 

@@ -2,12 +2,13 @@ import { Button, Flex, Modal, Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { NO_REFUSAL, type Refusal } from '../../shared/refusal';
-import { FormContext, useForm } from './form-context';
-import { useHolding } from './holding';
+import { FormContext, useForm } from '../../shared/editing/form-context';
+import { useHolding } from '../../shared/editing/holding';
 import { refusalOf } from './refusal';
 import { TicketForm } from './TicketForm';
-import { check, type Field, type Sentences, type TicketValues } from './ticket';
-import { useHoldBack } from './use-hold-back';
+import type { Field, Sentences } from '../../shared/editing/holding';
+import { check, type TicketValues } from './ticket';
+import { useHoldBack } from '../../shared/editing/use-hold-back';
 
 interface Props {
 	readonly title: string;

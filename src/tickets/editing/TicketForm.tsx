@@ -1,9 +1,11 @@
 import { CheckboxControl, Flex, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextField, ValueField } from './Field';
-import { amount, moment, outOfAmounts, outOfRange, percent, places, whole } from './notations';
+import { TextField, ValueField } from '../../shared/editing/Field';
+import { moment, outOfRange, whole } from '../../shared/editing/notations';
+import { amount, outOfAmounts, percent, places } from './notations';
 import { PriceHint } from './PriceHint';
-import type { Field, TicketMeta, TicketValues } from './ticket';
+import type { Field } from '../../shared/editing/holding';
+import type { TicketMeta, TicketValues } from './ticket';
 
 /** Of includes/Tickets/Capacity.php and TicketMeta.php, which refuse what is beyond. */
 const PLACES_MAX = 1_000_000;

@@ -5,7 +5,7 @@ import { PluginDocumentSettingPanel, store as editorStore } from '@wordpress/edi
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AddTicket, EditTicket, TrashTicket } from './dialogs';
-import type { Holding } from './holding';
+import type { Holding } from '../../shared/editing/holding';
 import { SaleFields } from './SaleFields';
 import { settings } from './settings';
 import { TicketRow } from './TicketRow';

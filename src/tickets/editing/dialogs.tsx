@@ -10,7 +10,7 @@ import { refusalOf } from './refusal';
 import { TicketDialog } from './TicketDialog';
 import { newTicket, NO_STOCK, TICKET, type Ticket, type TicketValues } from './ticket';
 import { useEntityEdit } from '../../shared/admin/use-entity-edit';
-import { heldBack } from './use-hold-back';
+import { heldBack } from '../../shared/editing/use-hold-back';
 
 interface DialogProps {
 	readonly zone: string;

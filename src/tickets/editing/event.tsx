@@ -2,13 +2,14 @@ import { useSelect } from '@wordpress/data';
 import { PluginPrePublishPanel, store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
+import '../../shared/editing/panel.scss';
 import './event.scss';
 import { EventPanel } from './EventPanel';
-import { useHolding } from './holding';
+import { useHolding } from '../../shared/editing/holding';
 import { TicketsPanel } from './TicketsPanel';
 import { EVENT } from './ticket';
 import { useEvent } from './use-event';
-import { useHoldBack } from './use-hold-back';
+import { useHoldBack } from '../../shared/editing/use-hold-back';
 
 function Panels( { eventId }: { readonly eventId: number } ) {
 	const event = useEvent( eventId );

@@ -1,22 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatPercent, parsePercent } from '../../shared/percent';
-import { fromLocal, toLocal } from './moment';
 import { settings } from './settings';
 import type { Notation } from '../../shared/admin/use-typed';
-import { format, parse, plain } from '../../shared/money';
+import { amountIn, whole } from '../../shared/editing/notations';
+import { format } from '../../shared/money';
 
 const orUndefined = < Value >( value: Value | null ): Value | undefined => value ?? undefined;
 
-/** Amounts without sign, in the separators of the site; minor units. */
 export const amount = (): Notation< number > => {
 	const { money, price_max: max } = settings();
-	return {
-		format: ( minor ) => plain( minor, money ).replace( '.', money.decimal ),
-		parse( text ) {
-			const minor = parse( text, money );
-			return minor === null || minor > max ? undefined : minor;
-		},
-	};
+	return amountIn( money, max );
 };
 
 /** Said of what is no amount, with one as this site writes it. */
@@ -38,29 +31,8 @@ export const percent: Notation< number > = {
 	parse: ( text ) => orUndefined( parsePercent( text ) ),
 };
 
-export const whole = ( min: number, max: number ): Notation< number > => ( {
-	format: String,
-	parse( text ) {
-		const number = /^\d{1,9}$/.test( text.trim() ) ? Number( text ) : NaN;
-		return number >= min && number <= max ? number : undefined;
-	},
-} );
-
 /** An empty field is no limit. */
 export const places = ( max: number ): Notation< number | null > => ( {
 	format: ( number ) => ( number === null ? '' : String( number ) ),
 	parse: ( text ) => ( text.trim() === '' ? null : whole( 0, max ).parse( text ) ),
 } );
-
-export const moment = ( zone: string ): Notation< string > => ( {
-	format: ( stored ) => toLocal( stored, zone ),
-	parse: ( text ) => orUndefined( fromLocal( text, zone ) ),
-} );
-
-export const outOfRange = ( min: number, max: number ): string =>
-	sprintf(
-		/* translators: 1: a number, 2: a number */
-		__( 'Enter a whole number from %1$d to %2$d.', 'benefit' ),
-		min,
-		max
-	);

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { refusalOf as refused, sentenceOf, type Refusal } from '../../shared/refusal';
-import type { Field } from './ticket';
+import type { Field } from '../../shared/editing/holding';
 
 /**
  * The server's own words, each at the field it names.

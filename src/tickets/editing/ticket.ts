@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { timeOf } from './moment';
+import type { Field, Sentences } from '../../shared/editing/holding';
+import { timeOf } from '../../shared/editing/moment';
 
 export const TICKET = { kind: 'postType', name: 'benefit_ticket' } as const;
 export const EVENT = { kind: 'postType', name: 'benefit_event' } as const;
@@ -67,10 +68,6 @@ export const newTicket = ( menuOrder: number ): TicketValues => ( {
 		benefit_age_limit: false,
 	},
 } );
-
-/** Names of fields: those of the post, and the keys of its meta. */
-export type Field = string;
-export type Sentences = Readonly< Record< Field, string > >;
 
 /** The rules between fields, before the server is asked: the sentences are its own (TicketMeta.php). */
 export function check( { title, meta }: TicketValues ): Sentences {

@@ -1,8 +1,9 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
-import { EVENT, type Field, type Sentences, type Stock } from './ticket';
+import type { Field, Sentences } from '../../shared/editing/holding';
+import { EVENT, type Stock } from './ticket';
 import { __ } from '@wordpress/i18n';
-import { timeOf } from './moment';
+import { timeOf } from '../../shared/editing/moment';
 import { refusalOf } from './refusal';
 import { useEntityEdit } from '../../shared/admin/use-entity-edit';
 

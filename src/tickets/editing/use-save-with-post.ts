@@ -7,7 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { refusalOf } from './refusal';
 import { TICKET, type Ticket } from './ticket';
-import { heldBack } from './use-hold-back';
+import { heldBack } from '../../shared/editing/use-hold-back';
 
 /**
  * Saves changed ticket types once the event has been saved. WordPress offers other changed content when an event is

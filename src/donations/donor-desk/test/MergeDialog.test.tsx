@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getMerging, mergeDonors } from '../api';
 import type { DonorMergingResponse } from '../contracts';
 import { MergeDialog } from '../MergeDialog';
-import { tell } from '../tell';
+import { tell } from '../../notices/tell';
 
 interface Option {
 	readonly value: string;
@@ -22,7 +22,7 @@ interface MockProps {
 }
 
 jest.mock( '../api', () => ( { getMerging: jest.fn(), mergeDonors: jest.fn() } ) );
-jest.mock( '../tell', () => ( { tell: jest.fn() } ) );
+jest.mock( '../../notices/tell', () => ( { tell: jest.fn() } ) );
 jest.mock( '../entity', () => ( { findDonors: jest.fn( async () => [] ), forgetDonors: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => ( {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { tell } from '../../notices/tell';
 import { getDonation, refundDonation } from '../api';
 import type { Gift } from '../gift';
 import { DonationPage } from '../DonationPage';
@@ -12,6 +13,8 @@ interface MockProps {
 }
 
 jest.mock( '../api', () => ( { getDonation: jest.fn(), refundDonation: jest.fn() } ) );
+jest.mock( '../settings', () => ( { settings: () => ( { donors_url: 'edit.php?page=benefit-donors' } ) } ) );
+jest.mock( '../../notices/tell', () => ( { tell: jest.fn() } ) );
 jest.mock( '../use-correction', () => ( { useCorrection: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {
@@ -51,7 +54,8 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	last_name: 'Byron',
 	company: '',
 	email: '',
-	donor: '',
+	donor: '2 donations, €20.00 in all',
+	donor_id: 12,
 	subscription: 0,
 	comment: '',
 	refunded: '',
@@ -95,5 +99,16 @@ it.each( [
 	refunded.mockResolvedValue( donation( 'Partly refunded', refund( done ) ) );
 	await pressRefund();
 
-	await waitFor( () => expect( screen.getByText( sentence ) ).toBeTruthy() );
+	await waitFor( () => expect( tell ).toHaveBeenCalledWith( sentence ) );
+} );
+
+it( 'A donation leads to its donor, and to all that the donor gave', async () => {
+	read.mockResolvedValue( donation( 'Paid' ) );
+	const toDonor = jest.fn( () => GOING );
+	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } toDonor={ toDonor } /> );
+
+	const donor = await screen.findByText( 'Show the donor' );
+	expect( donor.getAttribute( 'href' ) ).toBe( 'edit.php?page=benefit-donors&donor=12' );
+	expect( screen.getByText( '2 donations, €20.00 in all' ).tagName ).toBe( 'A' );
+	expect( toDonor ).toHaveBeenCalledWith( 12 );
 } );

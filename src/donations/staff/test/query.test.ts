@@ -9,6 +9,7 @@ describe( 'the address of the donations', () => {
 		[ 'find=ada+love', { search: 'ada love' } ],
 		[ 'status=give_subscription', { status: 'give_subscription' } ],
 		[ 'form=12&campaign=13', { form: 12, campaign: 13 } ],
+		[ 'donor=5', { donor: 5 } ],
 		[ 'gateway=manual_cash&mode=test', { gateway: 'manual_cash', mode: 'test' } ],
 		[ 'from=2026-01-31&to=2026-02-01', { from: '2026-01-31', to: '2026-02-01' } ],
 		[ 'sort=name&direction=asc', { sort: 'name', direction: 'asc' } ],
@@ -34,7 +35,11 @@ describe( 'the address of the donations', () => {
 	} );
 
 	test( 'only what is chosen is asked for', () => {
-		expect( filtersOf( query( { form: 3, mode: 'live', page: 4 } ) ) ).toEqual( { formId: '3', mode: 'live' } );
+		expect( filtersOf( query( { form: 3, donor: 5, mode: 'live', page: 4 } ) ) ).toEqual( {
+			formId: '3',
+			donorId: '5',
+			mode: 'live',
+		} );
 		expect( filtersOf( query( { page: 4 } ) ) ).toEqual( {} );
 	} );
 } );

@@ -9,7 +9,7 @@ describe( 'what the list of donations shows and what is asked for', () => {
 	test.each< [ Partial< Query > ] >( [
 		[ {} ],
 		[ { status: 'publish' } ],
-		[ { form: 7, campaign: 8, gateway: 'stripe', mode: 'live' } ],
+		[ { form: 7, campaign: 8, donor: 5, gateway: 'stripe', mode: 'live' } ],
 		[ { from: '2026-01-01', to: '2026-01-31' } ],
 		[ { to: '2026-01-31' } ],
 	] )( 'filters there and back: %p', ( changes ) => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { tell } from '../../notices/tell';
 import { cancelSubscription, getSubscription, pauseSubscription } from '../api';
 import { SubscriptionPage } from '../SubscriptionPage';
 
@@ -15,6 +16,7 @@ jest.mock( '../api', () => ( {
 	cancelSubscription: jest.fn(),
 	pauseSubscription: jest.fn(),
 } ) );
+jest.mock( '../../notices/tell', () => ( { tell: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
@@ -91,7 +93,7 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 	);
 	confirm();
 
-	await screen.findByText( 'The recurring donation was cancelled.' );
+	await waitFor( () => expect( tell ).toHaveBeenCalledWith( 'The recurring donation was cancelled.' ) );
 	expect( screen.getByText( 'It was cancelled here on Monday.' ) ).toBeTruthy();
 	expect( screen.queryByText( 'Cancel the recurring donation' ) ).toBeNull();
 	expect( cancelSubscription ).toHaveBeenCalledWith( {

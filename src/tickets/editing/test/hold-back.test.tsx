@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { applyFilters } from '@wordpress/hooks';
 import { useState, type ReactNode } from 'react';
-import { ValueField } from '../Field';
-import { FormContext, useForm } from '../form-context';
-import { useHolding } from '../holding';
-import { moment, places } from '../notations';
-import { useHoldBack } from '../use-hold-back';
+import { ValueField } from '../../../shared/editing/Field';
+import { FormContext, useForm } from '../../../shared/editing/form-context';
+import { useHolding } from '../../../shared/editing/holding';
+import { moment } from '../../../shared/editing/notations';
+import { places } from '../notations';
+import { useHoldBack } from '../../../shared/editing/use-hold-back';
 
 /** Names of the locks that are on, as core/editor keeps them. */
 const locks = new Set< string >();

@@ -186,4 +186,14 @@ final class CampaignsTest extends EntityTestCase
     {
         GiftMaker::paid($this->plugin, ['campaignId' => $campaign, 'amountMinor' => $minor, 'email' => $email]);
     }
+
+    public function testItEndsAfterItStarts(): void
+    {
+        self::become('benefit_fundraiser');
+        $id = self::campaign('Roof', ['meta_input' => [CampaignMeta::START => '2026-01-02T03:04:05Z']]);
+
+        $this->assertRefused(400, 'invalid', $this->send('PUT', "campaigns/$id", ['endDate' => '2026-01-01T00:00:00Z']), 'endDate');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'campaigns', ['title' => 'Bell', 'startDate' => '2026-01-02T00:00:00Z', 'endDate' => '2026-01-02T00:00:00Z']), 'endDate');
+        self::assertSame(200, $this->send('PUT', "campaigns/$id", ['endDate' => '2026-01-03T00:00:00Z'])->get_status());
+    }
 }

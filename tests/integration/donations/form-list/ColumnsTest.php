@@ -19,7 +19,7 @@ final class ColumnsTest extends GivingTestCase
 {
     use RestRequests;
 
-    private const COLUMNS = [FormPostType::NAME => ['benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_shortcode'], CampaignPostType::NAME => ['benefit_status', 'benefit_raised', 'benefit_goal', 'benefit_gifts']];
+    private const COLUMNS = [FormPostType::NAME => ['benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_shortcode'], CampaignPostType::NAME => ['benefit_status', 'benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_donors']];
 
     protected function setUp(): void
     {
@@ -57,9 +57,9 @@ final class ColumnsTest extends GivingTestCase
         foreach ([Donor::form($this->plugin), Donor::form($this->plugin)] as $form) {
             GiftMaker::paid($this->plugin, ['formId' => $form, 'campaignId' => $campaign, 'amountMinor' => 12500, 'gateway' => 'offline']);
         }
-        [$status, $raised, $goal, $gifts] = $this->cells(CampaignPostType::NAME)[$campaign];
+        [$status, $raised, $goal, $gifts, $donors] = $this->cells(CampaignPostType::NAME)[$campaign];
 
-        self::assertSame(['Active', '€250.00', '25% of €1,000.00', '2'], [$status, $raised, $goal, wp_strip_all_tags($gifts)]);
+        self::assertSame(['Active', '€250.00', '25% of €1,000.00', '2', '1'], [$status, $raised, $goal, wp_strip_all_tags($gifts), $donors]);
     }
 
     public function testACampaignSaysItsStateAndAGoalThatIsANumber(): void
@@ -74,7 +74,7 @@ final class ColumnsTest extends GivingTestCase
         $cells = $this->cells(CampaignPostType::NAME);
 
         self::assertSame(['Ended', '25% of 8 donations'], [$cells[$ended][0], $cells[$ended][2]]);
-        self::assertSame(['Draft', '30 donors'], [$cells[$draft][0], $cells[$draft][2]]);
+        self::assertSame(['Draft', '0% of 30 donors', '0'], [$cells[$draft][0], $cells[$draft][2], $cells[$draft][4]]);
         self::assertSame('Active', $cells[$running][0]);
     }
 
@@ -127,7 +127,7 @@ final class ColumnsTest extends GivingTestCase
         $make(18);
 
         self::assertSame($few, $statements());
-        self::assertSame([2, 1], $few);
+        self::assertSame([2, 2], $few);
     }
 
     /** @return array<int, list<string>> HTML of its columns by post */

@@ -107,7 +107,7 @@ final class GiftListTest extends StaffTestCase
         $this->begin(['test_mode' => false]);
         $form = GiftMaker::form('Roof');
         $this->of('Ada', ['formId' => $form, 'amountMinor' => 1000, 'lastName' => 'C']);
-        $this->of('Bea', ['campaignId' => 77, 'amountMinor' => 3000, 'gateway' => 'offline', 'lastName' => 'B']);
+        $bea = $this->of('Bea', ['email' => 'bea@example.org', 'campaignId' => 77, 'amountMinor' => 3000, 'gateway' => 'offline', 'lastName' => 'B']);
         GiftMaker::refunded($this->plugin, ['firstName' => 'Cleo', 'amountMinor' => 2000, 'lastName' => 'A'], 500);
         GiftMaker::offline($this->plugin, ['firstName' => 'Dora', 'amountMinor' => 4000, 'lastName' => 'D']);
         $this->begin();
@@ -116,6 +116,7 @@ final class GiftListTest extends StaffTestCase
         self::assertSame(['Eve', 'Dora', 'Cleo', 'Bea', 'Ada'], $this->found());
         self::assertSame(['Ada'], $this->found(['formId' => (string) $form]));
         self::assertSame(['Bea'], $this->found(['campaignId' => '77']));
+        self::assertSame(['Bea'], $this->found(['donorId' => (string) $bea->donorId]));
         self::assertSame(['Dora'], $this->found(['status' => ['pending']]));
         self::assertSame(['Dora', 'Bea'], $this->found(['gatewayId' => 'offline']));
         self::assertSame(['Eve'], $this->found(['mode' => 'test']));

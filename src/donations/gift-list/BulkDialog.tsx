@@ -1,10 +1,9 @@
-import { store as noticesStore } from '@wordpress/notices';
-import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ActionDialog } from './ActionDialog';
-import { refusalOf } from './press';
+import { ActionDialog } from '../../shared/admin/ActionDialog';
+import { refusalOf } from '../../shared/admin/press';
+import { forget, tell, tellError } from '../notices/tell';
 
 interface Item {
 	readonly id: number;
@@ -33,6 +32,9 @@ interface Props extends Bulk {
 	readonly onClose: ( isDone: boolean ) => void;
 }
 
+/** The notification of what was not done. */
+const REFUSED = 'benefit-bulk';
+
 const unanswered = (): string => __( 'The server did not answer. Please try again: nothing is done twice.', 'benefit' );
 
 /**
@@ -55,27 +57,43 @@ export const each =
 		return { done: ids.length - errors.length, errors };
 	};
 
-/** Asks once about several, does it, and tells what came of it in WordPress's own notices. */
+/** Those that it was not done with, by why: a line for each reason. */
+function linesOf( errors: Outcome[ 'errors' ] ): string[] {
+	const ids = new Map< string, number[] >();
+	for ( const { id, message } of errors ) {
+		ids.set( message, [ ...( ids.get( message ) ?? [] ), id ] );
+	}
+	return [ ...ids ].map( ( [ message, those ] ) =>
+		/* translators: 1: numbers of donations, e.g. 12, 15, 2: why something was not done with them */
+		sprintf( __( '%1$s: %2$s', 'benefit' ), those.join( ', ' ), message )
+	);
+}
+
+/** Asks once about several, does it, and tells what came of it. */
 export function BulkDialog( { title, confirm, text, isDestructive = false, run, said, items, onClose }: Props ) {
-	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
 
 	async function press(): Promise< void > {
 		setBusy( true );
 		setError( '' );
+		forget( REFUSED );
 		try {
 			const { done, errors } = await run( items.map( ( { id } ) => id ) );
 			if ( done > 0 ) {
-				void createSuccessNotice( said( done ), { type: 'snackbar' } );
+				tell( said( done ) );
 			}
-			errors.forEach( ( { id, message } ) => {
-				void createErrorNotice(
-					/* translators: 1: a number, 2: why something was not done with it */
-					sprintf( __( '%1$d: %2$s', 'benefit' ), id, message ),
-					{ id: `benefit-bulk-${ id }` }
+			if ( errors.length > 0 ) {
+				const lines = linesOf( errors );
+				tellError(
+					REFUSED,
+					<ul>
+						{ lines.map( ( line ) => (
+							<li key={ line }>{ line }</li>
+						) ) }
+					</ul>
 				);
-			} );
+			}
 			onClose( true );
 		} catch ( failed ) {
 			setBusy( false );

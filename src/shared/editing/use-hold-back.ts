@@ -9,16 +9,20 @@ import type { HeldFields } from './holding';
 /** By lock: why nothing is saved. */
 const reasons = new Map< string, string >();
 
-/** Why the event is not saved: of all locks; '' when nothing holds it back. */
+/** Why the post is not saved: of all locks; '' when nothing holds it back. */
 export const heldBack = (): string => [ ...reasons.values() ].join( ' ' );
 
 /** The lock shuts the buttons; before WordPress 7, "Save draft" is not among them. What WordPress saves by itself goes on. */
-addFilter( 'editor.preSavePost', 'benefit/event', ( edits: object, options?: { readonly isAutosave?: boolean } ) => {
-	if ( reasons.size > 0 && ! options?.isAutosave ) {
-		throw new Error( heldBack() );
+addFilter(
+	'editor.preSavePost',
+	'benefit/hold-back',
+	( edits: object, options?: { readonly isAutosave?: boolean } ) => {
+		if ( reasons.size > 0 && ! options?.isAutosave ) {
+			throw new Error( heldBack() );
+		}
+		return edits;
 	}
-	return edits;
-} );
+);
 
 const sentence = ( fields: HeldFields ): string =>
 	Object.values( fields )
@@ -33,7 +37,7 @@ const sentence = ( fields: HeldFields ): string =>
 		.join( ' ' );
 
 /**
- * Saving the event waits until its fields can be read.
+ * Saving the post waits until its fields can be read.
  *
  * @param lock   its own name
  * @param fields

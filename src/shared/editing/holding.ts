@@ -1,5 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
-import type { Field } from './ticket';
+
+/** Names of fields: those of the post, and the keys of its meta. */
+export type Field = string;
+/** Errors by field. */
+export type Sentences = Readonly< Record< Field, string > >;
 
 /** The text of a field that is no value. */
 export interface Held {

@@ -2,7 +2,7 @@ import { TextControl, TextareaControl } from '@wordpress/components';
 import { useContext, useEffect, useLayoutEffect } from '@wordpress/element';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormContext } from './form-context';
-import { useTyped, type Notation } from '../../shared/admin/use-typed';
+import { useTyped, type Notation } from '../admin/use-typed';
 
 type Happened = SyntheticEvent< HTMLInputElement | HTMLTextAreaElement >;
 

@@ -1,6 +1,5 @@
 import { createContext, useMemo } from '@wordpress/element';
-import type { Holding } from './holding';
-import type { Sentences } from './ticket';
+import type { Holding, Sentences } from './holding';
 
 interface Form extends Holding {
 	/** The errors, by field. */

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { DeskPage } from '../DeskPage';
+
+interface MockProps {
+	readonly children: ReactNode;
+	readonly onClick?: () => void;
+}
+
+// The package itself is no module that Jest can read.
+jest.mock( '@wordpress/components', () => ( {
+	Button: ( { children, onClick }: MockProps ) => <button onClick={ onClick }>{ children }</button>,
+	Notice: ( { children }: MockProps ) => <p>{ children }</p>,
+	Spinner: () => null,
+} ) );
+
+async function done( tell?: ( text: string ) => void ): Promise< void > {
+	render(
+		<DeskPage< { name: string }, 'pay' >
+			className=""
+			id={ 1 }
+			get={ async () => ( { name: 'Donation 1' } ) }
+			back={ { href: '?', go: () => {} } }
+			words={ { back: 'Back', loading: 'Loading' } }
+			title={ ( { name } ) => name }
+			badge={ () => null }
+			buttons={ () => [] }
+			{ ...( tell ? { tell } : {} ) }
+		>
+			{ ( _, doing ) => <button onClick={ () => doing.done( { name: 'Paid' }, 'It is paid.' ) }>Pay</button> }
+		</DeskPage>
+	);
+	fireEvent.click( await screen.findByText( 'Pay' ) );
+}
+
+test( 'What was done is said on the page, where the focus goes', async () => {
+	await done();
+	expect( document.querySelector( ':focus' )?.getAttribute( 'role' ) ).toBe( 'status' );
+	expect( document.querySelector( ':focus' )?.textContent ).toBe( 'It is paid.' );
+} );
+
+test( 'A screen that says it elsewhere has the focus on its heading: the button may be gone', async () => {
+	const tell = jest.fn();
+	await done( tell );
+	expect( tell.mock.calls ).toEqual( [ [ 'It is paid.' ] ] );
+	expect( screen.queryByText( 'It is paid.' ) ).toBeNull();
+	expect( document.querySelector( ':focus' ) ).toBe( screen.getByRole( 'heading', { name: 'Paid' } ) );
+} );
