@@ -51,7 +51,7 @@ export function DeskPage< Item, Question extends string >( {
 	tell,
 	children,
 }: Props< Item, Question > ) {
-	const { data, isLoading, error, again, put } = useServer( `${ id }`, ( signal ) => get( id, signal ) );
+	const { data, isLoading, error, isFinal, again, put } = useServer( `${ id }`, ( signal ) => get( id, signal ) );
 	const [ asked, setAsked ] = useState< Question | null >( null );
 	const [ said, setSaid ] = useState( { text: '', times: 0 } );
 	const top = useRef< HTMLDivElement >( null );
@@ -84,7 +84,7 @@ export function DeskPage< Item, Question extends string >( {
 					<Spinner /> { words.loading }
 				</p>
 			) }
-			<Unread error={ error } again={ again } />
+			<Unread error={ error } again={ again } isFinal={ isFinal } />
 			<div className="benefit-desk-said" ref={ notice } tabIndex={ -1 } role="status">
 				{ said.text !== '' && (
 					<Notice status="success" onRemove={ () => setSaid( { text: '', times: 0 } ) } spokenMessage="">
