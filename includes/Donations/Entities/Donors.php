@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Entities;
 
+use Benefit\Donations\GiftList\GiftSums;
 use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Product\Permissions;
 use Benefit\Shared\Log\Log;
@@ -15,12 +16,14 @@ defined('ABSPATH') || exit;
 /**
  * Donors: in whole for staff; everybody sees, once the owner has switched names on, those who have given under theirs. Somebody all of
  * whose completed gifts are anonymous is an anonymous donor. Donors come with their gifts, and go by WordPress's eraser.
+ *
+ * @phpstan-import-type Sums from GiftSums
  */
 final class Donors implements WritableEntity
 {
     private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company'];
 
-    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int}|null> by mode, view and id */
+    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int, sums?: array{live: Sums, test: Sums}}|null> by mode, view and id */
     private array $read = [];
 
     /** @var list<int> that are about to be asked for, one by one */
@@ -153,10 +156,11 @@ final class Donors implements WritableEntity
     {
         $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
         $currency = $this->settings->currency();
+        $mode = $this->mode($wanted) === 'test' ? 'test' : 'live';
         // Sums that everybody sees leave anonymous gifts out.
         $totals = $wanted->isWhole()
-            ? array_map(static fn(array $sums): array => $sums[$currency] ?? ['gifts' => 0, 'amount' => 0], $this->totals->ofAll('donor', $ids, $this->mode($wanted)))
-            : $this->records->namedTotals($ids, $this->mode($wanted), $currency);
+            ? array_map(static fn(array $sums): array => ($sums[$mode][$currency] ?? ['gifts' => 0, 'amount' => 0]) + ['sums' => $sums], $this->totals->ofModes('donor', $ids))
+            : $this->records->namedTotals($ids, $mode, $currency);
         foreach ($rows as $row) {
             $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row] + ($totals[(int) $row['id']] ?? ['gifts' => 0, 'amount' => 0]);
         }
@@ -168,7 +172,7 @@ final class Donors implements WritableEntity
     }
 
     /**
-     * @param array{row: array<string, string|null>, gifts: int, amount: int} $found
+     * @param array{row: array<string, string|null>, gifts: int, amount: int, sums?: array{live: Sums, test: Sums}} $found
      *
      * @return array<string, mixed>
      */
@@ -198,6 +202,12 @@ final class Donors implements WritableEntity
             'totalNumberOfDonations' => $found['gifts'],
             'customFields' => [],
             'createdAt' => Moment::toStored((int) $row['created_at']),
+            'desk' => [
+                'amounts' => GiftSums::amounts($found['sums']['live'] ?? [], $this->settings->money()),
+                'gifts' => GiftSums::number($found['sums']['live'] ?? []),
+                'tests' => GiftSums::tests($found['sums']['test'] ?? [], $this->settings->money()),
+                'created' => (string) wp_date((string) get_option('date_format'), (int) $row['created_at']),
+            ],
         ];
     }
 

@@ -486,6 +486,21 @@ export interface DonorRequest {
 		value?: string;
 	}[];
 	createdAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words, of real donations whatever the mode.
+	 */
+	desk?: {
+		/**
+		 * By currency.
+		 */
+		amounts: string[];
+		gifts: number;
+		/**
+		 * What was given in tests; '' without any.
+		 */
+		tests: string;
+		created: string;
+	};
 }
 
 export interface DonorResponse {
@@ -521,6 +536,21 @@ export interface DonorResponse {
 		value?: string;
 	}[];
 	createdAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words, of real donations whatever the mode.
+	 */
+	desk?: {
+		/**
+		 * By currency.
+		 */
+		amounts: string[];
+		gifts: number;
+		/**
+		 * What was given in tests; '' without any.
+		 */
+		tests: string;
+		created: string;
+	};
 	/**
 	 * As WordPress's own records have them.
 	 */

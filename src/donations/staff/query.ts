@@ -27,10 +27,13 @@ export interface Query {
 	readonly perPage: number;
 }
 
+/** What can be asked about a donation, on its page. */
+export type Question = 'refund' | 'cancel' | 'resend' | 'paid' | 'checked' | 'correct' | 'void';
+
 export type Sort = 'created' | 'total' | 'name';
 
 /** A donation, or the list; and the same of those that recur. */
-export type Place = { readonly donation: number } | { readonly query: Query } | SubscriptionPlace;
+export type Place = { readonly donation: number; readonly ask?: Question } | { readonly query: Query } | SubscriptionPlace;
 
 export const ALL: Query = {
 	search: '',
@@ -64,6 +67,9 @@ const NAMES = {
 	page: 'list_page',
 	perPage: 'per_page',
 } as const satisfies Record< keyof Query, string >;
+/** All that are paid, renewals among them: GiftFilter::PAID. */
+export const PAID = 'paid';
+
 const DONATION = 'donation';
 
 /**
@@ -126,8 +132,15 @@ function wordsOf( place: Place ): Record< string, string > {
  * @param place
  */
 export function addressOf( address: string, place: Place ): string {
-	return addressWith( address, [ DONATION, ...Object.values( NAMES ), ...SUBSCRIPTION_NAMES ], wordsOf( place ) );
+	return addressWith( address, [ DONATION, ENTER, ...Object.values( NAMES ), ...SUBSCRIPTION_NAMES ], wordsOf( place ) );
 }
+
+/** In the address that leads to the entry of a donation by hand: of which donor. */
+const ENTER = 'enter';
+
+/** @return of whom a donation is to be entered at once; null: none is */
+export const enteringOf = ( address: string ): number | null =>
+	wholeNumber( new URLSearchParams( address ).get( ENTER ), MAX_ID );
 
 /** The filters as the form has them that downloads the same. */
 export function filtersOf( query: Query ): Record< string, string > {
@@ -152,7 +165,7 @@ export function filtersOf( query: Query ): Record< string, string > {
 export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
 	mode: 'all',
 	...filtersOf( query ),
-	...( query.status ? { status: [ query.status ] } : {} ),
+	...( query.status ? { status: query.status === PAID ? [ 'publish', 'give_subscription' ] : [ query.status ] } : {} ),
 } );
 
 const SORTS = { created: 'createdAt', total: 'total', name: 'name' } as const satisfies Record< Sort, string >;

@@ -11,6 +11,7 @@ use Benefit\Donations\Campaigns\CampaignsModule;
 use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Staff\StaffModule;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\GiftMaker;
@@ -41,6 +42,22 @@ final class CampaignTest extends StaffTestCase
     {
         self::type()->render_callback = $this->renderer;
         parent::tearDown();
+    }
+
+    public function testAGiftWithoutAnAddressIsOneDonorWhomNobodyKnows(): void
+    {
+        $id = $this->campaign('Roof');
+        $cash = GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
+        GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
+        $donors = fn(): int => $this->plugin->modules->get(GiftsModule::class)->totals()->ofCampaigns([$id], 'EUR')[$id]['donors'];
+        self::assertSame([0, 2], [$cash->donorId, $donors()]);
+        self::assertSame([], $this->plugin->giftContradictions());
+
+        GiftMaker::paid($this->plugin, ['campaignId' => $id]);
+        self::assertSame(3, $donors());
+        $this->plugin->modules->get(StaffModule::class)->correction()->correct($cash->id, ['email' => 'ada@example.org'], 1);
+        self::assertSame(2, $donors(), 'It is of a donor who has given already.');
+        self::assertSame([], $this->plugin->giftContradictions());
     }
 
     public function testItSaysGoalDonorsDaysThatAreLeftAndLeadsToItsForm(): void
