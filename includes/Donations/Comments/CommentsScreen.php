@@ -160,11 +160,12 @@ final class CommentsScreen extends Screen
         $values = $request->values;
         $id = (int) $values['subject_id'];
         $state = ['show' => CommentState::Shown, 'hide' => CommentState::Hidden, 'wait' => CommentState::Waiting][$values['decision']];
+        $kind = ['show' => 'comment_shown', 'hide' => 'comment_hidden', 'wait' => 'comment_waits'][$values['decision']];
         $back = [self::STATE => (string) ($values['from'] ?? 'waiting')];
-        $isDone = $this->transaction->run(function () use ($id, $state): bool {
+        $isDone = $this->transaction->run(function () use ($id, $state, $kind): bool {
             $isDone = $this->comments->decide($id, $state);
             if ($isDone) {
-                $this->log->add($id, ['show' => 'comment_shown', 'hide' => 'comment_hidden', 'wait' => 'comment_waits'][$values['decision']], [], get_current_user_id());
+                $this->log->add($id, $kind, [], get_current_user_id());
             }
 
             return $isDone;

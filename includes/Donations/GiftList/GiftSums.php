@@ -28,7 +28,7 @@ final class GiftSums
      */
     public static function amounts(array $sums, Money $money): array
     {
-        return array_values($money->formatAll($sums === [] ? [$money->currency => 0] : array_map(static fn(array $sum): int => $sum['amount'], $sums)));
+        return $money->formatAll($sums === [] ? [$money->currency => 0] : array_map(static fn(array $sum): int => $sum['amount'], $sums));
     }
 
     /**

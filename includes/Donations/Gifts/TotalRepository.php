@@ -134,12 +134,12 @@ final class TotalRepository
      */
     public function ofModes(string $subject, array $ids): array
     {
-        $totals = array_fill_keys($ids, ['live' => [], 'test' => []]);
+        $sums = ['live' => [], 'test' => []];
         foreach ($ids === [] ? [] : $this->database->rows('SELECT subject_id, currency, mode, gifts, amount_minor FROM {donation_total} WHERE subject = %s AND subject_id IN ' . Database::in(...$ids), $subject) as $row) {
-            $totals[(int) $row['subject_id']][$row['mode'] === 'test' ? 'test' : 'live'][(string) $row['currency']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']];
+            $sums[$row['mode'] === 'test' ? 'test' : 'live'][(int) $row['subject_id']][(string) $row['currency']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']];
         }
 
-        return $totals;
+        return array_combine($ids, array_map(static fn(int $id): array => ['live' => $sums['live'][$id] ?? [], 'test' => $sums['test'][$id] ?? []], $ids));
     }
 
     /**

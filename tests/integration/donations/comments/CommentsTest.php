@@ -94,7 +94,7 @@ final class CommentsTest extends WallTestCase
     {
         $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
         $gift = $this->paid(['comment' => 'Well done.']);
-        self::become('administrator');
+        wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
         $seen = fn(): string => (string) $this->plugin->modules->get(StaffModule::class)->view()->details($this->again($gift))['comment_state'];
         self::assertSame('The comment waits for your decision.', $seen());
 
@@ -114,7 +114,7 @@ final class CommentsTest extends WallTestCase
 
     public function testTheMenuSaysHowManyWait(): void
     {
-        self::become('administrator');
+        wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
         $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
         $this->paid(['comment' => 'Well done.']);
         $screen = (new \ReflectionMethod(CommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(CommentsModule::class));
