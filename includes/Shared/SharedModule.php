@@ -14,7 +14,6 @@ use Benefit\Shared\Database\Tables;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\ScriptSettings;
-use Benefit\Shared\Html\StoredMarkup;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\Network;
@@ -93,7 +92,6 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     public function register(): void
     {
         $this->endpoint()->register();
-        (new StoredMarkup())->register();
         add_action(self::HOURLY_HOOK, $this->workHourly(...));
         add_action('init', static function (): void {
             if (wp_next_scheduled(self::HOURLY_HOOK) === false) {

@@ -39,7 +39,7 @@ export interface Mounted {
  */
 export type Mount = ( element: HTMLElement, props: Props, onBroken: () => void ) => Mounted;
 
-/** As PHP gave them, in `data-benefit-props`. */
+/** As PHP gave them, in the script at the end of the island. */
 export type Props = Readonly< Record< string, unknown > >;
 
 /** The global object of the loader. */

@@ -37,6 +37,9 @@ const shown = ( page: Page ) => page.getByRole( 'row' ).filter( { has: page.getB
 const heading = ( page: Page, id: number | undefined ) =>
 	page.getByRole( 'heading', { name: `Donation ${ id }`, exact: true } );
 
+/** In the notification store's own place, beside what a live region repeats. */
+const told = ( page: Page, text: string | RegExp ) => page.locator( '.benefit-notifications' ).getByText( text );
+
 test( 'Donations are found and filtered, opened, and taken away as a file; on a telephone, too', async ( {
 	page,
 }, info ) => {
@@ -88,8 +91,8 @@ test( 'Each action asks once and says what it did: paid, part of it back, a mark
 	await press( 'Mark as paid' );
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await dialog.getByRole( 'button', { name: 'Mark as paid' } ).press( 'Enter' );
-	await expect( page.getByText( 'The donation is paid. The donor gets the receipt.' ) ).toBeVisible();
-	await expect( page.locator( '.benefit-desk-said' ) ).toBeFocused();
+	await expect( told( page, 'The donation is paid. The donor gets the receipt.' ) ).toBeVisible();
+	await expect( heading( page, given.ids[ 1 ] ) ).toBeFocused();
 
 	await press( 'Refund' );
 	await dialog.getByRole( 'radio', { name: 'A part of it' } ).check();
@@ -99,7 +102,7 @@ test( 'Each action asks once and says what it did: paid, part of it back, a mark
 	await expect( dialog.getByLabel( 'Amount' ) ).toBeFocused();
 	await dialog.getByLabel( 'Amount' ).fill( '5' );
 	await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
-	await expect( page.locator( '.benefit-desk-said' ) ).toContainText( /5.00.* was refunded\./ );
+	await expect( told( page, /5.00.* was refunded\./ ) ).toBeVisible();
 	await expect( page.getByText( 'Partly refunded', { exact: true } ) ).toBeVisible();
 
 	await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Called back' );
@@ -160,7 +163,7 @@ test( 'A donor’s data are corrected in the store: undone, done again, given up
 	await expect( dialog.getByRole( 'button', { name: 'Undo' } ) ).toBeDisabled();
 	await dialog.getByLabel( 'First name' ).fill( 'Zoë' );
 	await press( 'Save' );
-	await expect( page.getByText( 'The donation was corrected.' ) ).toBeVisible();
+	await expect( told( page, 'The donation was corrected.' ) ).toBeVisible();
 	await expect( page.getByText( 'Zoë Paid' ) ).toBeVisible();
 	await expect( page.getByText( 'Corrected: First name.' ) ).toBeVisible();
 	expect( heard ).toEqual( [] );
@@ -179,7 +182,9 @@ test( 'Several donations go to the trash at once, and away for good', async ( { 
 	await page.getByRole( 'button', { name: 'Move to the trash' } ).click();
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await dialog.getByRole( 'button', { name: 'Move to the trash' } ).click();
-	await expect( page.getByTestId( 'snackbar' ) ).toContainText( '3 donations were moved to the trash.' );
+	await expect( told( page, '3 donations were moved to the trash.' ) ).toBeVisible();
+	// The rows that were chosen are gone, and their buttons with them.
+	await expect( page.locator( '.benefit-desk-count' ) ).toBeFocused();
 	await page.screenshot( { path: info.outputPath( 'trashed.png' ), animations: 'disabled' } );
 	await expect( shown( page ) ).toHaveCount( 0 );
 
@@ -191,7 +196,23 @@ test( 'Several donations go to the trash at once, and away for good', async ( { 
 		.check();
 	await page.getByRole( 'button', { name: 'Delete for good' } ).click();
 	await dialog.getByRole( 'button', { name: 'Delete for good' } ).click();
-	await expect( page.getByTestId( 'snackbar' ) ).toContainText( '3 donations were deleted.' );
+	await expect( told( page, '3 donations were deleted.' ) ).toBeVisible();
 	await expect( shown( page ) ).toHaveCount( 0 );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A donation leads to its donor, the donor to all of their donations: the addresses say so', async ( { page } ) => {
+	const heard = listen( page );
+	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 1 ] }` );
+	await page.getByRole( 'link', { name: 'Show the donor' } ).press( 'Enter' );
+	await expect( page.getByRole( 'heading', { name: 'Zoe Due' } ) ).toBeVisible();
+	await page.getByRole( 'link', { name: 'Show all: 1 donation' } ).press( 'Enter' );
+	await page.waitForURL( /page=benefit-donations&donor=\d+$/ );
+	await expect( shown( page ) ).toHaveCount( 1 );
+	await expect( page.getByText( 'Zoe Due' ) ).toBeVisible();
+	await expect( page.getByText( /^Donor \d+$/ ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Reset' } ).first().click();
+	await expect( shown( page ) ).not.toHaveCount( 1 );
+	expect( page.url() ).not.toContain( 'donor=' );
 	expect( heard ).toEqual( [] );
 } );

@@ -14,6 +14,7 @@
  *  minutes  after which it counts as failed (`npm run prove` gives ten times as much)
  *  quick    true: in `npm test -- --quick` too · 'only': in nothing else
  *  proves   true: in `npm run prove` only
+ *  short    true: in its short form there, too
  *  needs    what else of the system: names of MORE in lib/system.mjs
  *
  * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs), BENEFIT_TEMP (a temporary
@@ -294,6 +295,7 @@ export const SUITES = [
 		testsuite: 'integration',
 		site: 'bare-6.8',
 		proves: true,
+		short: true,
 		minutes: 10,
 	},
 	{

@@ -139,7 +139,7 @@ test( 'Ajax that brings an island of which the page knows nothing leaves it plai
 	await probe.part.evaluate( ( element ) => {
 		window.benefitIslands.swap(
 			element,
-			'<div data-benefit-island="stranger" data-benefit-props="{}"><form method="get"><button name="probe_text">Go</button></form></div>'
+			'<div data-benefit-island="stranger"><form method="get"><button name="probe_text">Go</button></form></div>'
 		);
 	} );
 	await page.getByRole( 'button', { name: 'Go', exact: true } ).click();

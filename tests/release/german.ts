@@ -39,7 +39,7 @@ async function wordsOf( page: Page ): Promise< string[] > {
 		);
 		const json = [
 			document.querySelector( '#benefit-islands-loader' )?.textContent ?? '',
-			...ours.map( ( { dataset } ) => dataset.benefitProps ?? '' ),
+			...[ ...document.querySelectorAll( '.benefit-island > script' ) ].map( ( { textContent } ) => textContent ),
 		].join( '\n' );
 		// A string without a space may be a name: of a field, of an event.
 		const later = [ ...json.matchAll( /"(?:[^"\\\n]|\\.)* (?:[^"\\\n]|\\.)*"/g ) ].map( ( [ text ] ) => {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\MediaUpload;
 
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 
 defined('ABSPATH') || exit;
 
@@ -35,7 +35,7 @@ final class SentUploads
 
     private function note(int $id): void
     {
-        $word = Incoming::postedWord(self::FIELD);
+        $word = Asked::postedWord(self::FIELD);
         if ($word !== '' && current_user_can('upload_files')) {
             set_transient(self::key($word), $id, self::KEPT);
         }

@@ -7,7 +7,7 @@ namespace Benefit\Content\MediaUpload;
 use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 
 defined('ABSPATH') || exit;
 
@@ -76,7 +76,7 @@ final class UploadScreen extends Screen
     /** The post that `post_id` of the address names, where the person may edit it. */
     public static function post(): ?\WP_Post
     {
-        $id = Incoming::askedId('post_id');
+        $id = Asked::id('post_id');
         $post = $id > 0 && current_user_can('edit_post', $id) ? get_post($id) : null;
 
         return $post instanceof \WP_Post ? $post : null;

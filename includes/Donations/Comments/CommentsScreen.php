@@ -18,8 +18,8 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Log\Log;
@@ -66,11 +66,11 @@ final class CommentsScreen extends Screen
 
     protected function html(): string
     {
-        $asked = Incoming::askedWord(self::STATE);
+        $asked = Asked::word(self::STATE);
         $state = self::states()[$asked] ?? CommentState::Waiting;
         $counts = array_map($this->comments->count(...), self::states());
         $asked = (string) array_search($state, self::states(), true);
-        $links = new PageLinks($counts[$asked], self::PER_PAGE, Incoming::askedId(self::PAGE));
+        $links = new PageLinks($counts[$asked], self::PER_PAGE, Asked::id(self::PAGE));
         $titles = [
             'waiting' => __('Waiting for you', 'benefit'),
             'shown' => _x('Shown', 'comments', 'benefit'),

@@ -7,6 +7,7 @@ namespace Benefit\Donations\DonorDesk;
 use Benefit\Donations\Entities\EntitiesModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
@@ -43,7 +44,7 @@ final class DonorDeskModule implements OfProduct, HasScreens, HasActions
 
         return [
             ...(new Rest($facts, $view, $this->merging(), $this->gifts->donorLog(), new OnePress($this->shared->idempotency())))->actions(),
-            ...(new DonorExport($this->entities->donorRecords(), $this->gifts->totals(), $settings, $this->shared->clock))->actions(),
+            ...(new DonorExport($this->entities->donorRecords(), $this->gifts->totals(), $settings, new CsvFile($settings, $this->shared->clock)))->actions(),
         ];
     }
 

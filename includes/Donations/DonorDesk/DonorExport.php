@@ -9,17 +9,15 @@ use Benefit\Donations\Entities\DonorFilter;
 use Benefit\Donations\Entities\DonorRecordRepository;
 use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Product\Permissions;
-use Benefit\Shared\Admin\Csv;
-use Benefit\Shared\Clock;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
-use Benefit\Shared\Money\Money;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The donors that the screen shows, as CSV: oldest first, piece by piece, a line for each currency in which one has given. */
+/** The donors that the screen shows, as CSV: oldest first, a line for each currency in which one has given. */
 final class DonorExport
 {
     public const ACTION = 'benefit_export_donors';
@@ -29,7 +27,7 @@ final class DonorExport
         private readonly DonorRecordRepository $records,
         private readonly TotalRepository $totals,
         private readonly Settings $settings,
-        private readonly Clock $clock,
+        private readonly CsvFile $file,
     ) {}
 
     /** @return list<Action> */
@@ -50,32 +48,24 @@ final class DonorExport
             (int) ($values['campaign'] ?? 0),
         );
 
-        return Response::file('donors-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', Csv::TYPE, function () use ($filter): void {
-            $this->write($filter, static function (string $piece): void {
-                echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file; Csv has written its cells
-                flush();
-            });
-        });
+        return $this->file->response('donors', $this->lines($filter));
     }
 
-    /** @param \Closure(string): void $write */
-    public function write(DonorFilter $filter, \Closure $write): void
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(DonorFilter $filter): \Generator
     {
-        $separator = Csv::separator($this->settings->money()->decimal);
-        $write(Csv::BOM . Csv::line(self::head(), $separator));
+        yield self::head();
         $after = 0;
         do {
             $rows = $this->records->after($filter, $after, self::CHUNK);
             $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
             $totals = $this->totals->ofAll('donor', $ids, $filter->mode);
-            $text = '';
             foreach ($rows as $row) {
                 $after = (int) $row['id'];
                 foreach ($totals[$after] ?? [$this->settings->currency() => ['gifts' => 0, 'amount' => 0]] as $currency => $total) {
-                    $text .= Csv::line([...self::person($row), $currency, $total['gifts'], $this->plain($total['amount'], $currency)], $separator);
+                    yield [...self::person($row), $currency, $total['gifts'], $this->file->amount($total['amount'], $currency)];
                 }
             }
-            $write($text);
         } while (count($rows) === self::CHUNK);
     }
 
@@ -116,16 +106,8 @@ final class DonorExport
             str_replace(',', ' ', (string) $row['additional_emails']),
             (string) $row['company'],
             AddressText::of($address, ', '),
-            (string) wp_date('Y-m-d H:i', (int) $row['created_at']),
+            CsvFile::moment((int) $row['created_at']),
             $row['anonymous'] === '1' ? __('Yes', 'benefit') : '',
         ];
-    }
-
-    /** Without sign and thousands: what a spreadsheet of this country reads as a number. */
-    private function plain(int $minor, string $currency): string
-    {
-        $decimal = $this->settings->money()->decimal;
-
-        return str_replace('.', $decimal, (new Money($currency, 'before', '', $decimal))->plain($minor));
     }
 }

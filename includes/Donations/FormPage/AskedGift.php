@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Level;
 use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\Entries;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
@@ -25,30 +25,30 @@ final class AskedGift
 
     public static function isOf(int $formId): bool
     {
-        return Incoming::asked(self::FORM) === (string) $formId;
+        return Asked::value(self::FORM) === (string) $formId;
     }
 
     /** @return array<string, string> all of it that the address of this page says, for the address of another one */
     public static function parameters(): array
     {
         return array_filter([
-            self::MODE => Incoming::askedWord(self::MODE),
-            self::LEVEL => Incoming::askedWord(self::LEVEL),
-            self::AMOUNT => Incoming::askedText(self::AMOUNT, 60),
+            self::MODE => Asked::word(self::MODE),
+            self::LEVEL => Asked::word(self::LEVEL),
+            self::AMOUNT => Asked::text(self::AMOUNT, 60),
         ], static fn(string $value): bool => $value !== '');
     }
 
     /** @return array<string, string> entries by field name; what the form does not offer is left out */
     public static function entries(FormDefinition $form, Money $money): array
     {
-        $entries = [Entries::GATEWAY => Incoming::askedWord(self::MODE)];
-        $level = Incoming::askedWord(self::LEVEL);
+        $entries = [Entries::GATEWAY => Asked::word(self::MODE)];
+        $level = Asked::word(self::LEVEL);
         $isLevel = ctype_digit($level) && strlen($level) < 7 && $form->isMulti() && $form->level((int) $level) !== null;
         if ($isLevel || ($level === Level::CUSTOM && $form->isCustom)) {
             $entries[Amounts::PRICE_ID] = $level;
         }
         // Without scripts the field beside a chosen level still has the amount of another one.
-        $minor = $form->isCustom && !$isLevel ? self::minor(Incoming::askedText(self::AMOUNT, 60), $money) : 0;
+        $minor = $form->isCustom && !$isLevel ? self::minor(Asked::text(self::AMOUNT, 60), $money) : 0;
         if ($minor > 0) {
             $entries[Amounts::FIELD] = $money->number($minor);
             $entries[Amounts::PRICE_ID] = Level::CUSTOM;

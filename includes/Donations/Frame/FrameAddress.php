@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Frame;
 
 use Benefit\Donations\Forms\FormPostType;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\FrameToken;
 use Benefit\Shared\Http\Incoming;
 
@@ -15,7 +16,7 @@ final class FrameAddress
 {
     public static function isAsked(): bool
     {
-        return Incoming::asked(Incoming::FRAME) !== '' && is_singular(FormPostType::NAME);
+        return Asked::value(Incoming::FRAME) !== '' && is_singular(FormPostType::NAME);
     }
 
     /**

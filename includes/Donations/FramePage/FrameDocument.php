@@ -16,6 +16,7 @@ use Benefit\Payments\Gateways;
 use Benefit\Payments\Placement\WaitingPage;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
@@ -62,7 +63,7 @@ final class FrameDocument
         }
         // A frame's cookie is read for what is the visitor's own alone: the form itself is the same for all.
         if (self::isOwn()) {
-            $this->visitor->enterFrame(Incoming::asked(Incoming::FRAME), (string) get_queried_object_id());
+            $this->visitor->enterFrame(Asked::value(Incoming::FRAME), (string) get_queried_object_id());
             PrivateHeaders::send();
         } else {
             PrivateHeaders::sendFrames();

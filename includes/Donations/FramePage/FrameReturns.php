@@ -14,7 +14,7 @@ use Benefit\Donations\Product\Product;
 use Benefit\Donations\Receipts\ReceiptPage;
 use Benefit\Payments\Payments;
 use Benefit\Payments\Placement\UnpaidPage;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Settings\Pages;
 
@@ -50,7 +50,7 @@ final class FrameReturns
             return;
         }
         foreach ([ReturnLinks::PAID, ReturnLinks::LEFT, ReturnLinks::RECEIPT] as $kind) {
-            $token = Incoming::asked($kind);
+            $token = Asked::value($kind);
             if ($token !== '' && ($kind !== ReturnLinks::RECEIPT || FrameAddress::isAsked())) {
                 PrivateHeaders::send(addressIsSecret: true);
                 // phpcs:ignore WordPress.Security.SafeRedirect -- a page of a site that the owner names, or our own

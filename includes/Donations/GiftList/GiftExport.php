@@ -6,42 +6,52 @@ namespace Benefit\Donations\GiftList;
 
 use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Product\Permissions;
 use Benefit\Payments\GatewayNames;
-use Benefit\Shared\Admin\Csv;
-use Benefit\Shared\Money\Money;
+use Benefit\Shared\Csv\CsvFile;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/**
- * The donations that a screen shows, as CSV, oldest first and piece by piece. Amounts are plain numbers with the site's
- * decimal sign, and Csv::separator() goes with it.
- */
+/** The donations that a screen shows, as CSV, oldest first. */
 final class GiftExport
 {
-    public const CHUNK = 500;
+    public const ACTION = 'benefit_export_donations';
+    private const CHUNK = 500;
 
     public function __construct(
         private readonly GiftListRepository $list,
         private readonly GatewayNames $gateways,
         private readonly Settings $settings,
+        private readonly CsvFile $file,
     ) {}
 
-    /** @param \Closure(string): void $write */
-    public function write(GiftFilter $filter, \Closure $write): void
+    /** @return list<Action> */
+    public function actions(): array
     {
-        $separator = Csv::separator($this->settings->money()->decimal);
-        $write(Csv::BOM . Csv::line(self::head(), $separator));
+        return [Action::screen(self::ACTION, __DIR__ . '/schema/export-donations.json', $this->export(...), Permissions::DONATIONS)];
+    }
+
+    private function export(Request $request): Response
+    {
+        return $this->file->response('donations', $this->lines(GiftFilter::of($request->values, wp_timezone(), $this->settings->money())));
+    }
+
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(GiftFilter $filter): \Generator
+    {
+        yield self::head();
         $after = 0;
         do {
             $donations = $this->list->after($filter, $after, self::CHUNK);
             PostNames::prime(...array_merge([], ...array_map(static fn(Donation $donation): array => [$donation->formId, $donation->campaignId], $donations)));
-            $text = '';
             foreach ($donations as $donation) {
                 $after = $donation->id;
-                $text .= Csv::line($this->cells($donation), $separator);
+                yield $this->cells($donation);
             }
-            $write($text);
         } while (count($donations) === self::CHUNK);
     }
 
@@ -78,18 +88,15 @@ final class GiftExport
     /** @return list<string|int> */
     private function cells(Donation $donation): array
     {
-        // Without sign and thousands: what a spreadsheet of this country reads as a number.
-        $decimal = $this->settings->money()->decimal;
-        $money = new Money($donation->currency, 'before', '', $decimal);
-        $amount = static fn(int $minor): string => str_replace('.', $decimal, $money->plain($minor));
+        $amount = fn(int $minor): string => $this->file->amount($minor, $donation->currency);
         $isIt = static fn(bool $is): string => $is ? __('Yes', 'benefit') : '';
 
         return [
             $donation->id,
             $donation->receiptNumber ?? '',
             GiftWords::status($donation),
-            (string) wp_date('Y-m-d H:i', $donation->createdAt),
-            $donation->paidAt === null ? '' : (string) wp_date('Y-m-d H:i', $donation->paidAt),
+            CsvFile::moment($donation->createdAt),
+            CsvFile::moment($donation->paidAt),
             $donation->firstName,
             $donation->lastName,
             $donation->email,

@@ -8,6 +8,7 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -38,7 +39,7 @@ final class GiftListModule implements OfProduct, HasActions
 
     public function actions(): array
     {
-        return (new Downloads(new GiftExport($this->list(), $this->gatewayNames(), $this->shared->settings()), $this->shared->settings(), $this->shared->clock))->actions();
+        return (new GiftExport($this->list(), $this->gatewayNames(), $this->shared->settings(), new CsvFile($this->shared->settings(), $this->shared->clock)))->actions();
     }
 
     public function list(): GiftListRepository

@@ -7,7 +7,7 @@ namespace Benefit\Donations\History;
 use Benefit\Donations\DonorAccess\AccessLinks;
 use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\Product;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Sender;
 use Benefit\Shared\Refusal;
@@ -34,7 +34,7 @@ final class HistoryPage
     /** '' in an answer that others can read. */
     public static function asked(): string
     {
-        return PrivateHeaders::isReadByOthers() ? '' : Incoming::asked(self::PARAMETER);
+        return PrivateHeaders::isReadByOthers() ? '' : Asked::value(self::PARAMETER);
     }
 
     /** The owner's page and the block's are private already (PrivatePage). */

@@ -12,7 +12,7 @@ use Benefit\Donations\Receipts\DonationFacts;
 use Benefit\Donations\Receipts\ReceiptPage;
 use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Settings\Pages;
 
@@ -95,7 +95,7 @@ final class HistoryView
 
     private static function asked(): int
     {
-        $asked = Incoming::asked(self::PARAMETER);
+        $asked = Asked::value(self::PARAMETER);
 
         return preg_match('/^[1-9][0-9]{0,3}$/D', $asked) === 1 ? min(self::PAGE_MAX, (int) $asked) : 1;
     }

@@ -11,7 +11,7 @@ use Benefit\Donations\Subscriptions\SubscribedGift;
 use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Settings\Pages;
 
 defined('ABSPATH') || exit;
@@ -57,7 +57,7 @@ final class SubscriptionsView
 
     private function asked(string $parameter): ?SubscribedGift
     {
-        $asked = Incoming::asked($parameter);
+        $asked = Asked::value($parameter);
 
         return preg_match('/^[1-9][0-9]{0,9}$/D', $asked) === 1 ? $this->own->find((int) $asked) : null;
     }

@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\Amounts;
 use Benefit\Shared\Html\Islands;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
@@ -104,7 +104,7 @@ final class Openers
     private function html(array $own, array $form, bool $isOpen): string
     {
         // The address of a receipt is read by the script: only that it is there is known here, and nobody keeps the page.
-        $isReturn = Incoming::asked('givewp-event') === 'donation-completed';
+        $isReturn = Asked::value('givewp-event') === 'donation-completed';
         if ($isReturn) {
             PrivateHeaders::send();
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Staff;
 
 use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\GiftList\Downloads;
+use Benefit\Donations\GiftList\GiftExport;
 use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
@@ -18,8 +18,8 @@ use Benefit\Payments\Gateways\ReceivedGateway;
 use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 
 defined('ABSPATH') || exit;
 
@@ -63,7 +63,7 @@ final class DonationsScreen extends Screen
     private function settings(): array
     {
         $forms = PostNames::forms();
-        $asked = Incoming::askedId('form');
+        $asked = Asked::id('form');
         if ($asked > 0 && PostNames::isForm($asked)) {
             $forms += [$asked => PostNames::form($asked)];
         }
@@ -79,9 +79,9 @@ final class DonationsScreen extends Screen
             'today' => (string) wp_date('Y-m-d'),
             'export_url' => admin_url('admin-post.php'),
             'export_fields' => [
-                'action' => Downloads::DONATIONS,
+                'action' => GiftExport::ACTION,
                 'subject_id' => '0',
-                'benefit_nonce' => Endpoint::screenNonce(Downloads::DONATIONS),
+                'benefit_nonce' => Endpoint::screenNonce(GiftExport::ACTION),
             ],
         ];
     }

@@ -9,6 +9,7 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Subscriptions\SubscriptionsModule as DonationSubscriptionsModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -45,7 +46,7 @@ final class SubscriptionDeskModule implements OfProduct, HasActions
 
         return [
             ...(new Rest($this->list(), $this->view(), $this->shared->settings()))->actions(),
-            ...(new SubscriptionExport($this->list(), $names, $this->shared->settings(), $this->shared->clock))->actions(),
+            ...(new SubscriptionExport($this->list(), $names, new CsvFile($this->shared->settings(), $this->shared->clock)))->actions(),
         ];
     }
 

@@ -8,17 +8,14 @@ use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Product\Permissions;
 use Benefit\Donations\Subscriptions\SubscribedGift;
 use Benefit\Payments\GatewayNames;
-use Benefit\Shared\Admin\Csv;
-use Benefit\Shared\Clock;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
-use Benefit\Shared\Money\Money;
-use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The subscriptions that the screen shows, as CSV: oldest first, piece by piece, amounts as plain numbers with the site's decimal sign. */
+/** The subscriptions that the screen shows, as CSV, oldest first. */
 final class SubscriptionExport
 {
     public const ACTION = 'benefit_export_subscriptions';
@@ -27,8 +24,7 @@ final class SubscriptionExport
     public function __construct(
         private readonly SubscriptionListRepository $list,
         private readonly GatewayNames $gateways,
-        private readonly Settings $settings,
-        private readonly Clock $clock,
+        private readonly CsvFile $file,
     ) {}
 
     /** @return list<Action> */
@@ -39,31 +35,21 @@ final class SubscriptionExport
 
     private function export(Request $request): Response
     {
-        $filter = SubscriptionFilter::of($request->values);
-
-        return Response::file('recurring-donations-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', Csv::TYPE, function () use ($filter): void {
-            $this->write($filter, static function (string $piece): void {
-                echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file; Csv has written its cells
-                flush();
-            });
-        });
+        return $this->file->response('recurring-donations', $this->lines(SubscriptionFilter::of($request->values)));
     }
 
-    /** @param \Closure(string): void $write */
-    public function write(SubscriptionFilter $filter, \Closure $write): void
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(SubscriptionFilter $filter): \Generator
     {
-        $separator = Csv::separator($this->settings->money()->decimal);
-        $write(Csv::BOM . Csv::line(self::head(), $separator));
+        yield self::head();
         $after = 0;
         do {
             $rows = $this->list->after($filter, $after, self::CHUNK);
             PostNames::prime(...array_merge([], ...array_map(static fn(SubscribedGift $subscribed): array => [$subscribed->first->formId, $subscribed->first->campaignId], $rows)));
-            $text = '';
             foreach ($rows as $subscribed) {
                 $after = $subscribed->subscription->id;
-                $text .= Csv::line($this->cells($subscribed), $separator);
+                yield $this->cells($subscribed);
             }
-            $write($text);
         } while (count($rows) === self::CHUNK);
     }
 
@@ -97,18 +83,16 @@ final class SubscriptionExport
     private function cells(SubscribedGift $subscribed): array
     {
         [$subscription, $first] = [$subscribed->subscription, $subscribed->first];
-        $decimal = $this->settings->money()->decimal;
-        $when = static fn(?int $moment): string => $moment === null ? '' : (string) wp_date('Y-m-d H:i', $moment);
 
         return [
             $subscription->id,
             $subscription->status->label(),
-            $when($subscription->createdAt),
+            CsvFile::moment($subscription->createdAt),
             $subscription->recurrence->period->label(),
             $subscription->cycles,
             $subscription->recurrence->times === 0 ? '' : $subscription->recurrence->times,
-            $when($subscription->nextAt),
-            $when($subscription->endedAt),
+            CsvFile::moment($subscription->nextAt),
+            CsvFile::moment($subscription->endedAt),
             $first->firstName,
             $first->lastName,
             $first->email,
@@ -116,8 +100,7 @@ final class SubscriptionExport
             PostNames::form($first->formId),
             PostNames::campaign($first->campaignId),
             $subscription->currency,
-            // Without sign and thousands: what a spreadsheet of this country reads as a number.
-            str_replace('.', $decimal, (new Money($subscription->currency, 'before', '', $decimal))->plain($subscription->amountMinor)),
+            $this->file->amount($subscription->amountMinor, $subscription->currency),
             $this->gateways->of($subscription->gateway),
             $first->id,
             $subscription->mode === 'test' ? __('Yes', 'benefit') : '',

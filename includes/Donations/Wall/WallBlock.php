@@ -6,7 +6,7 @@ namespace Benefit\Donations\Wall;
 
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 
 defined('ABSPATH') || exit;
 
@@ -50,7 +50,7 @@ final class WallBlock
     /** @return array{int, int} the page before this one, and the donation at its end; 0 and 0: from the beginning */
     private static function asked(WallSettings $wall): array
     {
-        if (preg_match('/^([1-9]\d{0,6})-([1-9]\d{0,14})-([A-Za-z0-9_-]{22})$/D', Incoming::asked(self::PARAMETER), $asked) !== 1) {
+        if (preg_match('/^([1-9]\d{0,6})-([1-9]\d{0,14})-([A-Za-z0-9_-]{22})$/D', Asked::value(self::PARAMETER), $asked) !== 1) {
             return [0, 0];
         }
         [, $page, $after, $signature] = $asked;

@@ -7,9 +7,9 @@ namespace Benefit\Shared\Admin;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\SavedBox;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
@@ -94,7 +94,7 @@ abstract class EditingBox
 
     private function save(int $postId): void
     {
-        $box = $this->isSaving ? null : Incoming::boxOf(static::BOX, $postId);
+        $box = $this->isSaving ? null : SavedBox::ofPost(static::BOX, $postId);
         if ($box === null) {
             return;
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 
 defined('ABSPATH') || exit;
 
@@ -50,9 +50,9 @@ final class Menu
     private function redirectMoved(): void
     {
         global $pagenow;
-        $page = Incoming::askedWord('page');
+        $page = Asked::word('page');
         if ($pagenow === 'edit.php' && in_array($page, self::MOVED, true)) {
-            $kind = Incoming::askedWord('kind');
+            $kind = Asked::word('kind');
             wp_safe_redirect(self::url($page, $kind === '' ? [] : ['kind' => $kind]), 301);
             exit;
         }

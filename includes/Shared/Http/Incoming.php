@@ -6,9 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/**
- * The request as it came over the wire, read from PHP's globals in this one place and unslashed once.
- */
+/** The request as it came over the wire, read from PHP's globals and unslashed once. */
 final class Incoming
 {
     /** CONTRACTS.md and WordPress's own names for it, in the order they are looked at. */
@@ -71,44 +69,6 @@ final class Incoming
         return self::of($method, $input, $isJson, $bytes, $fields, $action);
     }
 
-    /**
-     * The files of one field, which PHP has in several shapes. An input that was left empty is none.
-     *
-     * @return list<UploadedFile>
-     */
-    private static function filesOf(string $field): array
-    {
-        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- paths of PHP's own; names are only shown, cleaned; WordPress does not slash them
-        $sent = $field === '' ? null : $_FILES[$field] ?? null;
-
-        return is_array($sent) ? self::filesIn($sent, []) : [];
-    }
-
-    /**
-     * @param array<array-key, mixed> $sent as PHP has it, the lists of names, paths and sizes apart
-     * @param list<string>            $keys
-     *
-     * @return list<UploadedFile>
-     */
-    private static function filesIn(array $sent, array $keys): array
-    {
-        $errors = $sent['error'] ?? UPLOAD_ERR_NO_FILE;
-        if (!is_array($errors)) {
-            $text = static fn(string $part): string => is_string($sent[$part] ?? null) ? $sent[$part] : '';
-            $path = $text('tmp_name');
-            $error = (int) $errors === UPLOAD_ERR_OK && !is_uploaded_file($path) ? UPLOAD_ERR_PARTIAL : (int) $errors;
-
-            return $error === UPLOAD_ERR_NO_FILE ? [] : [new UploadedFile($keys, $text('full_path') ?: $text('name'), $path, (int) ($sent['size'] ?? 0), $error)];
-        }
-        $files = [];
-        foreach (array_keys($errors) as $key) {
-            $inner = array_map(static fn(mixed $part): mixed => is_array($part) ? $part[$key] ?? null : null, $sent);
-            $files = [...$files, ...self::filesIn($inner, [...$keys, (string) $key])];
-        }
-
-        return $files;
-    }
-
     /** @param array<array-key, mixed> $input for a screen that WordPress has read already */
     public static function fromScreen(array $input): self
     {
@@ -156,86 +116,6 @@ final class Incoming
     public static function fromRestAddress(\WP_REST_Request $request): self
     {
         return new self($request->get_method(), $request->get_url_params(), isForeign: self::isForeign());
-    }
-
-    /**
-     * Our box on the screen of a post that is being saved; for Endpoint::perform(). Quick edit, bulk edit, autosaves,
-     * revisions and programs do not send it, or send it for another post.
-     *
-     * @return array<array-key, mixed>|null
-     */
-    public static function boxOf(string $name, int $postId): ?array
-    {
-        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
-        $box = $_POST[$name] ?? null;
-        $saved = absint($_POST['post_ID'] ?? 0);
-        // phpcs:enable
-        if (!is_array($box) || $saved !== $postId || wp_is_post_autosave($postId) || wp_is_post_revision($postId)) {
-            return null;
-        }
-
-        return ['subject_id' => (string) $postId] + (array) wp_unslash($box);
-    }
-
-    /**
-     * Our box on the screen of a user that is being saved, as boxOf().
-     *
-     * @return array<array-key, mixed>|null
-     */
-    public static function boxOfUser(string $name, int $userId): ?array
-    {
-        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
-        $box = $_POST[$name] ?? null;
-        $saved = absint($_POST['user_id'] ?? 0);
-        // phpcs:enable
-
-        return is_array($box) && $saved === $userId ? ['subject_id' => (string) $userId] + (array) wp_unslash($box) : null;
-    }
-
-    /** The post that an address in the admin names: it chooses what is shown, and changes nothing. */
-    public static function askedId(string $name): int
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification -- a number
-        return absint($_GET[$name] ?? 0);
-    }
-
-    /** The same, a word of small letters, digits, `_` and `-`. */
-    public static function askedWord(string $name): string
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the pattern
-        $word = $_GET[$name] ?? '';
-
-        return is_string($word) && preg_match('/^[a-z0-9_-]{1,64}$/D', $word) === 1 ? $word : '';
-    }
-
-    /** The same of a form that WordPress takes, and not we: only a note beside it. */
-    public static function postedWord(string $name): string
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the pattern
-        $word = $_POST[$name] ?? '';
-
-        return is_string($word) && preg_match('/^[a-z0-9_-]{1,64}$/D', $word) === 1 ? $word : '';
-    }
-
-    /**
-     * The query of an address beside the page itself; '' without it. It chooses what is shown, and changes
-     * nothing. Not one of WordPress's public query variables: these would turn a static front page into the blog.
-     */
-    public static function asked(string $name): string
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared, or read as a number
-        $value = $_GET[$name] ?? '';
-
-        return is_string($value) ? wp_unslash($value) : '';
-    }
-
-    /** The search entered on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
-    public static function askedText(string $name, int $length = 190): string
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- looked up and shown again, both escaped
-        $value = wp_unslash($_GET[$name] ?? '');
-
-        return is_string($value) && preg_match('//u', $value) === 1 ? mb_strcut(str_replace("\0", '', $value), 0, $length) : '';
     }
 
     /**
@@ -319,7 +199,7 @@ final class Incoming
             fields: $fields,
             // In older browsers a page with a secret address posts with the origin `null`: its nonce tells where it is from.
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
-            files: $method === 'POST' && $action !== null ? self::filesOf($action->fileField) : [],
+            files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->fileField) : [],
             frame: $action?->frame === null ? '' : self::frame($input[self::FRAME] ?? ''),
         );
     }
@@ -329,7 +209,7 @@ final class Incoming
         // One that is no text is one that does not hold.
         $sent = is_string($sent) ? $sent : 'array';
 
-        return self::server('HTTP_X_BENEFIT_FRAME') ?: $sent ?: self::asked(self::FRAME);
+        return self::server('HTTP_X_BENEFIT_FRAME') ?: $sent ?: Asked::value(self::FRAME);
     }
 
     /** @param array<array-key, mixed> $values */

@@ -32,4 +32,42 @@ final class UploadedFile
     {
         return $this->error === UPLOAD_ERR_OK && move_uploaded_file($this->path, $path);
     }
+
+    /**
+     * The files of one field, which PHP has in several shapes. An input that was left empty is none.
+     *
+     * @return list<self>
+     */
+    public static function sentIn(string $field): array
+    {
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- paths of PHP's own; names are only shown, cleaned; WordPress does not slash them
+        $sent = $field === '' ? null : $_FILES[$field] ?? null;
+
+        return is_array($sent) ? self::among($sent, []) : [];
+    }
+
+    /**
+     * @param array<array-key, mixed> $sent as PHP has it, the lists of names, paths and sizes apart
+     * @param list<string>            $keys
+     *
+     * @return list<self>
+     */
+    private static function among(array $sent, array $keys): array
+    {
+        $errors = $sent['error'] ?? UPLOAD_ERR_NO_FILE;
+        if (!is_array($errors)) {
+            $text = static fn(string $part): string => is_string($sent[$part] ?? null) ? $sent[$part] : '';
+            $path = $text('tmp_name');
+            $error = (int) $errors === UPLOAD_ERR_OK && !is_uploaded_file($path) ? UPLOAD_ERR_PARTIAL : (int) $errors;
+
+            return $error === UPLOAD_ERR_NO_FILE ? [] : [new self($keys, $text('full_path') ?: $text('name'), $path, (int) ($sent['size'] ?? 0), $error)];
+        }
+        $files = [];
+        foreach (array_keys($errors) as $key) {
+            $inner = array_map(static fn(mixed $part): mixed => is_array($part) ? $part[$key] ?? null : null, $sent);
+            $files = [...$files, ...self::among($inner, [...$keys, (string) $key])];
+        }
+
+        return $files;
+    }
 }

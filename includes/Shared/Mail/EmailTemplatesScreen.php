@@ -12,8 +12,8 @@ use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -50,7 +50,7 @@ final class EmailTemplatesScreen extends Screen
 
     protected function html(): string
     {
-        $kind = Incoming::askedWord('kind');
+        $kind = Asked::word('kind');
 
         return ($this->templates->isKnown($kind) ? $this->one($kind) : $this->list())
             . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js'));

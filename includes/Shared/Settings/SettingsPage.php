@@ -9,7 +9,7 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 
@@ -99,7 +99,7 @@ final class SettingsPage
      */
     private static function askedTab(array $sections): string
     {
-        $key = Incoming::askedWord(Menu::SETTING);
+        $key = Asked::word(Menu::SETTING);
         foreach ($key === '' ? [] : $sections as $section) {
             foreach ($section->rows as $row) {
                 if ($row->key === $key || isset($row->more[$key])) {
@@ -108,7 +108,7 @@ final class SettingsPage
             }
         }
 
-        return Incoming::askedWord(Menu::TAB);
+        return Asked::word(Menu::TAB);
     }
 
     private static function tabOf(SettingsSection $section): SettingsTab

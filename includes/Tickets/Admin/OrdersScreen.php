@@ -8,8 +8,8 @@ use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Tickets\Events\EventChoices;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\OrderList\OrderListRepository;
@@ -59,7 +59,7 @@ final class OrdersScreen extends Screen
     private function settings(): array
     {
         $events = EventChoices::latest();
-        $asked = Incoming::askedId('event');
+        $asked = Asked::id('event');
         $title = EventChoices::titleOf($asked);
         if ($title !== null) {
             $events += [$asked => $title];

@@ -10,8 +10,8 @@ use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -57,7 +57,7 @@ final class TestOrders
         if ($this->settings->flag('test_mode')) {
             return '';
         }
-        $after = Incoming::askedId(self::AFTER);
+        $after = Asked::id(self::AFTER);
         $left = $this->repository->count($after);
         // After the last step, those that were refused can be tried again.
         [$after, $left] = $left === 0 ? [0, $this->repository->count()] : [$after, $left];

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkin;
 
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Product\Permissions;
@@ -53,7 +53,7 @@ final class CheckinPage
         }
         PrivateHeaders::send();
         if (!is_user_logged_in()) {
-            wp_safe_redirect(wp_login_url(self::url(Incoming::askedId('event'))), 302);
+            wp_safe_redirect(wp_login_url(self::url(Asked::id('event'))), 302);
             exit;
         }
         if (!current_user_can(Permissions::CHECK_IN)) {

@@ -8,9 +8,9 @@ use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\SavedBox;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Product\Permissions;
 
@@ -65,7 +65,7 @@ final class CheckinProfile
 
     private function save(int $userId): void
     {
-        $box = Incoming::boxOfUser(self::BOX, $userId);
+        $box = SavedBox::ofUser(self::BOX, $userId);
         if ($box === null) {
             return;
         }

@@ -15,8 +15,8 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -67,7 +67,7 @@ final class CouponsScreen extends Screen
 
     protected function html(): string
     {
-        $asked = Incoming::askedWord(self::EDIT);
+        $asked = Asked::word(self::EDIT);
         $coupon = $asked === '' ? null : $this->coupons->byId((int) $asked);
 
         return $asked === 'new' || $coupon !== null ? $this->form($coupon) : $this->list();
@@ -75,9 +75,9 @@ final class CouponsScreen extends Screen
 
     private function list(): string
     {
-        $search = trim(Incoming::askedText(self::SEARCH));
+        $search = trim(Asked::text(self::SEARCH));
         $count = $this->coupons->count($search);
-        $links = new PageLinks($count, self::PER_PAGE, Incoming::askedId(self::PAGE));
+        $links = new PageLinks($count, self::PER_PAGE, Asked::id(self::PAGE));
         $newUrl = self::address([self::EDIT => 'new']);
 
         return self::listScreen(new Listing(
@@ -154,7 +154,7 @@ final class CouponsScreen extends Screen
     /** @return array<string, string> of the coupon, or of a copy, whose code is still to be found */
     private function firstEntries(?Coupon $coupon): array
     {
-        $copied = $coupon === null ? $this->coupons->byId(Incoming::askedId(self::COPY)) : null;
+        $copied = $coupon === null ? $this->coupons->byId(Asked::id(self::COPY)) : null;
 
         return $copied === null ? $this->input()->entries($coupon) : ['code' => ''] + $this->input()->entries($copied);
     }

@@ -10,8 +10,8 @@ use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Moment;
@@ -100,7 +100,7 @@ final class DuplicateEvent extends Screen
 
     protected function html(): string
     {
-        $eventId = Incoming::askedId('event_id');
+        $eventId = Asked::id('event_id');
         if (!self::may($eventId)) {
             wp_die(esc_html__('There is no such event, or you may not duplicate it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }

@@ -8,8 +8,8 @@ use Benefit\Shared\Admin\Notices;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Tickets\Events\EventPostType;
@@ -58,7 +58,7 @@ final class ReleaseHolds extends Screen
 
     protected function html(): string
     {
-        $eventId = Incoming::askedId('event_id');
+        $eventId = Asked::id('event_id');
         if (!self::mayRelease($eventId)) {
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }

@@ -6,8 +6,8 @@ namespace Benefit\Tickets\Editing;
 
 use Benefit\Shared\Admin\EditingBox;
 use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Moment;
@@ -62,7 +62,7 @@ final class TicketScreen extends EditingBox
 
     protected function print(\WP_Post $post): void
     {
-        $eventId = $post->post_parent > 0 ? $post->post_parent : Incoming::askedId(self::FOR_EVENT);
+        $eventId = $post->post_parent > 0 ? $post->post_parent : Asked::id(self::FOR_EVENT);
         $saved = $this->saved($post->ID, $eventId);
         $level = $this->stock->capacity($post->ID);
         $this->form(__DIR__ . '/templates/ticket-screen.php', $post, $saved, [

@@ -8,8 +8,8 @@ use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Random;
@@ -74,7 +74,7 @@ final class FollowUpScreen extends Screen
 
     protected function html(): string
     {
-        $eventId = Incoming::askedId('event_id');
+        $eventId = Asked::id('event_id');
         $event = self::may($eventId) ? $this->ticketTypes->event($eventId) : null;
         if ($event === null) {
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Events;
 
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 
 defined('ABSPATH') || exit;
 
@@ -62,7 +62,7 @@ final class CalendarFile
 
     private function answer(): void
     {
-        if (!is_singular(EventPostType::NAME) || Incoming::asked(self::PARAMETER) !== '1') {
+        if (!is_singular(EventPostType::NAME) || Asked::value(self::PARAMETER) !== '1') {
             return;
         }
         $eventId = get_queried_object_id();

@@ -15,8 +15,8 @@ use Benefit\Shared\Fields\DefinitionInput;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -93,7 +93,7 @@ final class FieldsScreen extends Screen
 
     protected function html(): string
     {
-        $asked = Incoming::askedWord(self::EDIT);
+        $asked = Asked::word(self::EDIT);
         $definition = $this->definitions->byId((int) $asked);
 
         return $asked === 'new' || $definition !== null ? $this->form($definition) : $this->list();
@@ -117,7 +117,7 @@ final class FieldsScreen extends Screen
                         'number' => $number,
                         'last' => count($definitions) - 1,
                         // The focus stays with the field that was just moved.
-                        'direction' => Incoming::askedId(self::MOVED) === $one->id ? Incoming::askedWord(self::DIRECTION) : '',
+                        'direction' => Asked::id(self::MOVED) === $one->id ? Asked::word(self::DIRECTION) : '',
                         'fields_html' => Endpoint::screenFields(self::MOVE, $one->id),
                     ])),
                 ], array_keys($definitions), $definitions),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
-use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketState;
@@ -12,18 +12,17 @@ use Benefit\Tickets\Orders\TicketState;
 defined('ABSPATH') || exit;
 
 /**
- * The attendees of an event as CSV, those that the filter of the screen shows, written piece by piece: memory and the statements of a piece stay the same
- * however many come. It is gone through twice, because the first line names the columns of everybody's own fields.
+ * The attendees of an event as CSV, those that the filter of the screen shows. They are gone through twice, because the
+ * first line names the columns of everybody's own fields.
  */
 final class AttendeeExport
 {
     public const CHUNK = 500;
 
-    /** @param ','|';' $separator of columns */
-    public function __construct(private readonly AttendeeListRepository $attendees, private readonly string $separator = ',') {}
+    public function __construct(private readonly AttendeeListRepository $attendees) {}
 
-    /** @param \Closure(string): void $write */
-    public function write(int $eventId, AttendeeFilter $filter, \Closure $write): void
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(int $eventId, AttendeeFilter $filter): \Generator
     {
         [$own, $buyers] = [new FieldColumns(), new FieldColumns()];
         $ticketIds = $this->attendees->ticketIds($eventId);
@@ -35,13 +34,11 @@ final class AttendeeExport
         }
         /* translators: %s: label of a field, e.g. Telephone */
         $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyers->labels());
-        $write(Csv::BOM . Csv::line([...self::head(), ...$own->labels(), ...$ofBuyer], $this->separator));
+        yield [...self::head(), ...$own->labels(), ...$ofBuyer];
         foreach ($this->pieces($this->attendees->after(...), $eventId, $filter, $ticketIds) as $rows) {
-            $lines = '';
             foreach ($rows as $row) {
-                $lines .= Csv::line([...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])], $this->separator);
+                yield [...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])];
             }
-            $write($lines);
         }
     }
 
@@ -104,7 +101,7 @@ final class AttendeeExport
             (int) $row['checkins'],
             (string) $row['number'],
             StatusText::order($status),
-            (string) wp_date('Y-m-d H:i', (int) $row['created_at']),
+            CsvFile::moment((int) $row['created_at']),
             (string) $row['buyer_first_name'],
             (string) $row['buyer_last_name'],
             (string) $row['buyer_email'],

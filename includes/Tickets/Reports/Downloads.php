@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
-use Benefit\Shared\Admin\Csv;
-use Benefit\Shared\Clock;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
@@ -25,7 +24,7 @@ final class Downloads
     public function __construct(
         private readonly OrderExport $orders,
         private readonly AttendeeExport $attendees,
-        private readonly Clock $clock,
+        private readonly CsvFile $file,
     ) {}
 
     /** @return list<Action> */
@@ -39,9 +38,7 @@ final class Downloads
 
     private function exportOrders(Request $request): Response
     {
-        $filter = OrderFilter::of($request->values, wp_timezone());
-
-        return $this->file('orders', fn(\Closure $write) => $this->orders->write($filter, $write));
+        return $this->file->response('orders', $this->orders->lines(OrderFilter::of($request->values, wp_timezone())));
     }
 
     private function exportAttendees(Request $request): Response
@@ -54,17 +51,6 @@ final class Downloads
         $filter = AttendeeFilter::of((string) ($request->values['show'] ?? ''));
         $name = $event->post_name === '' ? (string) $eventId : $event->post_name;
 
-        return $this->file('attendees-' . $name, fn(\Closure $write) => $this->attendees->write($eventId, $filter, $write));
-    }
-
-    /** @param \Closure(\Closure(string): void): void $make */
-    private function file(string $name, \Closure $make): Response
-    {
-        return Response::file($name . '-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', Csv::TYPE, static function () use ($make): void {
-            $make(static function (string $piece): void {
-                echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file; Csv has written its cells
-                flush();
-            });
-        });
+        return $this->file->response('attendees-' . $name, $this->attendees->lines($eventId, $filter));
     }
 }

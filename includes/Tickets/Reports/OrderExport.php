@@ -6,10 +6,8 @@ namespace Benefit\Tickets\Reports;
 
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Pricing\Share;
-use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Money\BasisPoints;
-use Benefit\Shared\Money\Money;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\OrderList\OrderListRepository;
 use Benefit\Tickets\OrderList\OrderRow;
@@ -18,39 +16,35 @@ use Benefit\Tickets\OrderList\StatusText;
 defined('ABSPATH') || exit;
 
 /**
- * The orders that a screen shows, as CSV, oldest first and piece by piece. Amounts are plain numbers with the site's decimal
- * sign, and Csv::separator() goes with it. Net, tax and total are those of the order's invoice, what was refunded those of
- * its credit notes.
+ * The orders that a screen shows, as CSV, oldest first. Net, tax and total are those of the order's invoice, what was
+ * refunded those of its credit notes.
  *
  * @phpstan-type Line array{discount: int, fee: int, net: int, tax: int, rate: int, total: int, refunded: int}
  */
 final class OrderExport
 {
-    public const CHUNK = 500;
+    private const CHUNK = 500;
 
     public function __construct(
         private readonly OrderListRepository $list,
         private readonly GatewayNames $gateways,
-        private readonly Settings $settings,
+        private readonly CsvFile $file,
     ) {}
 
-    /** @param \Closure(string): void $write */
-    public function write(OrderFilter $filter, \Closure $write): void
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(OrderFilter $filter): \Generator
     {
-        $separator = Csv::separator($this->settings->money()->decimal);
-        $write(Csv::BOM . Csv::line(self::head(), $separator));
+        yield self::head();
         $after = 0;
         do {
             $rows = $this->list->after($filter, $after, self::CHUNK);
             $ids = array_map(static fn(OrderRow $row): int => $row->id, $rows);
             $lines = $this->list->lines(...$ids);
             $tests = array_flip($this->list->tests(...$ids));
-            $text = '';
             foreach ($rows as $row) {
                 $after = $row->id;
-                $text .= Csv::line($this->cells($row, $lines[$row->id] ?? [], isset($tests[$row->id])), $separator);
+                yield $this->cells($row, $lines[$row->id] ?? [], isset($tests[$row->id]));
             }
-            $write($text);
         } while (count($rows) === self::CHUNK);
     }
 
@@ -90,18 +84,15 @@ final class OrderExport
      */
     private function cells(OrderRow $row, array $lines, bool $isTest): array
     {
-        // Without sign and thousands: what a spreadsheet of this country reads as a number.
-        $decimal = $this->settings->money()->decimal;
-        $money = new Money($row->currency, 'before', '', $decimal);
-        $amount = static fn(int $minor): string => str_replace('.', $decimal, $money->plain($minor));
+        $amount = fn(int $minor): string => $this->file->amount($minor, $row->currency);
         $sum = static fn(string $of): string => $amount((int) array_sum(array_column($lines, $of)));
         $refundedTax = array_sum(array_map(static fn(array $line): int => Share::of($line['refunded'], ['tax' => $line['tax'], 'net' => $line['net']])['tax'], $lines));
 
         return [
             $row->number,
             StatusText::order($row->status),
-            (string) wp_date('Y-m-d H:i', $row->createdAt),
-            $row->paidAt === null ? '' : (string) wp_date('Y-m-d H:i', $row->paidAt),
+            CsvFile::moment($row->createdAt),
+            CsvFile::moment($row->paidAt),
             $row->firstName,
             $row->lastName,
             $row->email,
@@ -111,7 +102,7 @@ final class OrderExport
             $sum('discount'),
             $sum('fee'),
             $sum('net'),
-            self::rates($lines, $decimal, $amount),
+            $this->rates($lines, $amount),
             $sum('tax'),
             $amount($row->totalMinor),
             $amount($row->refundedMinor),
@@ -129,7 +120,7 @@ final class OrderExport
      * @param list<Line>            $lines
      * @param \Closure(int): string $amount
      */
-    private static function rates(array $lines, string $decimal, \Closure $amount): string
+    private function rates(array $lines, \Closure $amount): string
     {
         $taxes = [];
         foreach ($lines as $line) {
@@ -140,7 +131,7 @@ final class OrderExport
         ksort($taxes);
         $texts = [];
         foreach ($taxes as $rate => $tax) {
-            $texts[] = str_replace('.', $decimal, BasisPoints::format($rate)) . ' %' . (count($taxes) === 1 ? '' : ': ' . $amount($tax));
+            $texts[] = $this->file->decimal(BasisPoints::format($rate)) . ' %' . (count($taxes) === 1 ? '' : ': ' . $amount($tax));
         }
 
         return implode(' / ', $texts);

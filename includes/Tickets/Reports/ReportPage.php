@@ -9,8 +9,8 @@ use Benefit\Shared\Admin\EmptyList;
 use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\EventChoices;
@@ -86,18 +86,18 @@ final class ReportPage extends Screen
     protected function html(): string
     {
         $events = EventChoices::latest();
-        $asked = Incoming::askedId('event_id');
+        $asked = Asked::id('event_id');
         $eventId = $asked === 0 ? (int) array_key_first($events) : $asked;
         $title = EventChoices::titleOf($eventId);
         $isEvent = $title !== null;
         $eventId = $isEvent ? $eventId : 0;
-        if ($isEvent && Incoming::askedId(self::TO_PRINT) === 1) {
+        if ($isEvent && Asked::id(self::TO_PRINT) === 1) {
             return $this->toPrint($eventId, $title);
         }
         $events += $isEvent ? [$eventId => $title] : [];
         $reports = $isEvent ? $this->reports->ofEvent($eventId) : [];
-        $filter = AttendeeFilter::of(Incoming::asked(AttendeeList::SHOW));
-        $find = Incoming::askedText(AttendeeList::FIND);
+        $filter = AttendeeFilter::of(Asked::value(AttendeeList::SHOW));
+        $find = Asked::text(AttendeeList::FIND);
         $counts = $isEvent ? $this->attendees->counts($eventId, $find) : [];
 
         return View::render(__DIR__ . '/templates/report.php', [
@@ -111,7 +111,7 @@ final class ReportPage extends Screen
             'orders_url' => OrdersAddress::url(['event' => $eventId]),
             'print_url' => self::address(['event_id' => $eventId, self::TO_PRINT => 1]),
             'anchor' => AttendeeList::ANCHOR,
-            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, Incoming::askedId(AttendeeList::PAGE))->html() : '',
+            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, Asked::id(AttendeeList::PAGE))->html() : '',
             'show' => $filter->value,
             'filters' => self::filters($eventId, $filter, $counts, $find),
         ]);

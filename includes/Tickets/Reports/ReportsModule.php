@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
-use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
@@ -37,11 +37,9 @@ final class ReportsModule implements OfProduct, HasScreens, HasActions
 
     public function actions(): array
     {
-        return (new Downloads(
-            new OrderExport($this->orders->list(), $this->orders->gatewayNames(), $this->shared->settings()),
-            new AttendeeExport($this->attendees(), Csv::separator($this->shared->settings()->money()->decimal)),
-            $this->shared->clock,
-        ))->actions();
+        $file = new CsvFile($this->shared->settings(), $this->shared->clock);
+
+        return (new Downloads(new OrderExport($this->orders->list(), $this->orders->gatewayNames(), $file), new AttendeeExport($this->attendees()), $file))->actions();
     }
 
     private function attendees(): AttendeeListRepository

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Storefront;
 
 use Benefit\Shared\Html\PageLinks;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 use Benefit\Tickets\Events\EventPostType;
 
 defined('ABSPATH') || exit;
@@ -59,7 +59,7 @@ final class Pager
 
     private static function asked(int $list): int
     {
-        if (preg_match('/^([1-9][0-9]{0,3})(?:-([1-9][0-9]?))?$/D', Incoming::asked(self::PARAMETER), $match) !== 1) {
+        if (preg_match('/^([1-9][0-9]{0,3})(?:-([1-9][0-9]?))?$/D', Asked::value(self::PARAMETER), $match) !== 1) {
             return 1;
         }
 

@@ -6,7 +6,8 @@ import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { CopyAddress } from './CopyAddress';
 import { Details } from './Details';
 import { sentenceOf, sentenceOfNote, sentenceOfTrash } from './errors';
-import { mayCancel, mayTryAgain, type Action, type Phase, type Upload } from './queue';
+import type { Action } from './queue';
+import { mayCancel, mayTryAgain, type Phase, type Upload } from './upload';
 
 interface Props {
 	readonly upload: Upload;

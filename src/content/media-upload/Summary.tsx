@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { isOpen, mayCancel, mayTryAgain, type Action, type Queue, type Upload } from './queue';
+import type { Action, Queue } from './queue';
+import { isOpen, mayCancel, mayTryAgain, type Upload } from './upload';
 
 const STORED = [ 'done', 'trashing', 'trashed', 'restoring', 'deleted', 'loading' ];
 const isStored = ( { state }: Upload ): boolean => STORED.includes( state.phase );

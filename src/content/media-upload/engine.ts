@@ -2,7 +2,8 @@ import type { cleanUp, getRow, makeSizes, restore, session, Sized, trash } from 
 import { outcomeOf } from './answers';
 import type { MediaItemResponse } from './contracts';
 import type { Note } from './errors';
-import { reduce, type Action, type Queue, type Upload } from './queue';
+import { reduce, type Action, type Queue } from './queue';
+import type { Upload } from './upload';
 import { LARGE, type send as sendFile } from './transport';
 import { workOf, type Work } from './work';
 

@@ -1,4 +1,5 @@
-import { isHeld, type Queue, type Upload } from './queue';
+import { isHeld, type Queue } from './queue';
+import type { Upload } from './upload';
 
 /** spec/donations.txt §4: milliseconds before each try at an image's sizes. */
 const PAUSES = [ 1000, 2000, 4000, 8000, 16000 ];

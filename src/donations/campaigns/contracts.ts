@@ -26,7 +26,7 @@ export interface CampaignProps {
 }
 
 /**
- * What the panel of a campaign is given by PHP (CampaignPanel).
+ * Values for the panel of a campaign, from PHP (CampaignPanel).
  */
 export interface BenefitCampaignEditorSettings {
 	money: {

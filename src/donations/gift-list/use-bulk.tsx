@@ -1,6 +1,6 @@
 import type { Action } from '@wordpress/dataviews/wp';
-import { useMemo, useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import type { ReactNode, RefObject } from 'react';
 import { BulkDialog, type Bulk } from './BulkDialog';
 
 interface ForRows< Row > extends Bulk {
@@ -17,8 +17,20 @@ interface ForRows< Row > extends Bulk {
 export function useBulk< Row extends { readonly id: number } >(
 	all: readonly ForRows< Row >[],
 	again: () => void
-): { readonly actions: readonly Action< Row >[]; readonly dialog: ReactNode } {
+): {
+	readonly actions: readonly Action< Row >[];
+	readonly dialog: ReactNode;
+	/** Where the focus goes when it is done: the rows that were chosen may be gone. */
+	readonly afterwards: RefObject< HTMLParagraphElement >;
+} {
 	const [ asked, setAsked ] = useState< { bulk: ForRows< Row >; items: Row[] } | null >( null );
+	const [ times, setTimes ] = useState( 0 );
+	const afterwards = useRef< HTMLParagraphElement >( null );
+	useEffect( () => {
+		if ( times > 0 ) {
+			afterwards.current?.focus();
+		}
+	}, [ times ] );
 	const actions = useMemo(
 		() =>
 			all.map( ( bulk ) => ( {
@@ -34,6 +46,7 @@ export function useBulk< Row extends { readonly id: number } >(
 
 	return {
 		actions,
+		afterwards,
 		dialog: asked && (
 			<BulkDialog
 				{ ...asked.bulk }
@@ -42,6 +55,7 @@ export function useBulk< Row extends { readonly id: number } >(
 				onClose={ ( isDone ) => {
 					setAsked( null );
 					if ( isDone ) {
+						setTimes( times + 1 );
 						again();
 					}
 				} }

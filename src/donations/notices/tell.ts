@@ -25,7 +25,7 @@ export function tellError( id: string, content: NewNotification[ 'content' ] ): 
 }
 
 /**
- * What was said of it is over.
+ * Takes away the last word on it.
  *
  * @param id
  */

@@ -15,10 +15,19 @@ import { ByHandDialog } from './ByHandDialog';
 import type { DonationTotalsResponse } from './contracts';
 import { counted } from './counted';
 import { rowOf, type DonationRecord, type Row } from './gift';
-import { ALL, enteringOf, filtersOf, listParametersOf, parametersOf, type Query, type Question } from './query';
+import {
+	ALL,
+	enteringOf,
+	filters,
+	filtersOf,
+	listParametersOf,
+	parametersOf,
+	queryOf,
+	type Query,
+	type Question,
+} from './query';
 import { settings } from './settings';
 import { StatusBadge } from './StatusBadge';
-import { filters, queryOf } from './view';
 
 interface Answer {
 	readonly rows: Row[];
@@ -181,7 +190,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	const [ entering, setEntering ] = useState( () => enteringOf( window.location.search ) );
 	const fields = useMemo( () => fieldsOf( query.donor ), [ query.donor ] );
 	const loaded = useAnswer( query );
-	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 	const all = [ ...rowActions( ( id, ask ) => toDonation( id, ask ).go() ), ...actions ];
 	const { export_url: url, export_fields: exported } = settings();
 
@@ -192,6 +201,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				list={ LIST }
 				loaded={ loaded }
 				actions={ all }
+				countRef={ afterwards }
 				query={ query }
 				onQuery={ onQuery }
 				fields={ fields }

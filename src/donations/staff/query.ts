@@ -1,4 +1,5 @@
-import { addressWith, DAY, MAX_ID, PAGES, PER_PAGE, textOf, wholeNumber } from '../../shared/admin/address';
+import { addressWith, MAX_ID, wholeNumber } from '../../shared/admin/address';
+import { DAYS, recordId, listOf, oneOf, pages, searchText, word, type QueryOf } from '../../shared/admin/list-query';
 import {
 	SUBSCRIPTION_NAMES,
 	subscriptionPlaceOf,
@@ -6,71 +7,35 @@ import {
 	type SubscriptionPlace,
 } from '../subscription-desk/query';
 
-/** The view of the list of donations, and the address that says the same. */
-export interface Query {
-	readonly search: string;
-	readonly status: string;
-	/** 0: all. */
-	readonly form: number;
-	/** 0: all. */
-	readonly campaign: number;
-	/** 0: all. */
-	readonly donor: number;
-	readonly gateway: string;
-	readonly mode: '' | 'live' | 'test';
-	/** Days, as YYYY-MM-DD in the site's time zone; '' for no limit. */
-	readonly from: string;
-	readonly to: string;
-	readonly sort: Sort;
-	readonly direction: 'asc' | 'desc';
-	readonly page: number;
-	readonly perPage: number;
-}
+/** The list of donations. */
+const TABLE = {
+	search: searchText(),
+	status: word( 'status', /^[a-z_]{1,20}$/ ),
+	form: recordId( 'form' ),
+	campaign: recordId( 'campaign' ),
+	donor: recordId( 'donor' ),
+	gateway: word( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
+	mode: oneOf( 'mode', 'live', 'test' ),
+	...DAYS,
+	...pages( [ 'created', 'total', 'name' ] ),
+};
+export type Query = QueryOf< typeof TABLE >;
 
 /** What can be asked about a donation, on its page. */
 export type Question = 'refund' | 'cancel' | 'resend' | 'paid' | 'checked' | 'correct' | 'void';
 
-export type Sort = 'created' | 'total' | 'name';
-
 /** A donation, or the list; and the same of those that recur. */
 export type Place = { readonly donation: number; readonly ask?: Question } | { readonly query: Query } | SubscriptionPlace;
 
-export const ALL: Query = {
-	search: '',
-	status: '',
-	form: 0,
-	campaign: 0,
-	donor: 0,
-	gateway: '',
-	mode: '',
-	from: '',
-	to: '',
-	sort: 'created',
-	direction: 'desc',
-	page: 1,
-	perPage: PER_PAGE[ 0 ] as number,
-};
+const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE, 'name' );
+export { all as ALL, filters, queryOf };
 
-/** The names in the address; none of them is one that WordPress reads. */
-const NAMES = {
-	search: 'find',
-	status: 'status',
-	form: 'form',
-	campaign: 'campaign',
-	donor: 'donor',
-	gateway: 'gateway',
-	mode: 'mode',
-	from: 'from',
-	to: 'to',
-	sort: 'sort',
-	direction: 'direction',
-	page: 'list_page',
-	perPage: 'per_page',
-} as const satisfies Record< keyof Query, string >;
 /** All that are paid, renewals among them: GiftFilter::PAID. */
 export const PAID = 'paid';
 
 const DONATION = 'donation';
+/** In the address that leads to the entry of a donation by hand: of which donor. */
+const ENTER = 'enter';
 
 /**
  * The view that an address asks for; a part that makes no sense is ignored.
@@ -80,49 +45,14 @@ const DONATION = 'donation';
 export function placeOf( address: string ): Place {
 	const given = new URLSearchParams( address );
 	const donation = wholeNumber( given.get( DONATION ), MAX_ID );
-	if ( donation !== null ) {
-		return { donation };
-	}
-	const recurring = subscriptionPlaceOf( given );
-	if ( recurring !== null ) {
-		return recurring;
-	}
-	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
-	const id = ( name: 'form' | 'campaign' | 'donor' ): number =>
-		wholeNumber( given.get( NAMES[ name ] ), MAX_ID ) ?? 0;
-	const sort = text( 'sort', /^(created|total|name)$/ ) as Sort | '';
-	const direction = text( 'direction', /^(asc|desc)$/ ) as 'asc' | 'desc' | '';
-	const perPage = wholeNumber( given.get( NAMES.perPage ), 100 );
-	return {
-		query: {
-			search: ( given.get( NAMES.search ) ?? '' ).slice( 0, 190 ),
-			status: text( 'status', /^[a-z_]{1,20}$/ ),
-			form: id( 'form' ),
-			campaign: id( 'campaign' ),
-			donor: id( 'donor' ),
-			gateway: text( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
-			mode: text( 'mode', /^(live|test)$/ ) as Query[ 'mode' ],
-			from: text( 'from', DAY ),
-			to: text( 'to', DAY ),
-			sort: sort || ALL.sort,
-			direction: direction || ( sort === 'name' ? 'asc' : ALL.direction ),
-			page: wholeNumber( given.get( NAMES.page ), PAGES ) ?? ALL.page,
-			perPage: perPage !== null && PER_PAGE.includes( perPage ) ? perPage : ALL.perPage,
-		},
-	};
+	return donation === null ? ( subscriptionPlaceOf( given ) ?? { query: read( given ) } ) : { donation };
 }
 
-function wordsOf( place: Place ): Record< string, string > {
+function wordsOfPlace( place: Place ): Record< string, string > {
 	if ( 'donation' in place ) {
 		return { [ DONATION ]: `${ place.donation }` };
 	}
-	return 'query' in place
-		? Object.fromEntries(
-				( Object.entries( place.query ) as [ keyof Query, Query[ keyof Query ] ][] )
-					.filter( ( [ name, value ] ) => value !== ALL[ name ] )
-					.map( ( [ name, value ] ) => [ NAMES[ name ], `${ value }` ] )
-			)
-		: subscriptionWordsOf( place );
+	return 'query' in place ? wordsOf( place.query ) : subscriptionWordsOf( place );
 }
 
 /**
@@ -131,12 +61,8 @@ function wordsOf( place: Place ): Record< string, string > {
  * @param address the present one, the part after the question mark
  * @param place
  */
-export function addressOf( address: string, place: Place ): string {
-	return addressWith( address, [ DONATION, ENTER, ...Object.values( NAMES ), ...SUBSCRIPTION_NAMES ], wordsOf( place ) );
-}
-
-/** In the address that leads to the entry of a donation by hand: of which donor. */
-const ENTER = 'enter';
+export const addressOf = ( address: string, place: Place ): string =>
+	addressWith( address, [ DONATION, ENTER, ...names, ...SUBSCRIPTION_NAMES ], wordsOfPlace( place ) );
 
 /** @return of whom a donation is to be entered at once; null: none is */
 export const enteringOf = ( address: string ): number | null =>
@@ -168,7 +94,10 @@ export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
 	...( query.status ? { status: query.status === PAID ? [ 'publish', 'give_subscription' ] : [ query.status ] } : {} ),
 } );
 
-const SORTS = { created: 'createdAt', total: 'total', name: 'name' } as const satisfies Record< Sort, string >;
+const SORTS = { created: 'createdAt', total: 'total', name: 'name' } as const satisfies Record<
+	Query[ 'sort' ],
+	string
+>;
 /** Beyond it no donation is counted: that there are as many is all that anybody needs to know. */
 const COUNTED = 10000;
 

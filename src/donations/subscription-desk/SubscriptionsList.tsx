@@ -143,7 +143,7 @@ function useAnswer( query: Query ) {
 export function SubscriptionsList( { query, onQuery, toSubscription, forms, exportUrl }: Props ) {
 	const fields = useMemo( () => fieldsOf( forms ), [ forms ] );
 	const loaded = useAnswer( query );
-	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 
 	return (
 		<>
@@ -152,6 +152,7 @@ export function SubscriptionsList( { query, onQuery, toSubscription, forms, expo
 				list={ LIST }
 				loaded={ loaded }
 				actions={ actions }
+				countRef={ afterwards }
 				query={ query }
 				onQuery={ onQuery }
 				fields={ fields }

@@ -1,51 +1,26 @@
-import type { Filter, View } from '@wordpress/dataviews/wp';
-import { MAX_ID, PAGES, PER_PAGE, textOf, wholeNumber } from '../../shared/admin/address';
-import { choiceOf, fromFirstPage, listFilters } from '../../shared/admin/list-view';
+import { MAX_ID, wholeNumber } from '../../shared/admin/address';
+import { recordId, listOf, oneOf, pages, searchText, word, type QueryOf } from '../../shared/admin/list-query';
 
-/** The view of the list of recurring donations, and what an address says of it. */
-export interface Query {
-	readonly search: string;
-	readonly status: string;
-	/** 0: all. */
-	readonly form: number;
-	readonly mode: '' | 'live' | 'test';
-	readonly sort: Sort;
-	readonly direction: 'asc' | 'desc';
-	readonly page: number;
-	readonly perPage: number;
-}
-
-export type Sort = 'created' | 'amount' | 'next';
+/** The list of recurring donations. */
+const TABLE = {
+	search: searchText(),
+	status: word( 'status', /^[a-z]{1,16}$/ ),
+	form: recordId( 'form' ),
+	mode: oneOf( 'mode', 'live', 'test' ),
+	...pages( [ 'created', 'amount', 'next' ] ),
+};
+export type Query = QueryOf< typeof TABLE >;
 
 /** A recurring donation, or the list of them. */
 export type SubscriptionPlace = { readonly subscription: number } | { readonly subscriptions: Query };
 
-export const ALL_SUBSCRIPTIONS: Query = {
-	search: '',
-	status: '',
-	form: 0,
-	mode: '',
-	sort: 'created',
-	direction: 'desc',
-	page: 1,
-	perPage: PER_PAGE[ 0 ] as number,
-};
+const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE );
+export { all as ALL_SUBSCRIPTIONS, filters, queryOf };
 
-/** The names in the address; none of them is one that WordPress reads. */
-const NAMES = {
-	search: 'find',
-	status: 'status',
-	form: 'form',
-	mode: 'mode',
-	sort: 'sort',
-	direction: 'direction',
-	page: 'list_page',
-	perPage: 'per_page',
-} as const satisfies Record< keyof Query, string >;
 const SUBSCRIPTION = 'subscription';
 /** Stands for the list: its filters have the names that those of donations have. */
 const LIST = 'recurring';
-export const SUBSCRIPTION_NAMES = [ SUBSCRIPTION, LIST, ...Object.values( NAMES ) ];
+export const SUBSCRIPTION_NAMES = [ SUBSCRIPTION, LIST, ...names ];
 
 /**
  * The view that an address asks for; a part that makes no sense is ignored.
@@ -58,35 +33,14 @@ export function subscriptionPlaceOf( given: URLSearchParams ): SubscriptionPlace
 	if ( subscription !== null ) {
 		return { subscription };
 	}
-	if ( given.get( LIST ) === null ) {
-		return null;
-	}
-	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
-	const perPage = wholeNumber( given.get( NAMES.perPage ), 100 );
-	return {
-		subscriptions: {
-			search: ( given.get( NAMES.search ) ?? '' ).slice( 0, 190 ),
-			status: text( 'status', /^[a-z]{1,16}$/ ),
-			form: wholeNumber( given.get( NAMES.form ), MAX_ID ) ?? 0,
-			mode: text( 'mode', /^(live|test)$/ ) as Query[ 'mode' ],
-			sort: ( text( 'sort', /^(created|amount|next)$/ ) as Sort | '' ) || ALL_SUBSCRIPTIONS.sort,
-			direction: ( text( 'direction', /^(asc|desc)$/ ) as 'asc' | 'desc' | '' ) || ALL_SUBSCRIPTIONS.direction,
-			page: wholeNumber( given.get( NAMES.page ), PAGES ) ?? 1,
-			perPage: perPage !== null && PER_PAGE.includes( perPage ) ? perPage : ALL_SUBSCRIPTIONS.perPage,
-		},
-	};
+	return given.get( LIST ) === null ? null : { subscriptions: read( given ) };
 }
 
 /** The words of a place in its address: what is as usual is not said. */
-export function subscriptionWordsOf( place: SubscriptionPlace ): Record< string, string > {
-	if ( 'subscription' in place ) {
-		return { [ SUBSCRIPTION ]: `${ place.subscription }` };
-	}
-	const said = ( Object.entries( place.subscriptions ) as [ keyof Query, Query[ keyof Query ] ][] )
-		.filter( ( [ name, value ] ) => value !== ALL_SUBSCRIPTIONS[ name ] )
-		.map( ( [ name, value ] ) => [ NAMES[ name ], `${ value }` ] );
-	return { [ LIST ]: '1', ...Object.fromEntries( said ) };
-}
+export const subscriptionWordsOf = ( place: SubscriptionPlace ): Record< string, string > =>
+	'subscription' in place
+		? { [ SUBSCRIPTION ]: `${ place.subscription }` }
+		: { [ LIST ]: '1', ...wordsOf( place.subscriptions ) };
 
 /** The filters as the form has them that downloads the same. */
 export function filtersOf( { search, status, form, mode }: Query ): Record< string, string > {
@@ -117,45 +71,3 @@ export const listParametersOf = ( query: Query ): Record< string, unknown > => (
 	per_page: query.perPage,
 	countTo: COUNTED,
 } );
-
-/** The fields that are filtered by one of their values. */
-const CHOICES = [ 'status', 'form', 'mode' ] as const;
-
-/**
- * The filters that stand on the screen.
- *
- * @param query
- * @param shown what stands there now
- */
-export function filters( query: Query, shown: readonly Filter[] ): Filter[] {
-	const chosen = CHOICES.filter( ( field ) => query[ field ] !== ALL_SUBSCRIPTIONS[ field ] );
-	return listFilters(
-		Object.fromEntries( chosen.map( ( field ) => [ field, `${ query[ field ] }` ] ) ),
-		{ from: '', to: '' },
-		shown
-	);
-}
-
-/**
- * The request made by a change of the view.
- *
- * @param view
- * @param before
- */
-export function queryOf( view: View, before: Query ): Query {
-	const mode = choiceOf( view, 'mode' );
-	const sort = view.sort?.field;
-	return fromFirstPage< Query >(
-		{
-			search: ( view.search ?? '' ).slice( 0, 190 ),
-			status: choiceOf( view, 'status' ),
-			form: Number( choiceOf( view, 'form' ) ) || 0,
-			mode: mode === 'live' || mode === 'test' ? mode : '',
-			sort: sort === 'amount' || sort === 'next' ? sort : ALL_SUBSCRIPTIONS.sort,
-			direction: view.sort?.direction ?? ALL_SUBSCRIPTIONS.direction,
-			page: view.page ?? 1,
-			perPage: view.perPage ?? ALL_SUBSCRIPTIONS.perPage,
-		},
-		before
-	);
-}

@@ -6,7 +6,8 @@ import type { Change, Mount } from '../types';
 type Heard = jest.JestMatchers< Console > & { readonly toHaveErrored: () => void };
 
 const SCRIPT = 'http://localhost/probe.js';
-const ISLAND = '<div data-benefit-island="probe" data-benefit-props="{}"><form><button>Add</button></form></div>';
+const PROPS = '<script type="application/json">{"of":"php"}</script>';
+const ISLAND = `<div data-benefit-island="probe"><form><button>Add</button></form>${ PROPS }</div>`;
 
 const unmounted = jest.fn();
 const mount = jest.fn< ReturnType< Mount >, Parameters< Mount > >( () => ( { unmount: unmounted } ) );
@@ -91,6 +92,28 @@ test( 'A press before its script is there is held, and made once when it is', as
 	press();
 	expect( form.heard() ).toBe( 2 );
 } );
+
+test( 'An island gets what PHP has put at its end', async () => {
+	watch();
+	press();
+	await arrive( 'onload' );
+	expect( mount.mock.calls[ 0 ]?.[ 1 ] ).toEqual( { of: 'php' } );
+} );
+
+/** Everybody who writes posts may use attributes that begin with `data-`, but no script. */
+async function isNone( html: string ): Promise< void > {
+	document.body.innerHTML = html;
+	press();
+	await arrive( 'onload' );
+	expect( mount ).not.toHaveBeenCalled();
+	( expect( console ) as Heard ).toHaveErrored();
+}
+
+test( 'What somebody wrote to look like an island is none', () =>
+	isNone( '<div data-benefit-island="probe" data-benefit-props="{}"><button>Add</button></div>' ) );
+
+test( 'What somebody wrote around an island is none', () =>
+	isNone( `<div data-benefit-island="probe"><button>Add</button><p>${ ISLAND }</p></div>` ) );
 
 test( 'An island whose place is taken ends, and the one in its place begins', async () => {
 	watch();

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import type { Action, Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { DataViews } from '../lists/lists';
 import { PER_PAGE } from './address';
 import { PlaceLink, type Going } from './PlaceLink';
@@ -64,6 +64,8 @@ interface Props< Row, Query, Answer > {
 	/** Beside the download. */
 	readonly tools?: ReactNode;
 	readonly loaded?: Pick< Loaded< Answer >, 'data' | 'isLoading' | 'error' | 'again' >;
+	/** The sentence above the list, for the focus. */
+	readonly countRef?: RefObject< HTMLParagraphElement >;
 	/** Those that several rows can be chosen for. */
 	readonly actions?: readonly Action< Row >[];
 }
@@ -105,6 +107,7 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 	words,
 	tools,
 	loaded,
+	countRef,
 	actions,
 }: Props< Row, Query, Answer > ) {
 	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( list, actions !== undefined ) );
@@ -149,7 +152,7 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 				</form>
 			</div>
 			<Unread error={ error } again={ again } />
-			<p className="benefit-desk-count" role="status">
+			<p className="benefit-desk-count" role="status" ref={ countRef } tabIndex={ -1 }>
 				{ isLoading && data === null ? words.loading : data && counted( data ) }
 			</p>
 			{ words.searchHelp && <p className="benefit-desk-help">{ words.searchHelp }</p> }

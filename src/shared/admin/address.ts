@@ -11,12 +11,6 @@ export function wholeNumber( text: string | null, max: number ): number | null {
 	return number > 0 && number <= max ? number : null;
 }
 
-/** '' for what makes no sense. */
-export function textOf( given: URLSearchParams, name: string, pattern: RegExp ): string {
-	const value = given.get( name ) ?? '';
-	return pattern.test( value ) ? value : '';
-}
-
 /**
  * The address with other words of ours: what finds the screen stays as it is.
  *

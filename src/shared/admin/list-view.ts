@@ -68,19 +68,6 @@ export function listFilters(
 	];
 }
 
-/**
- * Whatever changes what is found begins at its first page.
- *
- * @param query
- * @param before
- */
-export function fromFirstPage< Query extends { readonly page: number } >( query: Query, before: Query ): Query {
-	const isSame = ( Object.keys( query ) as ( keyof Query )[] ).every(
-		( name ) => name === 'page' || query[ name ] === before[ name ]
-	);
-	return isSame ? query : { ...query, page: 1 };
-}
-
 /** A number as people of the site's language write it. */
 export const numberText = ( number: number ): string =>
 	number.toLocaleString( document.documentElement.lang || undefined );

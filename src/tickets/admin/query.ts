@@ -1,52 +1,23 @@
-import { addressWith, DAY, MAX_ID, PAGES, PER_PAGE, textOf, wholeNumber } from '../../shared/admin/address';
+import { addressWith, MAX_ID, wholeNumber } from '../../shared/admin/address';
+import { DAYS, recordId, listOf, pages, searchText, word, type QueryOf } from '../../shared/admin/list-query';
 
-/** The view of the list of orders, and the address that says the same: the back button and a bookmark bring it back. */
-export interface Query {
-	readonly search: string;
-	readonly status: string;
-	/** 0: all. */
-	readonly event: number;
-	readonly gateway: string;
-	/** Days, as YYYY-MM-DD in the site's time zone; '' for no limit. */
-	readonly from: string;
-	readonly to: string;
-	readonly sort: Sort;
-	readonly direction: 'asc' | 'desc';
-	readonly page: number;
-	readonly perPage: number;
-}
-
-export type Sort = 'created' | 'total' | 'name';
+/** The list of orders. */
+const TABLE = {
+	search: searchText(),
+	status: word( 'status', /^order_[a-z_]{1,20}$/ ),
+	event: recordId( 'event' ),
+	gateway: word( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
+	...DAYS,
+	...pages( [ 'created', 'total', 'name' ] ),
+};
+export type Query = QueryOf< typeof TABLE >;
 
 /** An order, or the list. */
 export type Place = { readonly order: number } | { readonly query: Query };
 
-export const ALL: Query = {
-	search: '',
-	status: '',
-	event: 0,
-	gateway: '',
-	from: '',
-	to: '',
-	sort: 'created',
-	direction: 'desc',
-	page: 1,
-	perPage: PER_PAGE[ 0 ] as number,
-};
+const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE, 'name' );
+export { all as ALL, filters, queryOf };
 
-/** The names in the address; none of them is one that WordPress reads. */
-const NAMES = {
-	search: 'find',
-	status: 'status',
-	event: 'event',
-	gateway: 'gateway',
-	from: 'from',
-	to: 'to',
-	sort: 'sort',
-	direction: 'direction',
-	page: 'list_page',
-	perPage: 'per_page',
-} as const satisfies Record< keyof Query, string >;
 const ORDER = 'order';
 
 /**
@@ -57,27 +28,7 @@ const ORDER = 'order';
 export function placeOf( address: string ): Place {
 	const given = new URLSearchParams( address );
 	const order = wholeNumber( given.get( ORDER ), MAX_ID );
-	if ( order !== null ) {
-		return { order };
-	}
-	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
-	const sort = text( 'sort', /^(created|total|name)$/ ) as Sort | '';
-	const direction = text( 'direction', /^(asc|desc)$/ ) as 'asc' | 'desc' | '';
-	const perPage = wholeNumber( given.get( NAMES.perPage ), 100 );
-	return {
-		query: {
-			search: ( given.get( NAMES.search ) ?? '' ).slice( 0, 190 ),
-			status: text( 'status', /^order_[a-z_]{1,20}$/ ),
-			event: wholeNumber( given.get( NAMES.event ), MAX_ID ) ?? ALL.event,
-			gateway: text( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
-			from: text( 'from', DAY ),
-			to: text( 'to', DAY ),
-			sort: sort || ALL.sort,
-			direction: direction || ( sort === 'name' ? 'asc' : ALL.direction ),
-			page: wholeNumber( given.get( NAMES.page ), PAGES ) ?? ALL.page,
-			perPage: perPage !== null && PER_PAGE.includes( perPage ) ? perPage : ALL.perPage,
-		},
-	};
+	return order === null ? { query: read( given ) } : { order };
 }
 
 /**
@@ -86,17 +37,12 @@ export function placeOf( address: string ): Place {
  * @param address the present one, the part after the question mark
  * @param place
  */
-export function addressOf( address: string, place: Place ): string {
-	const words =
-		'order' in place
-			? { [ ORDER ]: `${ place.order }` }
-			: Object.fromEntries(
-					( Object.entries( place.query ) as [ keyof Query, Query[ keyof Query ] ][] )
-						.filter( ( [ name, value ] ) => value !== ALL[ name ] )
-						.map( ( [ name, value ] ) => [ NAMES[ name ], `${ value }` ] )
-				);
-	return addressWith( address, [ ORDER, ...Object.values( NAMES ) ], words );
-}
+export const addressOf = ( address: string, place: Place ): string =>
+	addressWith(
+		address,
+		[ ORDER, ...names ],
+		'order' in place ? { [ ORDER ]: `${ place.order }` } : wordsOf( place.query )
+	);
 
 /** The query sent to benefit/v1/orders, and with the form that downloads the same. */
 export function filtersOf( query: Query ): Record< string, string > {

@@ -136,7 +136,7 @@ export class TestRun {
 			: [];
 	}
 
-	environmentOf( { name }, running ) {
+	environmentOf( { name, short = false }, running ) {
 		return {
 			BENEFIT_ARTIFACTS: artifacts,
 			// The files that a suite leaves behind when it is cut off go away with our folder.
@@ -148,7 +148,7 @@ export class TestRun {
 			BENEFIT_WHOLE_CHROMIUM: chromium() ?? '',
 			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
 			...( running?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: socketOf( running.site ) } : {} ),
-			...( this.prove ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFileOf( name ) } : {} ),
+			...( this.prove && ! short ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFileOf( name ) } : {} ),
 		};
 	}
 

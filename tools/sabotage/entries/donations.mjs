@@ -1,7 +1,21 @@
 /** Donations: what is given is what was meant, is counted once, and renames nobody. */
-import { php } from '../tests.mjs';
+import { jest, php } from '../tests.mjs';
 
 export const DONATIONS = [
+	{
+		name: 'campaign-ends-after-start',
+		protects: 'A campaign that would end before it starts is not stored.',
+		find: '$start !== null && $end !== null && $end <= $start) { throw new Refusal(\'invalid\', __(\'The campaign must end',
+		replace: 'false) { throw new Refusal(\'invalid\', __(\'The campaign must end',
+		noticed: [ php( 'CampaignPanelTest::testWhatCannotBeIsRefusedAtItsFieldAndNothingIsSaved' ) ],
+	},
+	{
+		name: 'campaign-times-by-entity',
+		protects: 'The entity stores no campaign that would end before it starts.',
+		find: 'self::checkTimes($meta + CampaignMeta::of($id));',
+		replace: '',
+		noticed: [ php( 'CampaignsTest::testItEndsAfterItStarts' ) ],
+	},
 	{
 		name: 'gift-today-elsewhere',
 		protects: 'The link from an older page to the form as it is leads to no other site.',
@@ -202,9 +216,9 @@ export const DONATIONS = [
 	{
 		name: 'forged-islands',
 		protects: 'An island that somebody has written into a post is none.',
-		find: "add_filter('render_block_data', self::block(...), PHP_INT_MAX);",
-		replace: '',
-		noticed: [ php( 'StoredMarkupTest::testAnIslandThatSomebodyHasWrittenIsNone' ) ],
+		find: "element.querySelector( ':scope > script' )",
+		replace: "element.querySelector( 'script' )",
+		noticed: [ jest( 'What somebody wrote around an island is none' ) ],
 	},
 	{
 		name: 'remote-as-a-stranger',

@@ -99,8 +99,8 @@ export const UPLOADS = [
 	{
 		name: 'upload-unasked',
 		protects: 'An action that takes no files sees none.',
-		find: "files: $method === 'POST' && $action !== null ? self::filesOf($action->fileField) : [],",
-		replace: "files: self::filesOf('ffm_file'),",
+		find: "files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->fileField) : [],",
+		replace: "files: UploadedFile::sentIn('ffm_file'),",
 		noticed: [ php( 'UploadWireTest::testAnActionThatTakesNoFilesNeverSeesAny' ) ],
 	},
 	{

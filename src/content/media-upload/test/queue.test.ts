@@ -1,6 +1,7 @@
 import type { Sendable } from '../check';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from '../contracts';
-import { firstQueue, mayCancel, mayTryAgain, reduce, SIZE_TRIES, type Action, type Queue } from '../queue';
+import { firstQueue, reduce, type Action, type Queue } from '../queue';
+import { mayCancel, mayTryAgain, SIZE_TRIES } from '../upload';
 import { workOf } from '../work';
 
 const SETTINGS: BenefitMediaUploadSettings = {

@@ -38,7 +38,7 @@ function Goal( { meta, set }: EditedCampaign ) {
 				}
 			/>
 			<ValueField
-				// What cannot be read of one kind may be of another.
+				// A text that cannot be read of one kind may be of another.
 				key={ type }
 				name="benefit_goal_minor"
 				label={
@@ -58,7 +58,7 @@ function Goal( { meta, set }: EditedCampaign ) {
 	);
 }
 
-/** What the campaign has raised when the editor was opened, beside the goal as it stands there now. */
+/** Sums as they were when the editor was opened, beside the goal as it stands there now. */
 function Progress( { meta }: EditedCampaign ) {
 	const { money, figures } = settings();
 	const { percent, sentence } = progressOf( meta.benefit_goal_type || 'amount', meta.benefit_goal_minor );

@@ -13,6 +13,7 @@ describe( 'the address of the donations', () => {
 		[ 'gateway=manual_cash&mode=test', { gateway: 'manual_cash', mode: 'test' } ],
 		[ 'from=2026-01-31&to=2026-02-01', { from: '2026-01-31', to: '2026-02-01' } ],
 		[ 'sort=name&direction=asc', { sort: 'name', direction: 'asc' } ],
+		[ 'sort=name&direction=desc', { sort: 'name' } ],
 		[ 'list_page=3&per_page=50', { page: 3, perPage: 50 } ],
 	] )( 'says and reads %p', ( address, changes ) => {
 		const said = addressOf( SCREEN, { query: query( changes ) } );

@@ -8,9 +8,8 @@ import type { Going } from '../../../shared/admin/PlaceLink';
 import { Small } from '../../../shared/admin/Small';
 import { getOrders } from '../api';
 import type { OrdersResponse } from '../contracts';
-import { ALL, filtersOf, type Query } from '../query';
+import { ALL, filters, filtersOf, queryOf, type Query } from '../query';
 import { settings } from '../settings';
-import { filters, queryOf } from '../view';
 import { ComplimentaryDialog } from './ComplimentaryDialog';
 import { StatusBadge } from './StatusBadge';
 

@@ -1,6 +1,5 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
-import { ALL, type Query } from '../query';
-import { filters, queryOf } from '../view';
+import { ALL, filters, queryOf, type Query } from '../query';
 
 const view = ( changes: Partial< View > ): View => ( { type: 'table', page: 1, perPage: 20, ...changes } ) as View;
 const query = ( changes: Partial< Query > ): Query => ( { ...ALL, ...changes } );

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Content\Accordion;
 
 use Benefit\Content\Accordion\PanelIds;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The blocks benefit/accordion and benefit/accordion-panel (spec/donations.txt §2, §4, §9). */
@@ -41,7 +42,7 @@ final class AccordionTest extends IntegrationTestCase
 
     public function testEachPanelIsNativeAndHoldsAnyBlocks(): void
     {
-        $html = do_blocks(self::accordion([], 'Bus', 'Train'));
+        $html = IslandProps::without(do_blocks(self::accordion([], 'Bus', 'Train')));
 
         self::assertSame([false, false], array_column(self::panels($html), 'open'));
         self::assertSame([null, null], array_column(self::panels($html), 'name'), 'Any number may be open.');
@@ -133,7 +134,7 @@ final class AccordionTest extends IntegrationTestCase
 
     public function testTextsStayTexts(): void
     {
-        $html = do_blocks(self::block('accordion', ['hasBar' => true], self::block('accordion-panel', ['title' => '</summary><script>alert(1)</script> [gallery]'], '')));
+        $html = IslandProps::without(do_blocks(self::block('accordion', ['hasBar' => true], self::block('accordion-panel', ['title' => '</summary><script>alert(1)</script> [gallery]'], ''))));
 
         self::assertStringNotContainsString('<script', $html);
         self::assertStringNotContainsString('[gallery]', $html);

@@ -116,9 +116,9 @@ final class CampaignTest extends StaffTestCase
         GiftMaker::refunded($this->plugin, ['campaignId' => $id, 'email' => 'b@example.org', 'gateway' => 'offline']);
         GiftMaker::chargedBack($this->plugin, ['campaignId' => $id, 'email' => 'c@example.org', 'gateway' => 'offline']);
         self::assertSame('€10.00 raised 1 donor', $said());
-        // Received by hand, without an address: a gift of nobody who is known.
+        // Received by hand, without an address: a donor whom nobody knows.
         GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => '', 'gateway' => 'offline', 'amountMinor' => 500]);
-        self::assertSame('€15.00 raised 1 donor', $said());
+        self::assertSame('€15.00 raised 2 donors', $said());
     }
 
     public function testACorrectedAddressIsAnotherDonor(): void

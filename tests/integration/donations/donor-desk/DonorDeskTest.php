@@ -8,6 +8,7 @@ use Benefit\Donations\DonorDesk\DonorExport;
 use Benefit\Donations\Entities\DonorFilter;
 use Benefit\Donations\Entities\DonorRecordRepository;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Entities\EntityTestCase;
 
@@ -116,12 +117,10 @@ final class DonorDeskTest extends EntityTestCase
     /** @return list<string> */
     private function file(DonorFilter $filter): array
     {
-        $text = '';
         $gifts = $this->plugin->modules->get(GiftsModule::class);
-        (new DonorExport(new DonorRecordRepository($this->plugin->database()), $gifts->totals(), $this->plugin->settings(), $this->clock))->write($filter, static function (string $piece) use (&$text): void {
-            $text .= $piece;
-        });
+        $csv = new CsvFile($this->plugin->settings(), $this->clock);
+        $export = new DonorExport(new DonorRecordRepository($this->plugin->database()), $gifts->totals(), $this->plugin->settings(), $csv);
 
-        return explode("\r\n", rtrim($text, "\r\n"));
+        return explode("\r\n", rtrim(implode('', [...$csv->pieces($export->lines($filter))]), "\r\n"));
     }
 }

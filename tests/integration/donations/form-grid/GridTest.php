@@ -10,6 +10,7 @@ use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\IslandProps;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -98,9 +99,7 @@ final class GridTest extends FormPageTestCase
         $page = $this->pageWith(sprintf('<!-- wp:benefit/donation-form-grid {"ids":[%d,%d]} /-->', ...$forms));
         $html = self::read($page, null, ['form-id' => (string) $forms[1], 'payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33,5 &"'])->text;
         $asked = [];
-        $tags = new \WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag(['class_name' => 'benefit-island'])) {
-            $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true);
+        foreach (IslandProps::all($html, 'donation-opener') as $props) {
             $asked[$props['form_id']] = [$props['is_open'], $props['src']];
         }
         $source = add_query_arg(['payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33%2C5+%26%22', 'form-id' => $forms[1]], (string) get_permalink($forms[1]));

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Donations\FormPage;
 
 use Benefit\Donations\Giving\CardPlace;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\IslandProps;
 
 /** Card fields are there to try a form with, and hold no name that would send a digit. */
 final class CardPlaceTest extends FormPageTestCase
@@ -18,7 +19,7 @@ final class CardPlaceTest extends FormPageTestCase
         update_option(Settings::OPTION, [CardPlace::SETTING => true] + get_option(Settings::OPTION));
         $this->renderAnew();
         $html = self::read($page)->text;
-        $markup = (string) preg_replace('/ data-benefit-props=\'[^\']*\'/', '', $html);
+        $markup = IslandProps::without($html);
 
         self::assertSame(1, substr_count($markup, 'data-give-card='));
         $tags = new \WP_HTML_Tag_Processor($markup);

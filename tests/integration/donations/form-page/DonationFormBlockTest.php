@@ -10,6 +10,7 @@ use Benefit\Donations\FormPage\FormTexts;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -250,7 +251,7 @@ final class DonationFormBlockTest extends FormPageTestCase
     {
         $evil = '<script>alert(1)</script>"\'[gallery]';
         $form = $this->form(['button' => substr($evil, 0, 60), 'terms' => ['enabled' => true, 'label' => $evil, 'text' => $evil]]);
-        $html = (string) preg_replace("/data-benefit-props='[^']*'/", '', self::read($this->pageWith(self::block($form)))->text);
+        $html = IslandProps::without(self::read($this->pageWith(self::block($form)))->text);
 
         self::assertStringNotContainsString('alert(1)', $html);
         self::assertStringContainsString($evil, self::words($html));

@@ -16,6 +16,7 @@ use Benefit\Payments\Recurring\EndedBy;
 use Benefit\Payments\Recurring\Period;
 use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Payments\Recurring\Subscription;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Subscriptions\BilledGateway;
 use Benefit\Tests\Integration\Donations\Subscriptions\SubscriptionTestCase;
@@ -278,11 +279,9 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     {
         $this->of('Ada', ['company' => '=cmd()', 'amountMinor' => 123450], new Recurrence(Period::Month, 12));
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
-        $text = '';
-        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionDeskModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $this->clock);
-        $export->write(SubscriptionFilter::of(['formId' => $this->form]), static function (string $piece) use (&$text): void {
-            $text .= $piece;
-        });
+        $csv = new CsvFile($this->plugin->settings(), $this->clock);
+        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionDeskModule::class)->list(), new GatewayNames($this->plugin->gateways()), $csv);
+        $text = implode('', [...$csv->pieces($export->lines(SubscriptionFilter::of(['formId' => $this->form])))]);
         $lines = array_values(array_filter(explode("\n", trim($text))));
 
         self::assertCount(2, $lines);
@@ -295,11 +294,9 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     {
         $subscription = $this->of('Ada');
         $this->cronAt('2025-02-28T12:02:00Z');
-        $text = '';
-        $export = new GiftExport($this->plugin->modules->get(GiftListModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings());
-        $export->write(new GiftFilter(), static function (string $piece) use (&$text): void {
-            $text .= $piece;
-        });
+        $csv = new CsvFile($this->plugin->settings(), $this->clock);
+        $export = new GiftExport($this->plugin->modules->get(GiftListModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $csv);
+        $text = implode('', [...$csv->pieces($export->lines(new GiftFilter()))]);
         $rows = array_map(static fn(string $line): array => str_getcsv(trim($line), ',', '"', ''), array_slice(explode("\n", trim($text)), 1));
 
         self::assertSame([['Paid', (string) $subscription->id], ['Renewal', (string) $subscription->id]], array_map(static fn(array $row): array => [$row[2], end($row)], $rows));

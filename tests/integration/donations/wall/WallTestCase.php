@@ -15,6 +15,7 @@ use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
+use Benefit\Tests\IslandProps;
 
 /** Gifts, a minute apart, and walls that show them. */
 abstract class WallTestCase extends GivingTestCase
@@ -82,14 +83,7 @@ abstract class WallTestCase extends GivingTestCase
     /** @return array<string, mixed> of the link that shows more; none without it */
     protected static function more(string $html): array
     {
-        $tags = new \WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag(['class_name' => 'benefit-island'])) {
-            if ($tags->get_attribute('data-benefit-island') === 'donor-wall') {
-                return json_decode((string) $tags->get_attribute('data-benefit-props'), true);
-            }
-        }
-
-        return [];
+        return IslandProps::all($html, 'donor-wall')[0] ?? [];
     }
 
     protected static function ask(string $data, ?Caller $caller = null, string $action = 'give_get_donor_comments'): Answer

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Shared\Html;
 
 use Benefit\Shared\Html\Islands;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Text between the tags of an island's template does not reach the page. */
@@ -14,7 +15,7 @@ final class IslandsTest extends IntegrationTestCase
     #[DataProvider('samples')]
     public function testLineBreaksOfATemplateAndWhatSurroundsThemAreTakenOut(string $template, string $expected): void
     {
-        self::assertStringContainsString('>' . $expected . '</div>', self::html($template));
+        self::assertStringContainsString('>' . $expected . '<script', self::html($template));
     }
 
     /** @return iterable<string, array{string, string}> */
@@ -32,10 +33,20 @@ final class IslandsTest extends IntegrationTestCase
         $spaces = str_repeat(' ', 200_000);
         $jit = (string) ini_set('pcre.jit', '0');
         try {
-            self::assertStringContainsString("><p>{$spaces}a</p></div>", self::html("<p>{$spaces}a\n</p>"));
+            self::assertStringContainsString("><p>{$spaces}a</p><script", self::html("<p>{$spaces}a\n</p>"));
         } finally {
             ini_set('pcre.jit', $jit);
         }
+    }
+
+    /** An island without them is none: test/loader.test.ts. */
+    public function testWhoMayWriteNoScriptsCanWriteNoProps(): void
+    {
+        $html = self::html('<p>a</p>', ['text' => '</script><b>[gallery] & "Wordpress"']);
+
+        self::assertSame([['text' => '</script><b>[gallery] & "Wordpress"']], IslandProps::all($html, 'sample'));
+        self::assertStringNotContainsString('<b>', $html);
+        self::assertStringNotContainsString('<script', wp_kses_post($html));
     }
 
     /** @param list<bool> $large the island's states on the page, in their order */
@@ -102,12 +113,13 @@ final class IslandsTest extends IntegrationTestCase
         return $script[1] ?? '';
     }
 
-    private static function html(string $template): string
+    /** @param array<string, mixed> $props */
+    private static function html(string $template, array $props = []): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'benefit');
         file_put_contents($file, '<?php echo ' . var_export($template, true) . ';');
         try {
-            return (new Islands(dirname(__DIR__, 4) . '/plugin.php', ['sample' => $file], []))->html('sample', []);
+            return (new Islands(dirname(__DIR__, 4) . '/plugin.php', ['sample' => $file], []))->html('sample', $props);
         } finally {
             unlink($file);
         }

@@ -11,8 +11,8 @@ use PHPUnit\Framework\TestCase;
 final class SourceScanTest extends TestCase
 {
     private const ALLOWED = [
-        '$_POST' => ['includes/Shared/Http/Incoming.php'],
-        '$_GET' => ['includes/Shared/Http/Incoming.php'],
+        '$_POST' => ['includes/Shared/Http/Asked.php', 'includes/Shared/Http/Incoming.php', 'includes/Shared/Http/SavedBox.php'],
+        '$_GET' => ['includes/Shared/Http/Asked.php', 'includes/Shared/Http/Incoming.php'],
         '$_SERVER' => ['includes/Shared/Http/Incoming.php', 'includes/Shared/SharedModule.php'],
         '$_COOKIE' => ['includes/Shared/SharedModule.php'],
         'php://input' => ['includes/Shared/Http/Incoming.php'],
@@ -21,7 +21,7 @@ final class SourceScanTest extends TestCase
         'register_rest_route' => ['includes/Shared/Http/RestRoutes.php'],
         'extract' => ['includes/Shared/Html/View.php'],
         '$_REQUEST' => [],
-        '$_FILES' => ['includes/Shared/Http/Incoming.php'],
+        '$_FILES' => ['includes/Shared/Http/UploadedFile.php'],
         '$_ENV' => [],
         '$_SESSION' => [],
         '$GLOBALS' => [],

@@ -13,6 +13,7 @@ use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tests\IslandProps;
 use Benefit\Tickets\Cart\CartView;
 use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -235,16 +236,10 @@ final class CartViewTest extends GateTestCase
     /** @return array<string, mixed> of the first island of that name in some HTML */
     private function props(string $island, string $html): array
     {
-        $tags = new \WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag('div')) {
-            if ($tags->get_attribute('data-benefit-island') === $island) {
-                $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true, 20, JSON_THROW_ON_ERROR);
-                self::assertAsDescribed($island, $props);
+        $props = IslandProps::all($html, $island)[0] ?? self::fail("There is no island $island.");
+        self::assertAsDescribed($island, $props);
 
-                return $props;
-            }
-        }
-        self::fail("There is no island $island.");
+        return $props;
     }
 
     /** @param array<string, mixed> $props */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\IslandProps;
 use Benefit\Tickets\Cart\PageSettings;
 
 final class CartWidgetBlockTest extends IntegrationTestCase
@@ -39,7 +40,7 @@ final class CartWidgetBlockTest extends IntegrationTestCase
         self::assertTrue($tags->has_class('mine'));
         self::assertTrue($tags->next_tag(['class_name' => 'benefit-island']));
         self::assertSame(['cart-widget', 'cart'], [$tags->get_attribute('data-benefit-island'), $tags->get_attribute('data-benefit-when')]);
-        $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true);
+        $props = IslandProps::all(do_blocks(self::BLOCK), 'cart-widget')[0];
 
         self::assertSame('[gallery] -- "mine"', $props['title']);
         self::assertStringContainsString('%d', $props['count']);

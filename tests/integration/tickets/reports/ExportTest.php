@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Reports;
 
 use Benefit\Payments\GatewayNames;
-use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Csv\Csv;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Refusal;
@@ -42,22 +44,21 @@ final class ExportTest extends SalesTestCase
 
     private function attendees(int $eventId, AttendeeFilter $filter = AttendeeFilter::Valid): string
     {
-        $csv = '';
-        (new AttendeeExport(new AttendeeListRepository($this->sale->database(), !$this->sale->settings()->flag('test_mode'))))->write($eventId, $filter, static function (string $piece) use (&$csv): void {
-            $csv .= $piece;
-        });
+        $export = new AttendeeExport(new AttendeeListRepository($this->sale->database(), !$this->sale->settings()->flag('test_mode')));
 
-        return $csv;
+        return implode('', [...$this->file()->pieces($export->lines($eventId, $filter))]);
     }
 
     private function orders(OrderFilter $filter): string
     {
-        $csv = '';
-        (new OrderExport($this->sale->orderList(), new GatewayNames($this->sale->gateways()), $this->sale->settings()))->write($filter, static function (string $piece) use (&$csv): void {
-            $csv .= $piece;
-        });
+        $export = new OrderExport($this->sale->orderList(), new GatewayNames($this->sale->gateways()), $this->file());
 
-        return $csv;
+        return implode('', [...$this->file()->pieces($export->lines($filter))]);
+    }
+
+    private function file(): CsvFile
+    {
+        return new CsvFile($this->sale->settings(), new Clock());
     }
 
     public function testEveryAttendeeWithTheOrganisersOwnFieldsAsColumns(): void
@@ -174,10 +175,10 @@ final class ExportTest extends SalesTestCase
         $log = StatementLog::start();
         $lines = 0;
         $peaks = [];
-        $export->write($event, AttendeeFilter::Valid, static function (string $piece) use (&$lines, &$peaks): void {
+        foreach ($this->file()->pieces($export->lines($event, AttendeeFilter::Valid)) as $piece) {
             $lines += substr_count($piece, "\r\n");
             $peaks[] = memory_get_usage();
-        });
+        }
         $statements = count(array_filter($log->statements, static fn(string $sql): bool => str_contains($sql, 'benefit_attendee')));
 
         self::assertSame(self::MANY + 1, $lines);

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Admin;
+namespace Benefit\Tests\Unit\Shared\Csv;
 
-use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Csv\Csv;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Admin;
+namespace Benefit\Shared\Csv;
 
 defined('ABSPATH') || exit;
 
@@ -14,7 +14,6 @@ final class Csv
 {
     /** Without it, spreadsheets read UTF-8 as something else. */
     public const BOM = "\u{FEFF}";
-    public const TYPE = 'text/csv; charset=utf-8';
 
     /** The last two are the full-width forms that some spreadsheets take for the same. */
     private const FORMULA = '/^[=+\-@\t\r\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u';

@@ -1,0 +1,146 @@
+import type { Filter, View } from '@wordpress/dataviews/wp';
+import { DAY, MAX_ID, PAGES, PER_PAGE, wholeNumber } from './address';
+import { choiceOf, daysOf, listFilters } from './list-view';
+
+/** The view of a list by a table of its parts: as an address says it, and as DataViews shows it. */
+
+export interface Part< Value extends string | number > {
+	/** In the address: none that WordPress reads. */
+	readonly name: string;
+	/** Where nothing is said, or what makes no sense; then it is not said either. */
+	readonly usual: Value;
+	/** null: makes no sense. */
+	readonly read: ( said: string ) => Value | null;
+	/** The field of the part's name is filtered by one of its values. */
+	readonly isChoice?: boolean;
+}
+
+type Table = Readonly< Record< string, Part< string | number > > > & ReturnType< typeof pages >;
+
+export type QueryOf< Parts extends Table > = {
+	readonly [ Name in keyof Parts ]: Parts[ Name ] extends Part< infer Value > ? Value : never;
+};
+
+const matching =
+	( pattern: RegExp ) =>
+	( said: string ): string | null =>
+		pattern.test( said ) ? said : null;
+
+const among =
+	< Value extends string >( values: readonly Value[] ) =>
+	( said: string ): Value | null =>
+		values.find( ( value ) => value === said ) ?? null;
+
+/** @param length as the contract of the search says */
+export const searchText = ( length = 190 ): Part< string > => ( {
+	name: 'find',
+	usual: '',
+	read: ( said ) => said.slice( 0, length ),
+} );
+
+export const word = ( name: string, pattern: RegExp ): Part< string > => ( {
+	name,
+	usual: '',
+	read: matching( pattern ),
+	isChoice: true,
+} );
+
+export const oneOf = < Value extends string >( name: string, ...values: Value[] ): Part< Value | '' > => ( {
+	name,
+	usual: '',
+	read: among( values ),
+	isChoice: true,
+} );
+
+/** 0: all. */
+export const recordId = ( name: string ): Part< number > => ( {
+	name,
+	usual: 0,
+	read: ( said ) => wholeNumber( said, MAX_ID ),
+	isChoice: true,
+} );
+
+/** YYYY-MM-DD in the site's time zone; '' for no limit. */
+const day = ( name: string ): Part< string > => ( { name, usual: '', read: matching( DAY ) } );
+
+export const DAYS = { from: day( 'from' ), to: day( 'to' ) };
+
+/** How a list is sorted, the usual way first, and turned over. */
+export const pages = < Sort extends string >( sorts: readonly [ Sort, ...Sort[] ] ) => ( {
+	sort: { name: 'sort', usual: sorts[ 0 ], read: among( sorts ) } as Part< Sort >,
+	direction: { name: 'direction', usual: 'desc', read: among( [ 'asc', 'desc' ] ) } as Part< 'asc' | 'desc' >,
+	page: { name: 'list_page', usual: 1, read: ( said ) => wholeNumber( said, PAGES ) } as Part< number >,
+	perPage: {
+		name: 'per_page',
+		usual: PER_PAGE[ 0 ],
+		read: ( said ) => PER_PAGE.find( ( number ) => `${ number }` === said ) ?? null,
+	} as Part< number >,
+} );
+
+/**
+ * @param table     in the order of the address
+ * @param ascending what is sorted from its beginning where the address says no direction
+ */
+export function listOf< Parts extends Table >( table: Parts, ascending = '' ) {
+	type Query = QueryOf< Parts >;
+	const parts: readonly ( readonly [ string, Part< string | number > ] )[] = Object.entries( table );
+	const each = ( valueOf: ( part: Part< string | number >, name: string ) => string | number | null ): Query =>
+		Object.fromEntries( parts.map( ( [ name, part ] ) => [ name, valueOf( part, name ) ?? part.usual ] ) ) as Query;
+	const unusual = ( query: Query ) =>
+		parts
+			.map( ( [ name, part ] ) => ( { name, part, value: query[ name ] as string | number } ) )
+			.filter( ( { part, value } ) => value !== part.usual );
+
+	return {
+		all: each( () => null ),
+		/** All that addresses may have. */
+		names: parts.map( ( [ , { name } ] ) => name ),
+
+		/** The view that an address asks for. */
+		read( given: URLSearchParams ): Query {
+			const query = each( ( { name, read } ) => read( given.get( name ) ?? '' ) );
+			const isSaid = table.direction.read( given.get( table.direction.name ) ?? '' ) !== null;
+			return query.sort === ascending && ! isSaid ? { ...query, direction: 'asc' } : query;
+		},
+
+		wordsOf( query: Query ): Record< string, string > {
+			const words = unusual( query ).map( ( { part, value } ) => [ part.name, `${ value }` ] );
+			const isTurned = query.sort === ascending;
+			return Object.fromEntries( isTurned ? [ ...words, [ table.direction.name, query.direction ] ] : words );
+		},
+
+		/**
+		 * The filters that stand on the screen.
+		 *
+		 * @param query
+		 * @param shown what stands there now
+		 */
+		filters: ( query: Query, shown: readonly Filter[] ): Filter[] =>
+			listFilters(
+				Object.fromEntries(
+					unusual( query )
+						.filter( ( { part } ) => part.isChoice )
+						.map( ( { name, value } ) => [ name, `${ value }` ] )
+				),
+				{ from: '', to: '', ...query },
+				shown
+			),
+
+		/** The query made by a change of the view. Whatever changes what is found begins at its first page. */
+		queryOf( view: View, before: Query ): Query {
+			const shown: Record< string, string | number | undefined > = {
+				...daysOf( view ),
+				search: view.search,
+				sort: view.sort?.field,
+				direction: view.sort?.direction,
+				page: view.page,
+				perPage: view.perPage,
+			};
+			const query = each( ( part, name ) =>
+				part.read( part.isChoice ? choiceOf( view, name ) : `${ shown[ name ] ?? '' }` )
+			);
+			const isSame = parts.every( ( [ name ] ) => name === 'page' || query[ name ] === before[ name ] );
+			return isSame ? query : { ...query, page: 1 };
+		},
+	};
+}
