@@ -56,7 +56,9 @@ test( 'Staff find a recurring donation, look at its gifts, and cancel it after a
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await picture( 'recurring-cancel-390.png' );
 	await dialog.getByRole( 'button', { name: 'Cancel the recurring donation' } ).press( 'Enter' );
-	await expect( page.locator( '.benefit-notifications' ).getByText( 'The recurring donation was cancelled.' ) ).toBeVisible();
+	await expect(
+		page.locator( '.benefit-notifications' ).getByText( 'The recurring donation was cancelled.' )
+	).toBeVisible();
 	await expect( page.getByRole( 'heading', { name: /^Recurring donation \d+$/ } ) ).toBeFocused();
 	await expect( page.getByText( /^It was cancelled here on/ ) ).toBeVisible();
 	await expect( cancel ).toHaveCount( 0 );

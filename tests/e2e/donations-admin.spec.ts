@@ -201,7 +201,9 @@ test( 'Several donations go to the trash at once, and away for good', async ( { 
 	expect( heard ).toEqual( [] );
 } );
 
-test( 'A donation leads to its donor, the donor to all of their donations: the addresses say so', async ( { page } ) => {
+test( 'A donation leads to its donor, the donor to all of their donations: the addresses say so', async ( {
+	page,
+} ) => {
 	const heard = listen( page );
 	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 1 ] }` );
 	await page.getByRole( 'link', { name: 'Show the donor' } ).press( 'Enter' );

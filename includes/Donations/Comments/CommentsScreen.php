@@ -37,7 +37,7 @@ final class CommentsScreen extends Screen
     private const STATE = 'state';
     private const PAGE = 'list_page';
     private const DECIDED = 'decided';
-    /** What makes it as it was. */
+    /** The decision that leads back to each list. */
     private const UNDO = ['waiting' => 'wait', 'shown' => 'show', 'hidden' => 'hide'];
     private const PER_PAGE = 20;
 
@@ -114,11 +114,11 @@ final class CommentsScreen extends Screen
         }
     }
 
-    /** What was decided, and the way back. */
+    /** The last decision, and the way back. */
     private function saidHtml(string $asked): string
     {
         $said = self::said();
-        $id = Incoming::askedId(self::DECIDED);
+        $id = Asked::id(self::DECIDED);
 
         return $said === null || $said->isError ? (string) $said?->html() : View::render(__DIR__ . '/templates/decided.php', [
             'message' => $said->message,

@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Product\Permissions;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Asked;
 
 defined('ABSPATH') || exit;
 
@@ -48,7 +48,7 @@ final class DonationsMenu
 
     private function current(?string $file): ?string
     {
-        return $file === DonationsAddress::SLUG && Incoming::askedWord('list') === self::LIST ? self::recurring() : $file;
+        return $file === DonationsAddress::SLUG && Asked::word(self::LIST) !== '' ? self::recurring() : $file;
     }
 
     /** @param string $asked for in the login's address */
@@ -68,6 +68,6 @@ final class DonationsMenu
 
     private static function recurring(): string
     {
-        return FormPostType::MENU . '&page=' . DonationsAddress::SLUG . '&list=' . self::LIST;
+        return FormPostType::MENU . '&page=' . DonationsAddress::SLUG . '&' . self::LIST . '=1';
     }
 }

@@ -97,9 +97,7 @@ function fields(): Field< Donor >[] {
 			...filter,
 			id: 'mode',
 			label: __( 'Test donations', 'benefit' ),
-			elements: [
-				{ value: 'test', label: __( 'Filter and sort by test donations', 'benefit' ) },
-			],
+			elements: [ { value: 'test', label: __( 'Filter and sort by test donations', 'benefit' ) } ],
 		},
 	];
 }
@@ -131,7 +129,10 @@ export function DonorsList( { query, onQuery, toDonor, onMerge }: Props ) {
 			words={ {
 				loading: __( 'Loading the donors…', 'benefit' ),
 				search: __( 'Search donors', 'benefit' ),
-				searchHelp: __( 'The search finds the beginning of a name, company or e-mail, or a number.', 'benefit' ),
+				searchHelp: __(
+					'The search finds the beginning of a name, company or e-mail, or a number.',
+					'benefit'
+				),
 				noMatch: __( 'No donors match your search.', 'benefit' ),
 				showAll: __( 'Show all donors', 'benefit' ),
 				empty: __(

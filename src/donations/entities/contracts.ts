@@ -496,7 +496,7 @@ export interface DonorRequest {
 		amounts: string[];
 		gifts: number;
 		/**
-		 * What was given in tests; '' without any.
+		 * Of tests, in words; '' without any.
 		 */
 		tests: string;
 		created: string;
@@ -546,7 +546,7 @@ export interface DonorResponse {
 		amounts: string[];
 		gifts: number;
 		/**
-		 * What was given in tests; '' without any.
+		 * Of tests, in words; '' without any.
 		 */
 		tests: string;
 		created: string;

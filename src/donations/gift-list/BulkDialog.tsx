@@ -33,7 +33,7 @@ interface Props extends Bulk {
 	readonly items: readonly Item[];
 	/** With whether anything is another now. */
 	readonly onClose: ( isDone: boolean ) => void;
-	/** What was done is undone. */
+	/** Told once it is as it was before. */
 	readonly onUndone: () => void;
 }
 
@@ -123,7 +123,7 @@ export function BulkDialog( {
 			const ids = items.map( ( { id } ) => id );
 			const { done, errors } = await run( ids );
 			if ( done > 0 && undo ) {
-				const those = ids.filter( ( id ) => ! errors.some( ( error ) => error.id === id ) );
+				const those = ids.filter( ( id ) => ! errors.some( ( one ) => one.id === id ) );
 				tellUndoable( said( done ), () => void takeBack( undo, those ).then( onUndone ) );
 			} else if ( done > 0 ) {
 				tell( said( done ) );

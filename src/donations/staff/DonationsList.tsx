@@ -211,7 +211,10 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				words={ {
 					loading: __( 'Loading the donations…', 'benefit' ),
 					search: __( 'Search donations', 'benefit' ),
-				searchHelp: __( 'The search finds the beginning of a name, company or e-mail, an amount, or a number.', 'benefit' ),
+					searchHelp: __(
+						'The search finds the beginning of a name, company or e-mail, an amount, or a number.',
+						'benefit'
+					),
 					noMatch: __( 'No donations match your search.', 'benefit' ),
 					showAll: __( 'Show all donations', 'benefit' ),
 					empty: __(

@@ -21,11 +21,12 @@ const TABLE = {
 };
 export type Query = QueryOf< typeof TABLE >;
 
-/** What can be asked about a donation, on its page. */
+/** The questions of a donation's page. */
 export type Question = 'refund' | 'cancel' | 'resend' | 'paid' | 'checked' | 'correct' | 'void';
 
 /** A donation, or the list; and the same of those that recur. */
-export type Place = { readonly donation: number; readonly ask?: Question } | { readonly query: Query } | SubscriptionPlace;
+export type Place =
+	{ readonly donation: number; readonly ask?: Question } | { readonly query: Query } | SubscriptionPlace;
 
 const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE, 'name' );
 export { all as ALL, filters, queryOf };
@@ -91,7 +92,9 @@ export function filtersOf( query: Query ): Record< string, string > {
 export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
 	mode: 'all',
 	...filtersOf( query ),
-	...( query.status ? { status: query.status === PAID ? [ 'publish', 'give_subscription' ] : [ query.status ] } : {} ),
+	...( query.status
+		? { status: query.status === PAID ? [ 'publish', 'give_subscription' ] : [ query.status ] }
+		: {} ),
 } );
 
 const SORTS = { created: 'createdAt', total: 'total', name: 'name' } as const satisfies Record<

@@ -6,7 +6,7 @@ import type { Question } from './query';
 const PAID: readonly string[] = [ 'publish', 'give_subscription' ];
 
 /**
- * What can be done with one donation: its page is opened, with the question. The page knows whether it may be asked.
+ * Actions for one donation: each opens its page with a question. The page knows whether that may be asked.
  *
  * @param open
  */

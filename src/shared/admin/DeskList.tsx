@@ -58,7 +58,7 @@ interface Props< Row, Query, Answer > {
 	/** The sentence above the list. */
 	readonly counted: ( answer: Answer ) => ReactNode;
 	readonly words: Readonly< Record< 'loading' | 'search' | 'noMatch' | 'showAll' | 'empty', string > > & {
-		/** What the search finds, where its name is too short to say so. */
+		/** Says what the search finds, where its name is too short for that. */
 		readonly searchHelp?: string;
 	};
 	/** Beside the download. */

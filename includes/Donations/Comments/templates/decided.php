@@ -1,6 +1,6 @@
 <?php
 /**
- * What was decided on a comment, where the focus goes, and the button that undoes it.
+ * The decision on a comment, where the focus goes, and the button that undoes it.
  *
  * @var string $message
  * @var string $fields_html '' where there is nothing to be undone

@@ -120,8 +120,7 @@ jest.mock( '@wordpress/components', () => {
 const sent = enterDonation as jest.Mock;
 const onDone = jest.fn();
 
-const show = ( donor: number ) =>
-	render( <ByHandDialog donor={ donor } onDone={ onDone } onClose={ jest.fn() } /> );
+const show = ( donor: number ) => render( <ByHandDialog donor={ donor } onDone={ onDone } onClose={ jest.fn() } /> );
 
 beforeEach( () => {
 	jest.resetAllMocks();

@@ -128,6 +128,8 @@ it( 'A gift is marked as entered by mistake, with the reason', async () => {
 	render( <VoidDialog { ...props } /> );
 	fireEvent.change( screen.getByLabelText( 'Reason, for your records' ), { target: { value: 'Twice' } } );
 	fireEvent.click( screen.getByText( 'Entered by mistake' ) );
-	await waitFor( () => expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation is marked as entered by mistake.' ) );
+	await waitFor( () =>
+		expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation is marked as entered by mistake.' )
+	);
 	expect( voided ).toHaveBeenCalledWith( { id: 7, reason: 'Twice', idempotency_key: KEY } );
 } );

@@ -10,7 +10,10 @@ interface MockProps {
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => ( {
 	Button: ( { children, onClick }: MockProps ) => <button onClick={ onClick }>{ children }</button>,
-	Notice: ( { children, actions = [] }: MockProps & { readonly actions?: readonly { readonly label: string }[] } ) => (
+	Notice: ( {
+		children,
+		actions = [],
+	}: MockProps & { readonly actions?: readonly { readonly label: string }[] } ) => (
 		<p>
 			{ children }
 			{ actions.map( ( { label } ) => (

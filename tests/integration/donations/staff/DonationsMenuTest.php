@@ -22,7 +22,7 @@ final class DonationsMenuTest extends StaffTestCase
         (new \ReflectionMethod(DonationsMenu::class, 'arrange'))->invoke(new DonationsMenu());
 
         self::assertSame([
-            'benefit-donations', FormPostType::MENU . '&page=benefit-donations&list=recurring', 'benefit-donors', 'benefit-donor-comments',
+            'benefit-donations', FormPostType::MENU . '&page=benefit-donations&recurring=1', 'benefit-donors', 'benefit-donor-comments',
             FormPostType::MENU, 'post-new.php?post_type=benefit_form', 'edit.php?post_type=benefit_campaign', 'other',
         ], array_column($GLOBALS['submenu'][FormPostType::MENU], 2));
         unset($GLOBALS['submenu']);
