@@ -450,7 +450,7 @@ return [
 		'Test donation' => 'Testspende',
 		'Recurring donation' => 'Wiederkehrende Spende',
 		'and %1$s in %2$s test donation' => 'und %1$s in %2$s Testspende' . "\0" . 'und %1$s in %2$s Testspenden',
-		'Paid, with renewals' => 'Bezahlt, mit Folgespenden',
+		'Paid, with renewals' => 'Bezahlt, mit Verlängerungen',
 		'Partly refunded' => 'Teilweise erstattet',
 		'Entered by mistake' => 'Irrtümlich eingetragen',
 		'%s – perhaps given twice' => '%s – vielleicht doppelt gespendet',
