@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-/** What islands are given: the script at the end of each. */
+/** The props that islands are given, in a script at the end of each. */
 final class IslandProps
 {
     /** @return list<array<string, mixed>> of the islands of that name, in the order of the page */

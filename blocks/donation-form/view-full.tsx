@@ -1,30 +1,13 @@
-/* A form that asks or shows more than most (FormPageModule.php names this script instead of the other). */
+/* A form that asks or shows more than most (FormScript.php says which it is). */
 import { island } from '../../src/islands/island';
-import { DonationForm } from '../../src/donations/form-page/DonationForm';
 import { BillingPart } from '../../src/donations/form-page/billing/BillingPart';
 import { useCard } from '../../src/donations/form-page/card/use-card';
-import { FeePart } from '../../src/donations/form-page/fees/FeePart';
-import { useFee } from '../../src/donations/form-page/fees/use-fee';
-import { LoginPart } from '../../src/donations/form-page/LoginPart';
+import type { DonationFormProps } from '../../src/donations/form-page/contracts';
+import { DonationForm } from '../../src/donations/form-page/DonationForm';
+import { MORE } from '../../src/donations/form-page/more';
 import { OwnPart } from '../../src/donations/form-page/OwnPart';
-import { RecurringPart } from '../../src/donations/form-page/recurring/RecurringPart';
-import { useRecurring } from '../../src/donations/form-page/recurring/use-recurring';
-import { SummaryPart } from '../../src/donations/form-page/SummaryPart';
 import { useOwn } from '../../src/donations/form-page/use-own';
 
-const extras = {
-	OwnPart,
-	BillingPart,
-	LoginPart,
-	RecurringPart,
-	SummaryPart,
-	FeePart,
-	useRecurring,
-	useOwn,
-	useCard,
-	useFee,
-};
+const extras = { ...MORE, OwnPart, BillingPart, useOwn, useCard };
 
-island( 'donation-form', ( props: Parameters< typeof DonationForm >[ 0 ] ) => (
-	<DonationForm { ...props } extras={ extras } />
-) );
+island( 'donation-form', ( props: DonationFormProps ) => <DonationForm { ...props } extras={ extras } /> );

@@ -87,7 +87,8 @@ export async function text(
 	return { status, body: body.trim(), error: reason };
 }
 
-function call( action: string, fields: Fields, options: FormOptions ): Promise< Answer > {
+/** Any action: its answer as it came. */
+export function call( action: string, fields: Fields, options: FormOptions ): Promise< Answer > {
 	const { kind, key, timeout, session = VISITOR, multipart = false, query = {} } = options;
 	const body = multipart ? partsOf( fields ) : encoded( fields );
 	const queue = calls();

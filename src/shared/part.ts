@@ -10,13 +10,20 @@ declare global {
 
 /** A site's Content-Security-Policy may ask for it on every script (read while this script runs; null afterwards). */
 const nonce = document.currentScript?.nonce ?? '';
+const coming = new Map< string, Promise< unknown > >();
 
 /** The part, when its script has run. Fails when that does not come; the next call asks for it again. */
 export async function loadPart< Part >( name: string, src: string ): Promise< Part > {
 	if ( ! window.benefitParts?.[ name ] ) {
-		await new Promise( ( onload, onerror ) =>
-			document.head.append( Object.assign( document.createElement( 'script' ), { nonce, src, onload, onerror } ) )
-		);
+		const script =
+			coming.get( name ) ??
+			new Promise( ( onload, onerror ) =>
+				document.head.append(
+					Object.assign( document.createElement( 'script' ), { nonce, src, onload, onerror } )
+				)
+			).finally( () => coming.delete( name ) );
+		coming.set( name, script );
+		await script;
 	}
 	return window.benefitParts?.[ name ] as Part;
 }

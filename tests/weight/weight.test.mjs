@@ -7,6 +7,8 @@ const KB = 1024;
 const LIMITS = { before: 4 * KB, after: 15 * KB, css: 6 * KB, scripts: 90 * KB };
 /** In a frame of another site the form has a proof of its own and speaks with the page around: 1 KB more. */
 const MORE = { 'donate-frame': KB };
+/** A plain form leaves room below the limit; the script that sends it comes with the first entry. */
+const LESS = { donate: 1.5 * KB };
 /** Where somebody can put tickets in, change or pay them. */
 const SHOP = { event: 'ticket-table', cart: 'cart', checkout: 'checkout' };
 
@@ -55,7 +57,7 @@ for ( const { name, before, after, touched } of weights ) {
 		assert.equal( before.hasReact, false );
 	} );
 
-	const most = LIMITS.after + ( MORE[ name ] ?? 0 );
+	const most = LIMITS.after + ( MORE[ name ] ?? 0 ) - ( LESS[ name ] ?? 0 );
 	test( `${ name }: after it ≤ ${ most / KB } KB of ours, and ≤ 90 KB of scripts in all`, () => {
 		assert.ok( after.ours.bytes <= most, `${ after.ours.bytes } bytes` );
 		const all = after.ours.bytes + after.wordpress.bytes;

@@ -58,7 +58,7 @@ final class GridBlock
     private function expectForms(array $forms): void
     {
         foreach (array_column($forms, 'definition') as $definition) {
-            $this->islands->expect('donation-form', $definition->extras());
+            $this->islands->expect('donation-form', $definition->parts());
         }
     }
 

@@ -6,7 +6,6 @@ namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Accounts\AccountsModule;
 use Benefit\Donations\Billing\BillingModule;
-use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\CardPlace;
@@ -69,12 +68,12 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function islands(): array
     {
-        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: $this->script(...))];
+        return [new Island(FormScript::PLAIN, __DIR__ . '/templates/donation-form.php', script: $this->script(...))];
     }
 
     public function pageSettings(): array
     {
-        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings()))->values()];
+        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings(), $this->shared->islands()))->values()];
     }
 
     public function view(): FormView
@@ -101,10 +100,8 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
     }
 
     /** @param array<string, mixed> $props */
-    private function script(array $props): string
+    private function script(array $props, string $known): string
     {
-        $hasExtras = array_filter(array_intersect_key($props, array_flip(FormDefinition::EXTRAS))) !== [] || $this->shared->settings()->flag(CardPlace::SETTING);
-
-        return $hasExtras ? 'donation-form-full' : 'donation-form';
+        return FormScript::of($props, $this->shared->settings()->flag(CardPlace::SETTING), $known);
     }
 }

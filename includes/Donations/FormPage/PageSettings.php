@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Giving\Amounts;
+use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Settings\Settings;
 
@@ -16,7 +17,7 @@ defined('ABSPATH') || exit;
  */
 final class PageSettings
 {
-    public function __construct(private readonly Settings $settings) {}
+    public function __construct(private readonly Settings $settings, private readonly Islands $islands) {}
 
     /** @return array<string, mixed> as schema/settings/give-global-vars.json says */
     public function values(): array
@@ -43,6 +44,9 @@ final class PageSettings
             // The label follows.
             'is_missing' => __('Please complete:', 'benefit'),
             'is_wrong' => __('Please check:', 'benefit'),
+            // Fetched with the first entry.
+            'own_script' => $this->islands->partUrl('donation-form-own'),
+            'send_script' => $this->islands->partUrl('donation-form-send'),
         ];
     }
 }

@@ -22,8 +22,6 @@ final class FormDefinition
     public const LOGIN = 'login';
     public const REGISTER = 'register';
     public const BOTH = 'both';
-    /** The props that extras() tells of: src/donations/form-page/extras.ts. */
-    public const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
 
     private const EMPTY = [
         'type' => self::SET,
@@ -203,20 +201,20 @@ final class FormDefinition
     }
 
     /**
-     * The parts that most forms do not have, by the names of the form's props: a form that has any needs the larger script.
+     * The parts that most forms do not have, by the names of the form's props (FormPage\FormScript).
      *
-     * @return array<string, bool>
+     * @return array{own: array{fields: list<array{kind: string, condition: mixed, options: array<string, mixed>}>}|null, billing: bool, login: bool, recurring: bool, summary: bool, fees: bool}
      */
-    public function extras(): array
+    public function parts(): array
     {
-        return array_combine(self::EXTRAS, [
-            $this->fields !== [],
-            $this->billing !== self::OFF,
-            $this->login !== self::NO_LOGIN,
-            $this->mayRecur(),
-            $this->hasSummary,
-            $this->fees !== null,
-        ]);
+        return [
+            'own' => $this->fields === [] ? null : ['fields' => array_map(static fn(OwnField $field): array => ['kind' => $field->kind, 'condition' => $field->condition, 'options' => $field->field()->options], $this->fields)],
+            'billing' => $this->billing !== self::OFF,
+            'login' => $this->login !== self::NO_LOGIN,
+            'recurring' => $this->mayRecur(),
+            'summary' => $this->hasSummary,
+            'fees' => $this->fees !== null,
+        ];
     }
 
     /** The amount that the form shows at first; 0 where the donor is to choose. */

@@ -12,10 +12,10 @@ final class Island
     /**
      * @param string $template absolute path of the template that writes it
      * @param string $next     the island that the next page is sure to need; '' when none is
-     * @param (\Closure(array<string, mixed>): string)|null $script names its script, by its props, or by those of the
-     *                                                               island before it, whose `next` it is: for what few
-     *                                                               pages need there is another one, which can do all
-     *                                                               that the plain one can. Null: the island's name
+     * @param (\Closure(array<string, mixed>, string): string)|null $script names its script, by its props, or by those of
+     *                                the island before it, whose `next` it is: for what few pages need there is another one, which can do all that
+     *                                the plain one can. Where there are several, its second argument is the one that the page has already, '' for
+     *                                none, to be able to do that, too. Null: the island's name
      */
     public function __construct(
         public readonly string $name,

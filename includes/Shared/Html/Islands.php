@@ -35,7 +35,7 @@ final class Islands
      * @param array<string, string> $templates absolute paths by island, which is named for its block
      * @param list<ScriptSettings> $settings what scripts find on `window`
      * @param array<string, string> $next by island, the one that the next page is sure to need
-     * @param array<string, \Closure(array<string, mixed>): string> $scripts by island whose props tell its script, or those of the island before it
+     * @param array<string, \Closure(array<string, mixed>, string): string> $scripts as Island::$script says, by island
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -125,9 +125,10 @@ final class Islands
      */
     public function expect(string $name, array $props): void
     {
+        $script = $this->scriptOf($name, $props, $this->onPage[$name] ?? '');
         // A page that has an island twice takes the special script for both: it can do what the plain one can.
-        if (($this->onPage[$name] ?? $name) === $name) {
-            $this->onPage[$name] = $this->scriptOf($name, $props);
+        if ($script !== $name || !isset($this->onPage[$name])) {
+            $this->onPage[$name] = $script;
         }
     }
 
@@ -219,9 +220,9 @@ final class Islands
     }
 
     /** @param array<string, mixed> $props */
-    private function scriptOf(string $island, array $props): string
+    private function scriptOf(string $island, array $props, string $known = ''): string
     {
-        return isset($this->scripts[$island]) ? ($this->scripts[$island])($props) : $island;
+        return isset($this->scripts[$island]) ? ($this->scripts[$island])($props, $known) : $island;
     }
 
     private function isBuilt(string $name): bool

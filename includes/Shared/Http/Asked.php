@@ -6,7 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** What an address asks a page or a screen to show. It changes nothing. */
+/** The choices in an address, of what a page or a screen is to show. They change nothing. */
 final class Asked
 {
     /** The post that an address in the admin names: it chooses what is shown, and changes nothing. */

@@ -1,25 +1,21 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { BasicField } from '../../shared/fields/BasicField';
-import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
-import { recall, remember } from './memory';
-import { NO_EXTRAS, type Extras } from './extras';
+import type { Extras } from './extras';
 import { ID } from './send/refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
+import { useMemory } from './use-memory';
 import { useNonce } from './use-nonce';
 import { useSubmission } from './use-submission';
 
-/** Pixels left free above the form. */
-const OFFSET = 40;
-
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
-export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProps & { readonly extras?: Extras } ) {
+export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: Extras } ) {
 	const {
 		OwnPart,
 		BillingPart,
@@ -35,7 +31,6 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
-	const isRecalling = useRef( false );
 
 	const tell = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
@@ -45,6 +40,7 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
 	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
 	const own = useOwn( id, form, props.own, amount.minor );
+	const memory = useMemory( id, own );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
 		formId: id,
@@ -77,10 +73,7 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 		// From here on mistakes are shown in their places.
 		element.noValidate = true;
 		if ( props.is_fresh ) {
-			isRecalling.current = true;
-			recall( id, element );
-			own.recall( element );
-			isRecalling.current = false;
+			void memory.recall( element );
 			// It had the focus before React came.
 			if ( element.querySelector( '.give-amount:focus' ) ) {
 				amount.begin();
@@ -103,23 +96,13 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 		if ( refusals > 0 && form.current ) {
 			const said = list.current as HTMLElement;
 			said.focus( { preventScroll: true } );
-			if ( form.current.closest( 'dialog' ) ) {
-				// The page behind it stays where it is.
-				said.scrollIntoView( { block: 'center' } );
-				return;
-			}
-			// With the form's beginning, where both are seen; else what was said is.
-			const height = said.getBoundingClientRect().bottom - form.current.getBoundingClientRect().top;
-			scrollToElement( height + OFFSET > window.innerHeight ? said : form.current, OFFSET );
+			submission.lead( said, form.current );
 		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- with each refusal
 	}, [ refusals ] );
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
-		// Entries that are put in again, one after the other, are remembered already.
-		if ( ! isRecalling.current ) {
-			remember( id, currentTarget );
-			own.remember( currentTarget );
-		}
+		memory.remember( currentTarget );
 		// An editor within a field has no name.
 		const { name = '' } = target as HTMLInputElement;
 		submission.entered( own.nameOf( name ) );

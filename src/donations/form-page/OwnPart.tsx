@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from 'react';
-import { FormField } from '../../shared/fields/FormField';
+import { Folded } from '../../shared/fields/Folded';
 import { FormFields, sectionsOf } from '../../shared/fields/FormFields';
+import { RareField } from '../../shared/fields/RareField';
 import type { FieldProps } from '../../shared/fields/contracts';
 import { FileField } from './files/FileField';
 import type { OwnPartProps } from './own';
 
 /** A long form is not rendered anew for each letter. */
-const OneField = memo( FormField );
+const OneField = memo( RareField );
 
 /**
  * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
@@ -62,7 +63,7 @@ export function OwnPart( { own: { fields, conditional, files, texts }, errors, s
 						key={ first?.name }
 						fields={ section ? [ section, ...within ] : within }
 						errors={ errors }
-						texts={ texts }
+						Folded={ Folded }
 						render={ field }
 					/>
 				);

@@ -479,6 +479,14 @@ export interface GiveGlobalVarsSettings {
 	 */
 	is_missing: string;
 	/**
+	 * Address of the script that checks and remembers answers to the owner's own questions.
+	 */
+	own_script: string;
+	/**
+	 * Address of the script that sends and remembers a form.
+	 */
+	send_script: string;
+	/**
 	 * The entry does not fit; the label follows.
 	 */
 	is_wrong: string;

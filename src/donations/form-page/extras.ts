@@ -9,7 +9,14 @@ import type { RecurringPartProps } from './recurring/RecurringPart';
 import type { Recurring, UseRecurring } from './recurring/use-recurring';
 import type { SummaryPartProps } from './SummaryPart';
 
-/** Parts that most forms do not have: the script of those that do brings them, and the others need not know of them. */
+export type UseOwn = (
+	formId: number,
+	form: RefObject< HTMLFormElement >,
+	own: Own | null,
+	minor: number
+) => OwnFields;
+
+/** Parts that most forms do not have: the scripts of those that do bring them (Donations\FormPage\FormScript), and the others need not know of them. */
 export interface Extras {
 	readonly OwnPart: ComponentType< OwnPartProps >;
 	readonly BillingPart: ComponentType< BillingPartProps >;
@@ -20,12 +27,7 @@ export interface Extras {
 	readonly FeePart: ComponentType< FeePartProps >;
 	readonly useFee: UseFee;
 	readonly useCard: UseCard;
-	readonly useOwn: (
-		formId: number,
-		form: RefObject< HTMLFormElement >,
-		own: Own | null,
-		minor: number
-	) => OwnFields;
+	readonly useOwn: UseOwn;
 }
 
 const nothing = () => {};
@@ -34,10 +36,10 @@ const NONE: OwnFields = {
 	shown: null,
 	hasFiles: () => false,
 	check: async () => ( {} ),
-	write: nothing,
+	write: async () => {},
 	nameOf: ( control ) => control,
 	remember: nothing,
-	recall: nothing,
+	recall: async () => {},
 };
 
 const ONCE: Recurring = {
@@ -57,9 +59,12 @@ const NO_FEE: Fee = {
 };
 const NO_CARD = { isRefused: false, check: () => true };
 
+/** Of those that few forms have. */
+export const NO_RARE = { BillingPart: Nothing, useCard: () => NO_CARD } satisfies Partial< Extras >;
+
 export const NO_EXTRAS: Extras = {
+	...NO_RARE,
 	OwnPart: Nothing,
-	BillingPart: Nothing,
 	LoginPart: Nothing,
 	RecurringPart: Nothing,
 	useRecurring: () => ONCE,
@@ -67,5 +72,4 @@ export const NO_EXTRAS: Extras = {
 	useOwn: () => NONE,
 	FeePart: Nothing,
 	useFee: () => NO_FEE,
-	useCard: () => NO_CARD,
 };

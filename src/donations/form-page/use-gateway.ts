@@ -1,8 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import { readEntries } from '../../islands/entries';
 import { announce } from '../../shared/announce';
-import { html, type Session } from '../../shared/form-call';
+import { call, type Session } from '../../shared/form-call';
 import type { DonationFormProps } from './contracts';
+import { loadLate } from './send/late';
 
 interface Gateway {
 	/** '' for none. */
@@ -30,16 +31,20 @@ export function useGateway(
 		setLoading( true );
 		tell( 'Give:onPreGatewayLoad' );
 		try {
-			const answer = await html(
-				'give_load_gateway',
-				{
-					give_total: total(),
-					give_form_id: `${ id }`,
-					give_form_id_prefix: prefix,
-					give_payment_mode: mode,
-				},
-				{ kind: 'read', key: `gateway-${ prefix }`, session, query: { 'payment-mode': mode } }
-			);
+			const [ { fragmentOf }, response ] = await Promise.all( [
+				loadLate(),
+				call(
+					'give_load_gateway',
+					{
+						give_total: total(),
+						give_form_id: `${ id }`,
+						give_form_id_prefix: prefix,
+						give_payment_mode: mode,
+					},
+					{ kind: 'read', key: `gateway-${ prefix }`, session, query: { 'payment-mode': mode } }
+				),
+			] );
+			const answer = fragmentOf( response );
 			if ( answer.error === '' && latest.current === mode ) {
 				replace( mode, answer.html );
 				tell( 'Give:onGatewayLoadSuccess' );

@@ -1,14 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { asAjaxError } from '../../shared/ajax-error';
+import { AjaxError, asAjaxError } from '../../shared/ajax-error';
 import { text, type Session } from '../../shared/form-call';
 import { forgetKey } from './memory';
 import type { Notice } from './send/refused';
-import { send, type Refused } from './send/send';
+import { loadLate } from './send/late';
+import type { LatePart } from './send/part';
+import type { Refused } from './send/send';
 import { formSettings } from './settings';
 import type { Amount } from './use-amount';
 import type { OwnFields } from './own';
 
+/** Milliseconds: a script that has not come by then is not waited for. */
+const PATIENCE = 8000;
 /** The gift of the key that was sent has its end. */
 const ENDED = /^(declined|key_reused)$/;
 
@@ -32,6 +36,8 @@ export interface Submission extends Required< Refused > {
 	readonly working: string;
 	/** Refusals after the one that came with the page: each leads the eye to what was said. */
 	readonly refusals: number;
+	/** To what was said. */
+	readonly lead: ( said: HTMLElement, form: HTMLElement ) => void;
 	readonly submit: ( event: FormEvent< HTMLFormElement > ) => Promise< void >;
 	/** Something was entered there: what was said of it is over. */
 	readonly entered: ( name: string ) => void;
@@ -57,6 +63,7 @@ export function useSubmission( {
 	const [ said, setSaid ] = useState( { notices, errors, markup: '' } );
 	const [ working, onWork ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
+	const late = useRef< LatePart | null >( null );
 
 	async function submit( event: FormEvent< HTMLFormElement > ): Promise< void > {
 		event.preventDefault();
@@ -67,7 +74,16 @@ export function useSubmission( {
 		// The amount is sent as it is shown.
 		const sending = { error: flushSync( amount.settle ), entries: new FormData( form ) };
 		setBusy( true );
-		const outcome = await send( {
+		late.current = await Promise.race( [
+			loadLate().catch( () => null ),
+			new Promise< null >( ( resolve ) => setTimeout( resolve, PATIENCE, null ) ),
+		] );
+		if ( ! late.current && navigator.onLine ) {
+			// The browser sends it, as it does where scripts do not come.
+			HTMLFormElement.prototype.submit.call( form );
+			return;
+		}
+		const outcome = await ( late.current?.send ?? offline )( {
 			...sending,
 			formId,
 			form,
@@ -103,6 +119,7 @@ export function useSubmission( {
 		isBusy,
 		working,
 		refusals,
+		lead: ( ...to ) => late.current?.lead( ...to ),
 		submit,
 		entered( name ) {
 			if ( said.errors[ name ] ) {
@@ -110,6 +127,11 @@ export function useSubmission( {
 			}
 		},
 		rest: () => setBusy( false ),
+		// At once: somebody may leave this page before the script that sends is there.
 		forgetEnded: () => notices.some( ( { code } ) => ENDED.test( code ) ) && forgetKey( formId ),
 	};
+}
+
+async function offline(): Promise< never > {
+	throw new AjaxError( { kind: 'offline' } );
 }

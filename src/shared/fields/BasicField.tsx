@@ -12,7 +12,7 @@ export interface BasicFieldProps {
 
 export type Control = InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement >;
 
-interface Parts {
+export interface BasicFieldParts {
 	readonly frame?: Ref< HTMLElement >;
 	/** More classes. */
 	readonly className?: string;
@@ -46,7 +46,7 @@ export function BasicField( {
 	tooltip,
 	control,
 	more,
-}: BasicFieldProps & Parts ) {
+}: BasicFieldProps & BasicFieldParts ) {
 	const { id, name, label, kind, autocomplete, value, choices } = field;
 	const { mark, helping, wrong, described, invalid } = aboutOf( { ...field, required }, error );
 	const outer = { className: `benefit-field benefit-field-${ kind }${ className }`, ref: frame as never };

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FieldProps, FieldTextsProps } from './contracts';
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldProps } from './contracts';
+import type { FoldedProps } from './Folded';
 import { FormField } from './FormField';
 
 interface Props {
 	readonly fields: readonly FieldProps[];
 	/** Sentences by field name, in place of the fields' own. */
 	readonly errors?: Readonly< Record< string, string > >;
-	readonly texts: FieldTextsProps;
+	/** For sections that are folded; all are open without it. */
+	readonly Folded?: ComponentType< FoldedProps >;
 	/** Of fields that depend on others; all are asked for without it. */
 	readonly render?: ( field: FieldProps, error: string ) => ReactNode;
 }
@@ -33,7 +35,7 @@ export function sectionsOf( fields: readonly FieldProps[] ): readonly Section[] 
 }
 
 /** A form's own questions in their sections: templates/form-fields.php. */
-export function FormFields( { fields, errors, texts, render }: Props ) {
+export function FormFields( { fields, errors, Folded, render }: Props ) {
 	const errorOf = ( { name, error }: FieldProps ): string => ( errors ? ( errors[ name ] ?? '' ) : error );
 	return sectionsOf( fields ).map( ( { section, fields: within }, number ) => {
 		const inside = (
@@ -42,7 +44,7 @@ export function FormFields( { fields, errors, texts, render }: Props ) {
 					render ? (
 						render( field, errorOf( field ) )
 					) : (
-						<FormField key={ field.name } field={ field } error={ errorOf( field ) } texts={ texts } />
+						<FormField key={ field.name } field={ field } error={ errorOf( field ) } />
 					)
 				) }
 			</div>
@@ -52,7 +54,7 @@ export function FormFields( { fields, errors, texts, render }: Props ) {
 		}
 		const { label, help, options } = section;
 		const note = help && <p className="benefit-note">{ help }</p>;
-		return options?.is_folded ? (
+		return Folded && options?.is_folded ? (
 			<Folded
 				key={ number }
 				label={ label }
@@ -70,43 +72,4 @@ export function FormFields( { fields, errors, texts, render }: Props ) {
 			</fieldset>
 		);
 	} );
-}
-
-/** Opened by its heading, and by whatever is wrong in it: a browser says nothing of a field that it cannot show. */
-function Folded( {
-	label,
-	isOpenAtFirst,
-	isWrong,
-	children,
-}: {
-	readonly label: string;
-	readonly isOpenAtFirst: boolean;
-	readonly isWrong: boolean;
-	readonly children: ReactNode;
-} ) {
-	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
-	const details = useRef< HTMLDetailsElement >( null );
-	useEffect( () => {
-		if ( isWrong ) {
-			setOpen( true );
-		}
-	}, [ isWrong ] );
-	useEffect( () => {
-		const element = details.current;
-		const open = () => setOpen( true );
-		// It does not bubble.
-		element?.addEventListener( 'invalid', open, true );
-		return () => element?.removeEventListener( 'invalid', open, true );
-	}, [] );
-	return (
-		<details
-			className="benefit-section benefit-folded"
-			open={ isOpen }
-			ref={ details }
-			onToggle={ ( { currentTarget } ) => setOpen( currentTarget.open ) }
-		>
-			<summary>{ label }</summary>
-			{ children }
-		</details>
-	);
 }

@@ -26,6 +26,8 @@ if (is_array($demo)) {
         'donate' => get_permalink($demo['forms'][0]),
         // The same for a frame; another site may show it once it is named in the settings.
         'donate-frame' => add_query_arg('benefit_frame', '1', get_permalink($demo['forms'][0])),
+        // With parts that many forms have: logging in, a summary, covered fees.
+        'donate-more' => get_permalink($demo['forms'][4]),
         'three-forms' => get_permalink($demo['three_forms']),
         'ways' => get_permalink($demo['ways']),
         'all-forms' => get_permalink($demo['all_forms']),

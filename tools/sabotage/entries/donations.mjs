@@ -5,8 +5,8 @@ export const DONATIONS = [
 	{
 		name: 'campaign-ends-after-start',
 		protects: 'A campaign that would end before it starts is not stored.',
-		find: '$start !== null && $end !== null && $end <= $start) { throw new Refusal(\'invalid\', __(\'The campaign must end',
-		replace: 'false) { throw new Refusal(\'invalid\', __(\'The campaign must end',
+		find: "$start !== null && $end !== null && $end <= $start) { throw new Refusal('invalid', __('The campaign must end",
+		replace: "false) { throw new Refusal('invalid', __('The campaign must end",
 		noticed: [ php( 'CampaignPanelTest::testWhatCannotBeIsRefusedAtItsFieldAndNothingIsSaved' ) ],
 	},
 	{

@@ -104,7 +104,7 @@ export async function send( sending: Sending ): Promise< Outcome > {
 		form.querySelector< HTMLElement >( '.give-amount' )?.focus();
 		return 'stopped';
 	}
-	own.write( entries );
+	await own.write( entries );
 	announce( processing );
 	return asked( sending );
 }

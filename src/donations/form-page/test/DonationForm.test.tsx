@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer, never, refusal, reply, success } from '../../../shared/test/server';
 import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../extras';
 import { answering, filled, form, NONCES, props, send, settle, submitted, type } from './form';
 
 test( 'After the server’s yes the browser posts the form itself, with the nonce and a key', async () => {
@@ -96,7 +97,7 @@ test( 'Without a way to pay nothing is asked of the server', async () => {
 
 test( 'What the browser finds is said in the page’s words, each at its field', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
-	const { container } = render( <DonationForm { ...props } /> );
+	const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
 	await settle();
 	await send( container );
 	const said = [ ...container.querySelectorAll( '.give_errors p' ) ];
@@ -227,7 +228,7 @@ test( 'Where the server asks for work first, it is done and the form sent once m
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	let number = 0;
 	const { asked } = answering( () => reply( number++ === 0 ? task : 'success' ) );
-	window.benefitParts = { proof: async ( one: string ) => `${ one }:42` };
+	window.benefitParts = { ...window.benefitParts, proof: async ( one: string ) => `${ one }:42` };
 	const container = await filled();
 	await send( container );
 	const checks = asked.filter( ( { action } ) => action.endsWith( 'give_process_donation' ) );
@@ -239,7 +240,7 @@ test( 'Work that is not enough is not done again and again', async () => {
 	const task =
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	const { actions } = answering( () => reply( task ) );
-	window.benefitParts = { proof: async ( one: string ) => `${ one }:42` };
+	window.benefitParts = { ...window.benefitParts, proof: async ( one: string ) => `${ one }:42` };
 	const container = await filled();
 	await send( container );
 	expect( actions().filter( ( action ) => action.endsWith( 'give_process_donation' ) ) ).toHaveLength( 2 );

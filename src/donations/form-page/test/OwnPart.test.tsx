@@ -9,6 +9,7 @@ import { DonationForm } from '../DonationForm';
 import { NO_EXTRAS } from '../extras';
 import { OwnPart } from '../OwnPart';
 import { useOwn } from '../use-own';
+import './parts';
 
 const props = fixture as unknown as DonationFormProps;
 
@@ -21,9 +22,12 @@ beforeEach( () => {
 	fakeServer( never );
 } );
 
+const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
+
 async function shown( of = props ) {
 	const { container, unmount } = render( <DonationForm { ...of } extras={ { ...NO_EXTRAS, OwnPart, useOwn } } /> );
-	await act( async () => {} );
+	// Until what is remembered has been put in again.
+	await settle();
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }
 const fieldset = ( label: RegExp ) => screen.getByLabelText( label ).closest( 'fieldset' ) as HTMLFieldSetElement;
@@ -65,6 +69,7 @@ test( 'Entries are there again after a reload, also a choice on which others han
 	const { unmount } = await shown();
 	choose( /Colour/, 'blue' );
 	fireEvent.input( screen.getByLabelText( /Which shade/ ), { target: { value: 'Sky' } } );
+	await settle();
 	unmount();
 	await shown();
 	expect( screen.getByLabelText( /Colour/ ) ).toHaveProperty( 'value', 'blue' );
@@ -89,6 +94,7 @@ test( 'A list has its rows again after a reload', async () => {
 		}
 		fireEvent.input( names()[ row ] as HTMLInputElement, { target: { value: name } } );
 	}
+	await settle();
 	unmount();
 	await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Mary', 'Grace' ] );

@@ -8,6 +8,7 @@ import { NO_EXTRAS } from '../extras';
 import { FeePart } from '../fees/FeePart';
 import { useFee } from '../fees/use-fee';
 import { SummaryPart } from '../SummaryPart';
+import './parts';
 
 const props = fixture as unknown as DonationFormProps;
 

@@ -96,7 +96,7 @@ describe( 'The amount', () => {
 
 	test( 'that is refused stands in the list with the other mistakes, and leads to its field', async () => {
 		answering( () => reply( 'success' ) );
-		const { container } = render( <DonationForm { ...props } /> );
+		const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
 		await settle();
 		enter( container, '0.5' );
 		await send( container );

@@ -4,6 +4,8 @@ import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, success } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../extras';
+import './parts';
 
 export const props = fixture as unknown as DonationFormProps;
 export const NONCES = 'benefit_give_donation_form_reset_all_nonce';
@@ -50,7 +52,7 @@ export const type = ( label: RegExp, value: string ) =>
 export const form = ( container: HTMLElement ) => container.querySelector( 'form' ) as HTMLFormElement;
 
 export async function filled( more: Partial< Parameters< typeof DonationForm >[ 0 ] > = {} ) {
-	const { container } = render( <DonationForm { ...props } { ...more } /> );
+	const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } { ...more } /> );
 	await settle();
 	type( /First name/, 'Ada' );
 	type( /E-mail/, 'ada@example.org' );

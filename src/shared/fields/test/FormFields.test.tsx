@@ -1,10 +1,12 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import fixture from '../../../../tests/fixtures/form-fields-html.json';
 import type { FieldProps } from '../contracts';
 import { pageSettings } from '../../test/page';
-import { FormField } from '../FormField';
+import { Folded } from '../Folded';
 import { FormFields } from '../FormFields';
+import { RareField } from '../RareField';
 
 const rows = fixture.rows as unknown as ReadonlyArray< { what: string; fields: FieldProps[]; html: string } >;
 const { texts } = fixture;
@@ -35,6 +37,14 @@ function page( html: string ): HTMLElement {
 	return element;
 }
 
+/** Those of any kind, as a form with rare ones has them. */
+const AllFields = ( props: Pick< ComponentProps< typeof FormFields >, 'fields' | 'errors' > ) => (
+	<FormFields
+		{ ...props }
+		Folded={ Folded }
+		render={ ( field, error ) => <RareField key={ field.name } { ...{ field, error, texts } } /> }
+	/>
+);
 const fieldsOf = ( what: string ) => rows.find( ( row ) => row.what === what )?.fields ?? [];
 
 describe( 'a form’s own questions', () => {
@@ -44,7 +54,7 @@ describe( 'a form’s own questions', () => {
 		const nodes = [ ...element.querySelectorAll( '*' ) ];
 		const onRecoverableError = jest.fn();
 		await act( async () => {
-			hydrateRoot( element, <FormFields fields={ fields } texts={ texts } />, { onRecoverableError } );
+			hydrateRoot( element, <AllFields fields={ fields } />, { onRecoverableError } );
 		} );
 		expect( onRecoverableError ).not.toHaveBeenCalled();
 		expect( outline( element ) ).toEqual( before );
@@ -54,7 +64,7 @@ describe( 'a form’s own questions', () => {
 
 	it.each( rows )( 'are the same when React makes them: $what', async ( { fields, html } ) => {
 		const fromPhp = page( html );
-		const { container } = render( <FormFields fields={ fields } texts={ texts } /> );
+		const { container } = render( <AllFields fields={ fields } /> );
 		await act( async () => undefined );
 		expect( outline( container ) ).toEqual( outline( fromPhp ) );
 		const values = ( within: ParentNode ) =>
@@ -65,20 +75,40 @@ describe( 'a form’s own questions', () => {
 		expect( values( container ) ).toEqual( values( page( html ) ) );
 	} );
 
+	it( 'those that many forms have take nothing from the others’ script', async () => {
+		const isRare = ( { kind, condition, options = {} }: FieldProps ) =>
+			/^(multiselect|date|time|datetime|file|richtext|repeater)$/.test( kind ) ||
+			condition ||
+			options.is_folded ||
+			options.tooltip ||
+			( kind === 'tel' && options.format ) ||
+			( kind === 'consent' && options.html );
+		const simple = rows.filter( ( { fields } ) => ! fields.some( isRare ) );
+		expect(
+			[ ...new Set( simple.flatMap( ( { fields } ) => fields.map( ( { kind } ) => kind ) ) ) ].sort()
+		).toEqual( expect.arrayContaining( [ 'checkbox', 'checkboxes', 'radio', 'select', 'text', 'textarea' ] ) );
+		for ( const { fields, html } of simple ) {
+			const fromPhp = page( html );
+			const { container, unmount } = render( <FormFields fields={ fields } /> );
+			expect( outline( container ) ).toEqual( outline( fromPhp ) );
+			unmount();
+		}
+	} );
+
 	it( 'a folded section opens for what is wrong in it, and stays as the donor leaves it', () => {
 		const fields = fieldsOf( 'sections' ).map( ( field ) => ( { ...field, required: false, error: '' } ) );
-		const { container, rerender } = render( <FormFields fields={ fields } texts={ texts } errors={ {} } /> );
+		const { container, rerender } = render( <AllFields fields={ fields } errors={ {} } /> );
 		const folded = container.querySelector( 'details' ) as HTMLDetailsElement;
 		expect( folded.open ).toBe( false );
-		rerender( <FormFields fields={ fields } texts={ texts } errors={ { 'ffm[c]': 'Wrong.' } } /> );
+		rerender( <AllFields fields={ fields } errors={ { 'ffm[c]': 'Wrong.' } } /> );
 		expect( folded.open ).toBe( true );
-		rerender( <FormFields fields={ fields } texts={ texts } errors={ {} } /> );
+		rerender( <AllFields fields={ fields } errors={ {} } /> );
 		expect( folded.open ).toBe( true );
 	} );
 
 	it( 'a folded section opens when the browser complains of something in it', () => {
 		const fields = fieldsOf( 'sections' ).map( ( field ) => ( { ...field, required: false, error: '' } ) );
-		const { container } = render( <FormFields fields={ fields } texts={ texts } errors={ {} } /> );
+		const { container } = render( <AllFields fields={ fields } errors={ {} } /> );
 		const folded = container.querySelector( 'details' ) as HTMLDetailsElement;
 		fireEvent( folded.querySelector( 'input' ) as HTMLElement, new Event( 'invalid' ) );
 		expect( folded.open ).toBe( true );
@@ -87,7 +117,7 @@ describe( 'a form’s own questions', () => {
 	it( 'a domestic telephone number is formatted while it is typed at its end, and only there', () => {
 		const [ field ] = fieldsOf( 'tel, plain' );
 		const { container } = render(
-			<FormField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
+			<RareField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
 		);
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		const put = ( value: string, caret = value.length, inputType = 'insertText' ): string => {
@@ -112,7 +142,7 @@ describe( 'a form’s own questions', () => {
 	it( 'a telephone number that was put in at once is formatted when its field is left', () => {
 		const [ field ] = fieldsOf( 'tel, plain' );
 		const { container } = render(
-			<FormField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
+			<RareField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
 		);
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		const heard = jest.fn();
@@ -128,12 +158,12 @@ describe( 'a form’s own questions', () => {
 
 	it( 'says whether it is required this time, and keeps what was entered', () => {
 		const [ field ] = fieldsOf( 'text, plain' );
-		const { container, rerender } = render( <FormField field={ field as FieldProps } texts={ texts } required /> );
+		const { container, rerender } = render( <RareField field={ field as FieldProps } texts={ texts } required /> );
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		input.value = 'typed';
 		expect( input.required ).toBe( true );
 		expect( container.textContent ).toBe( 'Label (required)' );
-		rerender( <FormField field={ field as FieldProps } texts={ texts } required={ false } error="New." /> );
+		rerender( <RareField field={ field as FieldProps } texts={ texts } required={ false } error="New." /> );
 		expect( input.required ).toBe( false );
 		expect( container.textContent ).toBe( 'LabelNew.' );
 		expect( input.value ).toBe( 'typed' );

@@ -98,7 +98,7 @@ final class TotalsTest extends EntityTestCase
             && self::is($row['donor_id'], $query['donorId'])
             && self::is($row['subscription_id'], $query['subscriptionId'])
             && (in_array($query['anonymousDonations'], ['include', 'redact'], true) || $row['anonymous'] === '0')
-            && self::isFound($row, $query['search'], isGift: true));
+            && self::isFound($row, $query['search'], isGift: true, byAmount: true));
 
         return self::ordered($query, $rows, ['id' => ['id'], 'createdAt' => ['created_at', 'id'], 'updatedAt' => ['updated_at', 'id'], 'status' => ['status', 'id'], 'amount' => ['amount_minor', 'id'], 'feeAmountRecovered' => ['fee_minor', 'id'], 'donorId' => ['donor_id', 'id'], 'firstName' => ['first_name', 'id'], 'lastName' => ['last_name', 'id']]);
     }
@@ -211,7 +211,7 @@ final class TotalsTest extends EntityTestCase
     }
 
     /** @param array<string, string|null> $row with names, email and company; gifts have receipts, and are asked for by "Donation 12" */
-    private static function isFound(array $row, ?string $typed, bool $isGift = false): bool
+    private static function isFound(array $row, ?string $typed, bool $isGift = false, bool $byAmount = false): bool
     {
         $text = trim((string) preg_replace('/\s+/', ' ', (string) $typed));
         $number = $isGift ? self::number($text) : (ctype_digit($text) ? $text : '');
@@ -222,8 +222,8 @@ final class TotalsTest extends EntityTestCase
             return false;
         }
         $begins = static fn(string $column, string $with): bool => $with === '' || stripos((string) $row[$column], $with) === 0;
-        // Both amounts: what was given, and what was paid.
-        if ($isGift && ctype_digit($text) && in_array($text . '00', [$row['amount_minor'], $row['total_minor']], true)) {
+        // Both amounts of a donation: what was given, and what was paid.
+        if ($byAmount && ctype_digit($text) && in_array($text . '00', [$row['amount_minor'], $row['total_minor']], true)) {
             return true;
         }
         if ($isGift && str_contains($text, '@')) {

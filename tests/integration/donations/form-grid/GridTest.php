@@ -148,30 +148,31 @@ final class GridTest extends FormPageTestCase
         self::assertSame(self::plain($stranger->text), self::plain(self::read($page, Caller::visitor())->text));
     }
 
-    /** @return array<string, array{array<string, mixed>, bool}> definition; whether its form has a part that most forms lack */
+    /** @return array<string, array{array<string, mixed>, string}> definition; the script of its form */
     public static function fetchedForms(): array
     {
         $monthly = ['mode' => 'donor', 'periods' => ['month'], 'times' => 0];
 
         return [
-            'a plain form' => [[], false],
-            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], true],
-            'an address' => [['billing' => 'optional'], true],
-            'logging in' => [['login' => 'login'], true],
-            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], true],
-            'a summary' => [['has_summary' => true], true],
-            'given every month' => [['recurring' => $monthly], true],
-            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], true],
+            'a plain form' => [[], 'donation-form'],
+            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], 'donation-form-more'],
+            'a day' => [['fields' => [['slug' => 'day', 'kind' => 'date', 'label' => 'When?']]], 'donation-form-full'],
+            'an address' => [['billing' => 'optional'], 'donation-form-full'],
+            'logging in' => [['login' => 'login'], 'donation-form-more'],
+            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], 'donation-form-more'],
+            'a summary' => [['has_summary' => true], 'donation-form-more'],
+            'given every month' => [['recurring' => $monthly], 'donation-form-more'],
+            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], 'donation-form-more'],
         ];
     }
 
     /** @param array<string, mixed> $definition */
     #[DataProvider('fetchedForms')]
-    public function testItsPageHasTheScriptOfAFormThatItFetches(array $definition, bool $isFull): void
+    public function testItsPageHasTheScriptOfAFormThatItFetches(array $definition, string $script): void
     {
         $this->grid([$this->form($definition)]);
 
-        self::assertStringContainsString($isFull ? '/donation-form-full.js' : '/donation-form.js', (string) wp_json_encode($this->settings()['islands']['donation-form'], JSON_UNESCAPED_SLASHES));
+        self::assertStringContainsString("/$script.js?", (string) wp_json_encode($this->settings()['islands']['donation-form'], JSON_UNESCAPED_SLASHES));
     }
 
     /** @return array<string, mixed> of the page's islands */

@@ -7,6 +7,7 @@ import { DonationForm } from '../../DonationForm';
 import { NO_EXTRAS } from '../../extras';
 import { mountCard } from '../mount';
 import { useCard } from '../use-card';
+import '../../test/parts';
 
 // As WordPress ships them: both halves under one name.
 jest.mock( 'react-dom', () => ( {
@@ -44,7 +45,7 @@ async function show( withCards = true ) {
 		look_again: 'Look again.',
 		processing: '…',
 	} );
-	window.benefitParts = { card: mountCard };
+	window.benefitParts = { ...window.benefitParts, card: mountCard };
 	HTMLFormElement.prototype.submit = function () {
 		sent.push( new URLSearchParams( new FormData( this ) as unknown as URLSearchParams ).toString() );
 	};

@@ -7,6 +7,7 @@ import { DonationForm } from '../../DonationForm';
 import { LoginPart } from '../../LoginPart';
 import { NO_EXTRAS } from '../../extras';
 import { openLogin } from '../open-login';
+import '../../test/parts';
 
 const props = fixture as unknown as DonationFormProps;
 type Login = NonNullable< DonationFormProps[ 'login' ] >;
@@ -52,7 +53,7 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	window.give_global_vars = Object.create( window.benefit );
-	window.benefitParts = { login: openLogin };
+	window.benefitParts = { ...window.benefitParts, login: openLogin };
 	document.body.className = '';
 	sessionStorage.clear();
 } );

@@ -8,6 +8,7 @@ import { DonationForm } from '../../DonationForm';
 import { NO_EXTRAS } from '../../extras';
 import { RecurringPart } from '../RecurringPart';
 import { useRecurring } from '../use-recurring';
+import '../../test/parts';
 
 const NONCES = 'benefit_give_donation_form_reset_all_nonce';
 const submitted = jest.fn();
