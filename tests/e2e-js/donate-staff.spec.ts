@@ -125,7 +125,7 @@ test( 'axe finds nothing in any question to staff, nor when what was entered is 
 			'Correct donation',
 			'Refund donation',
 			'Cancel donation?',
-			'Void donation?',
+			'Was donation entered by mistake?',
 			'Enter a donation',
 			'Pause this recurring donation?',
 			'Resume this recurring donation?',

@@ -34,6 +34,14 @@ final class CommentRepository
         return (int) $this->database->value('SELECT COUNT(*) FROM {donation} WHERE comment_state = %d AND status = %s', $state->value, DonationStatus::Publish->value);
     }
 
+    /** @return string the name of the donation's donor or company; '' without one */
+    public function donor(int $donationId): string
+    {
+        $donation = $this->donations->byId($donationId);
+
+        return $donation?->name() ?: ($donation->company ?? '');
+    }
+
     /** @return bool whether this call changed it; never for a donation without a comment */
     public function decide(int $donationId, CommentState $state): bool
     {

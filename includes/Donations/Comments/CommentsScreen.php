@@ -31,11 +31,14 @@ defined('ABSPATH') || exit;
 final class CommentsScreen extends Screen
 {
     protected const MENU = FormPostType::MENU;
-    protected const SLUG = 'benefit-donor-comments';
+    protected const SLUG = DonationsAddress::COMMENTS;
     protected const CAPABILITY = Permissions::DONATIONS;
     private const ACTION = 'benefit_donor_comment';
     private const STATE = 'state';
     private const PAGE = 'list_page';
+    private const DECIDED = 'decided';
+    /** The decision that leads back to each list. */
+    private const UNDO = ['waiting' => 'wait', 'shown' => 'show', 'hidden' => 'hide'];
     private const PER_PAGE = 20;
 
     public function __construct(private readonly CommentRepository $comments, private readonly Log $log, private readonly Transaction $transaction) {}
@@ -43,6 +46,12 @@ final class CommentsScreen extends Screen
     public function actions(): array
     {
         return [Action::screen(self::ACTION, __DIR__ . '/schema/donor-comment.json', $this->decide(...), Permissions::DONATIONS)];
+    }
+
+    public function register(): void
+    {
+        parent::register();
+        add_action('admin_menu', $this->count(...), 20);
     }
 
     protected static function title(): string
@@ -70,7 +79,7 @@ final class CommentsScreen extends Screen
 
         return View::render(__DIR__ . '/templates/comments-screen.php', [
             'title' => static::title(),
-            'said_html' => (string) self::said()?->html(),
+            'said_html' => $this->saidHtml($asked),
             'views' => array_map(static fn(string $name, string $title): array => [
                 'url' => self::address([self::STATE => $name]),
                 'title' => $title,
@@ -81,9 +90,41 @@ final class CommentsScreen extends Screen
                 $titles[$asked],
                 ['comment' => __('Comment', 'benefit'), 'donor' => __('Donor', 'benefit'), 'decision' => __('Donor walls', 'benefit')],
                 array_map(fn(Donation $donation): array => $this->row($donation, $asked), $this->comments->page($state, self::PER_PAGE, $links->offset())),
-                new EmptyList(__('There are no such comments.', 'benefit')),
+                new EmptyList($state === CommentState::Waiting ? __('No comment waits for you.', 'benefit') : __('There are no such comments.', 'benefit')),
             ))->html(),
             'pages_html' => $links->html(__('Pages of the list', 'benefit'), static fn(int $page): string => self::address([self::STATE => $asked, self::PAGE => $page])),
+        ]);
+    }
+
+    /** As WordPress's own menu says how many of its comments wait. */
+    private function count(): void
+    {
+        global $submenu;
+        $entry = array_search(self::SLUG, array_column($submenu[self::MENU] ?? [], 2), true);
+        $waiting = $entry !== false && current_user_can(self::CAPABILITY) ? $this->comments->count(CommentState::Waiting) : 0;
+        if ($waiting > 0) {
+            // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no other way to say more beside an entry
+            $submenu[self::MENU][array_keys($submenu[self::MENU])[$entry]][0] .= sprintf(
+                ' <span class="awaiting-mod count-%1$d"><span class="pending-count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
+                $waiting,
+                number_format_i18n($waiting),
+                /* translators: %s: number of comments */
+                esc_html(sprintf(_n('%s comment waits for you', '%s comments wait for you', $waiting, 'benefit'), number_format_i18n($waiting))),
+            );
+        }
+    }
+
+    /** The last decision, and the way back. */
+    private function saidHtml(string $asked): string
+    {
+        $said = self::said();
+        $id = Asked::id(self::DECIDED);
+
+        return $said === null || $said->isError ? (string) $said?->html() : View::render(__DIR__ . '/templates/decided.php', [
+            'message' => $said->message,
+            'fields_html' => $id === 0 ? '' : Endpoint::screenFields(self::ACTION, $id),
+            'from' => $asked,
+            'undo' => self::UNDO[$asked],
         ]);
     }
 
@@ -118,12 +159,13 @@ final class CommentsScreen extends Screen
     {
         $values = $request->values;
         $id = (int) $values['subject_id'];
-        $isShown = $values['decision'] === 'show';
+        $state = ['show' => CommentState::Shown, 'hide' => CommentState::Hidden, 'wait' => CommentState::Waiting][$values['decision']];
+        $kind = ['show' => 'comment_shown', 'hide' => 'comment_hidden', 'wait' => 'comment_waits'][$values['decision']];
         $back = [self::STATE => (string) ($values['from'] ?? 'waiting')];
-        $isDone = $this->transaction->run(function () use ($id, $isShown): bool {
-            $isDone = $this->comments->decide($id, $isShown ? CommentState::Shown : CommentState::Hidden);
+        $isDone = $this->transaction->run(function () use ($id, $state, $kind): bool {
+            $isDone = $this->comments->decide($id, $state);
             if ($isDone) {
-                $this->log->add($id, $isShown ? 'comment_shown' : 'comment_hidden', [], get_current_user_id());
+                $this->log->add($id, $kind, [], get_current_user_id());
             }
 
             return $isDone;
@@ -133,6 +175,15 @@ final class CommentsScreen extends Screen
         }
         do_action(DonationRepository::SHOWN_CHANGED);
 
-        return self::done($isShown ? __('The comment is shown.', 'benefit') : __('The comment is hidden.', 'benefit'), $back);
+        $name = $this->comments->donor($id) ?: __('No name', 'benefit');
+
+        return match ($state) {
+            /* translators: %s: name of a donor */
+            CommentState::Shown => self::done(sprintf(__('The comment of %s is shown.', 'benefit'), $name), $back + [self::DECIDED => $id]),
+            /* translators: %s: name of a donor */
+            CommentState::Hidden => self::done(sprintf(__('The comment of %s is hidden.', 'benefit'), $name), $back + [self::DECIDED => $id]),
+            /* translators: %s: name of a donor */
+            default => self::done(sprintf(__('The comment of %s waits for you again.', 'benefit'), $name), $back),
+        };
     }
 }

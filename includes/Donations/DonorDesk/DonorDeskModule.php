@@ -33,7 +33,7 @@ final class DonorDeskModule implements OfProduct, HasScreens, HasActions
 
     public function registerScreens(): void
     {
-        (new DonorsScreen($this->shared->file, $this->shared->settings()))->register();
+        (new DonorsScreen($this->shared->file))->register();
     }
 
     public function actions(): array

@@ -41,7 +41,7 @@ final class DonorExport
         $values = $request->values;
         $mode = (string) ($values['mode'] ?? '');
         $filter = new DonorFilter(
-            $mode === '' ? ($this->settings->flag('test_mode') ? 'test' : 'live') : $mode,
+            $mode === '' ? 'live' : $mode,
             (string) ($values['search'] ?? ''),
             ($values['anonymous'] ?? '') === 'exclude',
             ($values['given'] ?? '') === 'yes',

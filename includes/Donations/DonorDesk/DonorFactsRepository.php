@@ -45,12 +45,13 @@ final class DonorFactsRepository
         return array_map($this->donations->donation(...), $this->database->rows('SELECT * FROM {donation} WHERE donor_id = %d ORDER BY created_at DESC, id DESC LIMIT %d', $donorId, $limit));
     }
 
-    /** @return array{gifts: int, first: int|null, last: int|null} all that they have begun, and the days of the first and last that are paid */
-    public function span(int $donorId, string $mode): array
+    /** @return array{gifts: int, first: int|null, last: int|null} all that they have begun, as the list of donations has them, and the days of the first and last real ones that are paid */
+    public function span(int $donorId): array
     {
+        $paid = [DonationStatus::Publish->value, DonationStatus::Subscription->value];
         $row = $this->database->row(
-            'SELECT COUNT(*) AS gifts, MIN(CASE WHEN mode = %s AND status IN (%s, %s) THEN paid_at END) AS first_at, MAX(CASE WHEN mode = %s AND status IN (%s, %s) THEN paid_at END) AS last_at FROM {donation} WHERE donor_id = %d',
-            ...[...self::paid($mode), ...self::paid($mode), $donorId],
+            "SELECT COUNT(*) AS gifts, MIN(CASE WHEN mode = 'live' AND status IN (%s, %s) THEN paid_at END) AS first_at, MAX(CASE WHEN mode = 'live' AND status IN (%s, %s) THEN paid_at END) AS last_at FROM {donation} WHERE donor_id = %d AND status <> %s",
+            ...[...$paid, ...$paid, $donorId, DonationStatus::Trash->value],
         );
         $moment = static fn(string $name): ?int => isset($row[$name]) ? (int) $row[$name] : null;
 
@@ -77,11 +78,5 @@ final class DonorFactsRepository
         );
 
         return array_combine(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), array_map(static fn(array $row): int => (int) $row['number'], $rows));
-    }
-
-    /** @return list<string> */
-    private static function paid(string $mode): array
-    {
-        return [$mode, DonationStatus::Publish->value, DonationStatus::Subscription->value];
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\DonorDesk;
 
+use Benefit\Donations\GiftList\GiftSums;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\TotalRepository;
@@ -33,10 +34,9 @@ final class DonorView
     /** @return array<string, mixed> schema/desk-donor.json */
     public function whole(int $donorId): array
     {
-        $mode = $this->settings->flag('test_mode') ? 'test' : 'live';
         $money = $this->settings->money();
-        $span = $this->facts->span($donorId, $mode);
-        $totals = $this->totals->ofAll('donor', [$donorId], $mode)[$donorId] ?? [];
+        $span = $this->facts->span($donorId);
+        ['live' => $totals, 'test' => $tests] = $this->totals->ofModes('donor', [$donorId])[$donorId];
         $averages = array_map(static fn(array $total): int => $total['gifts'] > 0 ? intdiv($total['amount'], $total['gifts']) : 0, $totals);
         $log = $this->log->of($donorId);
         PeopleNames::prime(array_map(static fn(LogEntry $entry): int => $entry->userId, $log));
@@ -44,9 +44,10 @@ final class DonorView
         return [
             'id' => $donorId,
             'figures' => [
-                'amounts' => $money->formatAll(array_map(static fn(array $total): int => $total['amount'], $totals)),
+                'amounts' => GiftSums::amounts($totals, $money),
                 'averages' => $money->formatAll(array_filter($averages)),
-                'gifts' => array_sum(array_column($totals, 'gifts')),
+                'gifts' => GiftSums::number($totals),
+                'tests' => GiftSums::tests($tests, $money),
                 'first' => self::when($span['first']),
                 'last' => self::when($span['last']),
             ],

@@ -13,8 +13,6 @@ use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Money\Currency;
-use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
@@ -29,7 +27,7 @@ final class DonorsScreen extends Screen
     private readonly BuiltScript $script;
 
     /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile, private readonly Settings $settings)
+    public function __construct(string $pluginFile)
     {
         $this->script = new BuiltScript($pluginFile, 'benefit-donors-desk', 'admin/donors');
     }
@@ -53,18 +51,9 @@ final class DonorsScreen extends Screen
     private function settings(): array
     {
         $campaigns = PostNames::campaigns();
-        $money = $this->settings->money();
 
         return [
             'campaigns' => array_map(static fn(int $id, string $name): array => ['value' => (string) $id, 'label' => $name], array_keys($campaigns), array_values($campaigns)),
-            'money' => [
-                'currency' => $money->currency,
-                'symbol' => Currency::symbol($money->currency),
-                'exponent' => $money->exponent,
-                'position' => $money->position,
-                'thousands' => $money->thousands,
-                'decimal' => $money->decimal,
-            ],
             'can_merge' => current_user_can(Capabilities::MANAGE),
             'donations_url' => DonationsAddress::url(),
             'export_url' => admin_url('admin-post.php'),

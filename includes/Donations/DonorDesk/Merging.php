@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\DonorDesk;
 
+use Benefit\Donations\GiftList\GiftSums;
 use Benefit\Donations\Gifts\MergedDonorRepository;
 use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Shared\Database\Transaction;
@@ -44,17 +45,14 @@ final class Merging
         if (count($rows) < count($ids)) {
             throw self::unknown();
         }
-        $mode = $this->settings->flag('test_mode') ? 'test' : 'live';
-        $totals = $this->totals->ofAll('donor', $ids, $mode);
+        $totals = $this->totals->ofModes('donor', $ids);
         $recurring = $this->facts->recurring(...$ids);
         $money = $this->settings->money();
-        $amounts = static fn(array $sums): array => $money->formatAll(array_map(static fn(array $sum): int => $sum['amount'], $sums));
-        $together = [];
-        foreach ($totals as $sums) {
-            foreach ($sums as $currency => $sum) {
-                $together[$currency] = ['gifts' => ($together[$currency]['gifts'] ?? 0) + $sum['gifts'], 'amount' => ($together[$currency]['amount'] ?? 0) + $sum['amount']];
-            }
-        }
+        $said = static fn(array $live, array $test): array => [
+            'gifts' => GiftSums::number($live),
+            'amounts' => GiftSums::amounts($live, $money),
+            'tests' => GiftSums::tests($test, $money),
+        ];
 
         return [
             'donors' => array_map(static fn(int $id): array => [
@@ -62,13 +60,11 @@ final class Merging
                 'name' => trim($rows[$id]['first_name'] . ' ' . $rows[$id]['last_name']),
                 'email' => (string) $rows[$id]['email'],
                 'company' => (string) $rows[$id]['company'],
-                'gifts' => array_sum(array_column($totals[$id] ?? [], 'gifts')),
-                'amounts' => $amounts($totals[$id] ?? []),
+                ...$said($totals[$id]['live'], $totals[$id]['test']),
                 'recurring' => $recurring[$id] ?? 0,
             ], $ids),
             'together' => [
-                'gifts' => array_sum(array_column($together, 'gifts')),
-                'amounts' => $amounts($together),
+                ...$said(GiftSums::together(...array_column($totals, 'live')), GiftSums::together(...array_column($totals, 'test'))),
                 'recurring' => array_sum($recurring),
                 'emails' => $this->facts->emails(...$ids),
             ],

@@ -224,7 +224,12 @@ final class Collection
     /** @return array<string, mixed> */
     private function stored(int $id, Wanted $wanted): array
     {
-        return $this->entity->one($id, $wanted) ?? throw new Refusal('not_found', __('Nothing was found here.', 'benefit'), 404);
+        return $this->entity->one($id, $wanted) ?? throw new Refusal('not_found', match ($this->entity->singular()) {
+            'donation' => __('There is no such donation.', 'benefit'),
+            'subscription' => __('There is no such recurring donation.', 'benefit'),
+            'donor' => __('There is no such donor.', 'benefit'),
+            default => __('Nothing was found here.', 'benefit'),
+        }, 404);
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Entities;
 
+use Benefit\Donations\GiftList\GiftSums;
 use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Product\Permissions;
 use Benefit\Shared\Log\Log;
@@ -15,12 +16,14 @@ defined('ABSPATH') || exit;
 /**
  * Donors: in whole for staff; everybody sees, once the owner has switched names on, those who have given under theirs (PublicDonors). One
  * all of whose completed gifts are anonymous is an anonymous donor. Donors come with their gifts, and go by WordPress's eraser.
+ *
+ * @phpstan-import-type Sums from GiftSums
  */
 final class Donors implements WritableEntity
 {
     private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company'];
 
-    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int}|null> by mode and id */
+    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int, sums: array{live: Sums, test: Sums}}|null> by mode and id */
     private array $read = [];
 
     /** @var list<int> that are about to be asked for, one by one */
@@ -138,31 +141,14 @@ final class Donors implements WritableEntity
     /** @param list<array<string, string|null>> $rows */
     private function keep(array $rows, Wanted $wanted): void
     {
-        $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
         $currency = $this->settings->currency();
-        $totals = $this->totalsOf($ids, $wanted->mode($this->settings), $currency);
+        $mode = $wanted->mode($this->settings);
+        $sums = $this->totals->ofModes('donor', array_map(static fn(array $row): int => (int) $row['id'], $rows));
         foreach ($rows as $row) {
-            $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row] + ($totals[(int) $row['id']] ?? ['gifts' => 0, 'amount' => 0]);
+            $own = $sums[(int) $row['id']];
+            $counted = array_map(static fn(string $one): array => $own[$one][$currency] ?? ['gifts' => 0, 'amount' => 0], $mode === 'all' ? ['live', 'test'] : [$mode === 'test' ? 'test' : 'live']);
+            $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row, 'gifts' => array_sum(array_column($counted, 'gifts')), 'amount' => array_sum(array_column($counted, 'amount')), 'sums' => $own];
         }
-    }
-
-    /**
-     * @param list<int> $ids
-     *
-     * @return array<int, array{gifts: int, amount: int}> by donor
-     */
-    private function totalsOf(array $ids, string $mode, string $currency): array
-    {
-        $totals = [];
-        foreach ($mode === 'all' ? ['live', 'test'] : [$mode] as $one) {
-            foreach ($this->totals->ofAll('donor', $ids, $one) as $id => $sums) {
-                $was = $totals[$id] ?? ['gifts' => 0, 'amount' => 0];
-                $now = $sums[$currency] ?? ['gifts' => 0, 'amount' => 0];
-                $totals[$id] = ['gifts' => $was['gifts'] + $now['gifts'], 'amount' => $was['amount'] + $now['amount']];
-            }
-        }
-
-        return $totals;
     }
 
     private function key(int $id, Wanted $wanted): string
@@ -171,7 +157,7 @@ final class Donors implements WritableEntity
     }
 
     /**
-     * @param array{row: array<string, string|null>, gifts: int, amount: int} $found
+     * @param array{row: array<string, string|null>, gifts: int, amount: int, sums: array{live: Sums, test: Sums}} $found
      *
      * @return array<string, mixed>
      */
@@ -201,6 +187,12 @@ final class Donors implements WritableEntity
             'totalNumberOfDonations' => $found['gifts'],
             'customFields' => [],
             'createdAt' => Moment::toStored((int) $row['created_at']),
+            'desk' => [
+                'amounts' => GiftSums::amounts($found['sums']['live'], $this->settings->money()),
+                'gifts' => GiftSums::number($found['sums']['live']),
+                'tests' => GiftSums::tests($found['sums']['test'], $this->settings->money()),
+                'created' => (string) wp_date((string) get_option('date_format'), (int) $row['created_at']),
+            ],
         ];
     }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormList;
 
+use Benefit\Donations\GiftList\GiftFilter;
+use Benefit\Donations\GiftList\GiftSums;
 use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Product\Permissions;
@@ -11,10 +13,15 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The sums that the forms or campaigns of a list have raised: real money, in one statement for all. They are no personal data. */
+/**
+ * The sums that the forms or campaigns of a list have raised: real money, and tests apart, in one statement for all. They are no
+ * personal data.
+ *
+ * @phpstan-import-type Sums from GiftSums
+ */
 final class Figures
 {
-    /** @var array<int, array<string, array{gifts: int, amount: int}>> by post and currency */
+    /** @var array<int, array{live: Sums, test: Sums}> by post */
     private array $known = [];
 
     /** @param 'form'|'campaign' $subject */
@@ -32,26 +39,34 @@ final class Figures
     /** @param string $currency the subject's own, which comes first, and is there without a gift, too */
     public function raised(int $postId, string $currency): string
     {
-        $amounts = [$currency => 0, ...array_map(static fn(array $total): int => $total['amount'], $this->of($postId))];
+        $amounts = [$currency => 0, ...array_map(static fn(array $total): int => $total['amount'], $this->of($postId)['live'])];
         $money = $this->settings->money();
+        $tests = GiftSums::tests($this->of($postId)['test'], $money);
 
-        return implode('<br>', array_map(static fn(string $code, int $minor): string => esc_html($money->in($code)->format($minor)), array_keys($amounts), $amounts));
+        return implode('<br>', [
+            ...array_map(static fn(string $code, int $minor): string => esc_html($money->in($code)->format($minor)), array_keys($amounts), $amounts),
+            ...($tests === '' ? [] : [$this->linked($tests, $postId, 'test')]),
+        ]);
     }
 
     /** How many gifts, as a link to them for those who may see them. */
     public function gifts(int $postId): string
     {
-        $number = number_format_i18n(array_sum(array_column($this->of($postId), 'gifts')));
+        return $this->linked(number_format_i18n(GiftSums::number($this->of($postId)['live'])), $postId, 'live');
+    }
 
+    /** The list behind it has exactly those that the text counts. */
+    private function linked(string $text, int $postId, string $mode): string
+    {
         return current_user_can(Permissions::DONATIONS)
-            ? sprintf('<a href="%s">%s</a>', esc_url(DonationsAddress::url([$this->subject => $postId])), esc_html($number))
-            : esc_html($number);
+            ? sprintf('<a href="%s">%s</a>', esc_url(DonationsAddress::url([$this->subject => $postId, 'status' => GiftFilter::PAID, 'mode' => $mode])), esc_html($text))
+            : esc_html($text);
     }
 
     /** How far it is, of a goal in minor units; 0: it has none. */
     public function progress(int $postId, string $currency, int $goalMinor): string
     {
-        return self::share($this->of($postId)[$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
+        return self::share($this->of($postId)['live'][$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
     }
 
     private static function noGoal(): string
@@ -68,12 +83,11 @@ final class Figures
             : esc_html(sprintf(__('%1$s%% of %2$s', 'benefit'), number_format_i18n(intdiv(100 * max(0, $reached), $goal)), $words));
     }
 
-    /** @return array<string, array{gifts: int, amount: int}> by currency */
+    /** @return array{live: Sums, test: Sums} */
     private function of(int $postId): array
     {
         if (!isset($this->known[$postId])) {
-            $ids = self::listed($postId);
-            $this->known = $this->totals->ofAll($this->subject, $ids) + array_fill_keys($ids, []) + $this->known;
+            $this->known = $this->totals->ofModes($this->subject, self::listed($postId)) + $this->known;
         }
 
         return $this->known[$postId];

@@ -60,7 +60,7 @@ final class FormPostType
             'name' => __('Donation forms', 'benefit'),
             'singular_name' => __('Donation form', 'benefit'),
             'menu_name' => __('Donations', 'benefit'),
-            'all_items' => __('All forms', 'benefit'),
+            'all_items' => __('Forms', 'benefit'),
             'add_new' => __('Add form', 'benefit'),
             'add_new_item' => __('Add donation form', 'benefit'),
             'new_item' => __('New donation form', 'benefit'),

@@ -12,6 +12,9 @@ defined('ABSPATH') || exit;
 /** Which donations are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
 final class GiftFilter
 {
+    /** In addresses and forms: all that are paid, renewals among them. */
+    public const PAID = 'paid';
+
     /**
      * @param list<DonationStatus> $statuses none: all but those in the trash
      * @param ''|'live'|'test'     $mode     '' for both
@@ -36,10 +39,11 @@ final class GiftFilter
     public static function of(array $values, \DateTimeZone $zone, Money $money): self
     {
         $mode = (string) ($values['mode'] ?? '');
+        $statuses = ($values['status'] ?? '') === self::PAID ? [DonationStatus::Publish->value, DonationStatus::Subscription->value] : (array) ($values['status'] ?? []);
 
         return new self(
             GiftSearch::of((string) ($values['search'] ?? ''), $money),
-            array_values(array_filter(array_map(static fn(mixed $status): ?DonationStatus => DonationStatus::tryFrom((string) $status), (array) ($values['status'] ?? [])))),
+            array_values(array_filter(array_map(static fn(mixed $status): ?DonationStatus => DonationStatus::tryFrom((string) $status), $statuses))),
             (int) ($values['formId'] ?? 0),
             (int) ($values['campaignId'] ?? 0),
             (int) ($values['donorId'] ?? 0),

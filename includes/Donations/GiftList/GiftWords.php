@@ -7,6 +7,7 @@ namespace Benefit\Donations\GiftList;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Receipts\DonorMail;
+use Benefit\Payments\Gateways\ReceivedGateway;
 use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Shared\Log\LogEntry;
 use Benefit\Shared\Money\Money;
@@ -19,7 +20,7 @@ final class GiftWords
     /** @return array<string, string> by value, in the order in which a filter offers them */
     public static function statuses(): array
     {
-        $texts = [];
+        $texts = [GiftFilter::PAID => __('Paid, with renewals', 'benefit')];
         foreach (DonationStatus::cases() as $status) {
             $texts[$status->value] = $status->label();
         }
@@ -32,6 +33,7 @@ final class GiftWords
     {
         $status = match (true) {
             $donation->status->isPaid() && $donation->refundedMinor > 0 => __('Partly refunded', 'benefit'),
+            self::isMistake($donation) => __('Entered by mistake', 'benefit'),
             default => $donation->status->label(),
         };
 
@@ -39,6 +41,18 @@ final class GiftWords
             /* translators: %s: status of a donation, e.g. Paid */
             ? sprintf(__('%s – perhaps given twice', 'benefit'), $status)
             : $status;
+    }
+
+    /** Money that was received by hand is never waited for: it is cancelled in no other way. */
+    public static function isMistake(Donation $donation): bool
+    {
+        return $donation->status === DonationStatus::Cancelled && self::isByHand($donation);
+    }
+
+    /** Entered with a day, and no time of it. */
+    public static function isByHand(Donation $donation): bool
+    {
+        return in_array($donation->gateway, ReceivedGateway::ALL, true);
     }
 
     public static function entry(LogEntry $entry, Money $money): string
@@ -54,13 +68,13 @@ final class GiftWords
             'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
             'paid' => __('The donation was paid.', 'benefit'),
             /* translators: %s: state of a recurring donation, e.g. Active */
-            'subscription' => sprintf(__('The recurring donation: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
+            'subscription' => sprintf(__('The recurring donation is now: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
             'failed' => __('The payment failed.', 'benefit'),
             'expired' => __('The time to pay ran out.', 'benefit'),
             'trashed' => __('The donation was moved to the trash.', 'benefit'),
             'restored' => __('The donation was taken out of the trash.', 'benefit'),
             'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),
-            'voided' => self::because(__('The donation was voided: it had been entered by mistake.', 'benefit'), $text('reason')),
+            'voided' => self::because(__('The donation was marked as entered by mistake.', 'benefit'), $text('reason')),
             'corrected' => self::corrected($entry->data['fields'] ?? []),
             /* translators: %s: amount of money */
             'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
@@ -75,6 +89,7 @@ final class GiftWords
             'file_opened' => __('A file of the donor was downloaded.', 'benefit'),
             'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
             'comment_shown' => __('The comment is shown on donor walls.', 'benefit'),
+            'comment_waits' => __('The comment waits for a decision again.', 'benefit'),
             'comment_hidden' => __('The comment is hidden.', 'benefit'),
             'mail_failed' => $text('email') === ''
                 ? __('An e-mail could not be delivered.', 'benefit')

@@ -14,6 +14,8 @@ final class DonationsAddress
     public const SLUG = 'benefit-donations';
     /** The screen of donors. */
     public const DONORS = 'benefit-donors';
+    /** The screen of their comments. */
+    public const COMMENTS = 'benefit-donor-comments';
 
     /**
      * @param array<string, int|string> $with `donation`, or the filters of the list; of donors `donor`

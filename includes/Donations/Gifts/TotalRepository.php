@@ -47,7 +47,7 @@ final class TotalRepository
                 $rows[] = [$subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor];
             }
         }
-        $this->count($rows, $this->donorsOf($donation, [$donation->donorId => $gifts]));
+        $this->count([...$rows, ...self::unknownDonors($donation, [$donation->donorId => $gifts])], $this->donorsOf($donation, [$donation->donorId => $gifts]));
     }
 
     /** The gift is another donor's from now on: what it counts goes over. Inside a transaction, with the gift as it was before, locked. */
@@ -59,11 +59,12 @@ final class TotalRepository
         if (!$before->isTest()) {
             $this->campaigns[$before->campaignId] = true;
         }
-        $sums = array_filter([$before->donorId => [-1, -$before->countedMinor()], $donorId => [1, $before->countedMinor()]], static fn(int $id): bool => $id > 0, ARRAY_FILTER_USE_KEY);
+        $gifts = [$before->donorId => -1, $donorId => 1];
         // Two that change places meet in one order.
-        ksort($sums);
-        $rows = array_map(static fn(int $id, array $sum): array => ['donor', $id, $before->currency, $before->mode, ...$sum], array_keys($sums), $sums);
-        $this->count($rows, $this->donorsOf($before, array_map(static fn(array $sum): int => $sum[0], $sums)));
+        ksort($gifts);
+        $known = array_diff_key($gifts, [0 => true]);
+        $rows = array_map(static fn(int $id, int $sign): array => ['donor', $id, $before->currency, $before->mode, $sign, $sign * $before->countedMinor()], array_keys($known), $known);
+        $this->count([...$rows, ...self::unknownDonors($before, $gifts)], $this->donorsOf($before, $gifts));
     }
 
     /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
@@ -124,6 +125,24 @@ final class TotalRepository
     }
 
     /**
+     * The same, with tests apart.
+     *
+     * @param 'donor'|'campaign'|'form' $subject
+     * @param list<int>                 $ids
+     *
+     * @return array<int, array{live: array<string, array{gifts: int, amount: int}>, test: array<string, array{gifts: int, amount: int}>}> by id, of all of them
+     */
+    public function ofModes(string $subject, array $ids): array
+    {
+        $sums = ['live' => [], 'test' => []];
+        foreach ($ids === [] ? [] : $this->database->rows('SELECT subject_id, currency, mode, gifts, amount_minor FROM {donation_total} WHERE subject = %s AND subject_id IN ' . Database::in(...$ids), $subject) as $row) {
+            $sums[$row['mode'] === 'test' ? 'test' : 'live'][(int) $row['subject_id']][(string) $row['currency']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']];
+        }
+
+        return array_combine($ids, array_map(static fn(int $id): array => ['live' => $sums['live'][$id] ?? [], 'test' => $sums['test'][$id] ?? []], $ids));
+    }
+
+    /**
      * The sums of campaigns, of real money in one currency, and their donors, in one statement.
      *
      * @param list<int> $ids
@@ -143,6 +162,18 @@ final class TotalRepository
         }
 
         return $sums;
+    }
+
+    /**
+     * Gifts without an address, such as cash: nobody knows by whom, so that each of them is one donor of its campaign.
+     *
+     * @param array<int, int> $gifts how many more, by donor
+     *
+     * @return list<array{string, int, string, string, int, int}> for count()
+     */
+    private static function unknownDonors(Donation $donation, array $gifts): array
+    {
+        return $donation->campaignId === 0 || ($gifts[0] ?? 0) === 0 ? [] : [[self::DONORS, $donation->campaignId, '', $donation->mode, $gifts[0], 0]];
     }
 
     /**

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Donations\Staff;
 
 use Benefit\Donations\Billing\AddressText;
+use Benefit\Donations\GiftList\GiftSums;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
+use Benefit\Donations\Gifts\CommentState;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationStatus;
@@ -62,7 +64,7 @@ final class GiftView
             'campaign' => PostNames::campaign($donation->campaignId),
             'total' => $money->format($donation->totalMinor),
             'refunded' => $donation->refundedMinor === 0 ? '' : $money->format($donation->refundedMinor),
-            'created' => self::when($donation->createdAt),
+            'created' => self::received($donation, $donation->createdAt),
         ];
     }
 
@@ -79,8 +81,9 @@ final class GiftView
             'address' => AddressText::of($donation->address),
             'amount' => $money->format($donation->amountMinor),
             'fee' => $donation->feeMinor === 0 ? '' : $money->format($donation->feeMinor),
-            'paid' => self::when($donation->paidAt),
+            'paid' => GiftWords::isMistake($donation) ? '' : self::received($donation, $donation->paidAt),
             'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
+            'comment_state' => $donation->status->isPaid() ? self::commentState($donation->commentState) : '',
             'made_by' => PeopleNames::of($donation->staffId),
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
@@ -123,16 +126,17 @@ final class GiftView
         ];
     }
 
-    /** The gifts of this donor in all, of real money; '' for one without an address. */
+    /** The paid gifts of this donor in all, of real money; '' for one without an address. */
     private function donor(Donation $donation, Money $money): string
     {
-        $sum = $donation->donorId === 0 ? ['gifts' => 0, 'amount' => 0] : $this->totals->of('donor', $donation->donorId, $donation->currency);
+        $sums = $donation->donorId === 0 ? [] : $this->totals->ofAll('donor', [$donation->donorId])[$donation->donorId] ?? [];
+        $number = GiftSums::number($sums);
 
-        return $sum['gifts'] === 0 ? '' : sprintf(
+        return $number === 0 ? '' : sprintf(
             /* translators: 1: number of donations, 2: amount of money */
-            _n('%1$s donation, %2$s in all', '%1$s donations, %2$s in all', $sum['gifts'], 'benefit'),
-            number_format_i18n($sum['gifts']),
-            $money->format($sum['amount']),
+            _n('%1$s donation, %2$s in all', '%1$s donations, %2$s in all', $number, 'benefit'),
+            number_format_i18n($number),
+            implode(' + ', GiftSums::amounts($sums, $money)),
         );
     }
 
@@ -150,6 +154,21 @@ final class GiftView
     private function money(Donation $donation): Money
     {
         return $this->settings->money()->in($donation->currency);
+    }
+
+    private static function commentState(CommentState $state): string
+    {
+        return match ($state) {
+            CommentState::None => '',
+            CommentState::Waiting => __('The comment waits for your decision.', 'benefit'),
+            CommentState::Shown => __('The comment is shown on donor walls.', 'benefit'),
+            CommentState::Hidden => __('The comment is hidden.', 'benefit'),
+        };
+    }
+
+    private static function received(Donation $donation, ?int $moment): string
+    {
+        return $moment !== null && GiftWords::isByHand($donation) ? (string) wp_date((string) get_option('date_format'), $moment) : self::when($moment);
     }
 
     private static function when(?int $moment): string

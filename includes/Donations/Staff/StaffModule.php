@@ -49,6 +49,8 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
     public function registerScreens(): void
     {
         (new DonationsScreen($this->shared->file, $this->list->list(), $this->list->gatewayNames()))->register();
+        (new TestModeNotice($this->shared->settings()))->register();
+        (new DonationsMenu())->register();
     }
 
     public function actions(): array

@@ -58,13 +58,13 @@ final class GiftCheckRepository
         );
     }
 
-    /** @return list<array<string, string|null>> id, mode, donors (as kept), counted (anew): campaigns */
+    /** @return list<array<string, string|null>> id, mode, donors (as kept), counted (anew): campaigns, of which each gift without a donor counts as one */
     public function donorsOfCampaigns(): array
     {
         return $this->database->rows(
             'SELECT id, mode, SUM(donors) donors, SUM(counted) counted FROM ('
                 . "SELECT subject_id id, mode, gifts donors, 0 counted FROM {donation_total} WHERE subject = 'donors'"
-                . ' UNION ALL SELECT campaign_id, mode, 0, COUNT(DISTINCT donor_id) FROM {donation} WHERE campaign_id > 0 AND donor_id > 0 AND status IN ' . self::in(self::PAID) . ' GROUP BY campaign_id, mode'
+                . ' UNION ALL SELECT campaign_id, mode, 0, COUNT(DISTINCT CASE WHEN donor_id > 0 THEN donor_id END) + SUM(CASE WHEN donor_id = 0 THEN 1 ELSE 0 END) FROM {donation} WHERE campaign_id > 0 AND status IN ' . self::in(self::PAID) . ' GROUP BY campaign_id, mode'
                 . ') parts GROUP BY id, mode HAVING SUM(donors) <> SUM(counted) ORDER BY id, mode LIMIT %d',
             self::LIMIT,
         );

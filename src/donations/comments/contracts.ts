@@ -5,6 +5,6 @@
  */
 export interface DonorCommentRequest {
 	subject_id: number;
-	decision: 'show' | 'hide';
+	decision: 'show' | 'hide' | 'wait';
 	from?: 'waiting' | 'shown' | 'hidden';
 }

@@ -17,7 +17,7 @@ export function Figures( { facts, donor }: Props & { readonly donor: Donor | nul
 	const { figures } = facts;
 	const [ address ] = donor?.addresses ?? [];
 	const said: [ string, string ][] = [
-		[ __( 'Given', 'benefit' ), figures.amounts.join( ' + ' ) ],
+		[ __( 'Given', 'benefit' ), [ figures.amounts.join( ' + ' ), figures.tests ].filter( Boolean ).join( ' ' ) ],
 		[ __( 'Paid donations', 'benefit' ), `${ figures.gifts }` ],
 		[ __( 'On average', 'benefit' ), figures.averages.join( ' + ' ) ],
 		[ __( 'First paid donation', 'benefit' ), figures.first ],
@@ -61,6 +61,9 @@ export function Figures( { facts, donor }: Props & { readonly donor: Donor | nul
 	);
 }
 
+/** Where a donation of this donor is entered by hand. */
+const toEntry = ( id: number ) => `${ settings().donations_url }&enter=${ id }`;
+
 /** The donor's gifts, as links to the donations' own screen. */
 export function Gifts( { facts }: Props ) {
 	return (
@@ -83,6 +86,9 @@ export function Gifts( { facts }: Props ) {
 					</li>
 				) ) }
 			</ul>
+			<p>
+				<a href={ toEntry( facts.id ) }>{ __( 'Enter a donation for this donor', 'benefit' ) }</a>
+			</p>
 			{ facts.all_gifts > 0 && (
 				<p>
 					<a href={ toDonations( 'donor', facts.id ) }>

@@ -7,7 +7,7 @@ import { Small } from '../../shared/admin/Small';
 import { getDonors, type Donor, type Donors } from './entity';
 import { ALL, filters, filtersOf, queryOf, type Query } from './query';
 import { settings } from './settings';
-import { amountOf, counted, nameOf } from './words';
+import { counted, nameOf } from './words';
 
 interface Props {
 	readonly query: Query;
@@ -51,13 +51,18 @@ function fields(): Field< Donor >[] {
 			label: __( 'Total', 'benefit' ),
 			filterBy: false,
 			getValue: ( { item } ) => Number( item.totalAmountDonated.valueInMinorUnits ),
-			render: ( { item } ) => <span className="benefit-desk-amount">{ amountOf( item ) }</span>,
+			render: ( { item } ) => (
+				<span className="benefit-desk-amount">
+					{ item.desk.amounts.join( ' + ' ) }
+					{ item.desk.tests !== '' && <Small>{ item.desk.tests }</Small> }
+				</span>
+			),
 		},
 		{
 			id: 'gifts',
 			label: __( 'Donations', 'benefit' ),
 			filterBy: false,
-			getValue: ( { item } ) => item.totalNumberOfDonations,
+			getValue: ( { item } ) => item.desk.gifts,
 		},
 		{ id: 'company', label: __( 'Company', 'benefit' ), enableSorting: false, filterBy: false },
 		{
@@ -65,11 +70,7 @@ function fields(): Field< Donor >[] {
 			label: __( 'First seen', 'benefit' ),
 			filterBy: false,
 			getValue: ( { item } ) => item.createdAt,
-			render: ( { item } ) => (
-				<time dateTime={ item.createdAt }>
-					{ new Date( item.createdAt ).toLocaleDateString( document.documentElement.lang || undefined ) }
-				</time>
-			),
+			render: ( { item } ) => <time dateTime={ item.createdAt }>{ item.desk.created }</time>,
 		},
 		{ id: 'id', label: __( 'Donor number', 'benefit' ), enableSorting: false, filterBy: false },
 		{
@@ -96,10 +97,7 @@ function fields(): Field< Donor >[] {
 			...filter,
 			id: 'mode',
 			label: __( 'Test donations', 'benefit' ),
-			elements: [
-				{ value: 'live', label: __( 'Count real donations', 'benefit' ) },
-				{ value: 'test', label: __( 'Count test donations', 'benefit' ) },
-			],
+			elements: [ { value: 'test', label: __( 'Filter and sort by test donations', 'benefit' ) } ],
 		},
 	];
 }
@@ -130,7 +128,11 @@ export function DonorsList( { query, onQuery, toDonor, onMerge }: Props ) {
 			counted={ ( { total } ) => counted( total ) }
 			words={ {
 				loading: __( 'Loading the donors…', 'benefit' ),
-				search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
+				search: __( 'Search donors', 'benefit' ),
+				searchHelp: __(
+					'The search finds the beginning of a name, company or e-mail, or a number.',
+					'benefit'
+				),
 				noMatch: __( 'No donors match your search.', 'benefit' ),
 				showAll: __( 'Show all donors', 'benefit' ),
 				empty: __(

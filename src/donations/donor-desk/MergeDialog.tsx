@@ -20,8 +20,12 @@ interface Props {
 
 type Person = DonorMergingResponse[ 'donors' ][ number ];
 
+/** Real money, and tests apart. */
+const received = ( { amounts, tests }: Pick< Person, 'amounts' | 'tests' > ): string =>
+	[ amounts.join( ' + ' ), tests ].filter( Boolean ).join( ' ' );
+
 const describe = ( person: Person ): string =>
-	[ person.email, donations( person.gifts ), person.amounts.join( ' + ' ) ].filter( Boolean ).join( ', ' );
+	[ person.email, donations( person.gifts ), received( person ) ].filter( Boolean ).join( ', ' );
 
 /** Which donors become one, and what that does, before it is done. */
 export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
@@ -96,7 +100,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 								/* translators: 1: number of donations, e.g. 3 donations, 2: amounts of money, 3: e-mail addresses */
 								__( 'Together: %1$s, %2$s, by %3$s.', 'benefit' ),
 								donations( preview.data.together.gifts ),
-								preview.data.together.amounts.join( ' + ' ) || '0',
+								received( preview.data.together ),
 								preview.data.together.emails.join( ', ' )
 							) }
 						</strong>

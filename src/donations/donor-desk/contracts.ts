@@ -18,6 +18,10 @@ export interface DeskDonorResponse {
 		gifts: number;
 		first: string;
 		last: string;
+		/**
+		 * In words, '' without any.
+		 */
+		tests: string;
 	};
 	/**
 	 * The latest ones.
@@ -79,6 +83,10 @@ export interface DonorMergingResponse {
 		 */
 		amounts: string[];
 		recurring: number;
+		/**
+		 * In words, '' without any.
+		 */
+		tests: string;
 	}[];
 	together: {
 		gifts: number;
@@ -88,6 +96,10 @@ export interface DonorMergingResponse {
 		amounts: string[];
 		recurring: number;
 		emails: string[];
+		/**
+		 * In words, '' without any.
+		 */
+		tests: string;
 	};
 }
 
@@ -113,14 +125,6 @@ export interface BenefitDonorsSettings {
 		value: string;
 		label: string;
 	}[];
-	money: {
-		currency: string;
-		symbol: string;
-		exponent: number;
-		position: 'before' | 'after' | 'before_space' | 'after_space';
-		thousands: string;
-		decimal: string;
-	};
 	can_merge: boolean;
 	donations_url: string;
 	export_url: string;

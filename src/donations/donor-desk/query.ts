@@ -59,7 +59,8 @@ export const requestOf = ( query: Query ): DonorsRequest => ( {
 	...( query.campaign ? { campaignId: query.campaign } : {} ),
 	...( query.given ? { onlyWithDonations: true } : {} ),
 	...( query.anonymous ? { anonymousDonors: query.anonymous } : {} ),
-	...( query.mode ? { mode: query.mode } : {} ),
+	// Real donations, whatever mode the site is in.
+	mode: query.mode || 'live',
 	sort: SORTS[ query.sort ],
 	direction: query.direction,
 	page: query.page,

@@ -491,6 +491,21 @@ export interface DonorRequest {
 		value?: string;
 	}[];
 	createdAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words, of real donations whatever the mode.
+	 */
+	desk?: {
+		/**
+		 * By currency.
+		 */
+		amounts: string[];
+		gifts: number;
+		/**
+		 * Of tests, in words; '' without any.
+		 */
+		tests: string;
+		created: string;
+	};
 }
 
 export interface DonorResponse {
@@ -526,6 +541,21 @@ export interface DonorResponse {
 		value?: string;
 	}[];
 	createdAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words, of real donations whatever the mode.
+	 */
+	desk?: {
+		/**
+		 * By currency.
+		 */
+		amounts: string[];
+		gifts: number;
+		/**
+		 * Of tests, in words; '' without any.
+		 */
+		tests: string;
+		created: string;
+	};
 	/**
 	 * As WordPress's own records have them.
 	 */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { refusalOf } from '../../shared/admin/press';
 import { forget, tell, tellError } from '../notices/tell';
+import { tellUndoable } from '../notices/tell-undoable';
 
 interface Item {
 	readonly id: number;
@@ -22,6 +23,8 @@ export interface Bulk {
 	readonly text: ReactNode;
 	readonly isDestructive?: boolean;
 	readonly run: ( ids: readonly number[] ) => Promise< Outcome >;
+	/** Makes them as they were, where that can be: with what is said then. */
+	readonly undo?: Pick< Bulk, 'run' | 'said' >;
 	/** Said of as many as it was done with. */
 	readonly said: ( done: number ) => string;
 }
@@ -30,6 +33,8 @@ interface Props extends Bulk {
 	readonly items: readonly Item[];
 	/** With whether anything is another now. */
 	readonly onClose: ( isDone: boolean ) => void;
+	/** Told once it is as it was before. */
+	readonly onUndone: () => void;
 }
 
 /** The notification of what was not done. */
@@ -69,8 +74,44 @@ function linesOf( errors: Outcome[ 'errors' ] ): string[] {
 	);
 }
 
+function tellErrors( errors: Outcome[ 'errors' ] ): void {
+	if ( errors.length > 0 ) {
+		tellError(
+			REFUSED,
+			<ul>
+				{ linesOf( errors ).map( ( line ) => (
+					<li key={ line }>{ line }</li>
+				) ) }
+			</ul>
+		);
+	}
+}
+
+async function takeBack( { run, said }: Pick< Bulk, 'run' | 'said' >, ids: readonly number[] ): Promise< void > {
+	try {
+		const { done, errors } = await run( ids );
+		if ( done > 0 ) {
+			tell( said( done ) );
+		}
+		tellErrors( errors );
+	} catch ( failed ) {
+		tellError( REFUSED, refusalOf( failed, unanswered() ).sentence );
+	}
+}
+
 /** Asks once about several, does it, and tells what came of it. */
-export function BulkDialog( { title, confirm, text, isDestructive = false, run, said, items, onClose }: Props ) {
+export function BulkDialog( {
+	title,
+	confirm,
+	text,
+	isDestructive = false,
+	run,
+	undo,
+	said,
+	items,
+	onClose,
+	onUndone,
+}: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
 
@@ -79,21 +120,15 @@ export function BulkDialog( { title, confirm, text, isDestructive = false, run, 
 		setError( '' );
 		forget( REFUSED );
 		try {
-			const { done, errors } = await run( items.map( ( { id } ) => id ) );
-			if ( done > 0 ) {
+			const ids = items.map( ( { id } ) => id );
+			const { done, errors } = await run( ids );
+			if ( done > 0 && undo ) {
+				const those = ids.filter( ( id ) => ! errors.some( ( one ) => one.id === id ) );
+				tellUndoable( said( done ), () => void takeBack( undo, those ).then( onUndone ) );
+			} else if ( done > 0 ) {
 				tell( said( done ) );
 			}
-			if ( errors.length > 0 ) {
-				const lines = linesOf( errors );
-				tellError(
-					REFUSED,
-					<ul>
-						{ lines.map( ( line ) => (
-							<li key={ line }>{ line }</li>
-						) ) }
-					</ul>
-				);
-			}
+			tellErrors( errors );
 			onClose( true );
 		} catch ( failed ) {
 			setBusy( false );

@@ -7,6 +7,7 @@ export interface ExportDonationsRequest {
 	search?: string;
 	status?:
 		| ''
+		| 'paid'
 		| 'publish'
 		| 'give_subscription'
 		| 'pending'

@@ -51,6 +51,7 @@ export function useBulk< Row extends { readonly id: number } >(
 			<BulkDialog
 				{ ...asked.bulk }
 				items={ asked.items }
+				onUndone={ again }
 				onClose={ ( isDone ) => {
 					setAsked( null );
 					if ( isDone ) {

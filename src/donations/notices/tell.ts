@@ -9,7 +9,7 @@ let told = 0;
  *
  * @param content
  */
-export function tell( content: string ): void {
+export function tell( content: NewNotification[ 'content' ] ): void {
 	void dispatch( store ).addSnackbarNotice( { id: `benefit-done-${ ++told }`, content, type: 'success' } );
 }
 

@@ -7,7 +7,7 @@ import { SubscriptionPage } from '../subscription-desk/SubscriptionPage';
 import { SubscriptionsList } from '../subscription-desk/SubscriptionsList';
 import { DonationPage } from './DonationPage';
 import { DonationsList } from './DonationsList';
-import { addressOf, ALL, placeOf, type Place, type Query } from './query';
+import { addressOf, ALL, PAID, placeOf, type Place, type Query, type Question } from './query';
 import { settings } from './settings';
 
 const searchOf = ( place: Place ): string | null => {
@@ -44,7 +44,7 @@ export function App() {
 		}
 	}
 	const going = ( to: Place ): Going => ( { href: addressOf( window.location.search, to ), go: () => go( to ) } );
-	const toDonation = ( donation: number ) => going( { donation } );
+	const toDonation = ( donation: number, ask?: Question ) => going( ask ? { donation, ask } : { donation } );
 	const toSubscription = ( subscription: number ) => going( { subscription } );
 
 	if ( 'donation' in place ) {
@@ -52,9 +52,10 @@ export function App() {
 			<DonationPage
 				key={ place.donation }
 				id={ place.donation }
+				ask={ place.ask }
 				back={ going( { query: list } ) }
 				toSubscription={ toSubscription }
-				toDonor={ ( donor ) => going( { query: { ...ALL, donor } } ) }
+				toDonor={ ( donor ) => going( { query: { ...ALL, donor, status: PAID, mode: 'live' } } ) }
 			/>
 		);
 	}

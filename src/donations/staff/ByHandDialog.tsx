@@ -1,15 +1,19 @@
 import { CheckboxControl, SelectControl } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
+import { useEffect, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { TextField } from '../../shared/admin/TextField';
 import { usePress } from '../../shared/admin/use-press';
+import type { Donor } from '../donor-desk/entity';
 import { enterDonation } from './api';
 import { CommentField } from './CommentField';
+import { DonorChoice, useDonor } from './DonorChoice';
 import type { DonationRecord } from './gift';
 import { settings } from './settings';
 
 interface Props {
+	/** Of whom it is entered; 0: to be chosen, or typed. */
+	readonly donor: number;
 	readonly onDone: ( donation: Pick< DonationRecord, 'id' > ) => void;
 	readonly onClose: () => void;
 }
@@ -18,7 +22,7 @@ const TEXTS = { amount: '', createdAt: '', firstName: '', lastName: '', email: '
 const FIELDS = [ ...Object.keys( TEXTS ), 'formId', 'campaignId' ];
 
 /** A gift that came another way than by a form. */
-export function ByHandDialog( { onDone, onClose }: Props ) {
+export function ByHandDialog( { donor, onDone, onClose }: Props ) {
 	const { ways, forms, campaigns, today } = settings();
 	// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
 	const id = useId();
@@ -26,9 +30,47 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 	const [ form, setForm ] = useState( '0' );
 	const [ campaign, setCampaign ] = useState( '0' );
 	const [ texts, setTexts ] = useState( { ...TEXTS, createdAt: today } );
+	const [ missing, setMissing ] = useState< Readonly< Record< string, string > > >( {} );
 	const [ isAnonymous, setAnonymous ] = useState( false );
 	const [ hasReceipt, setReceipt ] = useState( false );
 	const { isBusy, refusal, press } = usePress( enterDonation, onDone, FIELDS );
+
+	const fill = ( { firstName, lastName, company, email }: Donor ): void =>
+		setTexts( ( before ) => ( { ...before, firstName, lastName, company, email } ) );
+	const known = useDonor( donor );
+	useEffect( () => {
+		if ( known ) {
+			fill( known );
+		}
+	}, [ known ] );
+
+	function send(): void {
+		const empty = {
+			...( texts.amount.trim() === '' ? { amount: __( 'Enter an amount.', 'benefit' ) } : {} ),
+			...( texts.createdAt === ''
+				? {
+						createdAt: __(
+							'Enter the day on which the money came. It cannot be in the future.',
+							'benefit'
+						),
+					}
+				: {} ),
+		};
+		setMissing( empty );
+		if ( Object.keys( empty ).length === 0 ) {
+			void press( {
+				...texts,
+				// Cash is real money, whatever the mode of this site.
+				mode: 'live',
+				amount: { typed: texts.amount },
+				gatewayId: way,
+				formId: Number( form ),
+				campaignId: Number( campaign ),
+				anonymous: isAnonymous,
+				sendReceipt: hasReceipt,
+			} );
+		}
+	}
 
 	const field = (
 		name: keyof typeof TEXTS,
@@ -40,7 +82,7 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 			label={ label }
 			maxLength={ maxLength }
 			value={ texts[ name ] }
-			error={ refusal.fields[ name ] }
+			error={ missing[ name ] ?? refusal.fields[ name ] }
 			onChange={ ( value ) => setTexts( { ...texts, [ name ]: value } ) }
 			{ ...more }
 		/>
@@ -72,19 +114,7 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 			isBusy={ isBusy }
 			error={ refusal.sentence }
 			onClose={ onClose }
-			onConfirm={ () =>
-				press( {
-					...texts,
-					// Cash is real money, whatever the mode of this site.
-					mode: 'live',
-					amount: { typed: texts.amount },
-					gatewayId: way,
-					formId: Number( form ),
-					campaignId: Number( campaign ),
-					anonymous: isAnonymous,
-					sendReceipt: hasReceipt,
-				} )
-			}
+			onConfirm={ send }
 		>
 			<div className="benefit-donation-fields">
 				{ select( 'gatewayId', __( 'How the money came', 'benefit' ), way, ways, setWay ) }
@@ -107,6 +137,7 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 					setCampaign
 				) }
 			</div>
+			<DonorChoice onChosen={ fill } />
 			<div className="benefit-donation-fields">
 				{ field( 'firstName', __( 'First name', 'benefit' ), 100 ) }
 				{ field( 'lastName', __( 'Last name', 'benefit' ), 100 ) }

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
 import { DeskPage } from '../../shared/admin/DeskPage';
 import { History } from '../../shared/admin/History';
 import { NoteForm } from '../../shared/admin/NoteForm';
@@ -8,12 +9,23 @@ import { tell } from '../notices/tell';
 import { getDonation, noteDonation } from './api';
 import type { Gift } from './gift';
 import { CorrectDialog, VoidDialog } from './corrections';
-import { CancelDialog, CheckedDialog, isReceipt, PaidDialog, RefundDialog, ResendDialog } from './dialogs';
+import {
+	CancelDialog,
+	CheckedDialog,
+	isReceipt,
+	PaidDialog,
+	RefundDialog,
+	ResendDialog,
+	type DialogProps,
+} from './dialogs';
 import { Facts, Mails } from './Facts';
+import type { Question } from './query';
 import { StatusBadge } from './StatusBadge';
 
 interface Props {
 	readonly id: number;
+	/** Asked at once. */
+	readonly ask?: Question | undefined;
 	readonly back: Going;
 	/** To the recurring donation that it is a payment of. */
 	readonly toSubscription: ( subscription: number ) => Going;
@@ -21,7 +33,7 @@ interface Props {
 	readonly toDonor: ( donor: number ) => Going;
 }
 
-const DIALOGS = {
+const DIALOGS: Record< Question, ComponentType< DialogProps > > = {
 	refund: RefundDialog,
 	cancel: CancelDialog,
 	resend: ResendDialog,
@@ -31,11 +43,12 @@ const DIALOGS = {
 	void: VoidDialog,
 };
 
-export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
+export function DonationPage( { id, ask, back, toSubscription, toDonor }: Props ) {
 	return (
-		<DeskPage< Gift, keyof typeof DIALOGS >
+		<DeskPage< Gift, Question >
 			className="benefit-donation"
 			id={ id }
+			ask={ ask }
 			tell={ tell }
 			get={ getDonation }
 			back={ back }
@@ -53,7 +66,12 @@ export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 			badge={ ( donation ) => <StatusBadge { ...donation } /> }
 			buttons={ ( donation ) => [
 				{ question: 'checked', label: __( 'Remove the mark', 'benefit' ), may: donation.suspect },
-				{ question: 'paid', label: __( 'Mark as paid', 'benefit' ), may: donation.can.pay },
+				{
+					question: 'paid',
+					label: __( 'Mark as paid', 'benefit' ),
+					may: donation.can.pay,
+					isMinor: donation.status === 'cancelled',
+				},
 				{
 					question: 'resend',
 					label: isReceipt( donation )
@@ -69,7 +87,12 @@ export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 					may: donation.can.cancel,
 					isDestructive: true,
 				},
-				{ question: 'void', label: __( 'Void', 'benefit' ), may: donation.can.void, isDestructive: true },
+				{
+					question: 'void',
+					label: __( 'Entered by mistake', 'benefit' ),
+					may: donation.can.void,
+					isDestructive: true,
+				},
 			] }
 		>
 			{ ( donation, { asked, close, done, again } ) => {

@@ -10,11 +10,22 @@ import { useRecords } from '../../shared/admin/use-records';
 import { useServer } from '../../shared/admin/use-server';
 import { DONATION, getTotals } from './api';
 import { bulkActions } from './bulk';
+import { rowActions } from './row-actions';
 import { ByHandDialog } from './ByHandDialog';
 import type { DonationTotalsResponse } from './contracts';
 import { counted } from './counted';
 import { rowOf, type DonationRecord, type Row } from './gift';
-import { ALL, filters, filtersOf, listParametersOf, parametersOf, queryOf, type Query } from './query';
+import {
+	ALL,
+	enteringOf,
+	filters,
+	filtersOf,
+	listParametersOf,
+	parametersOf,
+	queryOf,
+	type Query,
+	type Question,
+} from './query';
 import { settings } from './settings';
 import { StatusBadge } from './StatusBadge';
 
@@ -29,7 +40,7 @@ interface Answer {
 interface Props {
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
-	readonly toDonation: ( donation: number ) => Going;
+	readonly toDonation: ( donation: number, ask?: Question ) => Going;
 }
 
 const LIST: ListOf< Row, Query, Answer > = {
@@ -175,10 +186,12 @@ function useAnswer( query: Query ) {
 }
 
 export function DonationsList( { query, onQuery, toDonation }: Props ) {
-	const [ isEntering, setEntering ] = useState( false );
+	// Null: nothing is entered; 0: of nobody in particular.
+	const [ entering, setEntering ] = useState( () => enteringOf( window.location.search ) );
 	const fields = useMemo( () => fieldsOf( query.donor ), [ query.donor ] );
 	const loaded = useAnswer( query );
 	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const all = [ ...rowActions( ( id, ask ) => toDonation( id, ask ).go() ), ...actions ];
 	const { export_url: url, export_fields: exported } = settings();
 
 	return (
@@ -187,7 +200,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				className="benefit-donations"
 				list={ LIST }
 				loaded={ loaded }
-				actions={ actions }
+				actions={ all }
 				countRef={ afterwards }
 				query={ query }
 				onQuery={ onQuery }
@@ -197,7 +210,11 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				counted={ ( { totals } ) => totals && counted( totals ) }
 				words={ {
 					loading: __( 'Loading the donations…', 'benefit' ),
-					search: __( 'Beginning of a name, company or e-mail, an amount, or a number', 'benefit' ),
+					search: __( 'Search donations', 'benefit' ),
+					searchHelp: __(
+						'The search finds the beginning of a name, company or e-mail, an amount, or a number.',
+						'benefit'
+					),
 					noMatch: __( 'No donations match your search.', 'benefit' ),
 					showAll: __( 'Show all donations', 'benefit' ),
 					empty: __(
@@ -206,14 +223,22 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 					),
 				} }
 				tools={
-					<Button variant="primary" onClick={ () => setEntering( true ) }>
+					<Button variant="primary" onClick={ () => setEntering( 0 ) }>
 						{ __( 'Enter a donation', 'benefit' ) }
 					</Button>
 				}
 			/>
 			{ dialog }
-			{ isEntering && (
-				<ByHandDialog onClose={ () => setEntering( false ) } onDone={ ( { id } ) => toDonation( id ).go() } />
+			{ entering !== null && (
+				<ByHandDialog
+					donor={ entering }
+					onClose={ () => {
+						setEntering( null );
+						// Read again, the page does not ask again.
+						onQuery( query );
+					} }
+					onDone={ ( { id } ) => toDonation( id ).go() }
+				/>
 			) }
 		</>
 	);

@@ -63,6 +63,7 @@ export function Facts( {
 				) }
 				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }
 				{ donation.comment !== '' && <p className="benefit-donation-comment">{ donation.comment }</p> }
+				{ donation.comment_state !== '' && <p>{ donation.comment_state }</p> }
 			</section>
 			<section className="benefit-desk-card" aria-labelledby="benefit-donation-gift">
 				<h3 id="benefit-donation-gift">{ __( 'Donation', 'benefit' ) }</h3>

@@ -15,6 +15,16 @@ const WAITING: readonly string[] = [ 'pending', 'processing' ];
 const mayGo = ( { status, test }: Row ): boolean =>
 	status !== 'trash' && ( WITHOUT_MONEY.includes( status ) || ( test && ! WAITING.includes( status ) ) );
 
+const restore = () => ( {
+	run: each( ( id ) => restoreDonation( { id } ) ),
+	said: ( done: number ) =>
+		sprintf(
+			/* translators: %s: a number */
+			_n( '%s donation was restored.', '%s donations were restored.', done, 'benefit' ),
+			numberText( done )
+		),
+} );
+
 export const bulkActions = (): ForRows[] => [
 	{
 		id: 'paid',
@@ -43,6 +53,7 @@ export const bulkActions = (): ForRows[] => [
 			'benefit'
 		),
 		run: ( ids ) => deleteDonations( ids, false ),
+		undo: restore(),
 		said: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
@@ -56,13 +67,7 @@ export const bulkActions = (): ForRows[] => [
 		title: __( 'Restore from the trash?', 'benefit' ),
 		confirm: __( 'Restore', 'benefit' ),
 		text: __( 'These donations are as they were before.', 'benefit' ),
-		run: each( ( id ) => restoreDonation( { id } ) ),
-		said: ( done ) =>
-			sprintf(
-				/* translators: %s: a number */
-				_n( '%s donation was restored.', '%s donations were restored.', done, 'benefit' ),
-				numberText( done )
-			),
+		...restore(),
 	},
 	{
 		id: 'delete',

@@ -17,6 +17,10 @@ export interface DonationDetailsResponse {
 	paid: string;
 	due: string;
 	/**
+	 * Of a paid donation's comment, in words; '' without one.
+	 */
+	comment_state: string;
+	/**
 	 * The member of staff who entered it by hand.
 	 */
 	made_by: string;

@@ -89,7 +89,7 @@ export function VoidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = usePress(
 		voidDonation,
-		( after: Gift ) => onDone( after, __( 'The donation was voided.', 'benefit' ) ),
+		( after: Gift ) => onDone( after, __( 'The donation is marked as entered by mistake.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -98,10 +98,10 @@ export function VoidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 		<ActionDialog
 			title={ sprintf(
 				/* translators: %d: number of a donation */
-				__( 'Void donation %d?', 'benefit' ),
+				__( 'Was donation %d entered by mistake?', 'benefit' ),
 				donation.id
 			) }
-			confirm={ __( 'Void the donation', 'benefit' ) }
+			confirm={ __( 'Entered by mistake', 'benefit' ) }
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -110,7 +110,7 @@ export function VoidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 		>
 			<p>
 				{ __(
-					'For a donation that was entered by mistake, or with a wrong amount or date: it stays in the list as cancelled and counts no more. Enter it anew if it has to be right. No e-mail is sent.',
+					'For a donation that was entered by mistake, or with a wrong amount or date: it stays in the list as “Entered by mistake” and counts no more. Enter it anew if it has to be right. No e-mail is sent.',
 					'benefit'
 				) }
 			</p>

@@ -54,7 +54,15 @@ export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogPr
 				__( 'Refund donation %d', 'benefit' ),
 				donation.id
 			) }
-			confirm={ __( 'Refund', 'benefit' ) }
+			confirm={
+				isWhole || amount.trim() !== ''
+					? sprintf(
+							/* translators: %s: amount of money */
+							__( 'Refund %s', 'benefit' ),
+							isWhole ? donation.left : amount.trim()
+						)
+					: __( 'Refund', 'benefit' )
+			}
 			isDestructive
 			isBusy={ isBusy }
 			isReady={ isWhole || amount.trim() !== '' }

@@ -21,13 +21,22 @@ const TABLE = {
 };
 export type Query = QueryOf< typeof TABLE >;
 
+/** The questions of a donation's page. */
+export type Question = 'refund' | 'cancel' | 'resend' | 'paid' | 'checked' | 'correct' | 'void';
+
 /** A donation, or the list; and the same of those that recur. */
-export type Place = { readonly donation: number } | { readonly query: Query } | SubscriptionPlace;
+export type Place =
+	{ readonly donation: number; readonly ask?: Question } | { readonly query: Query } | SubscriptionPlace;
 
 const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE, 'name' );
 export { all as ALL, filters, queryOf };
 
+/** All that are paid, renewals among them: GiftFilter::PAID. */
+export const PAID = 'paid';
+
 const DONATION = 'donation';
+/** In the address that leads to the entry of a donation by hand: of which donor. */
+const ENTER = 'enter';
 
 /**
  * The view that an address asks for; a part that makes no sense is ignored.
@@ -54,7 +63,11 @@ function wordsOfPlace( place: Place ): Record< string, string > {
  * @param place
  */
 export const addressOf = ( address: string, place: Place ): string =>
-	addressWith( address, [ DONATION, ...names, ...SUBSCRIPTION_NAMES ], wordsOfPlace( place ) );
+	addressWith( address, [ DONATION, ENTER, ...names, ...SUBSCRIPTION_NAMES ], wordsOfPlace( place ) );
+
+/** @return of whom a donation is to be entered at once; null: none is */
+export const enteringOf = ( address: string ): number | null =>
+	wholeNumber( new URLSearchParams( address ).get( ENTER ), MAX_ID );
 
 /** The filters as the form has them that downloads the same. */
 export function filtersOf( query: Query ): Record< string, string > {
@@ -79,7 +92,9 @@ export function filtersOf( query: Query ): Record< string, string > {
 export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
 	mode: 'all',
 	...filtersOf( query ),
-	...( query.status ? { status: [ query.status ] } : {} ),
+	...( query.status
+		? { status: query.status === PAID ? [ 'publish', 'give_subscription' ] : [ query.status ] }
+		: {} ),
 } );
 
 const SORTS = { created: 'createdAt', total: 'total', name: 'name' } as const satisfies Record<

@@ -57,7 +57,10 @@ interface Props< Row, Query, Answer > {
 	readonly exporting: { readonly url: string; readonly fields: Readonly< Record< string, string > > };
 	/** The sentence above the list. */
 	readonly counted: ( answer: Answer ) => ReactNode;
-	readonly words: Readonly< Record< 'loading' | 'search' | 'noMatch' | 'showAll' | 'empty', string > >;
+	readonly words: Readonly< Record< 'loading' | 'search' | 'noMatch' | 'showAll' | 'empty', string > > & {
+		/** Says what the search finds, where its name is too short for that. */
+		readonly searchHelp?: string;
+	};
 	/** Beside the download. */
 	readonly tools?: ReactNode;
 	readonly loaded?: Pick< Loaded< Answer >, 'data' | 'isLoading' | 'error' | 'again' >;
@@ -152,6 +155,7 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 			<p className="benefit-desk-count" role="status" ref={ countRef } tabIndex={ -1 }>
 				{ isLoading && data === null ? words.loading : data && counted( data ) }
 			</p>
+			{ words.searchHelp && <p className="benefit-desk-help">{ words.searchHelp }</p> }
 			{ ( error === '' || data !== null ) && (
 				<DataViews< Item >
 					data={ data ? list.rows( data ) : [] }

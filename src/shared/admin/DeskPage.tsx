@@ -11,6 +11,8 @@ export interface Asking< Question > {
 	readonly label: string;
 	readonly may: boolean;
 	readonly isDestructive?: boolean;
+	/** Seldom meant. */
+	readonly isMinor?: boolean;
 }
 
 /** The page as its parts use it. */
@@ -27,6 +29,8 @@ export interface Doing< Item, Question > {
 interface Props< Item, Question > {
 	readonly className: string;
 	readonly id: number;
+	/** The question that it is opened with, where it may be asked. */
+	readonly ask?: Question | undefined;
 	readonly get: ( id: number, signal: AbortSignal ) => Promise< Item >;
 	readonly back: Going;
 	readonly words: Readonly< Record< 'back' | 'loading', string > >;
@@ -42,6 +46,7 @@ interface Props< Item, Question > {
 export function DeskPage< Item, Question extends string >( {
 	className,
 	id,
+	ask,
 	get,
 	back,
 	words,
@@ -51,7 +56,7 @@ export function DeskPage< Item, Question extends string >( {
 	tell,
 	children,
 }: Props< Item, Question > ) {
-	const { data, isLoading, error, again, put } = useServer( `${ id }`, ( signal ) => get( id, signal ) );
+	const { data, isLoading, error, isFinal, again, put } = useServer( `${ id }`, ( signal ) => get( id, signal ) );
 	const [ asked, setAsked ] = useState< Question | null >( null );
 	const [ said, setSaid ] = useState( { text: '', times: 0 } );
 	const top = useRef< HTMLDivElement >( null );
@@ -60,6 +65,14 @@ export function DeskPage< Item, Question extends string >( {
 
 	// A reader who comes from the list, or by the address, begins at the top.
 	useEffect( () => top.current?.focus( { preventScroll: true } ), [] );
+	const isThere = data !== null;
+	useEffect( () => {
+		if ( ask && data && buttons( data ).some( ( { question, may } ) => may && question === ask ) ) {
+			setAsked( ask );
+		}
+		// Once: a question that was closed is not asked again.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isThere ] );
 	// The button that was pressed may be gone with what it did.
 	useEffect( () => {
 		if ( said.times > 0 ) {
@@ -84,7 +97,7 @@ export function DeskPage< Item, Question extends string >( {
 					<Spinner /> { words.loading }
 				</p>
 			) }
-			<Unread error={ error } again={ again } />
+			<Unread error={ error } again={ again } isFinal={ isFinal } />
 			<div className="benefit-desk-said" ref={ notice } tabIndex={ -1 } role="status">
 				{ said.text !== '' && (
 					<Notice status="success" onRemove={ () => setSaid( { text: '', times: 0 } ) } spokenMessage="">
@@ -102,10 +115,10 @@ export function DeskPage< Item, Question extends string >( {
 						<div className="benefit-desk-buttons">
 							{ buttons( data )
 								.filter( ( { may } ) => may )
-								.map( ( { question, label, isDestructive = false } ) => (
+								.map( ( { question, label, isDestructive = false, isMinor = false } ) => (
 									<Button
 										key={ question }
-										variant="secondary"
+										variant={ isMinor ? 'tertiary' : 'secondary' }
 										isDestructive={ isDestructive }
 										onClick={ () => setAsked( question ) }
 									>

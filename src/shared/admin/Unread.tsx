@@ -5,15 +5,17 @@ interface Props {
 	/** '' when all is well. */
 	readonly error: string;
 	readonly again: () => void;
+	/** Another try would bring the same. */
+	readonly isFinal?: boolean;
 }
 
 /** An error in place of the server's answer, and another try. */
-export function Unread( { error, again }: Props ) {
+export function Unread( { error, again, isFinal = false }: Props ) {
 	return error === '' ? null : (
 		<Notice
 			status="error"
 			isDismissible={ false }
-			actions={ [ { label: __( 'Try again', 'benefit' ), onClick: again } ] }
+			actions={ isFinal ? [] : [ { label: __( 'Try again', 'benefit' ), onClick: again } ] }
 		>
 			{ error }
 		</Notice>

@@ -21,6 +21,20 @@ export interface Records< Stored, Item > {
 }
 
 /**
+ * The server's words: core-data asks for the headers of a record, and so is refused with an answer that was not read.
+ *
+ * @param refused
+ */
+async function readable( refused: unknown ): Promise< never > {
+	throw refused instanceof Response
+		? await refused
+				.clone()
+				.json()
+				.catch( () => refused )
+		: refused;
+}
+
+/**
  * Records of WordPress's data store, each with what belongs to it beside its fields: GET <base>/<id>/details.
  *
  * @param entity
@@ -42,9 +56,8 @@ export function recordsOf< Stored extends { readonly id: number }, Details, Item
 		detailed,
 		async get( id ) {
 			await dispatch( coreStore ).invalidateResolution( 'getEntityRecord', [ kind, name, id ] );
-			return detailed(
-				( await resolveSelect( coreStore ).getEntityRecord( kind, name, id ) ) as unknown as Stored
-			);
+			const record = await resolveSelect( coreStore ).getEntityRecord( kind, name, id ).catch( readable );
+			return detailed( record as unknown as Stored );
 		},
 		save: async ( record ) =>
 			( await dispatch( coreStore ).saveEntityRecord( kind, name, record, {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { refusalOf } from './press';
+import { isDecided, refusalOf } from './press';
 
 export interface Loaded< Data > {
 	/** The last answer; it stays on the screen while the next is on its way. */
@@ -8,6 +8,8 @@ export interface Loaded< Data > {
 	readonly isLoading: boolean;
 	/** '' while nothing is wrong. */
 	readonly error: string;
+	/** Whether asking again brings the same error, as for what is not there. */
+	readonly isFinal: boolean;
 	readonly again: () => void;
 	/** For what came with the answer to a change. */
 	readonly put: ( data: Data ) => void;
@@ -23,6 +25,7 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 	const [ data, setData ] = useState< Data | null >( null );
 	const [ answered, setAnswered ] = useState( '' );
 	const [ error, setError ] = useState( '' );
+	const [ isFinal, setFinal ] = useState( false );
 	const [ tries, setTries ] = useState( 0 );
 
 	useEffect( () => {
@@ -43,6 +46,7 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 					setError(
 						refusalOf( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
 					);
+					setFinal( isDecided( failed ) );
 					setAnswered( `${ question } ${ tries }` );
 				}
 			}
@@ -57,6 +61,7 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 		data,
 		isLoading,
 		error: isLoading ? '' : error,
+		isFinal,
 		again: useCallback( () => setTries( ( count ) => count + 1 ), [] ),
 		put: setData,
 	};

@@ -237,9 +237,16 @@ export const DONATIONS = [
 	{
 		name: 'campaign-donor-moves',
 		protects: 'A gift whose address is corrected counts for the other donor of its campaign.',
-		find: '$this->donorsOf($before, array_map(static fn(array $sum): int => $sum[0], $sums))',
+		find: '$this->donorsOf($before, $gifts)',
 		replace: '',
 		noticed: [ php( 'CampaignTest::testACorrectedAddressIsAnotherDonor' ) ],
+	},
+	{
+		name: 'campaign-unknown-donors',
+		protects: 'A gift without an address is a donor of its campaign.',
+		find: '[...$rows, ...self::unknownDonors($donation, [$donation->donorId => $gifts])]',
+		replace: '$rows',
+		noticed: [ php( 'CampaignTest::testAGiftWithoutAnAddressIsOneDonorWhomNobodyKnows' ) ],
 	},
 	{
 		name: 'campaign-purge',

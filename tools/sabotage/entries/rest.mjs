@@ -154,7 +154,7 @@ export const REST = [
 	{
 		name: 'public-donor-first',
 		protects: 'A donor in public is a gift under a name, and none by the same address that is anonymous.',
-		find: '->add("$table.anonymous = 0");',
+		find: '->add("$table.anonymous = $anonymous");',
 		replace: ';',
 		noticed: [
 			php( 'PublicDonorsTest::testNamesAndCompaniesAreThoseOfTheGiftAndNotOfAnAnonymousOneByTheSameAddress' ),
@@ -178,8 +178,8 @@ export const REST = [
 	{
 		name: 'public-donor-company',
 		protects: 'A search finds companies only where they are shown.',
-		find: "$this->public->shows('company'), $wanted->number('campaignId')];",
-		replace: "true, $wanted->number('campaignId')];",
+		find: "$this->public->shows('company'), $wanted->number('campaignId'), ",
+		replace: "true, $wanted->number('campaignId'), ",
 		noticed: [
 			php( 'PublicDonorsTest::testEverybodyFiltersAndSortsByWhatIsShown' ),
 			php( 'PublicDonorsTest::testWhatIsHiddenMakesNoDifferenceToAnyAnswer' ),

@@ -53,11 +53,18 @@ const person = ( id: number, name: string ) => ( {
 	company: '',
 	gifts: id,
 	amounts: [ '€5.00' ],
+	tests: id === 2 ? 'and €7.00 in 1 test donation' : '',
 	recurring: 0,
 } );
 const preview = ( ...ids: number[] ): DonorMergingResponse => ( {
 	donors: ids.map( ( id ) => person( id, `Ada ${ id }` ) ),
-	together: { gifts: 3, amounts: [ '€10.00' ], recurring: 0, emails: [ '1@example.org', '2@example.org' ] },
+	together: {
+		gifts: 3,
+		amounts: [ '€10.00' ],
+		tests: 'and €7.00 in 1 test donation',
+		recurring: 0,
+		emails: [ '1@example.org', '2@example.org' ],
+	},
 } );
 const shown = jest.mocked( getMerging );
 const merging = jest.mocked( mergeDonors );
@@ -73,8 +80,12 @@ test( 'What it does is shown before it can be done, for the one that stays', asy
 	merging.mockResolvedValue( { id: 2 } as never );
 	render( <MergeDialog ids={ [ 1, 2 ] } onMerged={ onMerged } onClose={ jest.fn() } /> );
 	expect( confirm() ).toHaveProperty( 'disabled', true );
-	await screen.findByText( 'Together: 3 donations, €10.00, by 1@example.org, 2@example.org.' );
-	expect( screen.getByText( /Ada 2, 2@example.org, 2 donations, €5.00/ ) ).not.toBeNull();
+	await screen.findByText(
+		'Together: 3 donations, €10.00 and €7.00 in 1 test donation, by 1@example.org, 2@example.org.'
+	);
+	expect(
+		screen.getByText( /Ada 2, 2@example.org, 2 donations, €5.00 and €7.00 in 1 test donation/ )
+	).not.toBeNull();
 
 	fireEvent.click( screen.getByRole( 'button', { name: /Ada 2/ } ) );
 	await waitFor( () => expect( shown.mock.lastCall?.slice( 0, 2 ) ).toEqual( [ 2, [ 1 ] ] ) );

@@ -45,7 +45,8 @@ test( 'The entity and the file are asked for the same donors', () => {
 		anonymous: 'exclude',
 		mode: 'test',
 	} );
-	expect( requestOf( ALL ) ).toEqual( { sort: 'createdAt', direction: 'desc', page: 1, per_page: 20 } );
+	// Real donations, also while the site is in test mode.
+	expect( requestOf( ALL ) ).toEqual( { mode: 'live', sort: 'createdAt', direction: 'desc', page: 1, per_page: 20 } );
 } );
 
 test( 'A change of what is found begins at the first page, and the filters stand on the screen', () => {

@@ -1,19 +1,22 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { dispatch, register, select } from '@wordpress/data';
 import { renderToString } from '@wordpress/element';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { store } from '../../notices/store';
 import { BulkDialog, type Outcome } from '../BulkDialog';
 
 interface MockProps {
 	readonly children: ReactNode;
 	readonly type?: string;
+	readonly onClick?: () => void;
 }
 
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => ( {
-	Button: ( { children, type }: MockProps ) => (
-		<button type={ type === 'submit' ? 'submit' : 'button' }>{ children }</button>
+	Button: ( { children, type, onClick }: MockProps ) => (
+		<button type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>
+			{ children }
+		</button>
 	),
 	Flex: ( { children }: MockProps ) => <div>{ children }</div>,
 	Modal: ( { children }: MockProps ) => <div role="dialog">{ children }</div>,
@@ -27,7 +30,7 @@ const told = () =>
 		.map( ( { notificationType, type, content } ) => [
 			notificationType,
 			type,
-			typeof content === 'string' ? content : renderToString( content as ReactElement ),
+			typeof content === 'object' ? renderToString( content as ReactElement ) : content,
 		] );
 beforeEach( () =>
 	select( store )
@@ -35,7 +38,12 @@ beforeEach( () =>
 		.forEach( ( { id } ) => void dispatch( store ).dismissNotification( id ) )
 );
 
-async function press( run: () => Promise< Outcome > ): Promise< jest.Mock > {
+const onUndone = jest.fn();
+
+async function press(
+	run: () => Promise< Outcome >,
+	undo?: ( ids: readonly number[] ) => Promise< Outcome >
+): Promise< jest.Mock > {
 	const onClose = jest.fn();
 	const { unmount } = render(
 		<BulkDialog
@@ -46,6 +54,8 @@ async function press( run: () => Promise< Outcome > ): Promise< jest.Mock > {
 			said={ ( done ) => `${ done } moved.` }
 			items={ [ { id: 1 }, { id: 2 }, { id: 3 } ] }
 			onClose={ onClose }
+			onUndone={ onUndone }
+			{ ...( undo ? { undo: { run: undo, said: ( done ) => `${ done } restored.` } } : {} ) }
 		/>
 	);
 	fireEvent.click( screen.getByText( 'Move' ) );
@@ -81,4 +91,20 @@ test( 'Without an answer the question stays, and says so itself', async () => {
 
 	expect( onClose ).not.toHaveBeenCalled();
 	expect( told() ).toEqual( [] );
+} );
+
+test( 'What was done to some is undone for these, once', async () => {
+	const undo = jest.fn( async ( ids: readonly number[] ) => ( { done: ids.length, errors: [] } ) );
+	await press( async () => ( { done: 2, errors: refused( 2 ) } ), undo );
+	const [ notification ] = select( store ).getNotifications();
+	const Content = notification?.content as ComponentType< { onDismiss: () => void } >;
+	const onDismiss = jest.fn();
+	render( <Content onDismiss={ onDismiss } /> );
+	expect( document.body.textContent ).toContain( '2 moved.' );
+	fireEvent.click( screen.getByText( 'Undo' ) );
+	await waitFor( () => expect( onUndone ).toHaveBeenCalledTimes( 1 ) );
+
+	expect( undo.mock.calls ).toEqual( [ [ [ 1, 3 ] ] ] );
+	expect( onDismiss ).toHaveBeenCalledTimes( 1 );
+	expect( told() ).toContainEqual( [ 'snackbar', 'success', '2 restored.' ] );
 } );

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { findDonors } from '../../donor-desk/entity';
 import { enterDonation } from '../api';
 import { ByHandDialog } from '../ByHandDialog';
 
@@ -18,7 +19,30 @@ interface MockProps {
 	readonly children: ReactNode;
 }
 
+interface Combobox {
+	readonly onFilterValueChange: ( typed: string ) => void;
+}
+
 jest.mock( '../api', () => ( { enterDonation: jest.fn() } ) );
+jest.mock( '../../donor-desk/entity', () => ( {
+	DONOR: { kind: 'benefit', name: 'donor' },
+	findDonors: jest.fn(),
+} ) );
+jest.mock( '@wordpress/core-data', () => ( {
+	useEntityRecord: ( _kind: string, _name: string, id: number, { enabled }: { enabled: boolean } ) => ( {
+		record: enabled ? mockDonor( id ) : null,
+	} ),
+} ) );
+const mockDonors: Record< number, object > = {};
+const mockDonor = ( id: number ) =>
+	( mockDonors[ id ] ??= {
+		id,
+		name: `Ada ${ id }`,
+		firstName: 'Ada',
+		lastName: `${ id }`,
+		company: 'Engines',
+		email: 'ada@example.org',
+	} );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
@@ -63,6 +87,16 @@ jest.mock( '@wordpress/components', () => {
 				/>
 			</>
 		),
+		ComboboxControl: ( { label, options = [], onFilterValueChange, onChange }: MockProps & Combobox ) => (
+			<>
+				<input aria-label={ label } onChange={ ( e ) => onFilterValueChange( e.target.value ) } />
+				{ options.map( ( one ) => (
+					<button key={ one.value } type="button" onClick={ () => onChange( one.value ) }>
+						{ one.label }
+					</button>
+				) ) }
+			</>
+		),
 		Flex: Around,
 		Modal: Around,
 		Notice: Around,
@@ -86,6 +120,8 @@ jest.mock( '@wordpress/components', () => {
 const sent = enterDonation as jest.Mock;
 const onDone = jest.fn();
 
+const show = ( donor: number ) => render( <ByHandDialog donor={ donor } onDone={ onDone } onClose={ jest.fn() } /> );
+
 beforeEach( () => {
 	jest.resetAllMocks();
 	window.benefitDonations = {
@@ -97,7 +133,7 @@ beforeEach( () => {
 		campaigns: [ { value: '9', label: 'Tower' } ],
 		today: '2026-01-31',
 	} as typeof window.benefitDonations;
-	render( <ByHandDialog onDone={ onDone } onClose={ jest.fn() } /> );
+	show( 0 );
 } );
 
 const type = ( label: string, value: string ) =>
@@ -159,17 +195,35 @@ it( 'Each refusal stands at its field, and the entries stay', async () => {
 	expect( onDone ).not.toHaveBeenCalled();
 } );
 
-it( 'Required fields say so, and pressing Save without them says what is missing', async () => {
-	sent.mockRejectedValue( {
-		code: 'invalid_fields',
-		message: 'x',
-		data: { status: 422, params: { amount: 'Enter an amount such as €12.50.' } },
-	} );
+it( 'Required fields say so, and pressing Save without them says what is missing before the server is asked', async () => {
 	expect( screen.getByLabelText( 'Received on (required)' ) ).toBeTruthy();
+	type( 'Received on (required)', '' );
 	save();
 
-	await screen.findByText( 'Enter an amount such as €12.50.' );
+	await screen.findByText( 'Enter an amount.' );
+	expect( screen.getByText( /^Enter the day/ ) ).toBeTruthy();
 	expect( screen.getByLabelText( 'Amount (required)' ).matches( ':focus' ) ).toBe( true );
+	expect( sent ).not.toHaveBeenCalled();
+} );
+
+const entered = () =>
+	[ 'First name', 'Last name', 'Company', 'E-mail' ].map(
+		( label ) => ( screen.getByLabelText( label ) as HTMLInputElement ).value
+	);
+
+it( 'A donor who has given before is found, and fills the fields', async () => {
+	( findDonors as jest.Mock ).mockResolvedValue( [ mockDonor( 12 ) ] );
+	fireEvent.change( screen.getByLabelText( 'A donor who has given before' ), { target: { value: ' Ada' } } );
+	fireEvent.click( await screen.findByText( 'Ada 12, ada@example.org' ) );
+
+	expect( findDonors ).toHaveBeenCalledWith( 'Ada' );
+	expect( entered() ).toEqual( [ 'Ada', '12', 'Engines', 'ada@example.org' ] );
+} );
+
+it( 'A donation of the donor whose page led here has their data in it', () => {
+	cleanup();
+	show( 5 );
+	expect( entered() ).toEqual( [ 'Ada', '5', 'Engines', 'ada@example.org' ] );
 } );
 
 it( 'Each label is that of one control, whatever ids DataViews has given', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { tell } from '../../notices/tell';
 import { getDonation, refundDonation } from '../api';
@@ -58,6 +58,8 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	donor_id: 12,
 	subscription: 0,
 	comment: '',
+	comment_state: '',
+	left: '€5.00',
 	refunded: '',
 	refunds,
 	fields: [],
@@ -111,4 +113,20 @@ it( 'A donation leads to its donor, and to all that the donor gave', async () =>
 	expect( donor.getAttribute( 'href' ) ).toBe( 'edit.php?page=benefit-donors&donor=12' );
 	expect( screen.getByText( '2 donations, €20.00 in all' ).tagName ).toBe( 'A' );
 	expect( toDonor ).toHaveBeenCalledWith( 12 );
+} );
+
+test( 'A row of the list opens its page with the question, where it may be asked', async () => {
+	read.mockResolvedValue( donation( 'Paid' ) );
+	render(
+		<DonationPage id={ 7 } ask="refund" back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } />
+	);
+	expect( await screen.findByText( 'Refund €5.00' ) ).toBeTruthy();
+	cleanup();
+
+	read.mockResolvedValue( donation( 'Refunded', [], false ) );
+	render(
+		<DonationPage id={ 7 } ask="refund" back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } />
+	);
+	await screen.findByText( 'Donation 7' );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );

@@ -123,11 +123,13 @@ it( 'A refused address is said at its field', async () => {
 	expect( screen.getByLabelText( 'E-mail' ).matches( ':focus' ) ).toBe( true );
 } );
 
-it( 'A gift is voided with its reason', async () => {
+it( 'A gift is marked as entered by mistake, with the reason', async () => {
 	voided.mockResolvedValue( donation );
 	render( <VoidDialog { ...props } /> );
 	fireEvent.change( screen.getByLabelText( 'Reason, for your records' ), { target: { value: 'Twice' } } );
-	fireEvent.click( screen.getByText( 'Void the donation' ) );
-	await waitFor( () => expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation was voided.' ) );
+	fireEvent.click( screen.getByText( 'Entered by mistake' ) );
+	await waitFor( () =>
+		expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation is marked as entered by mistake.' )
+	);
 	expect( voided ).toHaveBeenCalledWith( { id: 7, reason: 'Twice', idempotency_key: KEY } );
 } );

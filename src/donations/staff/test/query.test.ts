@@ -1,4 +1,4 @@
-import { addressOf, ALL, filtersOf, placeOf, type Query } from '../query';
+import { addressOf, ALL, enteringOf, filtersOf, PAID, parametersOf, placeOf, type Query } from '../query';
 
 const SCREEN = 'post_type=benefit_form&page=benefit-donations';
 const query = ( changes: Partial< Query > ): Query => ( { ...ALL, ...changes } );
@@ -43,4 +43,15 @@ describe( 'the address of the donations', () => {
 		} );
 		expect( filtersOf( query( { page: 4 } ) ) ).toEqual( {} );
 	} );
+} );
+
+test( 'A count leads to all that are paid, renewals among them', () => {
+	expect( parametersOf( query( { status: PAID } ) ).status ).toEqual( [ 'publish', 'give_subscription' ] );
+	expect( filtersOf( query( { status: PAID } ) ).status ).toBe( PAID );
+} );
+
+test( 'A link asks for the entry of a donation of one donor, until it was followed', () => {
+	expect( enteringOf( `${ SCREEN }&enter=5` ) ).toBe( 5 );
+	expect( enteringOf( SCREEN ) ).toBeNull();
+	expect( addressOf( `${ SCREEN }&enter=5`, { query: ALL } ) ).not.toContain( 'enter' );
 } );

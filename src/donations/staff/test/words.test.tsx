@@ -54,6 +54,7 @@ describe( 'Words do not run together', () => {
 			donor_id: 12,
 			anonymous: false,
 			comment: 'One\nTwo',
+			comment_state: '',
 			fields: [],
 			files: [],
 			consents: [],

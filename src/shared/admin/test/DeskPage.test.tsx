@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DeskPage } from '../DeskPage';
 
@@ -10,7 +10,17 @@ interface MockProps {
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => ( {
 	Button: ( { children, onClick }: MockProps ) => <button onClick={ onClick }>{ children }</button>,
-	Notice: ( { children }: MockProps ) => <p>{ children }</p>,
+	Notice: ( {
+		children,
+		actions = [],
+	}: MockProps & { readonly actions?: readonly { readonly label: string }[] } ) => (
+		<p>
+			{ children }
+			{ actions.map( ( { label } ) => (
+				<button key={ label }>{ label }</button>
+			) ) }
+		</p>
+	),
 	Spinner: () => null,
 } ) );
 
@@ -45,4 +55,33 @@ test( 'A screen that says it elsewhere has the focus on its heading: the button 
 	expect( tell.mock.calls ).toEqual( [ [ 'It is paid.' ] ] );
 	expect( screen.queryByText( 'It is paid.' ) ).toBeNull();
 	expect( document.querySelector( ':focus' ) ).toBe( screen.getByRole( 'heading', { name: 'Paid' } ) );
+} );
+
+async function refused( error: unknown ): Promise< void > {
+	render(
+		<DeskPage< { name: string }, 'pay' >
+			className=""
+			id={ 1 }
+			get={ () => Promise.reject( error ) }
+			back={ { href: '?', go: () => {} } }
+			words={ { back: 'Back', loading: 'Loading' } }
+			title={ ( { name } ) => name }
+			badge={ () => null }
+			buttons={ () => [] }
+		>
+			{ () => null }
+		</DeskPage>
+	);
+	await waitFor( () => expect( screen.queryByText( 'Loading' ) ).toBeNull() );
+}
+
+test( 'The server’s words about what is not there are said, and no other try is offered', async () => {
+	await refused( { code: 'gone', message: 'There is no such donation.', data: { status: 404 } } );
+	expect( await screen.findByText( 'There is no such donation.' ) ).toBeTruthy();
+	expect( screen.queryByText( 'Try again' ) ).toBeNull();
+} );
+
+test( 'Without an answer another try is offered', async () => {
+	await refused( new Error( 'offline' ) );
+	expect( await screen.findByText( 'Try again' ) ).toBeTruthy();
 } );

@@ -12,6 +12,7 @@ use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Staff\StaffModule;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\GiftMaker;
@@ -42,6 +43,22 @@ final class CampaignTest extends StaffTestCase
     {
         self::type()->render_callback = $this->renderer;
         parent::tearDown();
+    }
+
+    public function testAGiftWithoutAnAddressIsOneDonorWhomNobodyKnows(): void
+    {
+        $id = $this->campaign('Roof');
+        $cash = GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
+        GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
+        $donors = fn(): int => $this->plugin->modules->get(GiftsModule::class)->totals()->ofCampaigns([$id], 'EUR')[$id]['donors'];
+        self::assertSame([0, 2], [$cash->donorId, $donors()]);
+        self::assertSame([], $this->plugin->giftContradictions());
+
+        GiftMaker::paid($this->plugin, ['campaignId' => $id]);
+        self::assertSame(3, $donors());
+        $this->plugin->modules->get(StaffModule::class)->correction()->correct($cash->id, ['email' => 'ada@example.org'], 1);
+        self::assertSame(2, $donors(), 'It is of a donor who has given already.');
+        self::assertSame([], $this->plugin->giftContradictions());
     }
 
     public function testItSaysGoalDonorsDaysThatAreLeftAndLeadsToItsForm(): void
@@ -114,9 +131,9 @@ final class CampaignTest extends StaffTestCase
         GiftMaker::refunded($this->plugin, ['campaignId' => $id, 'email' => 'b@example.org', 'gateway' => 'offline']);
         GiftMaker::chargedBack($this->plugin, ['campaignId' => $id, 'email' => 'c@example.org', 'gateway' => 'offline']);
         self::assertSame('€10.00 raised 1 donor', $said());
-        // Received by hand, without an address: a gift of nobody who is known.
+        // Received by hand, without an address: a donor whom nobody knows.
         GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => '', 'gateway' => 'offline', 'amountMinor' => 500]);
-        self::assertSame('€15.00 raised 1 donor', $said());
+        self::assertSame('€15.00 raised 2 donors', $said());
     }
 
     public function testACorrectedAddressIsAnotherDonor(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Comments;
 
 use Benefit\Donations\Comments\CommentsModule;
+use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Gifts\CommentRule;
 use Benefit\Donations\Gifts\CommentState;
 use Benefit\Donations\Gifts\Donation;
@@ -87,6 +88,41 @@ final class CommentsTest extends WallTestCase
         self::assertStringContainsString('Second one', $this->screen('hidden'));
         self::assertStringContainsString('There are no such comments.', $this->screen('shown'));
         self::assertStringContainsString('value="' . $waiting->id . '"', $this->screen());
+    }
+
+    public function testWhatWasDecidedIsNamedAndUndone(): void
+    {
+        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $gift = $this->paid(['comment' => 'Well done.']);
+        wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
+        $seen = fn(): string => (string) $this->plugin->modules->get(StaffModule::class)->view()->details($this->again($gift))['comment_state'];
+        self::assertSame('The comment waits for your decision.', $seen());
+
+        $this->decide($gift, 'show');
+        $_GET['decided'] = (string) $gift->id;
+        $said = $this->screen('waiting');
+        unset($_GET['decided']);
+        self::assertStringContainsString('The comment of ' . $gift->name() . ' is shown.', $said);
+        self::assertStringContainsString('autofocus', $said);
+        self::assertStringContainsString('name="decision" value="wait">Undo<', $said);
+        self::assertSame('The comment is shown on donor walls.', $seen());
+        self::assertStringContainsString('No comment waits for you.', $this->screen());
+
+        $this->decide($gift, 'wait');
+        self::assertSame(CommentState::Waiting, $this->again($gift)->commentState);
+    }
+
+    public function testTheMenuSaysHowManyWait(): void
+    {
+        wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
+        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $this->paid(['comment' => 'Well done.']);
+        $screen = (new \ReflectionMethod(CommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(CommentsModule::class));
+        $GLOBALS['submenu'] = [FormPostType::MENU => [5 => ['Comments', 'read', 'benefit-donor-comments', 'Comments']]];
+        (new \ReflectionMethod($screen, 'count'))->invoke($screen);
+
+        self::assertSame('Comments 1 1 comment waits for you', preg_replace('/\s+|(?<=1)(?=1)/', ' ', wp_strip_all_tags($GLOBALS['submenu'][FormPostType::MENU][5][0])));
+        unset($GLOBALS['submenu']);
     }
 
     private function decide(Donation $gift, string $decision): void

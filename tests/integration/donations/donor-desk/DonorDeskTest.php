@@ -37,6 +37,7 @@ final class DonorDeskTest extends EntityTestCase
             'amounts' => ['€30.00', '$5.00'],
             'averages' => ['€15.00', '$5.00'],
             'gifts' => 3,
+            'tests' => '',
             'first' => self::day(self::NOW),
             'last' => self::day(self::NOW + 3 * DAY_IN_SECONDS),
         ], $page['figures']);

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Donations\DonorDesk;
 
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Privacy\PrivacyModule;
+use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Entities\EntityTestCase;
 
@@ -45,11 +46,27 @@ final class MergingTest extends EntityTestCase
         GiftMaker::renewing($this->plugin, with: ['email' => 'ada@work.example', 'amountMinor' => 200]);
         $seen = $this->get("desk/donors/$this->ada/merging", ['others' => [(string) $this->work]])->get_data();
         self::assertSame([
-            ['id' => $this->ada, 'name' => 'Ada Byron', 'email' => 'ada@example.org', 'company' => '', 'gifts' => 1, 'amounts' => ['€10.00'], 'recurring' => 0],
-            ['id' => $this->work, 'name' => 'A. Byron', 'email' => 'ada@work.example', 'company' => 'Engines', 'gifts' => 2, 'amounts' => ['€7.00'], 'recurring' => 1],
+            ['id' => $this->ada, 'name' => 'Ada Byron', 'email' => 'ada@example.org', 'company' => '', 'gifts' => 1, 'amounts' => ['€10.00'], 'tests' => '', 'recurring' => 0],
+            ['id' => $this->work, 'name' => 'A. Byron', 'email' => 'ada@work.example', 'company' => 'Engines', 'gifts' => 2, 'amounts' => ['€7.00'], 'tests' => '', 'recurring' => 1],
         ], $seen['donors']);
-        self::assertSame(['gifts' => 3, 'amounts' => ['€17.00'], 'recurring' => 1, 'emails' => ['ada@example.org', 'ada@work.example']], $seen['together']);
+        self::assertSame(['gifts' => 3, 'amounts' => ['€17.00'], 'tests' => '', 'recurring' => 1, 'emails' => ['ada@example.org', 'ada@work.example']], $seen['together']);
         self::assertSame([], $this->rows('SELECT id FROM {donor} WHERE merged_into > 0'), 'Nothing is done by looking.');
+    }
+
+    public function testOnASiteInTestModeItSaysRealMoneyAndTestsApart(): void
+    {
+        $this->begin(['test_mode' => true]);
+        $tests = Donor::give($this->plugin, Donor::form($this->plugin), ['give-price-id' => '4', 'give_email' => 'ada@work.example']);
+        $seen = $this->get("desk/donors/$this->ada/merging", ['others' => [(string) $this->work]])->get_data();
+        self::assertSame([[['€10.00'], ''], [['€5.00'], 'and €100.00 in 1 test donation']], array_map(static fn(array $donor): array => [$donor['amounts'], $donor['tests']], $seen['donors']));
+        self::assertSame([2, ['€15.00'], 'and €100.00 in 1 test donation'], [$seen['together']['gifts'], $seen['together']['amounts'], $seen['together']['tests']]);
+
+        $page = $this->get("desk/donors/$this->work")->get_data();
+        self::assertSame([['€5.00'], 1, 'and €100.00 in 1 test donation'], [$page['figures']['amounts'], $page['figures']['gifts'], $page['figures']['tests']]);
+        $desk = $this->get("donors/$this->work", self::WHOLE)->get_data()['desk'];
+        self::assertSame([['€5.00'], 1, 'and €100.00 in 1 test donation'], [$desk['amounts'], $desk['gifts'], $desk['tests']]);
+        $nothing = GiftMaker::failed($this->plugin, ['email' => 'cy@example.org'])->donorId;
+        self::assertSame(['€0.00'], $this->get("desk/donors/$nothing")->get_data()['figures']['amounts']);
     }
 
     public function testAllIsTheKeptOnesFromThenOnAlsoWhatComesByTheOtherAddress(): void

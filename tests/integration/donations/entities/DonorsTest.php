@@ -39,6 +39,7 @@ final class DonorsTest extends EntityTestCase
             'totalNumberOfDonations' => 2,
             'customFields' => [],
             'createdAt' => gmdate('Y-m-d\TH:i:s\Z', self::NOW),
+            'desk' => ['amounts' => ['€50.00'], 'gifts' => 2, 'tests' => '', 'created' => (string) wp_date((string) get_option('date_format'), self::NOW)],
         ], $record);
         self::assertSame($record, array_diff_key($this->get("donors/$gift->donorId", self::WHOLE)->get_data(), ['_links' => 0]));
     }

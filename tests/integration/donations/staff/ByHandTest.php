@@ -69,7 +69,8 @@ final class ByHandTest extends StaffTestCase
         $data = $this->act('void', $donation, ['reason' => 'Entered twice']);
 
         self::assertSame(['cancelled', '1', false, ''], [$data['status'], $data['receipt'], $data['can']['void'], $data['donor']]);
-        self::assertSame('The donation was voided: it had been entered by mistake. Reason: Entered twice', $data['log'][0]['text']);
+        self::assertSame('The donation was marked as entered by mistake. Reason: Entered twice', $data['log'][0]['text']);
+        self::assertSame(['Entered by mistake', '', (string) wp_date((string) get_option('date_format'), $donation->createdAt)], [$data['status_text'], $data['paid'], $data['created']], 'A day has no time.');
         self::assertSame('Benefit_fundraiser', $data['log'][0]['who']);
         self::assertSame([0, 0], $this->total('form', $form, 'live'));
         self::assertSame([0, 0], $this->total('donor', $donation->donorId, 'live'));

@@ -76,9 +76,15 @@ final class GiftSearchTest extends TestCase
         self::assertSame('2026-03-28T23:00:00Z', gmdate('Y-m-d\TH:i:s\Z', (int) $filter->from));
     }
 
+    public function testPaidOnesAreThoseOfEachKind(): void
+    {
+        $filter = GiftFilter::of(['status' => 'paid'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.'));
+        self::assertSame([DonationStatus::Publish, DonationStatus::Subscription], $filter->statuses);
+    }
+
     public function testWhatIsNotKnownIsNotAskedFor(): void
     {
-        self::assertEquals(new GiftFilter(), GiftFilter::of(['status' => 'paid', 'mode' => 'both', 'from' => 'soon'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.')));
+        self::assertEquals(new GiftFilter(), GiftFilter::of(['status' => 'unheard', 'mode' => 'both', 'from' => 'soon'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.')));
         $filter = GiftFilter::of(['status' => 'give_subscription', 'mode' => 'test', 'formId' => 7, 'campaignId' => 8, 'gatewayId' => 'stripe'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.'));
         self::assertSame([[DonationStatus::Subscription], 'test', 7, 8, 'stripe'], [$filter->statuses, $filter->mode, $filter->formId, $filter->campaignId, $filter->gateway]);
     }

@@ -1,0 +1,26 @@
+<?php
+/**
+ * The decision on a comment, where the focus goes, and the button that undoes it.
+ *
+ * @var string $message
+ * @var string $fields_html '' where there is nothing to be undone
+ * @var string $from        the list that the comment stood in
+ * @var string $undo        the decision that makes it as it was
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+// `inline`: WordPress moves others to the top of the page, and the focus away.
+?>
+<div class="notice notice-success inline" role="status" data-benefit-notice="success" tabindex="-1" autofocus>
+    <p><?php echo esc_html($message); ?></p>
+    <?php if ($fields_html !== '') : ?>
+        <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+            <?php echo $fields_html; ?>
+            <input type="hidden" name="from" value="<?php echo esc_attr($from); ?>">
+            <p><button class="button-link" name="decision" value="<?php echo esc_attr($undo); ?>"><?php esc_html_e('Undo', 'benefit'); ?></button></p>
+        </form>
+    <?php endif; ?>
+</div>
