@@ -127,8 +127,8 @@ export const DONATIONS = [
 	{
 		name: 'amount-contradiction',
 		protects: 'Money that contradicts itself moves none.',
-		find: '> 1) { throw new Refusal(\'invalid\', __(\'These are two amounts.',
-		replace: '> 9) { throw new Refusal(\'invalid\', __(\'These are two amounts.',
+		find: "> 1) { throw new Refusal('invalid', __('These are two amounts.",
+		replace: "> 9) { throw new Refusal('invalid', __('These are two amounts.",
 		noticed: [ php( 'DonationsTest::testMoneyThatContradictsItselfIsRefused' ) ],
 	},
 	{

@@ -184,7 +184,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         self::assertStringStartsWith('€25.50 will be collected on March 31, 2025', $data['news']);
         self::assertSame(['Renewal', 'Paid'], array_column($data['gifts'], 'status'));
         self::assertSame(array_map(static fn($gift): int => $gift->id, array_reverse($this->gifts($subscription))), array_column($data['gifts'], 'id'));
-        self::assertSame(['The recurring donation: Active.'], array_column($data['log'], 'text'));
+        self::assertSame(['The recurring donation is now: Active.'], array_column($data['log'], 'text'));
         self::assertSame(['pause' => true, 'resume' => false, 'cancel' => true], $data['can']);
         $donation = (array) $this->ask('entity_donation', ['id' => $data['gifts'][0]['id'], 'includeSensitiveData' => 'true'])->get_data();
         self::assertSame($subscription->id, $donation['subscriptionId']);
@@ -203,7 +203,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $ended = $this->change($subscription, 'cancelled');
         self::assertSame(['cancelled', ['pause' => false, 'resume' => false, 'cancel' => false]], [$ended['status'], $ended['can']]);
         self::assertStringStartsWith('It was cancelled here on', $ended['news']);
-        self::assertSame(['The recurring donation: Cancelled.', 'Benefit_fundraiser'], [$ended['log'][0]['text'], $ended['log'][0]['who']]);
+        self::assertSame(['The recurring donation is now: Cancelled.', 'Benefit_fundraiser'], [$ended['log'][0]['text'], $ended['log'][0]['who']]);
         self::assertSame(['donation_paused' => 1, 'donation_stopped' => 1], $this->mailsTo('ada@example.org'));
         self::assertSame(200, $this->ask('entity_subscription_change', ['id' => $subscription->id, 'status' => 'cancelled'])->get_status());
         foreach (['paused', 'active'] as $status) {
