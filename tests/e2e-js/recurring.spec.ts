@@ -31,7 +31,10 @@ test( 'Staff find a recurring donation, look at its gifts, and cancel it after a
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 	await logIn( page );
 	await page.goto( DESK );
-	await page.getByRole( 'link', { name: 'Recurring donations', exact: true } ).press( 'Enter' );
+	await page
+		.getByRole( 'navigation', { name: 'Lists' } )
+		.getByRole( 'link', { name: 'Recurring donations' } )
+		.press( 'Enter' );
 	await page.waitForURL( /recurring=1/ );
 	await page.getByRole( 'searchbox' ).fill( 'Zora' );
 	const found = page.getByRole( 'link', { name: /Zora Byron/ } );
