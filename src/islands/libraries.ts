@@ -8,9 +8,7 @@ let libraries: Promise< unknown > | undefined;
 
 /** Read late: an optimiser may have moved the data behind this script. */
 function pageIslands(): PageIslands {
-	return ( page ??= JSON.parse(
-		document.querySelector( 'script#benefit-islands' )?.textContent ?? ''
-	) as PageIslands );
+	return ( page ??= JSON.parse( document.querySelector( 'script#benefit-islands' )!.textContent! ) as PageIslands );
 }
 
 /** Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. */

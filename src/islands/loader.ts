@@ -31,9 +31,6 @@ const listen = < Name extends keyof DocumentEventMap >(
 ): void => document.addEventListener( name, listener, { capture: true } );
 const islandOf = ( target: EventTarget | null ): HTMLElement | null =>
 	( target as Element | null )?.closest?.< HTMLElement >( ISLAND ) ?? null;
-/** Throws where somebody wrote what only looks like an island: whoever may write scripts needs none of ours. */
-const propsOf = ( element: HTMLElement ): Props =>
-	JSON.parse( element.querySelector( ':scope > script' )!.textContent! ) as Props;
 const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
 
 function wake( element: HTMLElement ): Root {
@@ -75,7 +72,9 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	if ( ! mount ) {
 		throw new Error( name );
 	}
-	const mounted = mount( element, propsOf( element ), () => fail( root ) );
+	// It throws where somebody wrote what only looks like an island: who may write scripts needs none of ours.
+	const props = element.querySelector( ':scope>script' )!.textContent!;
+	const mounted = mount( element, JSON.parse( props ) as Props, () => fail( root ) );
 	root.mounted = mounted;
 	if ( ! mounted.isBroken ) {
 		root.status = 'ready';

@@ -27,7 +27,9 @@ function patterns( sentences: Sentences ): [ string, RegExp ][] {
 async function wordsOf( page: Page ): Promise< string[] > {
 	return page.evaluate( () => {
 		const ours = [
-			...document.querySelectorAll< HTMLElement >( '[class*="wp-block-benefit"], [class*="wp-block-benefit"] *' ),
+			...document.querySelectorAll< HTMLElement >(
+				'[class*="wp-block-benefit"], [class*="wp-block-benefit"] :not(script)'
+			),
 		];
 		const said = ours.flatMap( ( element ) =>
 			[ 'aria-label', 'placeholder', 'title', 'alt' ].map( ( name ) => element.getAttribute( name ) ?? '' )

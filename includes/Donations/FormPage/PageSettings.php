@@ -37,16 +37,14 @@ final class PageSettings
             'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
             'number_decimals' => Currency::exponent($this->settings->currency()),
             'purchase_loading' => __('Please wait…', 'benefit'),
-            'processing' => __('Your donation is being prepared. Please leave this page open.', 'benefit'),
-            'loading_gateway' => __('One moment…', 'benefit'),
-            'not_checked' => __('The site did not answer in time. Nothing was given, and nothing you entered is lost. Please try again.', 'benefit'),
+            'processing' => __('Your donation is being prepared. Please wait…', 'benefit'),
+            'not_checked' => __('The site did not answer in time, so nothing was given. Nothing you entered is lost: try again.', 'benefit'),
             'look_again' => __('Please look at the marked fields.', 'benefit'),
             // The label follows.
             'is_missing' => __('Please complete:', 'benefit'),
             'is_wrong' => __('Please check:', 'benefit'),
-            // Fetched with the first entry.
-            'own_script' => $this->islands->partUrl('donation-form-own'),
+            // Fetched with the first entry; plain forms have no questions of the owner's.
             'send_script' => $this->islands->partUrl('donation-form-send'),
-        ];
+        ] + ($this->islands->scriptOnPage('donation-form') === FormScript::PLAIN ? [] : ['own_script' => $this->islands->partUrl('donation-form-own')]);
     }
 }

@@ -132,6 +132,12 @@ final class Islands
         }
     }
 
+    /** The name of the script that an island of this page, or one that it may fetch, takes; '' for none. */
+    public function scriptOnPage(string $name): string
+    {
+        return $this->onPage[$name] ?? '';
+    }
+
     /** HTML that a template gets from somebody else: its line breaks may mean something. */
     public static function verbatim(string $html): string
     {

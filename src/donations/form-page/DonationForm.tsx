@@ -58,7 +58,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	// Nothing is paid of what cannot be given.
 	const shown = amount.error ? '–' : amount.total;
 	const total = amount.error ? shown : fee.total( amount );
-	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
+	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.purchase_loading;
 
 	/** The page's own words stay until they are others. */
 	function feeShown(): number | null {

@@ -468,7 +468,6 @@ export interface GiveGlobalVarsSettings {
 	 */
 	purchase_loading: string;
 	processing: string;
-	loading_gateway: string;
 	/**
 	 * The check of what was entered did not end in time.
 	 */
@@ -481,7 +480,7 @@ export interface GiveGlobalVarsSettings {
 	/**
 	 * Address of the script that checks and remembers answers to the owner's own questions.
 	 */
-	own_script: string;
+	own_script?: string;
 	/**
 	 * Address of the script that sends and remembers a form.
 	 */

@@ -6,7 +6,8 @@ import { formSettings } from './settings';
 export const OWN = 'donation-form-own';
 
 /** Null where it does not come: the server has all rules, too. */
-const work = (): Promise< OwnWork | null > => loadPart< OwnWork >( OWN, formSettings().own_script ).catch( () => null );
+const work = (): Promise< OwnWork | null > =>
+	loadPart< OwnWork >( OWN, formSettings().own_script! ).catch( () => null );
 
 /** The owner's own questions: what is wrong with the answers, and what is remembered. All of that comes with the first answer. */
 export const ownFields = ( formId: number, own: Own | null, shown: Shown = null ): OwnFields => ( {

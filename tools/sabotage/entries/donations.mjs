@@ -258,7 +258,7 @@ export const DONATIONS = [
 	{
 		name: 'forged-islands',
 		protects: 'An island that somebody has written into a post is none.',
-		find: "element.querySelector( ':scope > script' )",
+		find: "element.querySelector( ':scope>script' )",
 		replace: "element.querySelector( 'script' )",
 		noticed: [ jest( 'What somebody wrote around an island is none' ) ],
 	},

@@ -29,7 +29,6 @@ beforeEach( () => {
 		number_decimals: 2,
 		purchase_loading: 'Wait',
 		processing: 'Processing',
-		loading_gateway: 'Loading',
 		look_again: 'Look again.',
 		is_missing: 'Complete:',
 		is_wrong: 'Check:',
