@@ -195,6 +195,8 @@ test( 'In German no English sentence of ours is left, in the shop and in the edi
 	await expectGermanScripts( 'benefit-de_DE-benefit-media-upload.json' );
 	await owner.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_form` );
 	await expectGermanScripts( 'benefit-de_DE-benefit-form-builder.json' );
+	await owner.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_campaign` );
+	await expectGermanScripts( 'benefit-de_DE-benefit-campaign-editor.json' );
 	await openEditor();
 	await expectGermanScripts( ...files.keys() );
 } );
@@ -207,8 +209,8 @@ test( 'Deactivating ends our cron events and keeps everything', async () => {
 	const { tables, posts, hooks } = whatIsLeft();
 	expect( hooks ).toEqual( [] );
 	expect( tables.length ).toBeGreaterThan( 5 );
-	// The event, its ticket, and the form that was begun for the builder's sake.
-	expect( posts ).toBe( 3 );
+	// The event, its ticket, and the form and the campaign that were begun for their editors' sake.
+	expect( posts ).toBe( 4 );
 	expect( ( await owner.request.get( site.pages.cart ) ).status() ).toBe( 200 );
 } );
 
