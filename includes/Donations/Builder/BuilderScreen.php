@@ -73,14 +73,7 @@ final class BuilderScreen
         $countries = Countries::names();
 
         return [
-            'money' => [
-                'currency' => $money->currency,
-                'symbol' => Currency::symbol($money->currency),
-                'exponent' => $money->exponent,
-                'position' => $money->position,
-                'thousands' => $money->thousands,
-                'decimal' => $money->decimal,
-            ],
+            'money' => $money->notation(),
             'currencies' => array_map($currency, array_keys(Currency::codes())),
             'gateways' => array_map(
                 static fn(Gateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label(), 'renews' => Gateways::renews($gateway)],

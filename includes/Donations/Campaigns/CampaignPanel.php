@@ -7,7 +7,6 @@ namespace Benefit\Donations\Campaigns;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\Level;
 use Benefit\Shared\Admin\BuiltScript;
-use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -35,14 +34,7 @@ final class CampaignPanel
         $progress = $this->figures->of($campaignId);
 
         return [
-            'money' => [
-                'currency' => $money->currency,
-                'symbol' => Currency::symbol($money->currency),
-                'exponent' => $money->exponent,
-                'position' => $money->position,
-                'thousands' => $money->thousands,
-                'decimal' => $money->decimal,
-            ],
+            'money' => $money->notation(),
             'zone' => self::zone(),
             'goal_max' => Level::MOST_MINOR,
             'figures' => ['amount' => $progress->amount, 'gifts' => $progress->gifts, 'donors' => $progress->donors],

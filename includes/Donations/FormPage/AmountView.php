@@ -8,7 +8,6 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Level;
 use Benefit\Donations\Giving\Amounts;
 use Benefit\Shared\Fields\FormEntries;
-use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
@@ -46,7 +45,7 @@ final class AmountView
             'fallback' => ['price_id' => (string) ($this->form->default()->id ?? self::NO_LEVEL), 'minor' => $first],
             'minimum' => $this->limit($this->form->minimumMinor),
             'maximum' => $this->limit($this->form->maximumMinor),
-            'money' => $this->rules(),
+            'money' => $this->money->notation(),
         ];
     }
 
@@ -98,18 +97,5 @@ final class AmountView
     private function limit(int $minor): array
     {
         return ['minor' => $minor, 'plain' => $this->money->plain($minor), 'shown' => $this->money->format($minor)];
-    }
-
-    /** @return array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} as src/shared/money.ts reads them */
-    private function rules(): array
-    {
-        return [
-            'currency' => $this->money->currency,
-            'symbol' => Currency::symbol($this->money->currency),
-            'exponent' => $this->money->exponent,
-            'position' => $this->money->position,
-            'thousands' => $this->money->thousands,
-            'decimal' => $this->money->decimal,
-        ];
     }
 }

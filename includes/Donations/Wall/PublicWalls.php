@@ -57,13 +57,13 @@ final class PublicWalls
         add_action('save_post', static function (int $postId, \WP_Post $post): void {
             self::approve($post);
         }, 10, 2);
-        // A pattern's page may say nothing of walls, and show one.
-        add_action('clean_post_cache', function (int $postId, \WP_Post $post): void {
-            $this->hasChanged = $this->hasChanged || WallPages::holdsWall($post->post_content) || $post->post_type === 'wp_block' || $this->found()['keys'] !== [] || str_contains($post->post_content, '<!-- wp:block ');
-        }, 10, 2);
-        add_action('wp_after_insert_post', function (int $postId, \WP_Post $post): void {
-            $this->hasChanged = $this->hasChanged || WallPages::holdsWall($post->post_content);
-        }, 10, 2);
+        // Not when a post's cache is emptied: each donation does that to the pages with walls.
+        foreach (['wp_after_insert_post', 'deleted_post'] as $hook) {
+            add_action($hook, function (int $postId, \WP_Post $post): void {
+                // One that had a wall may have none any more, and a pattern's page say nothing of the one that it shows.
+                $this->hasChanged = $this->hasChanged || WallPages::holdsWall($post->post_content) || self::approvedIn($postId) !== null || $post->post_type === 'wp_block' || str_contains($post->post_content, '<!-- wp:block ');
+            }, 10, 2);
+        }
         foreach (['update_option_widget_block', 'update_option_widget_text', 'switch_theme'] as $hook) {
             add_action($hook, function (): void {
                 $this->hasChanged = true;

@@ -53,6 +53,23 @@ final class Money
         }
     }
 
+    /**
+     * As scripts get it (src/shared/money.ts).
+     *
+     * @return array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string}
+     */
+    public function notation(): array
+    {
+        return [
+            'currency' => $this->currency,
+            'symbol' => Currency::symbol($this->currency),
+            'exponent' => $this->exponent,
+            'position' => $this->position,
+            'thousands' => $this->thousands,
+            'decimal' => $this->decimal,
+        ];
+    }
+
     /** The same way of writing, for amounts of another currency. */
     public function in(string $currency): self
     {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Editing;
 
 use Benefit\Shared\Admin\BuiltScript;
-use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\EventChanges\FollowUpScreen;
 use Benefit\Tickets\Events\EventPostType;
@@ -53,14 +52,7 @@ final class EditorPanels
 
         return [
             'zones' => timezone_identifiers_list(),
-            'money' => [
-                'currency' => $money->currency,
-                'symbol' => Currency::symbol($money->currency),
-                'exponent' => Currency::exponent($money->currency),
-                'position' => $money->position,
-                'thousands' => $money->thousands,
-                'decimal' => $money->decimal,
-            ],
+            'money' => $money->notation(),
             'price_max' => TicketMeta::PRICE_MAX,
             'prices_include_tax' => $this->settings->flag('prices_include_tax'),
             'release_url' => ReleaseHolds::url((int) get_the_ID()),

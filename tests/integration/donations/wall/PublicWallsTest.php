@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Wall;
 
+use Benefit\Donations\Wall\PublicWalls;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -112,9 +113,25 @@ final class PublicWallsTest extends WallTestCase
         self::assertSame(200, self::ask($data, Caller::stranger())->status);
     }
 
+    public function testTheyAreLookedForWhenAPageIsSavedAndNotWhenADonationEmptiesItsCache(): void
+    {
+        $page = $this->page(self::block());
+        self::shutDown();
+        $found = get_option(PublicWalls::OPTION);
+        update_option(PublicWalls::OPTION, ['keys' => ['kept']] + $found);
+
+        clean_post_cache($page);
+        self::shutDown();
+        self::assertSame(['kept'], get_option(PublicWalls::OPTION)['keys']);
+        wp_update_post(['ID' => $page]);
+        self::shutDown();
+        self::assertSame($found, get_option(PublicWalls::OPTION));
+    }
+
     /** @return iterable<string, array{array<string, string>}> */
     public static function endings(): iterable
     {
+        yield 'deleted' => [[]];
         yield 'a draft' => [['post_status' => 'draft']];
         yield 'private' => [['post_status' => 'private']];
         yield 'behind a password' => [['post_password' => 'secret']];
@@ -132,8 +149,8 @@ final class PublicWallsTest extends WallTestCase
         $data = self::more($this->render(['number' => 1]))['data'];
         self::assertSame(200, self::ask($data)->status);
 
-        wp_update_post(['ID' => $page] + $change);
-        $this->walls()->look();
+        $change === [] ? wp_delete_post($page, true) : wp_update_post(['ID' => $page] + $change);
+        self::shutDown();
         $answer = self::ask($data);
         self::assertSame([400, 'invalid_attributes'], [$answer->status, ((array) $answer->json())['data']['code'] ?? null]);
     }
@@ -201,6 +218,13 @@ final class PublicWallsTest extends WallTestCase
     {
         Services::get()->capabilities()->grant();
         wp_set_current_user((int) wp_insert_user(['user_login' => $role . bin2hex(random_bytes(6)), 'user_pass' => 'x', 'user_email' => bin2hex(random_bytes(6)) . '@example.org', 'role' => $role]));
+    }
+
+    private static function shutDown(): void
+    {
+        // WordPress's own would end the output that PHPUnit reads.
+        remove_action('shutdown', 'wp_ob_end_flush_all', 1);
+        do_action('shutdown');
     }
 
     /** On the page of a post. */
