@@ -23,7 +23,7 @@ async function lookAtSettings( page: Page, what: string ): Promise< void > {
 	while ( ( await closed.count() ) > 0 ) {
 		await closed.first().click();
 	}
-	// What the pointer is over has other colours, WordPress's own.
+	// A link under the pointer has other colours, WordPress's own.
 	await page.mouse.move( 0, 0 );
 	expect.soft( await axeFindings( page, SETTINGS, SETTINGS ), what ).toEqual( [] );
 }

@@ -96,7 +96,7 @@ test( 'Three forms on one page keep apart', async ( { page, browser } ) => {
 	await expect( errors( page ) ).toHaveCount( 1 );
 	await expect( page.locator( 'form.give-form' ).nth( 2 ).locator( '.give_errors' ) ).toBeVisible();
 
-	// What looks at it needs scripts: a window that has them is given the same page.
+	// Axe needs scripts: a window that has them is given the same page.
 	const body = await page.content();
 	const looked = await browser.newPage( { javaScriptEnabled: true } );
 	await looked.route( page.url(), ( route ) => route.fulfill( { body, contentType: 'text/html; charset=utf-8' } ) );
