@@ -149,8 +149,7 @@ final class DonorRecordRepository
         if (!$filter->withoutAnonymous) {
             return (int) $this->database->value($all);
         }
-        $hidden = 'SELECT COUNT(DISTINCT a.donor_id) FROM {donation} a JOIN {donor} o ON o.id = a.donor_id WHERE ' . self::complete('a', $filter->mode) . ' AND a.anonymous = 1
-            AND NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = a.donor_id AND ' . self::complete('d', $filter->mode) . ' AND d.anonymous = 0)';
+        $hidden = 'SELECT COUNT(*) FROM (SELECT d.donor_id FROM {donation} d WHERE ' . self::complete('d', $filter->mode) . ' GROUP BY d.donor_id HAVING MIN(d.anonymous) = 1) h JOIN {donor} o ON o.id = h.donor_id';
 
         return (int) $this->database->value("SELECT ($all) - ($hidden)");
     }
