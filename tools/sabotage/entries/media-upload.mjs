@@ -73,10 +73,10 @@ export const MEDIA_UPLOAD = [
 		noticed: [ php( 'testAFileIsReadWithItsNoncesByThoseWhoMayEditIt' ) ],
 	},
 	{
-		name: 'upload-foreign-trash',
-		protects: 'The list of the trash has only what this person may bring back.',
+		name: 'upload-own-trash',
+		protects: 'The list of the trash has a person’s own files, however many of others lie there.',
 		find: "(current_user_can('delete_others_posts') ? [] : ['author' => get_current_user_id()])",
 		replace: '[]',
-		noticed: [ php( 'testTheTrashHasWhatThisPersonMayBringBack' ) ],
+		noticed: [ php( 'testOnesOwnFileIsFoundInTheTrashAmongManyOfOthers' ) ],
 	},
 ];

@@ -121,7 +121,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'recurring-link-for-givers',
 		protects: 'Donors of whom only a recurring donation is left get a link to their page.',
-		find: ' OR EXISTS (SELECT 1 FROM {donation_subscription} s WHERE s.donor_id = o.id)',
+		find: ' OR EXISTS (SELECT 1 FROM {donation_subscription} s WHERE s.donor_id = o.donor)',
 		replace: '',
 		noticed: [ php( 'OwnSubscriptionsTest::testWhoOnlyGivesAgainGetsALinkToo' ) ],
 	},

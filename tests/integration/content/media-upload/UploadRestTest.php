@@ -94,4 +94,16 @@ final class UploadRestTest extends IntegrationTestCase
         wp_untrash_post($id);
         self::assertSame(['Of another'], $titles());
     }
+
+    public function testOnesOwnFileIsFoundInTheTrashAmongManyOfOthers(): void
+    {
+        $mine = self::become('author');
+        self::attachment($mine, 'Mine', 'trash');
+        for ($newer = 0; $newer < 101; $newer++) {
+            self::attachment(1, "Of another $newer", 'trash');
+        }
+        Services::get()->database()->execute("UPDATE {wp.posts} SET post_modified = '2026-01-01 12:00:00' WHERE post_type = 'attachment' AND post_author = %d", $mine);
+
+        self::assertSame(['Mine'], array_column($this->ask('media_trash')[1]['items'], 'title'));
+    }
 }
