@@ -59,7 +59,20 @@ final class DonorRecordRepository
             $conditions->add('NOT (' . self::anonymous($filter->mode) . ')');
         }
 
-        return !$filter->hasGiven ? $conditions : $conditions->add('EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND ' . self::complete('d', $filter->mode) . ')');
+        return $conditions;
+    }
+
+    private static function ofGivers(DonorFilter $filter, Conditions $conditions): void
+    {
+        if ($filter->hasGiven) {
+            $conditions->add('EXISTS (SELECT 1 FROM {donation_total} t WHERE t.subject_id = o.id AND ' . self::given($filter->mode) . ')');
+        }
+    }
+
+    /** Totals `t` of donors who have given something that is complete. */
+    private static function given(string $mode): string
+    {
+        return "t.subject = 'donor' AND t.gifts > 0 AND " . self::ofMode('t', $mode);
     }
 
     /**
@@ -84,9 +97,25 @@ final class DonorRecordRepository
     {
         [$from, $args] = $this->source($filter->search);
         $direction = $descending ? ' DESC' : ' ASC';
+        if ($filter->hasGiven && $columns === ['o.id'] && $args === []) {
+            return $this->givers($filter, $conditions, $direction, $limit, $offset);
+        }
+        self::ofGivers($filter, $conditions);
         $order = implode(', ', array_map(static fn(string $column): string => $column . $direction, $columns));
 
         return $this->database->rows("SELECT o.id AS id FROM $from" . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d", ...[...$args, ...$conditions->args(), $limit, $offset]);
+    }
+
+    /**
+     * Along the totals: in the table of donors all who never gave would be passed one after another.
+     *
+     * @return list<array<string, string|null>> ids
+     */
+    private function givers(DonorFilter $filter, Conditions $conditions, string $direction, int $limit, int $offset): array
+    {
+        $conditions->add(self::given($filter->mode));
+
+        return $this->database->rows('SELECT t.subject_id AS id FROM {donation_total} t JOIN {donor} o ON o.id = t.subject_id' . $conditions->where() . " GROUP BY t.subject_id ORDER BY t.subject_id$direction LIMIT %d OFFSET %d", ...[...$conditions->args(), $limit, $offset]);
     }
 
     /**
@@ -101,6 +130,7 @@ final class DonorRecordRepository
     {
         [$from, $args] = $this->source($filter->search);
         $direction = $descending ? 'DESC' : 'ASC';
+        self::ofGivers($filter, $conditions);
         $and = $conditions->where() === '' ? '' : ' AND ' . substr($conditions->where(), strlen(' WHERE '));
         $most = $limit + $offset;
         $of = [$filter->mode, $currency];
@@ -144,7 +174,7 @@ final class DonorRecordRepository
     private function countAll(DonorFilter $filter): int
     {
         $all = $filter->hasGiven
-            ? "SELECT COUNT(DISTINCT t.subject_id) FROM {donation_total} t JOIN {donor} o ON o.id = t.subject_id WHERE t.subject = 'donor' AND " . self::ofMode('t', $filter->mode) . ' AND t.gifts > 0'
+            ? 'SELECT COUNT(DISTINCT t.subject_id) FROM {donation_total} t JOIN {donor} o ON o.id = t.subject_id WHERE ' . self::given($filter->mode)
             : 'SELECT COUNT(*) FROM {donor} WHERE merged_into = 0';
         if (!$filter->withoutAnonymous) {
             return (int) $this->database->value($all);

@@ -24,7 +24,7 @@ final class ShownForm
      * @param string               $wrapper    escaped attributes of the block
      * @param string               $before     HTML that is shown in each way, closed or not
      * @param bool                 $isFurther  not the page's first form: then each has its title
-     * @param bool                 $isOfSeveral as far as the first can know; where it cannot, the style sheet shows its title
+     * @param bool                 $isOfSeveral as far as the first can know; where it cannot, the further one shows its title
      */
     public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal, bool $isFurther = false, bool $isOfSeveral = false): string
     {

@@ -105,7 +105,11 @@ export function useAmount(
 		isToBeAsked: () => !! now.current.doubtful && Date.now() - ( asked.current ||= Date.now() ) < DOUBLE_PRESS,
 		settle() {
 			const { text } = now.current;
-			const next = become( settle( form, now.current ) );
+			const next = settle( form, now.current );
+			// React would render the whole form anew for what has not changed.
+			if ( JSON.stringify( next ) !== JSON.stringify( now.current ) ) {
+				become( next );
+			}
 			const problem = sentenceOf( next );
 			if ( problem ) {
 				setRefused( true );

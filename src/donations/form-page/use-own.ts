@@ -21,12 +21,18 @@ function useShown( form: RefObject< HTMLFormElement >, own: Own | null, minor: n
 		if ( ! element || ! own || own.conditional.length === 0 ) {
 			return undefined;
 		}
+		const { fields } = own;
+		// To look for the entries of a long form that no condition asks about would keep each letter waiting.
+		const asked = new Set(
+			fields.flatMap( ( { condition } ) => condition?.rules.map( ( { field } ) => field ) ?? [] )
+		);
+		const sources = fields.filter( ( { name } ) => asked.has( name ) );
 		function decide(): void {
-			const now = shownOf( ( own as Own ).fields, {
+			const now = shownOf( fields, {
 				amount: `${ minor }`,
 				[ COMPANY ]: entryIn( element as HTMLFormElement, COMPANY ),
 				...Object.fromEntries(
-					( own as Own ).fields.map( ( field ) => [
+					sources.map( ( field ) => [
 						field.name,
 						valueOf( field, entryIn( element as HTMLFormElement, field.name ) ),
 					] )

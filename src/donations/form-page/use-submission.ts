@@ -64,16 +64,24 @@ export function useSubmission( {
 	const [ working, onWork ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
 	const late = useRef< LatePart | null >( null );
+	const isSending = useRef( false );
+
+	function finish(): void {
+		isSending.current = false;
+		setBusy( false );
+	}
 
 	async function submit( event: FormEvent< HTMLFormElement > ): Promise< void > {
 		event.preventDefault();
 		const form = event.currentTarget;
-		if ( isBusy || isWaiting ) {
+		if ( isSending.current || isWaiting ) {
 			return;
 		}
+		isSending.current = true;
 		// The amount is sent as it is shown.
 		const sending = { error: flushSync( amount.settle ), entries: new FormData( form ) };
-		setBusy( true );
+		// Mistakes that are found at once leave the form as it is: to switch it off and on again takes a phone as long as all else.
+		setTimeout( () => setBusy( isSending.current ) );
 		late.current = await Promise.race( [
 			loadLate().catch( () => null ),
 			new Promise< null >( ( resolve ) => setTimeout( resolve, PATIENCE, null ) ),
@@ -106,7 +114,7 @@ export function useSubmission( {
 		if ( outcome === 'sent' ) {
 			return;
 		}
-		setBusy( false );
+		finish();
 		if ( outcome !== 'stopped' ) {
 			setSaid( { markup: '', ...outcome } );
 			amount.refuse( outcome.errors[ 'give-amount' ] ?? outcome.errors[ 'give-price-id' ] ?? '' );
@@ -126,7 +134,7 @@ export function useSubmission( {
 				setSaid( ( { errors: { [ name ]: _, ...others }, ...rest } ) => ( { ...rest, errors: others } ) );
 			}
 		},
-		rest: () => setBusy( false ),
+		rest: finish,
 		// At once: somebody may leave this page before the script that sends is there.
 		forgetEnded: () => notices.some( ( { code } ) => ENDED.test( code ) ) && forgetKey( formId ),
 	};

@@ -8,7 +8,7 @@
  * @var string $title
  * @var string $title_id
  * @var bool $is_titled whether its title is seen; else it only names it
- * @var bool $is_further not the page's first: showing.scss shows the first one's title then
+ * @var bool $is_further not the page's first, which did not know of this one when it hid its title; a rule with :has() would cost each change of the page
  * @var string $text '' where it is not shown
  * @var string $goal_html
  * @var string $opener_html
@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php echo $before_html; ?>
-<h2 class="benefit-heading give-title<?php echo $is_further ? ' give-title--further' : ''; ?>" id="<?php echo benefit_attr($title_id); ?>"<?php echo $is_titled ? '' : ' hidden'; ?>><?php echo benefit_text($title); ?></h2>
+<h2 class="benefit-heading give-title" id="<?php echo benefit_attr($title_id); ?>"<?php echo $is_titled ? '' : ' hidden'; ?>><?php echo benefit_text($title); ?></h2>
 <?php if ($text !== '') : ?>
 <p><?php echo benefit_text($text); ?></p>
 <?php endif; ?>
@@ -38,5 +38,8 @@ defined('ABSPATH') || exit;
 </details>
 <?php else : ?>
 <?php echo $form_html; ?>
+<?php endif; ?>
+<?php if ($is_further) : ?>
+<style>.give-title[hidden]{display:block}.give-title[hidden]:first-child+*{margin-block-start:calc(var(--benefit-gap)*1.5)}</style>
 <?php endif; ?>
 </div>

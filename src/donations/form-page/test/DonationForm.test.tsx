@@ -163,6 +163,24 @@ test( 'A refused form is free again, and the list has the focus', async () => {
 	expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
 } );
 
+test( 'A form with a mistake that is found here is not switched off and on again', async () => {
+	const { actions } = answering( () => reply( 'success' ) );
+	const container = await filled();
+	type( /E-mail/, 'ada@' );
+	const switched: MutationRecord[] = [];
+	const observer = new MutationObserver( ( records ) => switched.push( ...records ) );
+	observer.observe( form( container ), { subtree: true, attributeFilter: [ 'inert', 'disabled' ] } );
+	await send( container );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toContain( 'Check: E-mail' );
+	expect( switched ).toHaveLength( 0 );
+	// It is while the server looks at it.
+	type( /E-mail/, 'ada@example.org' );
+	await send( container );
+	observer.disconnect();
+	expect( actions() ).toContain( 'benefit_give_process_donation' );
+	expect( switched ).not.toHaveLength( 0 );
+} );
+
 test( 'A list that is out of sight beneath the form’s beginning is scrolled to itself', async () => {
 	const scrolled = jest.fn();
 	window.scrollTo = scrolled;
