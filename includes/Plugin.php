@@ -89,6 +89,7 @@ final class Plugin
             new Content\Notice\NoticeModule($shared),
             new Content\Slideshow\SlideshowModule($shared),
             new Content\MediaUpload\MediaUploadModule($shared),
+            new Content\Facets\FacetsModule($shared),
         ], Settings::productsOff(...));
     }
 

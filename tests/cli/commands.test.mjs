@@ -126,3 +126,30 @@ test( 'help says what each command does', async () => {
 	const all = await wp( site, 'help', 'benefit', 'check' );
 	assert.match( all.output, /Checks that all that is stored agrees with itself/ );
 } );
+
+test( 'index rebuild makes the index of posts, and check finds and mends what has bypassed WordPress', async () => {
+	const good = 'Success: The index agrees with the posts.\n';
+	const none = await wp( site, 'benefit', 'index', 'status' );
+	assert.deepEqual( [ none.code, none.output ], [ 0, 'There is no index yet.\n' ] );
+	const unknown = await wp( site, 'benefit', 'index', 'rebuild', '--types=nothing' );
+	assert.equal( unknown.code, 1 );
+	assert.match( unknown.errors, /These are no public post types: nothing/ );
+
+	const made = await wp( site, 'benefit', 'index', 'rebuild', '--types=post,page' );
+	assert.deepEqual( [ made.code, made.errors ], [ 0, '' ] );
+	assert.match( made.output, /Success: The index is whole\.\n$/ );
+	assert.match(
+		( await wp( site, 'benefit', 'index', 'status' ) ).output,
+		/^The index serves: \d+ places, of post, page\.\n$/
+	);
+	assert.equal( ( await wp( site, 'benefit', 'index', 'check' ) ).output, good );
+
+	const [ { ID: id } ] = await php.rows(
+		"SELECT ID FROM {wp.posts} WHERE post_type = 'page' AND post_status = 'publish' ORDER BY ID LIMIT 1"
+	);
+	await php.execute( 'UPDATE {wp.posts} SET menu_order = 77 WHERE ID = %d', id );
+	const found = await wp( site, 'benefit', 'index', 'check' );
+	assert.deepEqual( [ found.code, found.output ], [ 1, `Post ${ id } is not in the index as it is.\n` ] );
+	assert.equal( ( await wp( site, 'benefit', 'index', 'check', '--repair' ) ).code, 0 );
+	assert.equal( ( await wp( site, 'benefit', 'index', 'check' ) ).output, good );
+} );

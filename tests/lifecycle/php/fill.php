@@ -60,6 +60,15 @@ $plugin = Services::of(new Benefit\Plugin(dirname(__DIR__, 3) . '/plugin.php', $
 $demo = benefit_demo_events()[1];
 $event = wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'publish', 'post_title' => $demo['title'], 'post_content' => $demo['content'], 'meta_input' => $demo['meta']]);
 wp_update_post(['ID' => $event, 'post_excerpt' => 'A second version, so that there is a revision.']);
+// An event with more values than a facet has slots, which somebody is changing just now.
+add_filter(Benefit\Content\Facets\FieldFinder::FILTER, static fn(): array => ['colour' => 'choice']);
+array_map(static fn(string $colour) => add_post_meta($event, 'colour', $colour), ['red', 'blue', 'green', 'black', 'white']);
+$facets = $plugin->modules->get(Benefit\Content\Facets\FacetsModule::class);
+$facets->begin(['benefit_event']);
+while ($facets->index()->work(1.0)) {
+    continue;
+}
+$facets->indexer()->note($event);
 $ticket = wp_insert_post(['post_type' => 'benefit_ticket', 'post_status' => 'publish', 'post_title' => 'Entry', 'post_parent' => $event, 'meta_input' => ['benefit_max_per_buyer' => 20, 'benefit_max_per_order' => 20] + $demo['tickets'][0]['meta']]);
 wp_trash_post(wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'draft', 'post_title' => 'Not this one']));
 $plugin->stock()->setCapacity($event, 200);

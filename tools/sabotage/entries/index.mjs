@@ -14,6 +14,7 @@ import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { DONORS } from './donors.mjs';
 import { DONOR_WALL } from './donor-wall.mjs';
+import { FACETS } from './facets.mjs';
 import { FIELDS } from './fields.mjs';
 import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
@@ -33,6 +34,7 @@ export const ENTRIES = [
 	...GATE,
 	...REST,
 	...CONTENT,
+	...FACETS,
 	...STOCK,
 	...MONEY,
 	...DESK,

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** One making of the index. The one that is read stays until the next is whole. */
+final class Build
+{
+    /**
+     * @param int $docs   places that were given
+     * @param int $cursor the last post that was read for it; posts behind it are still to come
+     */
+    public function __construct(
+        public readonly int $number,
+        public readonly Layout $layout,
+        public readonly int $docs,
+        public readonly int $cursor = 0,
+        public readonly bool $isWhole = false,
+        public readonly bool $isPaused = false,
+    ) {}
+
+    public function with(?int $docs = null, ?int $cursor = null, ?bool $isWhole = null, ?bool $isPaused = null): self
+    {
+        return new self($this->number, $this->layout, $docs ?? $this->docs, $cursor ?? $this->cursor, $isWhole ?? $this->isWhole, $isPaused ?? $this->isPaused);
+    }
+
+    /** Whether a change of this post is its matter already. */
+    public function has(int $postId): bool
+    {
+        return $this->isWhole || $postId <= $this->cursor;
+    }
+
+    public function json(): string
+    {
+        return (string) json_encode(['layout' => $this->layout->json(), 'cursor' => $this->cursor, 'whole' => $this->isWhole, 'paused' => $this->isPaused]);
+    }
+
+    public static function fromRow(int $number, int $docs, string $data): self
+    {
+        /** @var array{layout: string, cursor: int, whole: bool, paused: bool} $stored */
+        $stored = json_decode($data, true, 8, JSON_THROW_ON_ERROR);
+
+        return new self($number, Layout::fromJson($stored['layout']), $docs, $stored['cursor'], $stored['whole'], $stored['paused']);
+    }
+}

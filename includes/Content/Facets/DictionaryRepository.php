@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** The codes of values: of texts, and of the ids of terms and people. */
+final class DictionaryRepository
+{
+    private const AT_ONCE = 500;
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * @param array<string, list<string>|null> $wanted by facet: values, or null for all of them
+     *
+     * @return array<string, array<string, int>> those that have one, by facet and value
+     */
+    public function codes(Build $build, array $wanted): array
+    {
+        $names = [];
+        $where = [];
+        foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
+            $number = $build->layout->number($facet);
+            $names[$number] = $facet;
+            $of = "build = {$build->number} AND facet = $number";
+            if ($values === null) {
+                $where[] = "($of)";
+            }
+            foreach (array_chunk($values ?? [], self::AT_ONCE) as $some) {
+                $where[] = "($of AND value IN (" . implode(', ', array_map(PlaneRepository::bytes(...), $some)) . '))';
+            }
+        }
+        $codes = [];
+        foreach (array_chunk($where, 20) as $some) {
+            foreach ($this->database->rows('SELECT facet, code, HEX(value) AS value FROM {view_code} WHERE ' . implode(' OR ', $some)) as $row) {
+                $codes[$names[(int) $row['facet']]][(string) hex2bin((string) $row['value'])] = (int) $row['code'];
+            }
+        }
+
+        return $codes;
+    }
+
+    /**
+     * The same, where new values get the next codes; under the lock.
+     *
+     * @param array<string, list<string>> $wanted
+     *
+     * @return array<string, array<string, int>>
+     */
+    public function codesOfAll(Build $build, array $wanted): array
+    {
+        $codes = $this->codes($build, $wanted);
+        foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
+            $new = array_values(array_filter($values, static fn(string $value): bool => !isset($codes[$facet][$value])));
+            if ($new !== []) {
+                $codes[$facet] = ($codes[$facet] ?? []) + $this->add($build, $build->layout->number($facet), $new);
+            }
+        }
+
+        return $codes;
+    }
+
+    /**
+     * @param list<string> $values
+     *
+     * @return array<string, int>
+     */
+    private function add(Build $build, int $facet, array $values): array
+    {
+        $codes = [];
+        $next = 1 + (int) $this->database->value('SELECT MAX(code) FROM {view_code} WHERE build = %d AND facet = %d', $build->number, $facet);
+        foreach (array_chunk($values, self::AT_ONCE) as $some) {
+            $rows = [];
+            foreach ($some as $value) {
+                // An empty slot is zero, and so is the lower byte of every 256th code: those are left out.
+                $next += $next % 256 === 0 ? 1 : 0;
+                $codes[$value] = $next;
+                $rows[] = "({$build->number}, $facet, " . $next++ . ', ' . PlaneRepository::bytes($value) . ')';
+            }
+            $this->database->execute('INSERT INTO {view_code} (build, facet, code, value) VALUES ' . implode(', ', $rows));
+        }
+
+        return $codes;
+    }
+}

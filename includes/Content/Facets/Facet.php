@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Something by which posts are found. Its id says where the values come from: `tax:<taxonomy>`, `meta:<key>`, and
+ * `id`, `type`, `author`, `date`, `modified`, `menu_order`, `title` of the post itself.
+ */
+final class Facet
+{
+    public const ID = 'id';
+    public const TYPE = 'type';
+    public const TITLE = 'title';
+
+    /** @param int $scale places behind the point that a custom field's number has; `date`: the field holds moments */
+    private function __construct(
+        public readonly string $id,
+        public readonly FacetKind $kind,
+        public readonly int $scale = 0,
+        public readonly bool $isDate = false,
+    ) {}
+
+    /** @return list<self> those of every post */
+    public static function ofPosts(): array
+    {
+        return [
+            new self(self::ID, FacetKind::Number),
+            new self(self::TYPE, FacetKind::One),
+            new self('author', FacetKind::One),
+            new self('date', FacetKind::Number, isDate: true),
+            new self('modified', FacetKind::Number, isDate: true),
+            new self('menu_order', FacetKind::Number),
+            new self(self::TITLE, FacetKind::Title),
+        ];
+    }
+
+    public static function taxonomy(string $name): self
+    {
+        return new self('tax:' . $name, FacetKind::Several);
+    }
+
+    /** @param 'choice'|'number'|'date' $kind */
+    public static function meta(string $key, string $kind, int $scale = 0): self
+    {
+        return new self('meta:' . $key, $kind === 'choice' ? FacetKind::Several : FacetKind::Number, $kind === 'number' ? $scale : 0, $kind === 'date');
+    }
+
+    /** @return array{string, string, int, bool} */
+    public function stored(): array
+    {
+        return [$this->id, $this->kind->value, $this->scale, $this->isDate];
+    }
+
+    /** @param array{string, string, int, bool} $stored */
+    public static function fromStored(array $stored): self
+    {
+        return new self($stored[0], FacetKind::from($stored[1]), $stored[2], $stored[3]);
+    }
+
+    public function isTaxonomy(): bool
+    {
+        return str_starts_with($this->id, 'tax:');
+    }
+
+    /** The taxonomy or the key of the custom field; '' for what is of the post itself. */
+    public function name(): string
+    {
+        return explode(':', $this->id, 2)[1] ?? '';
+    }
+
+    public function isMeta(): bool
+    {
+        return str_starts_with($this->id, 'meta:');
+    }
+}

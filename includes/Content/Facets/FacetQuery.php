@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** A question to a Finder. A facet that it does not know matches nothing. */
+final class FacetQuery
+{
+    /** For the order: at random, the same for the same seed. */
+    public const RANDOM = 'random';
+
+    /**
+     * @param list<string>                $types      post types; none: all of the index
+     * @param list<Selection|NumberRange> $conditions that all have to hold
+     * @param list<string>                $words      beginnings of words, each of which has to be there
+     * @param list<string>                $counted    facets whose values are to be counted
+     * @param array<string, array<string, list<string>>> $groups by facet and name: values that are to be counted as one (a term with those below it)
+     * @param list<string>                $ends       number facets whose least and greatest value is wanted
+     * @param list<array{string, bool}>   $order      facet or RANDOM, and whether descending; the title has to be the last of them
+     * @param list<int>|null              $only       post ids; null: all
+     * @param list<int>                   $without    post ids
+     */
+    public function __construct(
+        public readonly array $types = [],
+        public readonly array $conditions = [],
+        public readonly array $words = [],
+        public readonly array $counted = [],
+        public readonly array $groups = [],
+        public readonly array $ends = [],
+        public readonly array $order = [],
+        public readonly int $offset = 0,
+        public readonly int $limit = 12,
+        public readonly ?array $only = null,
+        public readonly array $without = [],
+        public readonly string $seed = '',
+    ) {}
+}

@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Module\HasCheck;
+use Benefit\Shared\Module\HasCommands;
+use Benefit\Shared\Module\HasHourlyWork;
+use Benefit\Shared\Module\HasLastingHooks;
+use Benefit\Shared\Module\HasStoredData;
+use Benefit\Shared\Module\HasTables;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** The index by which listings find posts, exact at every moment (TRIED.md "The facet index"). */
+final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCommands, HasCheck, HasHourlyWork, HasStoredData
+{
+    /** Seconds that cron works on a new index at a time. */
+    private const WORK = 20.0;
+
+    private ?Indexer $indexer = null;
+    private ?Changes $changes = null;
+
+    public function __construct(private readonly SharedModule $shared) {}
+
+    public function name(): string
+    {
+        return 'Content/Facets';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function tables(): array
+    {
+        return IndexTables::all();
+    }
+
+    public function storedData(): StoredData
+    {
+        return new StoredData(options: [Changes::OPTION]);
+    }
+
+    public function registerLasting(): void
+    {
+        $this->changes()->register();
+    }
+
+    public function commands(): array
+    {
+        return ['benefit index' => fn(): CliIndex => new CliIndex($this->index(...), $this->begin(...), $this->differing(...))];
+    }
+
+    public function hourlyWork(): array
+    {
+        return ['working on the index of posts' => fn(): bool => $this->index()->work(self::WORK)];
+    }
+
+    public function check(): array
+    {
+        /* translators: %d: id of a post */
+        return array_map(static fn(int $id): string => sprintf(__('Post %d is not in the index as it is.', 'benefit'), $id), $this->differing(false) ?? []);
+    }
+
+    public function index(): Index
+    {
+        $state = $this->state();
+
+        return new Index(new Rebuild($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, new FieldFinder());
+    }
+
+    /**
+     * Begins to make the index anew. From now on this request hears of changes, too.
+     *
+     * @param list<string> $types names of public post types
+     */
+    public function begin(array $types): void
+    {
+        $this->index()->begin($types);
+        $this->changes()->register();
+    }
+
+    public function finder(): Finder
+    {
+        return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $this->dictionary(), function (): bool {
+            $this->changes()->settle();
+
+            return $this->indexer()->catchUp();
+        });
+    }
+
+    public function indexer(): Indexer
+    {
+        return $this->indexer ??= new Indexer($this->shared->transaction(), $this->shared->clock, $this->state(), $this->notes(), $this->posts(), $this->planes(), $this->places());
+    }
+
+    public function changes(): Changes
+    {
+        return $this->changes ??= new Changes($this->indexer(...));
+    }
+
+    /** @return list<int>|null posts that the index has otherwise than they are; null without an index */
+    public function differing(bool $isToRepair): ?array
+    {
+        $build = $this->state()->current();
+        if ($build === null) {
+            return null;
+        }
+        while (!$this->indexer()->catchUp()) {
+            continue;
+        }
+        $differing = (new IndexCheck($this->posts(), $this->places(), $this->chunks(), $this->dictionary()))->differing($build);
+        if ($isToRepair) {
+            array_map($this->indexer()->note(...), $differing);
+            $this->indexer()->settle($differing);
+        }
+
+        return $differing;
+    }
+
+    private function state(): StateRepository
+    {
+        return new StateRepository($this->shared->database());
+    }
+
+    private function notes(): NoteRepository
+    {
+        return new NoteRepository($this->shared->database());
+    }
+
+    private function posts(): PostRepository
+    {
+        return new PostRepository($this->shared->database());
+    }
+
+    private function planes(): PlaneRepository
+    {
+        return new PlaneRepository($this->shared->database(), $this->dictionary(), $this->places());
+    }
+
+    private function places(): PlaceRepository
+    {
+        return new PlaceRepository($this->shared->database());
+    }
+
+    private function chunks(): ChunkRepository
+    {
+        return new ChunkRepository($this->shared->database());
+    }
+
+    private function dictionary(): DictionaryRepository
+    {
+        return new DictionaryRepository($this->shared->database());
+    }
+}

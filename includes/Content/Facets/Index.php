@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** The index as those who run the site have it: none before it is asked for, then kept in step by itself. */
+final class Index
+{
+    public function __construct(
+        private readonly Rebuild $rebuild,
+        private readonly StateRepository $state,
+        private readonly FieldFinder $fields,
+    ) {}
+
+    /**
+     * Begins to make it anew, of these posts.
+     *
+     * @param list<string> $types names of public post types
+     */
+    public function begin(array $types): void
+    {
+        $layout = new Layout($types, [...Facet::ofPosts(), ...$this->taxonomies($types), ...$this->fields->of($types)]);
+        $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
+        $before = get_option(Changes::OPTION);
+        // The one that serves meanwhile goes on hearing of its own fields.
+        update_option(Changes::OPTION, array_values(array_unique([...$keys, ...(is_array($before) ? $before : [])])), true);
+        $this->rebuild->begin($layout);
+    }
+
+    /** Works for so long at most; false: all is done. */
+    public function work(float $seconds): bool
+    {
+        $until = hrtime(true) / 1e9 + $seconds;
+        do {
+            $isMore = $this->rebuild->step() || $this->rebuild->clear();
+        } while ($isMore && hrtime(true) / 1e9 < $until);
+
+        return $isMore;
+    }
+
+    public function rebuild(): Rebuild
+    {
+        return $this->rebuild;
+    }
+
+    public function current(): ?Build
+    {
+        return $this->state->current();
+    }
+
+    /**
+     * @param list<string> $types
+     *
+     * @return list<Facet>
+     */
+    private function taxonomies(array $types): array
+    {
+        $names = [];
+        foreach ($types as $type) {
+            foreach (get_object_taxonomies($type, 'objects') as $taxonomy) {
+                if ($taxonomy->publicly_queryable) {
+                    $names[$taxonomy->name] = $taxonomy->name;
+                }
+            }
+        }
+
+        return array_map(Facet::taxonomy(...), array_values($names));
+    }
+}

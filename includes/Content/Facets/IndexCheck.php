@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** Compares the index with the posts: finds what bypassed WordPress's hooks. */
+final class IndexCheck
+{
+    private const AT_ONCE = 500;
+
+    /** @var array{int, int, PlaneChunk}|null build, block, its planes */
+    private ?array $read = null;
+
+    public function __construct(private readonly PostRepository $posts, private readonly PlaceRepository $places, private readonly ChunkRepository $chunks, private readonly DictionaryRepository $dictionary) {}
+
+    /** @return list<int> posts that the index has otherwise than they are */
+    public function differing(Build $build): array
+    {
+        $differing = [];
+        $cursor = 0;
+        while (($ids = $this->posts->after($build->layout->types, $cursor, self::AT_ONCE)) !== []) {
+            array_push($differing, ...$this->compare($build, $ids));
+            $cursor = max($ids);
+        }
+        for ($cursor = 0; ($ids = $this->places->posts($build, $cursor, self::AT_ONCE)) !== []; $cursor = max($ids)) {
+            array_push($differing, ...$this->compare($build, $ids));
+        }
+
+        return array_values(array_unique($differing));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int>
+     */
+    private function compare(Build $build, array $ids): array
+    {
+        $documents = $this->posts->read($build->layout, $ids);
+        $places = $this->places->of($build, $ids);
+        $codes = array_fill_keys(array_keys(array_filter($build->layout->facets, static fn(Facet $facet): bool => $facet->kind->hasCodes())), null);
+        $values = array_map(static fn(array $own): array => array_map('strval', array_flip($own)), $this->dictionary->codes($build, $codes));
+        $differing = [];
+        foreach ($documents as $id => $document) {
+            $place = $places[$id] ?? null;
+            $isSame = $place === null
+                ? !$document->isPublic
+                : $this->stored($build, $place, $values) === $this->expected($build, $document) && (!$document->isPublic || $place->titleKey === $document->titleKey);
+            if (!$isSame) {
+                $differing[] = $id;
+            }
+        }
+
+        return $differing;
+    }
+
+    /** @return array<string, mixed> what the index should have of it */
+    private function expected(Build $build, Document $document): array
+    {
+        $expected = ['live' => $document->isPublic, 'words' => self::sorted($document->words)];
+        foreach ($build->layout->facets as $facet) {
+            if ($facet->kind->hasCodes()) {
+                $expected[$facet->id] = self::sorted($document->values[$facet->id] ?? []);
+            } else {
+                $expected[$facet->id] = $document->encoded($facet, [])[0];
+            }
+        }
+
+        return $expected;
+    }
+
+    /**
+     * @param array<string, array<int, string>> $values by facet and code
+     *
+     * @return array<string, mixed> what it has
+     */
+    private function stored(Build $build, Place $place, array $values): array
+    {
+        $chunk = $this->block($build, intdiv($place->doc, Layout::BLOCK));
+        $at = $place->doc % Layout::BLOCK;
+        $stored = ['live' => $chunk->plane(Layout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
+        foreach ($build->layout->facets as $facet) {
+            $bytes = implode('', array_map(static fn(string $plane): string => $plane[$at], $chunk->planes($build->layout->planesOf($facet))));
+            $codes = [...array_filter(unpack('v*', $facet->kind->hasCodes() ? $bytes : '') ?: []), ...$chunk->beside($build->layout->first($facet), $place->doc)];
+            $stored[$facet->id] = $facet->kind->hasCodes()
+                ? self::sorted(array_map(static fn(int $code): string => $values[$facet->id][$code] ?? "\0", array_values($codes)))
+                : $bytes;
+        }
+
+        return $stored;
+    }
+
+    private function block(Build $build, int $block): PlaneChunk
+    {
+        if ($this->read === null || $this->read[0] !== $build->number || $this->read[1] !== $block) {
+            $this->read = [$build->number, $block, $this->chunks->read($build, range(0, $build->layout->planes - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)];
+        }
+
+        return $this->read[2];
+    }
+
+    /**
+     * @param list<string> $texts
+     *
+     * @return list<string>
+     */
+    private static function sorted(array $texts): array
+    {
+        sort($texts, SORT_STRING);
+
+        return $texts;
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+use Benefit\Shared\Database\Table;
+
+defined('ABSPATH') || exit;
+
+/** The tables of the index. Texts are bytes, so that no database compares them in a way of its own. */
+final class IndexTables
+{
+    /** @return list<Table> */
+    public static function all(): array
+    {
+        return [
+            // generation (number: changes so far), current (number: the build that is read), build-<n> (number: places given, data: layout and progress).
+            new Table('view_state', 'name varchar(40) NOT NULL,
+                number bigint unsigned NOT NULL DEFAULT 0,
+                data longtext,
+                PRIMARY KEY (name)'),
+            new Table('view_plane', 'build int unsigned NOT NULL,
+                plane smallint unsigned NOT NULL,
+                block int unsigned NOT NULL,
+                data mediumblob NOT NULL,
+                PRIMARY KEY (build, plane, block)'),
+            new Table('view_doc', 'build int unsigned NOT NULL,
+                post_id bigint unsigned NOT NULL,
+                doc int unsigned NOT NULL,
+                title_key varbinary(120) NOT NULL,
+                PRIMARY KEY (build, post_id),
+                UNIQUE KEY doc (build, doc)'),
+            new Table('view_word', 'build int unsigned NOT NULL,
+                word varbinary(40) NOT NULL,
+                doc int unsigned NOT NULL,
+                PRIMARY KEY (build, word, doc),
+                KEY doc (build, doc)'),
+            // Values of posts that have more of them than a facet has slots, and codes of more than two bytes.
+            new Table('view_over', 'build int unsigned NOT NULL,
+                facet smallint unsigned NOT NULL,
+                doc int unsigned NOT NULL,
+                code int unsigned NOT NULL,
+                PRIMARY KEY (build, facet, doc, code)'),
+            new Table('view_code', 'build int unsigned NOT NULL,
+                facet smallint unsigned NOT NULL,
+                code int unsigned NOT NULL,
+                value varbinary(190) NOT NULL,
+                PRIMARY KEY (build, facet, code),
+                UNIQUE KEY value (build, facet, value)'),
+            // Posts that are being changed, by the request that does it (id 0: one that is being made), or that become public by themselves.
+            new Table('view_note', 'post_id bigint unsigned NOT NULL,
+                token char(16) NOT NULL,
+                due int unsigned NOT NULL,
+                PRIMARY KEY (post_id, token),
+                KEY due (due)'),
+        ];
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A page of an ordered set, found without sorting the set: the histogram of the first byte tells which bytes the page lies
+ * in, then the next byte among those. Those without a value come last, ties stand by their ids.
+ */
+final class Ordering
+{
+    /** Fewer than so many are sorted. */
+    private const FEW = 1024;
+
+    /** @var list<string> planes that all ascend, most important first */
+    private array $planes = [];
+
+    private int $offset = 0;
+    private int $limit = 0;
+
+    /** @var list<string> planes of what decides where the whole keys are equal, too */
+    private array $ties = [];
+
+    /** @param (\Closure(list<int>): array<int, string>)|null $exactKeys the whole keys by place, where the planes hold beginnings only; descending as `$isDescending` */
+    public function __construct(private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
+
+    /** @param non-empty-list<string> $planes highest byte first; all zeros is no value */
+    public function by(array $planes, bool $isDescending): void
+    {
+        $this->planes[] = ~Mask::present($planes);
+        array_push($this->planes, ...($isDescending ? array_map(static fn(string $plane): string => ~$plane, $planes) : $planes));
+    }
+
+    /**
+     * Said last.
+     *
+     * @param non-empty-list<string> $planes
+     */
+    public function tiesBy(array $planes): void
+    {
+        $this->exactKeys === null ? array_push($this->planes, ...$planes) : $this->ties = $planes;
+    }
+
+    /** The same for the same seed, whatever the page. */
+    public function atRandom(int $length, string $seed): void
+    {
+        $bytes = '';
+        for ($i = 0; strlen($bytes) < 2 * $length; $i++) {
+            $bytes .= hash('sha512', $seed . '-' . $i, true);
+        }
+        array_push($this->planes, substr($bytes, 0, $length), substr($bytes, $length, $length));
+    }
+
+    /** @return list<int> places */
+    public function page(string $mask, int $offset, int $limit): array
+    {
+        $this->offset = $offset;
+        $this->limit = $limit;
+
+        return $this->walk($mask, Mask::count($mask), 0);
+    }
+
+    /** @return list<int> */
+    private function walk(string $mask, int $count, int $depth): array
+    {
+        if ($this->offset >= $count) {
+            $this->offset -= $count;
+
+            return [];
+        }
+        if ($count <= self::FEW || !isset($this->planes[$depth])) {
+            return $this->take(Mask::places($mask));
+        }
+        $page = [];
+        $counts = Mask::histogram($this->planes[$depth], $mask);
+        ksort($counts);
+        foreach ($counts as $byte => $those) {
+            if ($this->offset >= $those) {
+                $this->offset -= $those;
+                continue;
+            }
+            array_push($page, ...$this->walk(count($counts) === 1 ? $mask : $mask & Mask::oneOf($this->planes[$depth], [$byte => true]), $those, $depth + 1));
+            if ($this->limit === 0) {
+                break;
+            }
+        }
+
+        return $page;
+    }
+
+    /**
+     * @param list<int> $places
+     *
+     * @return list<int>
+     */
+    private function take(array $places): array
+    {
+        $keys = $this->keys($this->planes, $places);
+        $exact = $this->exactKeys === null ? [] : ($this->exactKeys)($places);
+        $ties = $this->keys($this->ties, $places);
+        usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
+            ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')
+            ?: strcmp($ties[$a], $ties[$b]));
+        $taken = array_slice($places, $this->offset, $this->limit);
+        $this->offset = 0;
+        $this->limit -= count($taken);
+
+        return $taken;
+    }
+
+    /**
+     * @param list<string> $planes
+     * @param list<int>    $places
+     *
+     * @return array<int, string> by place
+     */
+    private function keys(array $planes, array $places): array
+    {
+        $keys = array_fill_keys($places, '');
+        foreach ($planes as $plane) {
+            foreach ($places as $place) {
+                $keys[$place] .= $plane[$place];
+            }
+        }
+
+        return $keys;
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** Where a post stands in a build, and what is there of it. */
+final class Place
+{
+    /** @var list<string> */
+    public array $words = [];
+
+    /** @var list<int> planes that its block has */
+    public array $planes = [];
+
+    /** Whether it has values beside the planes. */
+    public bool $hasOver = false;
+
+    public function __construct(public readonly int $doc, public readonly string $titleKey = '') {}
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Where posts stand in the planes. */
+final class PlaceRepository
+{
+    private const AT_ONCE = 5000;
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Where posts stand, and what is there of them beside their bytes: one statement.
+     *
+     * @param list<int> $ids
+     *
+     * @return array<int, Place> by post
+     */
+    public function of(Build $build, array $ids): array
+    {
+        $of = "d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
+        $places = [];
+        $rows = $this->database->rows("SELECT 0 AS part, d.post_id AS post, d.doc AS number, HEX(d.title_key) AS text FROM {view_doc} d WHERE $of"
+            . " UNION ALL SELECT 1 AS part, d.post_id AS post, 0 AS number, HEX(w.word) AS text FROM {view_doc} d JOIN {view_word} w ON w.build = d.build AND w.doc = d.doc WHERE $of"
+            . " UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, '' AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / " . Layout::BLOCK . ") WHERE $of"
+            . " UNION ALL SELECT 3 AS part, d.post_id AS post, o.facet AS number, '' AS text FROM {view_doc} d JOIN {view_over} o ON o.build = d.build AND o.doc = d.doc WHERE $of");
+        foreach ($rows as $row) {
+            $id = (int) $row['post'];
+            $text = (string) hex2bin((string) $row['text']);
+            if ((int) $row['part'] === 0) {
+                $places[$id] = new Place((int) $row['number'], $text);
+            }
+            match ((int) $row['part']) {
+                1 => $places[$id]->words[] = $text,
+                2 => $places[$id]->planes[] = (int) $row['number'],
+                3 => $places[$id]->hasOver = true,
+                default => null,
+            };
+        }
+
+        return $places;
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int>
+     */
+    public function numbers(Build $build, array $ids): array
+    {
+        return $ids === [] ? [] : array_map('intval', array_column($this->database->rows('SELECT doc FROM {view_doc} WHERE build = %d AND post_id IN ' . Database::in(...$ids), $build->number), 'doc'));
+    }
+
+    /**
+     * @param list<int> $docs
+     *
+     * @return array<int, string> whole sort keys by place
+     */
+    public function titles(Build $build, array $docs): array
+    {
+        $keys = [];
+        foreach (array_chunk($docs, self::AT_ONCE) as $some) {
+            foreach ($this->database->rows('SELECT doc, HEX(title_key) AS title FROM {view_doc} WHERE build = %d AND doc IN ' . Database::in(...$some), $build->number) as $row) {
+                $keys[(int) $row['doc']] = (string) hex2bin((string) $row['title']);
+            }
+        }
+
+        return $keys;
+    }
+
+    /** @return list<int> the next posts that have a place */
+    public function posts(Build $build, int $after, int $limit): array
+    {
+        return array_map('intval', array_column($this->database->rows("SELECT post_id FROM {view_doc} WHERE build = %d AND post_id > %d ORDER BY post_id LIMIT $limit", $build->number, $after), 'post_id'));
+    }
+
+    public function lastPost(Build $build): int
+    {
+        return (int) $this->database->value('SELECT MAX(post_id) FROM {view_doc} WHERE build = %d', $build->number);
+    }
+}

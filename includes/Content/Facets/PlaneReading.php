@@ -1,0 +1,286 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** One question, while its planes are read chunk by chunk. */
+final class PlaneReading
+{
+    private readonly Layout $layout;
+
+    /** @var array<string, array<int, string>> values by facet and code, of the facets that are asked for */
+    private array $values = [];
+
+    /** @var array<string, array<string, int>> codes by facet and value */
+    private array $codes = [];
+
+    private int $total = 0;
+
+    /** @var array<string, array<int, int>> by facet and code */
+    private array $counts = [];
+
+    /** @var array<string, array<string, int>> */
+    private array $groups = [];
+
+    /** @var array<string, array{string, string}> bytes of the ends */
+    private array $ends = [];
+
+    private string $mask = '';
+
+    /** @var array<int, string> planes of the order, whole */
+    private array $ordered = [];
+
+    /** @var list<int>|null places of $query->only */
+    private ?array $only = null;
+
+    /** @var list<int> */
+    private array $without = [];
+
+    public function __construct(
+        private readonly Build $build,
+        private readonly FacetQuery $query,
+        private readonly ChunkRepository $chunks,
+        private readonly PlaceRepository $places,
+        DictionaryRepository $dictionary,
+    ) {
+        $this->layout = $build->layout;
+        $this->readCodes($dictionary);
+        $this->only = $query->only === null ? null : $places->numbers($build, $query->only);
+        $this->without = $places->numbers($build, $query->without);
+    }
+
+    public function read(int $from, int $to): void
+    {
+        $chunk = $this->chunk($from, $to);
+        $live = $chunk->plane(Layout::LIVE);
+        $masks = $this->masks($chunk, $live);
+        $mask = array_reduce($masks, static fn(string $all, string $one): string => $all & $one, $live);
+        $this->total += Mask::count($mask);
+        $this->mask .= $mask;
+        foreach ($this->orderPlanes() as $plane) {
+            $this->ordered[$plane] = ($this->ordered[$plane] ?? '') . $chunk->plane($plane);
+        }
+        foreach (array_unique([...$this->query->counted, ...array_keys($this->query->groups)]) as $id) {
+            if (isset($this->layout->facets[$id]) && $this->layout->facets[$id]->kind->hasCodes()) {
+                $this->count($chunk, $this->layout->facets[$id], $this->maskFor($id, $masks, $live, $mask));
+            }
+        }
+        foreach ($this->query->ends as $id) {
+            if (($this->layout->facets[$id]->kind ?? null) === FacetKind::Number) {
+                $this->findEnds($chunk, $this->layout->facets[$id], $this->maskFor($id, $masks, $live, $mask));
+            }
+        }
+    }
+
+    public function found(): Found
+    {
+        $places = $this->query->limit > 0 ? $this->ordering()->page($this->mask, $this->query->offset, $this->query->limit) : [];
+        $id = $this->orderedPlanes(Facet::ID);
+        $ids = array_map(static fn(int $place): int => (int) NumberCode::number(implode('', array_map(static fn(string $plane): string => $plane[$place], $id))), $places);
+        $counts = [];
+        foreach ($this->query->counted as $facet) {
+            $counts[$facet] = [];
+            foreach ($this->counts[$facet] ?? [] as $code => $count) {
+                if (isset($this->values[$facet][$code]) && $count > 0) {
+                    $counts[$facet][$this->values[$facet][$code]] = $count;
+                }
+            }
+        }
+        $ends = [];
+        foreach ($this->query->ends as $facet) {
+            $ends[$facet] = isset($this->ends[$facet]) ? [(int) NumberCode::number($this->ends[$facet][0]), (int) NumberCode::number($this->ends[$facet][1])] : null;
+        }
+
+        return new Found($ids, $this->total, $counts, $this->groups, $ends);
+    }
+
+    private function chunk(int $from, int $to): PlaneChunk
+    {
+        $planes = [Layout::LIVE => true] + array_fill_keys($this->orderPlanes(), true);
+        $over = [];
+        $asked = [...array_map(static fn(Selection|NumberRange $condition): string => $condition->facet, $this->query->conditions), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
+        if ($this->query->types !== []) {
+            $asked[] = Facet::TYPE;
+        }
+        foreach ($asked as $id) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($facet !== null) {
+                $planes += array_fill_keys($this->layout->planesOf($facet), true);
+                if ($facet->kind->hasCodes()) {
+                    $over[] = $this->layout->first($facet);
+                }
+            }
+        }
+
+        return $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($over)), $this->query->words, $from, $to);
+    }
+
+    /** @return list<string> one for each condition, those of facets first and in their order */
+    private function masks(PlaneChunk $chunk, string $live): array
+    {
+        $masks = [];
+        foreach ($this->query->conditions as $condition) {
+            $facet = $this->layout->facets[$condition->facet] ?? null;
+            $masks[] = match (true) {
+                $facet === null => Mask::none(strlen($live)),
+                $condition instanceof NumberRange => $this->range($chunk, $facet, $condition),
+                default => $this->selection($chunk, $facet, $condition),
+            };
+        }
+        if ($this->query->types !== []) {
+            $masks[] = $this->choice($chunk, $this->layout->facets[Facet::TYPE], $this->query->types);
+        }
+        array_push($masks, ...$chunk->words());
+        if ($this->only !== null) {
+            $masks[] = $chunk->mask($this->only);
+        }
+        if ($this->without !== []) {
+            $masks[] = ~$chunk->mask($this->without);
+        }
+
+        return $masks;
+    }
+
+    /**
+     * A facet of which one value is enough, and a range, leave their own choice out of what they show: else nobody could see what
+     * another choice would bring.
+     *
+     * @param list<string> $masks
+     */
+    private function maskFor(string $facet, array $masks, string $live, string $whole): string
+    {
+        $isOwn = false;
+        $mask = $live;
+        foreach ($masks as $i => $one) {
+            $condition = $this->query->conditions[$i] ?? null;
+            if ($condition?->facet === $facet && !($condition instanceof Selection && $condition->isAll)) {
+                $isOwn = true;
+            } else {
+                $mask &= $one;
+            }
+        }
+
+        return $isOwn ? $mask : $whole;
+    }
+
+    private function selection(PlaneChunk $chunk, Facet $facet, Selection $selection): string
+    {
+        if (!$facet->kind->hasCodes()) {
+            return Mask::none($chunk->length);
+        }
+        $masks = array_map(fn(array $values): string => $this->choice($chunk, $facet, $values), $selection->choices);
+
+        return $selection->isAll
+            ? array_reduce($masks, static fn(string $all, string $one): string => $all & $one, Mask::all($chunk->length))
+            : array_reduce($masks, static fn(string $any, string $one): string => $any | $one, Mask::none($chunk->length));
+    }
+
+    /** @param list<string> $values */
+    private function choice(PlaneChunk $chunk, Facet $facet, array $values): string
+    {
+        $codes = [];
+        foreach ($values as $value) {
+            if (isset($this->codes[$facet->id][$value])) {
+                $codes[] = $this->codes[$facet->id][$value];
+            }
+        }
+
+        return $chunk->withCodes($this->layout->first($facet), $facet->kind->slots(), $codes);
+    }
+
+    private function range(PlaneChunk $chunk, Facet $facet, NumberRange $range): string
+    {
+        if ($facet->kind !== FacetKind::Number) {
+            return Mask::none($chunk->length);
+        }
+        $planes = $chunk->planes($this->layout->planesOf($facet));
+        $mask = Mask::present($planes);
+        if ($range->from !== null && $range->from > NumberCode::LEAST) {
+            $mask &= $range->from > NumberCode::MOST ? Mask::none($chunk->length) : Mask::atLeast($planes, NumberCode::bytes($range->from));
+        }
+        if ($range->to !== null && $range->to < NumberCode::MOST) {
+            $mask &= $range->to < NumberCode::LEAST ? Mask::none($chunk->length) : ~Mask::atLeast($planes, NumberCode::bytes($range->to + 1));
+        }
+
+        return $mask;
+    }
+
+    private function count(PlaneChunk $chunk, Facet $facet, string $mask): void
+    {
+        if (in_array($facet->id, $this->query->counted, true)) {
+            foreach ($chunk->codesIn($this->layout->first($facet), $facet->kind->slots(), $mask) as $code => $count) {
+                $this->counts[$facet->id][$code] = ($this->counts[$facet->id][$code] ?? 0) + $count;
+            }
+        }
+        foreach ($this->query->groups[$facet->id] ?? [] as $name => $values) {
+            $this->groups[$facet->id][$name] = ($this->groups[$facet->id][$name] ?? 0) + Mask::count($mask & $this->choice($chunk, $facet, $values));
+        }
+    }
+
+    private function findEnds(PlaneChunk $chunk, Facet $facet, string $mask): void
+    {
+        $planes = $chunk->planes($this->layout->planesOf($facet));
+        $least = Mask::end($planes, $mask, false);
+        $greatest = Mask::end($planes, $mask, true);
+        if ($least !== null && $greatest !== null) {
+            [$low, $high] = $this->ends[$facet->id] ?? [$least, $greatest];
+            $this->ends[$facet->id] = [strcmp($least, $low) < 0 ? $least : $low, strcmp($greatest, $high) > 0 ? $greatest : $high];
+        }
+    }
+
+    private function ordering(): Ordering
+    {
+        $last = $this->query->order === [] ? null : $this->query->order[count($this->query->order) - 1];
+        $ordering = $last !== null && $last[0] === Facet::TITLE ? new Ordering(fn(array $places): array => $this->places->titles($this->build, $places), $last[1]) : new Ordering();
+        foreach ($this->query->order as [$id, $isDescending]) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($id === FacetQuery::RANDOM) {
+                $ordering->atRandom(strlen($this->mask), $this->query->seed);
+            } elseif ($facet !== null && !$facet->kind->hasCodes() && $this->mask !== '') {
+                $ordering->by($this->orderedPlanes($id), $isDescending);
+            }
+        }
+        $ordering->tiesBy($this->orderedPlanes(Facet::ID));
+
+        return $ordering;
+    }
+
+    /** @return non-empty-list<string> */
+    private function orderedPlanes(string $facet): array
+    {
+        return array_map(fn(int $plane): string => $this->ordered[$plane] ?? '', $this->layout->planesOf($this->layout->facets[$facet]));
+    }
+
+    /** @return list<int> */
+    private function orderPlanes(): array
+    {
+        $planes = $this->layout->planesOf($this->layout->facets[Facet::ID]);
+        foreach ($this->query->order as [$id]) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($facet !== null && !$facet->kind->hasCodes()) {
+                array_push($planes, ...$this->layout->planesOf($facet));
+            }
+        }
+
+        return array_values(array_unique($planes));
+    }
+
+    /** All values of the facets that are counted; of the others those that are chosen. */
+    private function readCodes(DictionaryRepository $dictionary): void
+    {
+        $wanted = $this->query->types === [] ? [] : [Facet::TYPE => $this->query->types];
+        foreach ($this->query->conditions as $condition) {
+            if ($condition instanceof Selection) {
+                $wanted[$condition->facet] = array_merge($wanted[$condition->facet] ?? [], ...$condition->choices);
+            }
+        }
+        foreach ($this->query->groups as $facet => $groups) {
+            $wanted[$facet] = array_merge($wanted[$facet] ?? [], ...array_values($groups));
+        }
+        $this->codes = $dictionary->codes($this->build, array_fill_keys($this->query->counted, null) + $wanted);
+        $this->values = array_map(static fn(array $codes): array => array_map('strval', array_flip($codes)), $this->codes);
+    }
+}

@@ -1,0 +1,227 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Writes documents into a build. Inside a transaction, under the lock of StateRepository. */
+final class PlaneRepository
+{
+    private const ROWS_AT_ONCE = 500;
+
+    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly PlaceRepository $places) {}
+
+    /**
+     * Posts that are in the index, or come into it, one after another.
+     *
+     * @param array<int, Document> $documents by post
+     *
+     * @return Build with the places that were given
+     */
+    public function put(Build $build, array $documents): Build
+    {
+        $places = $this->places->of($build, array_keys($documents));
+        // A post that was never public needs no place.
+        $documents = array_filter($documents, static fn(Document $document): bool => $document->isPublic || isset($places[$document->postId]));
+        $codes = $this->codes($build, $documents);
+        foreach ($documents as $id => $document) {
+            $place = $places[$id] ?? null;
+            if ($place === null) {
+                $place = new Place($build->docs);
+                $build = $build->with(docs: $build->docs + 1);
+                if ($place->doc % Layout::BLOCK === 0) {
+                    $this->makeBlock($build, intdiv($place->doc, Layout::BLOCK));
+                }
+                $place->planes = $this->planesOf($build, intdiv($place->doc, Layout::BLOCK));
+                $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key) VALUES (%d, %d, %d, ' . self::bytes($document->titleKey) . ')', $build->number, $id, $place->doc);
+            } elseif ($place->titleKey !== $document->titleKey) {
+                $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
+            }
+            $this->splice($build, $place, $document, $codes);
+            $this->putWords($build, $place->doc, $document->words, $place->words);
+        }
+
+        return $build;
+    }
+
+    /**
+     * A block of posts at once, for a new build. Places that are left in a block that was begun by put() stay empty.
+     *
+     * @param array<int, Document> $documents public ones, by post; a block of them at most
+     */
+    public function putBlock(Build $build, array $documents): Build
+    {
+        $block = intdiv($build->docs + Layout::BLOCK - 1, Layout::BLOCK);
+        $build = $build->with(docs: $block * Layout::BLOCK);
+        $codes = $this->codes($build, $documents);
+        $planes = array_fill(0, $build->layout->planes, '');
+        $rows = ['view_doc (build, post_id, doc, title_key)' => [], 'view_over (build, facet, doc, code)' => [], 'view_word (build, word, doc)' => []];
+        $doc = $build->docs;
+        foreach ($documents as $document) {
+            $planes[Layout::LIVE] .= "\xff";
+            foreach ($build->layout->facets as $facet) {
+                $first = $build->layout->first($facet);
+                [$bytes, $beyond] = $document->encoded($facet, $codes[$facet->id] ?? []);
+                foreach (str_split($bytes) as $i => $byte) {
+                    $planes[$first + $i] .= $byte;
+                }
+                foreach ($beyond as $code) {
+                    $rows['view_over (build, facet, doc, code)'][] = "({$build->number}, $first, $doc, $code)";
+                }
+            }
+            $rows['view_doc (build, post_id, doc, title_key)'][] = "({$build->number}, {$document->postId}, $doc, " . self::bytes($document->titleKey) . ')';
+            foreach ($document->words as $word) {
+                $rows['view_word (build, word, doc)'][] = "({$build->number}, " . self::bytes($word) . ", $doc)";
+            }
+            $doc++;
+        }
+        foreach ($planes as $plane => $data) {
+            if ($plane === Layout::LIVE || trim($data, "\0") !== '') {
+                $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(str_pad($data, Layout::BLOCK, "\0")) . ')', $build->number, $plane, $block);
+            }
+        }
+        foreach ($rows as $into => $values) {
+            foreach (array_chunk($values, self::ROWS_AT_ONCE) as $some) {
+                $this->database->execute('INSERT INTO ' . (string) preg_replace('/^\w+/', '{$0}', $into) . ' VALUES ' . implode(', ', $some));
+            }
+        }
+
+        return $build->with(docs: $doc);
+    }
+
+    /** @return list<int> builds of which there are rows */
+    public function builds(): array
+    {
+        $numbers = [];
+        foreach (['view_plane', 'view_doc', 'view_word', 'view_over', 'view_code'] as $table) {
+            array_push($numbers, ...array_map('intval', array_column($this->database->rows("SELECT DISTINCT build FROM {{$table}}"), 'build')));
+        }
+
+        return array_values(array_unique($numbers));
+    }
+
+    /** Some rows of a build that nobody reads any more; false when none is left. */
+    public function clearSome(int $build): bool
+    {
+        foreach (['view_plane' => 200, 'view_doc' => 5000, 'view_word' => 20000, 'view_over' => 20000, 'view_code' => 20000] as $table => $rows) {
+            if ($this->database->execute("DELETE FROM {{$table}} WHERE build = %d LIMIT $rows", $build) > 0) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @return list<int> */
+    private function planesOf(Build $build, int $block): array
+    {
+        return array_map('intval', array_column($this->database->rows('SELECT plane FROM {view_plane} WHERE build = %d AND block = %d AND plane IN ' . Database::in(...range(0, $build->layout->planes - 1)), $build->number, $block), 'plane'));
+    }
+
+    /**
+     * The codes of all values of these documents; new values get the next ones.
+     *
+     * @param array<int, Document> $documents
+     *
+     * @return array<string, array<string, int>> by facet and value
+     */
+    private function codes(Build $build, array $documents): array
+    {
+        $wanted = [];
+        foreach ($documents as $document) {
+            foreach ($document->values as $facet => $values) {
+                foreach ($values as $value) {
+                    $wanted[$facet][$value] = true;
+                }
+            }
+        }
+
+        return $this->dictionary->codesOfAll($build, array_map(static fn(array $values): array => array_map('strval', array_keys($values)), $wanted));
+    }
+
+    /** A block's planes, all zeros. */
+    private function makeBlock(Build $build, int $block): void
+    {
+        $zeros = self::bytes(Mask::none(Layout::BLOCK));
+        foreach (array_chunk(range(0, $build->layout->planes - 1), 50) as $planes) {
+            $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES ' . implode(', ', array_map(static fn(int $plane): string => "({$build->number}, $plane, $block, $zeros)", $planes)));
+        }
+    }
+
+    /**
+     * The bytes of one post in all planes by one statement; two who do that at once cannot lose a byte.
+     *
+     * @param array<string, array<string, int>> $codes
+     */
+    private function splice(Build $build, Place $place, Document $document, array $codes): void
+    {
+        $doc = $place->doc;
+        $bytes = [Layout::LIVE => $document->isPublic ? "\xff" : "\0"];
+        $over = [];
+        foreach ($build->layout->facets as $facet) {
+            [$own, $beyond] = $document->encoded($facet, $codes[$facet->id] ?? []);
+            $first = $build->layout->first($facet);
+            foreach (str_split($own) as $i => $byte) {
+                $bytes[$first + $i] = $byte;
+            }
+            foreach ($beyond as $code) {
+                $over[] = "({$build->number}, $first, $doc, $code)";
+            }
+        }
+        $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
+        foreach (array_diff($written, $place->planes) as $plane) {
+            // A plane that was all zeros when its block was made is not there.
+            $this->makePlane($build, $plane, intdiv($doc, Layout::BLOCK));
+        }
+        $cases = '';
+        foreach ($bytes as $plane => $byte) {
+            $cases .= $byte === "\0" ? '' : " WHEN $plane THEN " . self::bytes($byte);
+        }
+        $cases = $cases === '' ? self::bytes("\0") : "CASE plane$cases ELSE " . self::bytes("\0") . ' END';
+        $at = $doc % Layout::BLOCK;
+        $this->database->execute(
+            'UPDATE {view_plane} SET data = CAST(CONCAT(SUBSTRING(data, 1, %d), ' . $cases . ', SUBSTRING(data, %d)) AS BINARY) WHERE build = %d AND block = %d AND plane IN ' . Database::in(...array_keys($bytes)),
+            $at,
+            $at + 2,
+            $build->number,
+            intdiv($doc, Layout::BLOCK),
+        );
+        if ($place->hasOver) {
+            $this->database->execute('DELETE FROM {view_over} WHERE build = %d AND doc = %d AND facet IN ' . Database::in(...array_map($build->layout->number(...), array_keys($build->layout->facets))), $build->number, $doc);
+        }
+        if ($over !== []) {
+            $this->database->execute('INSERT INTO {view_over} (build, facet, doc, code) VALUES ' . implode(', ', $over));
+        }
+    }
+
+    private function makePlane(Build $build, int $plane, int $block): void
+    {
+        $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(Mask::none(Layout::BLOCK)) . ')', $build->number, $plane, $block);
+    }
+
+    /**
+     * @param list<string> $now
+     * @param list<string> $before
+     */
+    private function putWords(Build $build, int $doc, array $now, array $before): void
+    {
+        $gone = array_map(self::bytes(...), array_values(array_diff($before, $now)));
+        if ($gone !== []) {
+            $this->database->execute('DELETE FROM {view_word} WHERE build = %d AND doc = %d AND word IN (' . implode(', ', $gone) . ')', $build->number, $doc);
+        }
+        $new = array_map(static fn(string $word): string => "({$build->number}, " . self::bytes($word) . ", $doc)", array_values(array_diff($now, $before)));
+        if ($new !== []) {
+            $this->database->execute('INSERT INTO {view_word} (build, word, doc) VALUES ' . implode(', ', $new));
+        }
+    }
+
+    /** A literal that is the same on both databases, whatever the bytes. */
+    public static function bytes(string $bytes): string
+    {
+        return $bytes === '' ? "''" : '0x' . bin2hex($bytes);
+    }
+}

@@ -1,0 +1,192 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Fields\Kinds\Decimal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Posts as WordPress's tables have them at this moment, past its caches, which may be older. Of a post with a password
+ * only what WordPress shows to everybody is read: title, terms, author, dates; no custom field and no excerpt.
+ */
+final class PostRepository
+{
+    private const LONGEST_VALUE = 190;
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, Document> by id; those that have gone, or are of other types, are hidden ones
+     */
+    public function read(Layout $layout, array $ids): array
+    {
+        $documents = [];
+        foreach ($ids as $id) {
+            $documents[$id] = Document::hidden($id);
+        }
+        $shown = [];
+        foreach ($this->posts($ids) as $post) {
+            $id = (int) $post['ID'];
+            if (!in_array($post['post_type'], $layout->types, true)) {
+                continue;
+            }
+            if (self::isPublic((string) $post['post_status'])) {
+                $shown[$id] = $post;
+            } elseif ($post['post_status'] === 'future') {
+                $documents[$id] = Document::hidden($id, self::moment((string) $post['post_date_gmt']) ?? 0);
+            }
+        }
+        $values = $this->values($layout, array_keys($shown));
+        foreach ($shown as $id => $post) {
+            $documents[$id] = $this->document($layout, $post, $values[$id] ?? []);
+        }
+
+        return $documents;
+    }
+
+    /**
+     * The next posts of these types that may be public, or become it.
+     *
+     * @param list<string> $types
+     *
+     * @return list<int>
+     */
+    public function after(array $types, int $postId, int $limit): array
+    {
+        if ($types === []) {
+            return [];
+        }
+        $in = implode(',', array_fill(0, count($types), '%s'));
+
+        return array_map('intval', array_column($this->database->rows(
+            "SELECT ID FROM {wp.posts} WHERE ID > %d AND post_type IN ($in) AND post_status NOT IN ('auto-draft', 'trash', 'inherit') ORDER BY ID LIMIT $limit",
+            $postId,
+            ...$types,
+        ), 'ID'));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int> those that everybody may see now
+     */
+    public function publicOf(array $ids): array
+    {
+        $public = array_filter($this->posts($ids), static fn(array $post): bool => self::isPublic((string) $post['post_status']));
+
+        return array_map('intval', array_column($public, 'ID'));
+    }
+
+    private static function isPublic(string $status): bool
+    {
+        return (get_post_status_object($status)->public ?? false) === true;
+    }
+
+    /** @param list<string> $types */
+    public function count(array $types, int $after = 0): int
+    {
+        if ($types === []) {
+            return 0;
+        }
+        $in = implode(',', array_fill(0, count($types), '%s'));
+
+        return (int) $this->database->value("SELECT COUNT(*) FROM {wp.posts} WHERE ID > %d AND post_type IN ($in) AND post_status NOT IN ('auto-draft', 'trash', 'inherit')", $after, ...$types);
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<array<string, string|null>>
+     */
+    private function posts(array $ids): array
+    {
+        return $ids === [] ? [] : $this->database->rows('SELECT ID, post_author, post_date, post_date_gmt, post_modified, post_title, post_excerpt, post_status, post_password, post_type, menu_order FROM {wp.posts} WHERE ID IN ' . Database::in(...$ids));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, array<string, list<string>>> texts, and ids of terms, by post and facet
+     */
+    private function values(Layout $layout, array $ids): array
+    {
+        if ($ids === []) {
+            return [];
+        }
+        $in = Database::in(...$ids);
+        $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
+        $rows = $this->database->rows("SELECT r.object_id AS post, 'tax' AS kind, t.taxonomy AS name, t.term_id AS number, t.term_id AS value FROM {wp.term_relationships} r JOIN {wp.term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id IN $in"
+            . ($keys === [] ? '' : " UNION ALL SELECT post_id AS post, 'meta' AS kind, meta_key AS name, meta_id AS number, meta_value AS value FROM {wp.postmeta} WHERE post_id IN $in AND meta_key IN (" . implode(',', array_fill(0, count($keys), '%s')) . ')')
+            . ' ORDER BY post, kind, number', ...$keys);
+        $values = [];
+        foreach ($rows as $row) {
+            if (isset($layout->facets["{$row['kind']}:{$row['name']}"])) {
+                $values[(int) $row['post']]["{$row['kind']}:{$row['name']}"][] = (string) $row['value'];
+            }
+        }
+
+        return $values;
+    }
+
+    /**
+     * @param array<string, string|null>  $post
+     * @param array<string, list<string>> $texts by facet
+     */
+    private function document(Layout $layout, array $post, array $texts): Document
+    {
+        $values = [Facet::TYPE => [(string) $post['post_type']], 'author' => [(string) $post['post_author']]];
+        $numbers = [
+            Facet::ID => (int) $post['ID'],
+            'date' => self::moment((string) $post['post_date']),
+            'modified' => self::moment((string) $post['post_modified']),
+            'menu_order' => (int) $post['menu_order'],
+        ];
+        foreach ($layout->facets as $facet) {
+            $own = $facet->isMeta() && $post['post_password'] !== '' ? [] : $texts[$facet->id] ?? [];
+            if ($facet->isTaxonomy()) {
+                $values[$facet->id] = $own;
+            } elseif ($facet->isMeta() && $facet->kind === FacetKind::Several) {
+                $values[$facet->id] = array_values(array_unique(array_filter(array_map(self::choice(...), $own), static fn(string $text): bool => $text !== '')));
+            } elseif ($facet->isMeta()) {
+                $numbers[$facet->id] = $own === [] ? null : ($facet->isDate ? self::moment($own[0]) : self::number($own[0], $facet->scale));
+            }
+        }
+        $words = TitleKey::words($post['post_title'] . ' ' . ($post['post_password'] === '' ? $post['post_excerpt'] : ''));
+
+        return Document::shown((int) $post['ID'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words);
+    }
+
+    public static function choice(string $text): string
+    {
+        return mb_strcut(trim(mb_scrub($text, 'UTF-8')), 0, self::LONGEST_VALUE, 'UTF-8');
+    }
+
+    /** In the smallest part that the field declares; what is finer is cut off. */
+    public static function number(string $text, int $scale): ?int
+    {
+        $millionths = Decimal::scaled(trim($text));
+
+        return $millionths === null ? null : intdiv($millionths, 10 ** (6 - $scale));
+    }
+
+    /** A day or a moment as its own calendar has it, in seconds as if it were UTC; Unix seconds as they are. What is no real one is null. */
+    public static function moment(string $text): ?int
+    {
+        if (preg_match('/^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?Z?)?$/D', trim($text), $parts) === 1) {
+            [$year, $month, $day] = [(int) $parts[1], (int) $parts[2], (int) $parts[3]];
+            $clock = array_map('intval', array_slice($parts, 4)) + [0, 0, 0];
+
+            return checkdate($month, $day, $year) && $clock[0] < 24 && $clock[1] < 60 && $clock[2] < 60
+                ? gmmktime($clock[0], $clock[1], $clock[2], $month, $day, $year) ?: 0
+                : null;
+        }
+
+        return preg_match('/^\d{9,11}$/D', trim($text)) === 1 ? (int) trim($text) : null;
+    }
+}

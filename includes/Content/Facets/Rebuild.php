@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Transaction;
+
+defined('ABSPATH') || exit;
+
+/** Makes the index anew, a block of posts after the other; the old one serves meanwhile. A step that is cut off is done again. */
+final class Rebuild
+{
+    public function __construct(
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+        private readonly StateRepository $state,
+        private readonly NoteRepository $notes,
+        private readonly PostRepository $posts,
+        private readonly PlaneRepository $planes,
+    ) {}
+
+    /** Begins a new one, in place of one that was not finished. */
+    public function begin(Layout $layout): void
+    {
+        $this->transaction->run(function () use ($layout): void {
+            $this->state->lock();
+            $builds = $this->state->builds();
+            $last = $builds === [] ? 0 : max(array_keys($builds));
+            foreach ($builds as $build) {
+                if (!$build->isWhole) {
+                    $this->state->forget($build);
+                }
+            }
+            // A number is not given twice: rows of the unfinished one may still be there.
+            $this->state->store(new Build(max($last, (int) $this->state->generation()) + 1, $layout, 0));
+        });
+    }
+
+    /** The one under way. */
+    public function running(): ?Build
+    {
+        foreach ($this->state->builds() as $build) {
+            if (!$build->isWhole) {
+                return $build;
+            }
+        }
+
+        return null;
+    }
+
+    /** @return bool whether there is more to do */
+    public function step(): bool
+    {
+        return $this->transaction->run(function (): bool {
+            $this->state->lock();
+            $build = $this->running();
+            if ($build === null || $build->isPaused) {
+                return false;
+            }
+            [$documents, $cursor] = $this->nextBlock($build);
+            if ($documents !== []) {
+                $build = $this->planes->putBlock($build, $documents);
+            }
+            $isWhole = $this->posts->after($build->layout->types, $cursor, 1) === [];
+            $this->state->store($build->with(cursor: $cursor, isWhole: $isWhole));
+            if ($isWhole) {
+                foreach ($this->state->builds() as $other) {
+                    if ($other->number !== $build->number) {
+                        $this->state->forget($other);
+                    }
+                }
+            }
+
+            return !$isWhole;
+        });
+    }
+
+    public function pause(bool $isPaused): void
+    {
+        $this->transaction->run(function () use ($isPaused): void {
+            $this->state->lock();
+            $build = $this->running();
+            if ($build !== null) {
+                $this->state->store($build->with(isPaused: $isPaused));
+            }
+        });
+    }
+
+    /** @return array{Build, int}|null the one under way, and how many posts are still to be read */
+    public function progress(): ?array
+    {
+        $build = $this->running();
+
+        return $build === null ? null : [$build, $this->posts->count($build->layout->types, $build->cursor)];
+    }
+
+    /**
+     * Rows of builds that are not read any more, some at a time.
+     *
+     * @return bool whether there may be more
+     */
+    public function clear(): bool
+    {
+        return $this->transaction->run(function (): bool {
+            $this->state->lock();
+            $known = array_keys($this->state->builds());
+            foreach ($this->planes->builds() as $number) {
+                if (!in_array($number, $known, true)) {
+                    return $this->planes->clearSome($number);
+                }
+            }
+
+            return false;
+        });
+    }
+
+    /** @return array{array<int, Document>, int} public posts by id, and the last post that was read */
+    private function nextBlock(Build $build): array
+    {
+        $documents = [];
+        $cursor = $build->cursor;
+        while (count($documents) < Layout::BLOCK) {
+            $ids = $this->posts->after($build->layout->types, $cursor, Layout::BLOCK - count($documents));
+            if ($ids === []) {
+                break;
+            }
+            foreach ($this->posts->read($build->layout, $ids) as $id => $document) {
+                if ($document->isPublic) {
+                    $documents[$id] = $document;
+                } elseif ($document->due > 0) {
+                    $this->notes->comesUp($id, max($this->clock->now(), $document->due));
+                }
+            }
+            $cursor = max($ids);
+        }
+
+        return [$documents, $cursor];
+    }
+}

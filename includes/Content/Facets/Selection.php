@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** Posts that have values of a facet with a dictionary. A choice is one value, or a term and those below it. */
+final class Selection
+{
+    /**
+     * @param list<list<string>> $choices
+     * @param bool               $isAll   each choice has to be there; otherwise one of them, and the facet's own counts leave this selection out
+     */
+    public function __construct(public readonly string $facet, public readonly array $choices, public readonly bool $isAll = false) {}
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Facets;
+
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Tests\IntegrationTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** The index equals a look at every post, whatever was changed and however. */
+#[Group('sqlite')]
+final class IndexTest extends IntegrationTestCase
+{
+    private FacetsModule $facets;
+    private Library $library;
+    private int $seed;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+        $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
+        $this->library = new Library($this->seed);
+    }
+
+    public function testRandomFiltersEqualALookAtEveryPostBeforeAndAfterChanges(): void
+    {
+        for ($i = 0; $i < 120; $i++) {
+            $this->library->add();
+        }
+        $this->build();
+        $this->compare(40);
+        for ($round = 0; $round < 12; $round++) {
+            for ($i = 0; $i < 5; $i++) {
+                $this->library->change();
+            }
+            $this->compare(4);
+        }
+        self::assertSame([], $this->facets->differing(false));
+    }
+
+    public function testAnIndexOfNothingGrowsWithThePostsThatCome(): void
+    {
+        $this->build();
+        for ($i = 0; $i < 15; $i++) {
+            $this->library->add();
+        }
+        $this->compare(20);
+    }
+
+    private function build(): void
+    {
+        $this->facets->begin(Library::TYPES);
+        while ($this->facets->index()->work(1.0)) {
+            continue;
+        }
+    }
+
+    private function compare(int $questions): void
+    {
+        $truth = new BruteForce(Library::TYPES, Library::FIELDS);
+        for ($i = 0; $i < $questions; $i++) {
+            $query = $this->library->question();
+            $expected = self::comparable($truth, $query);
+            self::assertEquals($expected, self::comparable($this->facets->finder(), $query), "Seed {$this->seed}, question " . var_export($query, true));
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private static function comparable(\Benefit\Content\Facets\Finder $finder, FacetQuery $query): array
+    {
+        $found = $finder->find($query);
+        $counts = $found->counts;
+        array_walk($counts, static fn(array &$values) => ksort($values, SORT_STRING));
+
+        return ['exact' => $found->isExact, 'total' => $found->total, 'ids' => $found->ids, 'counts' => $counts, 'groups' => $found->groups, 'ends' => $found->ends];
+    }
+}

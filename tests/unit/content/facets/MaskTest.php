@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Unit\Content\Facets;
+
+use Benefit\Content\Facets\Mask;
+use Benefit\Content\Facets\NumberCode;
+use Benefit\Content\Facets\Ordering;
+use Benefit\Content\Facets\PostRepository;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/** Sets of posts as strings, numbers as bytes, and pages of an order, each against a plain loop. */
+final class MaskTest extends TestCase
+{
+    public function testNumbersSortAsTheirBytesDo(): void
+    {
+        $numbers = [NumberCode::LEAST, -256, -1, 0, 1, 255, 256, 65_536, 1_795_000_000, NumberCode::MOST];
+        $bytes = array_map(NumberCode::bytes(...), $numbers);
+        $sorted = $bytes;
+        sort($sorted, SORT_STRING);
+
+        self::assertSame($bytes, $sorted);
+        self::assertSame($numbers, array_map(NumberCode::number(...), $bytes));
+    }
+
+    public function testANumberThatHasNoPlaceIsNone(): void
+    {
+        self::assertNull(NumberCode::number(NumberCode::bytes(NumberCode::MOST + 1)));
+        self::assertNull(NumberCode::number(NumberCode::bytes(PHP_INT_MIN)));
+        self::assertNull(NumberCode::number(NumberCode::bytes(null)));
+    }
+
+    public function testRangesAndEndsEqualALoop(): void
+    {
+        $numbers = array_map(static fn(int $i): ?int => $i % 7 === 0 ? null : mt_rand(-70_000, 70_000), range(1, 2000));
+        $planes = self::planes($numbers);
+        $all = Mask::all(2000);
+        $known = array_filter($numbers, is_int(...));
+        foreach ([-70_000, -300, -1, 0, 1, 255, 256, 12_345, 70_001] as $from) {
+            $expected = array_keys(array_filter($numbers, static fn(?int $number): bool => $number !== null && $number >= $from));
+            self::assertSame($expected, Mask::places(Mask::atLeast($planes, NumberCode::bytes($from))), "from $from");
+        }
+        self::assertSame(min($known), NumberCode::number((string) Mask::end($planes, $all, false)));
+        self::assertSame(max($known), NumberCode::number((string) Mask::end($planes, $all, true)));
+        self::assertNull(Mask::end($planes, Mask::none(2000), true));
+    }
+
+    public function testAHistogramCountsWhereTheMaskIs(): void
+    {
+        self::assertSame([0 => 1, 5 => 2], Mask::histogram("\0\5\5\0\5\7", "\xff\xff\0\0\xff\0"));
+        self::assertSame([], Mask::histogram("\0\5", "\0\0"));
+    }
+
+    #[DataProvider('orders')]
+    public function testAPageOfAnOrderEqualsTheSortedWhole(bool $isDescending, int $values): void
+    {
+        $numbers = array_map(static fn(int $i): ?int => $i % 9 === 0 ? null : mt_rand(-$values, $values), range(1, 6000));
+        $mask = implode('', array_map(static fn(): string => mt_rand(0, 9) > 0 ? "\xff" : "\0", $numbers));
+        $sorted = Mask::places($mask);
+        usort($sorted, static fn(int $a, int $b): int => [$numbers[$a] === null, $isDescending ? -$numbers[$a] : $numbers[$a], $a] <=> [$numbers[$b] === null, $isDescending ? -$numbers[$b] : $numbers[$b], $b]);
+        foreach ([0, 1, 11, 3000, count($sorted) - 5, count($sorted), 9000] as $offset) {
+            $ordering = new Ordering();
+            $ordering->by(self::planes($numbers), $isDescending);
+            $ordering->tiesBy(self::planes(array_keys($numbers)));
+            self::assertSame(array_slice($sorted, $offset, 12), $ordering->page($mask, $offset, 12), "from $offset");
+        }
+    }
+
+    /** @return array<string, array{bool, int}> */
+    public static function orders(): array
+    {
+        return ['many values' => [false, 1_000_000], 'few values, descending' => [true, 2], 'one value' => [false, 0]];
+    }
+
+    public function testARandomOrderIsTheSameForItsSeedSoThatPagesDoNotOverlap(): void
+    {
+        $page = static function (string $seed, int $offset, int $limit): array {
+            $ordering = new Ordering();
+            $ordering->atRandom(5000, $seed);
+            $ordering->tiesBy(self::planes(range(0, 4999)));
+
+            return $ordering->page(Mask::all(5000), $offset, $limit);
+        };
+        $whole = $page('a', 0, 5000);
+
+        self::assertSame(array_slice($whole, 2400, 50), $page('a', 2400, 50));
+        self::assertNotSame($whole, $page('b', 0, 5000));
+        sort($whole);
+        self::assertSame(range(0, 4999), $whole);
+    }
+
+    /** @return array<string, array{string, ?int}> */
+    public static function moments(): array
+    {
+        return [
+            'a day' => ['2026-03-01', 1_772_323_200],
+            'without dashes' => ['20260301', 1_772_323_200],
+            'a moment' => ['2026-03-01 10:30:05', 1_772_361_005],
+            'ISO' => ['2026-03-01T10:30Z', 1_772_361_000],
+            'Unix seconds' => ['1772361000', 1_772_361_000],
+            '31 February' => ['2026-02-31', null],
+            'an hour that is none' => ['2026-02-01 25:00', null],
+            'a word' => ['tomorrow', null],
+        ];
+    }
+
+    #[DataProvider('moments')]
+    public function testADayOrAMomentIsRead(string $text, ?int $moment): void
+    {
+        self::assertSame($moment, PostRepository::moment($text));
+    }
+
+    public function testNumbersAreExactAndNeverFloats(): void
+    {
+        self::assertSame(1250, PostRepository::number('12.5', 2));
+        self::assertSame(1250, PostRepository::number('12,5', 2));
+        self::assertSame(-29, PostRepository::number('-0.299', 2));
+        self::assertSame(12, PostRepository::number('12', 0));
+        self::assertNull(PostRepository::number('1e309', 2));
+        self::assertNull(PostRepository::number('free', 2));
+    }
+
+    /**
+     * @param array<int, ?int> $numbers
+     *
+     * @return non-empty-list<string>
+     */
+    private static function planes(array $numbers): array
+    {
+        $bytes = array_map(NumberCode::bytes(...), $numbers);
+
+        return array_map(static fn(int $plane): string => implode('', array_map(static fn(string $one): string => $one[$plane], $bytes)), range(0, NumberCode::BYTES - 1));
+    }
+}
