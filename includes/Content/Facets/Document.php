@@ -55,10 +55,7 @@ final class Document
         if ($facet->kind === FacetKind::Title) {
             return [str_pad(substr($this->titleKey, 0, TitleKey::BYTES), TitleKey::BYTES, "\0"), []];
         }
-        $own = array_map(static fn(string $value): int => $codes[$value], $this->values[$facet->id] ?? []);
-        $inPlanes = array_slice(array_values(array_filter($own, static fn(int $code): bool => $code <= 0xffff)), 0, $facet->kind->slots());
-        $bytes = implode('', array_map(static fn(int $code): string => pack('v', $code), $inPlanes));
 
-        return [str_pad($bytes, $facet->kind->planes(), "\0"), array_values(array_diff($own, $inPlanes))];
+        return $facet->kind->encode(array_map(static fn(string $value): int => $codes[$value], $this->values[$facet->id] ?? []));
     }
 }

@@ -38,15 +38,31 @@ final class Facet
         ];
     }
 
-    public static function taxonomy(string $name): self
+    /** @param int $values how many there are about */
+    public static function taxonomy(string $name, int $values): self
     {
-        return new self('tax:' . $name, FacetKind::Several);
+        return new self('tax:' . $name, self::several($values));
     }
 
-    /** @param 'choice'|'number'|'date' $kind */
-    public static function meta(string $key, string $kind, int $scale = 0): self
+    /** A custom field of texts. */
+    public static function choice(string $key, int $values): self
     {
-        return new self('meta:' . $key, $kind === 'choice' ? FacetKind::Several : FacetKind::Number, $kind === 'number' ? $scale : 0, $kind === 'date');
+        return new self('meta:' . $key, self::several($values));
+    }
+
+    public static function number(string $key, int $scale): self
+    {
+        return new self('meta:' . $key, FacetKind::Number, $scale);
+    }
+
+    public static function date(string $key): self
+    {
+        return new self('meta:' . $key, FacetKind::Number, isDate: true);
+    }
+
+    private static function several(int $values): FacetKind
+    {
+        return $values <= FacetKind::FEW ? FacetKind::Few : FacetKind::Several;
     }
 
     /** @return array{string, string, int, bool} */

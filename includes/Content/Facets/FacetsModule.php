@@ -73,7 +73,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     {
         $state = $this->state();
 
-        return new Index(new Rebuild($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, new FieldFinder());
+        return new Index(new Rebuild($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, new FieldFinder($this->posts()));
     }
 
     /**

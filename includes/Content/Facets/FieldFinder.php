@@ -17,6 +17,8 @@ final class FieldFinder
     /** Of a number whose field declares no whole ones. */
     private const PLACES = 2;
 
+    public function __construct(private readonly PostRepository $posts) {}
+
     /**
      * @param list<string> $types
      *
@@ -34,9 +36,16 @@ final class FieldFinder
         }
         $fields = [];
         foreach (array_filter((array) apply_filters(self::FILTER, array_filter($kinds), $types), 'is_string') as $key => $kind) {
+            $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];
-            if (in_array($name, ['choice', 'number', 'date'], true)) {
-                $fields[] = Facet::meta((string) $key, $name, min(6, max(0, (int) $places)));
+            $field = match ($name) {
+                'choice' => Facet::choice($key, $this->posts->valuesOf($key)),
+                'number' => Facet::number($key, min(6, max(0, (int) $places))),
+                'date' => Facet::date($key),
+                default => null,
+            };
+            if ($field !== null) {
+                $fields[] = $field;
             }
         }
 

@@ -67,6 +67,10 @@ final class Index
             }
         }
 
-        return array_map(Facet::taxonomy(...), array_values($names));
+        return array_map(static function (string $name): Facet {
+            $terms = wp_count_terms(['taxonomy' => $name, 'hide_empty' => false]);
+
+            return Facet::taxonomy($name, is_wp_error($terms) ? 0 : (int) $terms);
+        }, array_values($names));
     }
 }

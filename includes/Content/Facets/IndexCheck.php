@@ -84,9 +84,9 @@ final class IndexCheck
         $stored = ['live' => $chunk->plane(Layout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
         foreach ($build->layout->facets as $facet) {
             $bytes = implode('', array_map(static fn(string $plane): string => $plane[$at], $chunk->planes($build->layout->planesOf($facet))));
-            $codes = [...array_filter(unpack('v*', $facet->kind->hasCodes() ? $bytes : '') ?: []), ...$chunk->beside($build->layout->first($facet), $place->doc)];
+            $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$chunk->beside($build->layout->first($facet), $place->doc)] : [];
             $stored[$facet->id] = $facet->kind->hasCodes()
-                ? self::sorted(array_map(static fn(int $code): string => $values[$facet->id][$code] ?? "\0", array_values($codes)))
+                ? self::sorted(array_map(static fn(int $code): string => $values[$facet->id][$code] ?? "\0", $codes))
                 : $bytes;
         }
 

@@ -102,21 +102,12 @@ final class PlaneChunk
      * @param int       $first plane of the facet, which is its number
      * @param list<int> $codes
      */
-    public function withCodes(int $first, int $slots, array $codes): string
+    public function withCodes(int $first, FacetKind $kind, array $codes): string
     {
-        $mask = Mask::none($this->length);
-        $byHigh = [];
+        $mask = $kind === FacetKind::Few ? $this->withBits($first, $codes) : $this->inSlots($first, $kind->slots(), $codes);
         foreach ($codes as $code) {
-            if ($code <= 0xffff) {
-                $byHigh[$code >> 8][$code & 0xff] = true;
-            }
             foreach ($this->over[$first][$code] ?? [] as $place) {
                 $mask[$place] = "\xff";
-            }
-        }
-        for ($slot = 0; $slot < $slots; $slot++) {
-            foreach ($byHigh as $high => $low) {
-                $mask |= Mask::oneOf($this->plane($first + 2 * $slot), $low) & Mask::oneOf($this->plane($first + 2 * $slot + 1), [$high => true]);
             }
         }
 
@@ -128,24 +119,9 @@ final class PlaneChunk
      *
      * @return array<int, int> by code
      */
-    public function codesIn(int $first, int $slots, string $mask): array
+    public function codesIn(int $first, FacetKind $kind, string $mask): array
     {
-        $counts = [];
-        for ($slot = 0; $slot < $slots; $slot++) {
-            $high = $this->plane($first + 2 * $slot + 1);
-            foreach (Mask::histogram($high, $mask) as $byte => $unused) {
-                foreach (count_chars($this->plane($first + 2 * $slot) & $mask & Mask::oneOf($high, [$byte => true]), 1) as $low => $count) {
-                    $code = $byte << 8 | $low;
-                    $counts[$code] = ($counts[$code] ?? 0) + $count;
-                }
-            }
-        }
-        // A low byte of zero is an empty slot, or a post outside of the mask: no code has one.
-        foreach (array_keys($counts) as $code) {
-            if (($code & 0xff) === 0) {
-                unset($counts[$code]);
-            }
-        }
+        $counts = $kind === FacetKind::Few ? $this->bitsIn($first, $kind->planes(), $mask) : $this->slotsIn($first, $kind->slots(), $mask);
         foreach ($this->over[$first] ?? [] as $code => $places) {
             foreach ($places as $place) {
                 if ($mask[$place] === "\xff") {
@@ -155,5 +131,94 @@ final class PlaneChunk
         }
 
         return $counts;
+    }
+
+    /** @param list<int> $codes */
+    private function withBits(int $first, array $codes): string
+    {
+        $bits = [];
+        foreach ($codes as $code) {
+            if ($code <= FacetKind::FEW) {
+                $plane = intdiv($code - 1, 8);
+                $bits[$plane] = ($bits[$plane] ?? 0) | 1 << ($code - 1) % 8;
+            }
+        }
+        $mask = Mask::none($this->length);
+        foreach ($bits as $plane => $wanted) {
+            $mask |= Mask::oneOf($this->plane($first + $plane), array_filter(range(0, 255), static fn(int $byte): bool => ($byte & $wanted) !== 0));
+        }
+
+        return $mask;
+    }
+
+    /** @param list<int> $codes */
+    private function inSlots(int $first, int $slots, array $codes): string
+    {
+        $byHigh = [];
+        foreach ($codes as $code) {
+            $byHigh[$code >> 8][$code & 0xff] = true;
+        }
+        $mask = Mask::none($this->length);
+        for ($slot = 0; $slot < $slots; $slot++) {
+            foreach ($byHigh as $high => $low) {
+                if ($high <= 0xff) {
+                    $mask |= Mask::oneOf($this->plane($first + 2 * $slot), $low) & Mask::oneOf($this->plane($first + 2 * $slot + 1), [$high => true]);
+                }
+            }
+        }
+
+        return $mask;
+    }
+
+    /** @return array<int, int> */
+    private function bitsIn(int $first, int $planes, string $mask): array
+    {
+        $counts = [];
+        for ($plane = 0; $plane < $planes; $plane++) {
+            foreach (count_chars($this->plane($first + $plane) & $mask, 1) as $byte => $count) {
+                for ($bit = 0; $bit < 8; $bit++) {
+                    if ($byte >> $bit & 1) {
+                        $code = 8 * $plane + $bit + 1;
+                        $counts[$code] = ($counts[$code] ?? 0) + $count;
+                    }
+                }
+            }
+        }
+
+        return $counts;
+    }
+
+    /** @return array<int, int> */
+    private function slotsIn(int $first, int $slots, string $mask): array
+    {
+        $counts = [];
+        for ($slot = 0; $slot < $slots; $slot++) {
+            $low = $this->plane($first + 2 * $slot) & $mask;
+            $high = $this->plane($first + 2 * $slot + 1);
+            $highs = count_chars($high & $mask, 1);
+            foreach (array_keys($highs) === [0] ? [0 => $low] : $this->byHigh($low, $high, array_keys($highs)) as $byte => $those) {
+                foreach (count_chars($those, 1) as $code => $count) {
+                    // A low byte of zero is an empty slot, or a post outside of the mask: no code has one.
+                    if ($code > 0) {
+                        $code |= $byte << 8;
+                        $counts[$code] = ($counts[$code] ?? 0) + $count;
+                    }
+                }
+            }
+        }
+
+        return $counts;
+    }
+
+    /**
+     * @param list<int> $highs
+     *
+     * @return \Generator<int, string> the low bytes that stand beside each high one
+     */
+    private function byHigh(string $low, string $high, array $highs): \Generator
+    {
+        foreach ($highs as $byte) {
+            yield $byte => $low & Mask::oneOf($high, [$byte => true]);
+        }
     }
 }

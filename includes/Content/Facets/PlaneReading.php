@@ -188,7 +188,7 @@ final class PlaneReading
             }
         }
 
-        return $chunk->withCodes($this->layout->first($facet), $facet->kind->slots(), $codes);
+        return $chunk->withCodes($this->layout->first($facet), $facet->kind, $codes);
     }
 
     private function range(PlaneChunk $chunk, Facet $facet, NumberRange $range): string
@@ -211,7 +211,7 @@ final class PlaneReading
     private function count(PlaneChunk $chunk, Facet $facet, string $mask): void
     {
         if (in_array($facet->id, $this->query->counted, true)) {
-            foreach ($chunk->codesIn($this->layout->first($facet), $facet->kind->slots(), $mask) as $code => $count) {
+            foreach ($chunk->codesIn($this->layout->first($facet), $facet->kind, $mask) as $code => $count) {
                 $this->counts[$facet->id][$code] = ($this->counts[$facet->id][$code] ?? 0) + $count;
             }
         }

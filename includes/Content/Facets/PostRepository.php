@@ -71,6 +71,12 @@ final class PostRepository
         ), 'ID'));
     }
 
+    /** How many values a custom field has. */
+    public function valuesOf(string $key): int
+    {
+        return (int) $this->database->value('SELECT COUNT(DISTINCT meta_value) FROM {wp.postmeta} WHERE meta_key = %s', $key);
+    }
+
     /**
      * @param list<int> $ids
      *
@@ -151,7 +157,7 @@ final class PostRepository
             $own = $facet->isMeta() && $post['post_password'] !== '' ? [] : $texts[$facet->id] ?? [];
             if ($facet->isTaxonomy()) {
                 $values[$facet->id] = $own;
-            } elseif ($facet->isMeta() && $facet->kind === FacetKind::Several) {
+            } elseif ($facet->isMeta() && $facet->kind->hasCodes()) {
                 $values[$facet->id] = array_values(array_unique(array_filter(array_map(self::choice(...), $own), static fn(string $text): bool => $text !== '')));
             } elseif ($facet->isMeta()) {
                 $numbers[$facet->id] = $own === [] ? null : ($facet->isDate ? self::moment($own[0]) : self::number($own[0], $facet->scale));

@@ -47,6 +47,8 @@ final class Database
         foreach ($this->wpdb->last_result ?? [] as $row) {
             $rows[] = (array) $row;
         }
+        // WordPress would keep them until the next query, beside what is made of them.
+        $this->wpdb->last_result = [];
 
         return $rows;
     }

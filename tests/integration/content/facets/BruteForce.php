@@ -11,7 +11,7 @@ use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
 
 /**
- * A Finder that knows no index: it loads all posts once, by WordPress's functions, and looks at each of them. It is what the
+ * A Finder that knows no index: it loads all posts once and looks at each of them. It is what the
  * index has to equal, and an example of a Finder of another's.
  */
 final class BruteForce implements Finder
@@ -25,31 +25,41 @@ final class BruteForce implements Finder
      */
     public function __construct(array $types, array $fields)
     {
-        foreach (get_posts(['post_type' => $types, 'post_status' => 'publish', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC', 'has_password' => null, 'suppress_filters' => true]) as $post) {
-            $row = [
+        global $wpdb;
+        $in = "'" . implode("', '", array_map('esc_sql', $types)) . "'";
+        $public = "post_type IN ($in) AND post_status = 'publish'";
+        foreach ($wpdb->get_results("SELECT * FROM {$wpdb->posts} WHERE $public ORDER BY ID") as $post) {
+            $this->posts[(int) $post->ID] = [
                 'type' => [$post->post_type],
                 'author' => [(string) $post->post_author],
                 'date' => strtotime($post->post_date . ' UTC'),
                 'modified' => strtotime($post->post_modified . ' UTC'),
-                'menu_order' => $post->menu_order,
+                'menu_order' => (int) $post->menu_order,
                 'title' => substr(mb_strtolower(remove_accents($post->post_title)), 0, 120),
                 'words' => preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower(remove_accents($post->post_title . ' ' . ($post->post_password === '' ? $post->post_excerpt : ''))), -1, PREG_SPLIT_NO_EMPTY),
             ];
-            // A post that was of another type keeps its terms, and WP_Query finds it by them.
-            foreach (array_merge(...array_map('get_object_taxonomies', $types)) as $taxonomy) {
-                $terms = wp_get_object_terms($post->ID, $taxonomy, ['fields' => 'ids']);
-                $row['tax:' . $taxonomy] = array_map('strval', is_array($terms) ? $terms : []);
+        }
+        // A post that was of another type keeps its terms, and WP_Query finds it by them.
+        foreach ($wpdb->get_results("SELECT r.object_id, t.taxonomy, t.term_id FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t USING (term_taxonomy_id)") as $row) {
+            if (isset($this->posts[(int) $row->object_id])) {
+                $this->posts[(int) $row->object_id]['tax:' . $row->taxonomy][] = (string) $row->term_id;
             }
-            foreach ($fields as $key => $kind) {
-                $texts = $post->post_password === '' ? array_map('strval', get_post_meta($post->ID, $key)) : [];
-                $row['meta:' . $key] = match (true) {
-                    $kind === 'choice' => array_values(array_unique(array_filter($texts, static fn(string $text): bool => $text !== ''))),
-                    $texts === [] => null,
-                    $kind === 'number' => is_numeric($texts[0]) ? (int) round(100 * (float) $texts[0]) : null,
-                    default => preg_match('/^\d{4}-\d\d-\d\d$/D', $texts[0]) === 1 ? strtotime($texts[0] . ' UTC') : null,
-                };
+        }
+        $keys = "'" . implode("', '", array_map('esc_sql', array_keys($fields))) . "'";
+        foreach ($wpdb->get_results("SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} JOIN {$wpdb->posts} ON ID = post_id WHERE $public AND post_password = '' AND meta_key IN ($keys) ORDER BY meta_id") as $row) {
+            $facet = 'meta:' . $row->meta_key;
+            $text = (string) $row->meta_value;
+            $own = &$this->posts[(int) $row->post_id];
+            if ($fields[$row->meta_key] === 'choice') {
+                if ($text !== '' && !in_array($text, $own[$facet] ?? [], true)) {
+                    $own[$facet][] = $text;
+                }
+            } elseif (!array_key_exists($facet, $own)) {
+                $own[$facet] = $fields[$row->meta_key] === 'number'
+                    ? (is_numeric($text) ? (int) round(100 * (float) $text) : null)
+                    : (preg_match('/^\d{4}-\d\d-\d\d$/D', $text) === 1 ? strtotime($text . ' UTC') : null);
             }
-            $this->posts[$post->ID] = $row;
+            unset($own);
         }
     }
 
@@ -59,7 +69,12 @@ final class BruteForce implements Finder
         $sorted = $this->sorted($matching, $query->order);
         $counts = $groups = $ends = [];
         foreach ($query->counted as $facet) {
-            $counts[$facet] = array_count_values(array_merge(...array_map(static fn(array $post): array => $post[$facet] ?? [], array_values($this->matching($query, $facet)))));
+            $counts[$facet] = [];
+            foreach ($this->matching($query, $facet) as $post) {
+                foreach ($post[$facet] ?? [] as $value) {
+                    $counts[$facet][$value] = ($counts[$facet][$value] ?? 0) + 1;
+                }
+            }
         }
         foreach ($query->groups as $facet => $named) {
             foreach ($named as $name => $values) {

@@ -171,6 +171,23 @@ final class IndexRulesTest extends IntegrationTestCase
         self::assertSame([], $this->facets->differing(false));
     }
 
+    public function testAFieldOfFewValuesThatComesToHaveManyIsCountedAsWell(): void
+    {
+        $this->build();
+        $id = $this->post([]);
+        foreach (range(1, 30) as $i) {
+            add_post_meta($id, 'color', "shade $i");
+        }
+        $counts = $this->find(new FacetQuery(counted: ['meta:color']))->counts['meta:color'];
+
+        self::assertSame(array_fill(0, 30, 1), array_values($counts));
+        self::assertSame([$id], $this->find($this->of('shade 24'))->ids);
+        self::assertSame([$id], $this->find($this->of('shade 25'))->ids);
+        delete_post_meta($id, 'color', 'shade 30');
+        self::assertSame([], $this->find($this->of('shade 30'))->ids);
+        self::assertSame([], $this->facets->differing(false));
+    }
+
     public function testANewIndexIsMadeBesideTheOldOneWhichServesAndGoesOnHearing(): void
     {
         $before = $this->post(['meta_input' => ['color' => 'red']]);

@@ -26,11 +26,17 @@ final class Library
     /** @var list<int> */
     public array $tags = [];
 
-    public function __construct(int $seed)
+    /** @param array{posts: list<int>, categories: list<int>, tags: list<int>}|null $made by another one */
+    public function __construct(int $seed, ?array $made = null)
     {
         mt_srand($seed);
         add_filter(FieldFinder::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2', 'day' => 'date']);
         register_taxonomy_for_object_type('category', 'page');
+        if ($made !== null) {
+            [$this->posts, $this->categories, $this->tags] = [$made['posts'], $made['categories'], $made['tags']];
+
+            return;
+        }
         for ($i = 0; $i < 8; $i++) {
             $this->categories[] = (int) wp_insert_term("Kind $seed $i", 'category', ['parent' => $i > 2 ? $this->categories[mt_rand(0, $i - 1)] : 0])['term_id'];
             $this->tags[] = (int) wp_insert_term("Tag $seed $i", 'post_tag')['term_id'];
