@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Facets;
 
+use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Refusal;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -12,25 +15,21 @@ defined('ABSPATH') || exit;
  */
 final class Changes
 {
-    /** Autoloaded: the keys of the custom fields that the index has; absent while there is none. */
+    /** Autoloaded: the keys of the custom fields that the index has, a line each; absent while there is none. */
     public const OPTION = 'benefit_index_fields';
 
     private bool $isListening = false;
 
-    /** @var array<int, true> noted by this request */
+    /** @var array<int, array<int, true>> noted by this request, by site of the network */
     private array $noted = [];
-
-    /** @var list<string>|null */
-    private ?array $keys = null;
 
     /** @param \Closure(): Indexer $indexer */
     public function __construct(private readonly \Closure $indexer) {}
 
     public function register(): void
     {
-        $this->keys = null;
-        // Asked of what is loaded anyway: an option that is not there would cost every page a query.
-        if ($this->isListening || !isset(wp_load_alloptions()[self::OPTION])) {
+        // On a network the posts of another site, which has one, may be changed from here.
+        if ($this->isListening || ($this->keys() === null && !is_multisite())) {
             return;
         }
         $this->isListening = true;
@@ -45,23 +44,45 @@ final class Changes
         add_action('shutdown', $this->settle(...), 1000);
     }
 
-    /** Brings the changes of this request into the index now. */
+    /** Brings the changes of this request into the index of this site now. */
     public function settle(): void
     {
-        $noted = array_keys($this->noted);
-        $this->noted = [];
-        if ($noted !== []) {
+        $noted = array_keys($this->noted[get_current_blog_id()] ?? []);
+        unset($this->noted[get_current_blog_id()]);
+        if ($noted === []) {
+            return;
+        }
+        try {
             ($this->indexer)()->settle($noted);
+        } catch (DatabaseError|Refusal) {
+            // Their notes stay, so that the next one who reads the index reads these posts first.
+            return;
         }
     }
 
     private function post(mixed $postId): void
     {
-        $id = (int) $postId;
-        if (!isset($this->noted[$id]) && $id > 0) {
-            $this->noted[$id] = true;
-            ($this->indexer)()->note($id);
+        // A revision never becomes anything else.
+        if ((int) $postId > 0 && get_post_type((int) $postId) !== 'revision') {
+            $this->note((int) $postId);
         }
+    }
+
+    private function note(int $postId): void
+    {
+        $site = get_current_blog_id();
+        if (!isset($this->noted[$site][$postId]) && $this->keys() !== null) {
+            $this->noted[$site][$postId] = true;
+            ($this->indexer)()->note($postId);
+        }
+    }
+
+    /** @return list<string>|null the fields that this site's index has; null without one. Asked of what is loaded anyway: an option that is not there would cost every page a query. */
+    private function keys(): ?array
+    {
+        $stored = wp_load_alloptions()[self::OPTION] ?? null;
+
+        return is_string($stored) ? array_values(array_filter(explode("\n", $stored), static fn(string $key): bool => $key !== '')) : null;
     }
 
     /**
@@ -72,9 +93,8 @@ final class Changes
      */
     private function newPost(array $data, array $post): array
     {
-        if (empty($post['ID']) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true) && !isset($this->noted[NoteRepository::NEW_POST])) {
-            $this->noted[NoteRepository::NEW_POST] = true;
-            ($this->indexer)()->note(NoteRepository::NEW_POST);
+        if (empty($post['ID']) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
+            $this->note(NoteRepository::NEW_POST);
         }
 
         return $data;
@@ -92,8 +112,7 @@ final class Changes
 
     private function meta(mixed $postId, mixed $key): void
     {
-        $this->keys ??= array_values(array_filter((array) get_option(self::OPTION), 'is_string'));
-        if (in_array($key, $this->keys, true)) {
+        if (in_array($key, $this->keys() ?? [], true)) {
             $this->post($postId);
         }
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Facets;
 
 use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Module\HasCheck;
 use Benefit\Shared\Module\HasCommands;
 use Benefit\Shared\Module\HasHourlyWork;
@@ -13,6 +14,7 @@ use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
@@ -22,6 +24,8 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 {
     /** Seconds that cron works on a new index at a time. */
     private const WORK = 20.0;
+    /** Open posts, where nobody waits for them. */
+    private const ALL = 100_000;
 
     private ?Indexer $indexer = null;
     private ?Changes $changes = null;
@@ -60,7 +64,11 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     public function hourlyWork(): array
     {
-        return ['working on the index of posts' => fn(): bool => $this->index()->work(self::WORK)];
+        return [
+            'working on the index of posts' => fn(): bool => $this->index()->work(self::WORK),
+            // After an import that was cut off, more are open than visitors' requests read.
+            'reading changed posts' => fn(): bool => $this->indexer()->catchUp(self::ALL),
+        ];
     }
 
     public function check(): array
@@ -91,8 +99,12 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     {
         return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $this->dictionary(), function (): bool {
             $this->changes()->settle();
-
-            return $this->indexer()->catchUp();
+            try {
+                return $this->indexer()->catchUp();
+            } catch (DatabaseError|Refusal) {
+                // Somebody holds the index for long: a new one is being made.
+                return false;
+            }
         });
     }
 
@@ -113,9 +125,8 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
         if ($build === null) {
             return null;
         }
-        while (!$this->indexer()->catchUp()) {
-            continue;
-        }
+        $this->changes()->settle();
+        $this->indexer()->catchUp(self::ALL);
         $differing = (new IndexCheck($this->posts(), $this->places(), $this->chunks(), $this->dictionary()))->differing($build);
         if ($isToRepair) {
             array_map($this->indexer()->note(...), $differing);

@@ -24,9 +24,9 @@ final class Index
     {
         $layout = new Layout($types, [...Facet::ofPosts(), ...$this->taxonomies($types), ...$this->fields->of($types)]);
         $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
-        $before = get_option(Changes::OPTION);
         // The one that serves meanwhile goes on hearing of its own fields.
-        update_option(Changes::OPTION, array_values(array_unique([...$keys, ...(is_array($before) ? $before : [])])), true);
+        $before = explode("\n", (string) get_option(Changes::OPTION, ''));
+        update_option(Changes::OPTION, implode("\n", array_unique(array_filter([...$keys, ...$before], static fn(string $key): bool => $key !== ''))), true);
         $this->rebuild->begin($layout);
     }
 

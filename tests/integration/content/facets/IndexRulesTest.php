@@ -137,6 +137,7 @@ final class IndexRulesTest extends IntegrationTestCase
         self::assertFalse($found->isExact);
         self::assertSame([], $found->counts);
         self::assertSame(array_slice($ids, 1), $found->ids);
+        self::assertSame([$ids[0]], $this->facets->differing(false), 'The check reads all that is open.');
     }
 
     public function testATermThatIsDeletedIsInNoPostAnyMore(): void
@@ -222,6 +223,20 @@ final class IndexRulesTest extends IntegrationTestCase
         self::assertSame([0, 0], [self::rowsIn('view_note'), self::rowsIn('view_doc')]);
         self::assertFalse($this->find(new FacetQuery())->isExact);
         self::assertNull($this->facets->differing(false));
+    }
+
+    public function testAnIndexThatCannotBeWrittenNowAnswersWithoutCountsAndLosesNothing(): void
+    {
+        $this->build();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $fails = static fn(string $sql): string => str_contains($sql, "SET number = number + 1 WHERE name = 'generation'") ? 'SELECT nothing FROM nowhere' : $sql;
+        add_filter('query', $fails);
+        $this->facets->changes()->settle();
+        $found = $this->find($this->of('red'));
+        remove_filter('query', $fails);
+
+        self::assertFalse($found->isExact);
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
     }
 
     public function testStatementsDoNotGrowWithThePosts(): void
