@@ -50,3 +50,20 @@ test( 'a request that is killed while it changes posts loses nothing', async () 
 		await mustEqual( 500 + round );
 	}
 } );
+
+test( 'a rebuild that is killed leaves the old index as it was, and goes on where it was', async () => {
+	const { seconds, made, ...shelves } = await run( 'fill', { posts: 9000, seed: seed + 1 } );
+	assert.equal( made, 9000, `${ seconds } s` );
+	library.posts.push( ...shelves.posts );
+	await run( 'rebuild' );
+	for ( let round = 0; round < ( isLong ? ROUNDS : 1 ); round++ ) {
+		const rebuild = begin( 'rebuild' );
+		await rebuild.ready;
+		await new Promise( ( done ) => setTimeout( done, randomInt( 5, 900 ) ) );
+		await rebuild.kill();
+		await run( 'write', { library, seed: seed + 9000 + round, changes: 5 } );
+		await mustEqual( 900 + round );
+	}
+	await run( 'resume' );
+	await mustEqual( 990 );
+} );

@@ -7,7 +7,8 @@
  *  fill     {posts, seed}                      → {made, seconds}: very many at once, by SQL
  *  write    {library, seed, changes}           → {changes}: each as in a request of its own; says "ready" when it begins
  *  compare  {library, seed, questions}         → {questions, different, milliseconds, statements, megabytes}
- *  rebuild  {}                                 → {posts, seconds}
+ *  rebuild  {}                                 → {posts, seconds}; says "ready" when it begins
+ *  resume   {}                                 → {posts}: what was begun is ended
  *  check    {}                                 → posts that differ
  *  empty    {}                                 → takes all of it away
  */
@@ -109,10 +110,18 @@ $tasks = [
     },
     'rebuild' => static function () use ($facets): array {
         new Library(1, ['posts' => [], 'categories' => [], 'tags' => []]);
+        echo "ready\n";
         $began = hrtime(true);
         benefit_library_build($facets);
 
         return ['posts' => $facets->index()->current()?->docs, 'seconds' => round((hrtime(true) - $began) / 1e9, 1)];
+    },
+    'resume' => static function () use ($facets): array {
+        while ($facets->index()->work(1.0)) {
+            continue;
+        }
+
+        return ['posts' => $facets->index()->current()?->docs];
     },
     'check' => static fn(): ?array => $facets->differing(false),
     'empty' => static function (): array {
