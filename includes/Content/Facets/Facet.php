@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Something by which posts are found. Its id says where the values come from: `tax:<taxonomy>`, `meta:<key>`, and
- * `id`, `type`, `author`, `date`, `modified`, `menu_order`, `title` of the post itself.
+ * `id`, `type`, `author`, `date`, `modified`, `menu_order`, `parent`, `title` of the post itself.
  */
 final class Facet
 {
@@ -34,6 +34,7 @@ final class Facet
             new self('date', FacetKind::Number, isDate: true),
             new self('modified', FacetKind::Number, isDate: true),
             new self('menu_order', FacetKind::Number),
+            new self('parent', FacetKind::Number),
             new self(self::TITLE, FacetKind::Title),
         ];
     }

@@ -14,7 +14,7 @@ final class FacetQuery
 
     /**
      * @param list<string>                $types      post types; none: all of the index
-     * @param list<Selection|NumberRange> $conditions that all have to hold
+     * @param list<Selection|NumberRange|AnyOf> $conditions that all have to hold
      * @param list<string>                $words      beginnings of words, each of which has to be there
      * @param list<string>                $counted    facets whose values are to be counted
      * @param array<string, array<string, list<string>>> $groups by facet and name: values that are to be counted as one (a term with those below it)
@@ -37,4 +37,10 @@ final class FacetQuery
         public readonly array $without = [],
         public readonly string $seed = '',
     ) {}
+
+    /** @return list<Selection|NumberRange> those inside of others too */
+    public function simpleConditions(): array
+    {
+        return array_merge([], ...array_map(static fn(Selection|NumberRange|AnyOf $condition): array => $condition instanceof AnyOf ? $condition->conditions : [$condition], $this->conditions));
+    }
 }

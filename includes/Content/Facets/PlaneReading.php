@@ -101,7 +101,7 @@ final class PlaneReading
     {
         $planes = [Layout::LIVE => true] + array_fill_keys($this->orderPlanes(), true);
         $over = [];
-        $asked = [...array_map(static fn(Selection|NumberRange $condition): string => $condition->facet, $this->query->conditions), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
+        $asked = [...array_map(static fn(Selection|NumberRange $condition): string => $condition->facet, $this->query->simpleConditions()), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
         if ($this->query->types !== []) {
             $asked[] = Facet::TYPE;
         }
@@ -123,12 +123,9 @@ final class PlaneReading
     {
         $masks = [];
         foreach ($this->query->conditions as $condition) {
-            $facet = $this->layout->facets[$condition->facet] ?? null;
-            $masks[] = match (true) {
-                $facet === null => Mask::none(strlen($live)),
-                $condition instanceof NumberRange => $this->range($chunk, $facet, $condition),
-                default => $this->selection($chunk, $facet, $condition),
-            };
+            $masks[] = $condition instanceof AnyOf
+                ? array_reduce($condition->conditions, fn(string $any, Selection|NumberRange $one): string => $any | $this->mask($chunk, $one), Mask::none($chunk->length))
+                : $this->mask($chunk, $condition);
         }
         if ($this->query->types !== []) {
             $masks[] = $this->choice($chunk, $this->layout->facets[Facet::TYPE], $this->query->types);
@@ -142,6 +139,18 @@ final class PlaneReading
         }
 
         return $masks;
+    }
+
+    private function mask(PlaneChunk $chunk, Selection|NumberRange $condition): string
+    {
+        $facet = $this->layout->facets[$condition->facet] ?? null;
+
+        return match (true) {
+            $facet === null => Mask::none($chunk->length),
+            $condition instanceof NumberRange => $this->range($chunk, $facet, $condition),
+            $condition->isNot => ~$this->selection($chunk, $facet, $condition),
+            default => $this->selection($chunk, $facet, $condition),
+        };
     }
 
     /**
@@ -272,7 +281,7 @@ final class PlaneReading
     private function readCodes(DictionaryRepository $dictionary): void
     {
         $wanted = $this->query->types === [] ? [] : [Facet::TYPE => $this->query->types];
-        foreach ($this->query->conditions as $condition) {
+        foreach ($this->query->simpleConditions() as $condition) {
             if ($condition instanceof Selection) {
                 $wanted[$condition->facet] = array_merge($wanted[$condition->facet] ?? [], ...$condition->choices);
             }

@@ -112,7 +112,7 @@ final class PostRepository
      */
     private function posts(array $ids): array
     {
-        return $ids === [] ? [] : $this->database->rows('SELECT ID, post_author, post_date, post_date_gmt, post_modified, post_title, post_excerpt, post_status, post_password, post_type, menu_order FROM {wp.posts} WHERE ID IN ' . Database::in(...$ids));
+        return $ids === [] ? [] : $this->database->rows('SELECT ID, post_author, post_date, post_date_gmt, post_modified, post_title, post_excerpt, post_status, post_password, post_type, post_parent, menu_order FROM {wp.posts} WHERE ID IN ' . Database::in(...$ids));
     }
 
     /**
@@ -152,6 +152,7 @@ final class PostRepository
             'date' => self::moment((string) $post['post_date']),
             'modified' => self::moment((string) $post['post_modified']),
             'menu_order' => (int) $post['menu_order'],
+            'parent' => (int) $post['post_parent'],
         ];
         foreach ($layout->facets as $facet) {
             $own = $facet->isMeta() && $post['post_password'] !== '' ? [] : $texts[$facet->id] ?? [];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
+use Benefit\Content\Facets\AnyOf;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\Finder;
 use Benefit\Content\Facets\Found;
@@ -35,6 +36,7 @@ final class BruteForce implements Finder
                 'date' => strtotime($post->post_date . ' UTC'),
                 'modified' => strtotime($post->post_modified . ' UTC'),
                 'menu_order' => (int) $post->menu_order,
+                'parent' => (int) $post->post_parent,
                 'title' => substr(mb_strtolower(remove_accents($post->post_title)), 0, 120),
                 'words' => preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower(remove_accents($post->post_title . ' ' . ($post->post_password === '' ? $post->post_excerpt : ''))), -1, PREG_SPLIT_NO_EMPTY),
             ];
@@ -102,23 +104,27 @@ final class BruteForce implements Finder
                 }
             }
             foreach ($query->conditions as $condition) {
-                $isOwn = $condition->facet === $shown;
-                if ($condition instanceof NumberRange && !$isOwn) {
-                    $number = $post[$condition->facet] ?? null;
-                    if ($number === null || ($condition->from !== null && $number < $condition->from) || ($condition->to !== null && $number > $condition->to)) {
-                        return false;
-                    }
-                }
-                if ($condition instanceof Selection && ($condition->isAll || !$isOwn)) {
-                    $held = count(array_filter($condition->choices, static fn(array $choice): bool => array_intersect($choice, $post[$condition->facet] ?? []) !== []));
-                    if ($condition->isAll ? $held < count($condition->choices) : $held === 0) {
-                        return false;
-                    }
+                $isOwn = $condition->facet === $shown && !($condition instanceof Selection && $condition->isAll);
+                if (!$isOwn && array_filter($condition instanceof AnyOf ? $condition->conditions : [$condition], static fn(Selection|NumberRange $one): bool => self::holds($post, $one)) === []) {
+                    return false;
                 }
             }
 
             return true;
         }, ARRAY_FILTER_USE_BOTH);
+    }
+
+    /** @param array<string, mixed> $post */
+    private static function holds(array $post, Selection|NumberRange $condition): bool
+    {
+        if ($condition instanceof NumberRange) {
+            $number = $post[$condition->facet] ?? null;
+
+            return $number !== null && ($condition->from === null || $number >= $condition->from) && ($condition->to === null || $number <= $condition->to);
+        }
+        $held = count(array_filter($condition->choices, static fn(array $choice): bool => array_intersect($choice, $post[$condition->facet] ?? []) !== []));
+
+        return ($condition->isAll ? $held === count($condition->choices) : $held > 0) !== $condition->isNot;
     }
 
     /**

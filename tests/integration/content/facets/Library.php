@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
+use Benefit\Content\Facets\AnyOf;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\NumberRange;
@@ -53,6 +54,7 @@ final class Library
             'post_password' => mt_rand(0, 12) === 0 ? 'secret' : '',
             'post_date' => gmdate('Y-m-d H:i:s', 1_700_000_000 + mt_rand(0, 40) * 43_200),
             'menu_order' => mt_rand(-2, 5),
+            'post_parent' => $this->posts === [] || mt_rand(0, 2) > 0 ? 0 : $this->posts[0],
             'post_content' => 'x',
         ]));
         $this->posts[] = $id;
@@ -119,7 +121,14 @@ final class Library
         if (mt_rand(0, 5) === 0) {
             $conditions[] = new NumberRange('meta:day', 1_750_000_000 + mt_rand(0, 15) * 86_400, null);
         }
-        $orders = ['date', 'modified', 'menu_order', 'meta:price', 'meta:day'];
+        if (mt_rand(0, 2) === 0) {
+            // The frame that the author of a listing has set: none of it is left out of a facet's own counts.
+            $conditions[] = new AnyOf([
+                new Selection('tax:category', [array_map('strval', $this->some($this->categories, 3))], isNot: mt_rand(0, 1) === 0),
+                ...(mt_rand(0, 1) === 0 ? [new NumberRange('parent', 0, 0)] : [new Selection('tax:post_tag', [[(string) $this->some($this->tags, 1)[0]]])]),
+            ]);
+        }
+        $orders = ['date', 'modified', 'menu_order', 'parent', 'meta:price', 'meta:day'];
         $order = array_map(static fn(string $facet): array => [$facet, mt_rand(0, 1) === 0], $this->some($orders, mt_rand(0, 2)));
         if (mt_rand(0, 1) === 0) {
             $order[] = ['title', mt_rand(0, 1) === 0];
