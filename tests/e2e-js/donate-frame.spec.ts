@@ -99,6 +99,8 @@ test( 'Nobody can be logged in there: the way leads to the form’s own page, in
 			settings: { donation_frame_hosts: [ named.origin ] },
 		} );
 	const entered = async () => {
+		// WordPress's own script takes the focus there a moment after the page has come.
+		await expect( page.locator( '#user_login' ) ).toBeFocused();
 		await page.locator( '#user_login' ).fill( site.admin.user );
 		await page.locator( '#user_pass' ).fill( site.admin.password );
 		await page.locator( '#wp-submit' ).click();
