@@ -89,7 +89,8 @@ final class Plugin
             new Content\Notice\NoticeModule($shared),
             new Content\Slideshow\SlideshowModule($shared),
             new Content\MediaUpload\MediaUploadModule($shared),
-            new Content\Facets\FacetsModule($shared),
+            $facets = new Content\Facets\FacetsModule($shared),
+            new Content\Grid\GridModule($shared, $facets),
         ], Settings::productsOff(...));
     }
 

@@ -4,7 +4,7 @@ import { Button, Notice, PanelBody, SelectControl, TextControl, ToggleControl } 
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '../shared/use-is-preview';
-import { newId, useOwnId } from './use-own-id';
+import { newId, useOwnId } from '../shared/use-own-id';
 
 const KINDS = [ 'info', 'success', 'warning', 'error' ] as const;
 
@@ -22,7 +22,14 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 	const { kind, isDismissible, noticeId, from, to } = attributes;
 	const isPreview = useIsPreview();
 	const [ isShownAgain, setShownAgain ] = useState( false );
-	useOwnId( clientId, noticeId, isPreview, ( id ) => setAttributes( { noticeId: id } ) );
+	useOwnId( {
+		name: 'benefit/notice',
+		attribute: 'noticeId',
+		clientId,
+		id: noticeId,
+		isPreview,
+		set: ( id ) => setAttributes( { noticeId: id } ),
+	} );
 	const blockProps = useBlockProps( { className: `benefit benefit-hint benefit-hint--${ kind }` } );
 	const innerProps = useInnerBlocksProps(
 		{ className: 'benefit-hint__text' },

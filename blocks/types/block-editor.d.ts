@@ -31,6 +31,17 @@ declare module '@wordpress/block-editor' {
 		options?: InnerBlocksOptions
 	): ComponentPropsWithoutRef< 'div' >;
 
+	export const BlockContextProvider: ComponentType< {
+		readonly value: Readonly< Record< string, unknown > >;
+		readonly children: ReactNode;
+	} >;
+
+	/** As core's own post template has it: no stable name yet. */
+	export function __experimentalUseBlockPreview( options: {
+		readonly blocks: readonly object[];
+		readonly props?: ComponentPropsWithoutRef< 'div' >;
+	} ): ComponentPropsWithoutRef< 'div' >;
+
 	export const RichText: ComponentType< {
 		readonly tagName?: string;
 		readonly className?: string;
@@ -64,6 +75,8 @@ declare module '@wordpress/block-editor' {
 				) => {
 					readonly innerBlocks: readonly { readonly attributes: Readonly< Record< string, unknown > > }[];
 				} | null;
+				getBlocks: ( state: unknown, id: string ) => readonly object[];
+				getBlockCount: ( state: unknown, id: string ) => number;
 				hasSelectedInnerBlock: ( state: unknown, id: string, deep: boolean ) => boolean;
 				getBlockIndex: ( state: unknown, id: string ) => number;
 				getBlockRootClientId: ( state: unknown, id: string ) => string | null;

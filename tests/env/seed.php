@@ -21,6 +21,7 @@ require_once dirname(__DIR__) . '/Services.php';
 require __DIR__ . '/php/load.php';
 require __DIR__ . '/php/demo-content.php';
 require __DIR__ . '/php/demo-extras.php';
+require __DIR__ . '/php/demo-library.php';
 require __DIR__ . '/php/demo-donors.php';
 require __DIR__ . '/php/demo-orders.php';
 require __DIR__ . '/php/demo-recurring.php';
@@ -128,6 +129,8 @@ $demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three wa
 $demo['ways'] = $insert(['post_type' => 'page', 'post_title' => 'Ways to open a form', 'post_content' => benefit_demo_ways($demo['forms'])]);
 $demo['all_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Everything you can help with', 'post_content' => '<!-- wp:benefit/donation-form-grid {"order":"oldest","align":"wide"} /-->']);
 $demo['donors'] = $insert(['post_type' => 'page', 'post_title' => 'Our donors', 'post_content' => '<!-- wp:benefit/donor-wall {"number":6,"align":"wide"} /-->']);
+benefit_demo_evenings();
+$demo['library'] = $insert(['post_type' => 'page', 'post_title' => 'Evenings', 'post_content' => benefit_demo_library()]);
 $demo['extras'] = $insert(['post_type' => 'page', 'post_title' => 'Good to know', 'post_content' => benefit_demo_extras()]);
 
 foreach (benefit_demo_posts() as [$title, $content]) {

@@ -81,7 +81,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     {
         $state = $this->state();
 
-        return new Index(new Rebuild($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, new FieldFinder($this->posts()));
+        return new Index(new Rebuild($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, $this->fields());
     }
 
     /**
@@ -106,6 +106,11 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
                 return false;
             }
         });
+    }
+
+    public function fields(): FieldFinder
+    {
+        return new FieldFinder($this->posts());
     }
 
     public function indexer(): Indexer

@@ -28,6 +28,8 @@ final class PlaneRepository
         // A post that was never public needs no place.
         $documents = array_filter($documents, static fn(Document $document): bool => $document->isPublic || isset($places[$document->postId]));
         $codes = $this->codes($build, $documents);
+        // By block: planes that a post before in this list has made.
+        $made = [];
         foreach ($documents as $id => $document) {
             $place = $places[$id] ?? null;
             if ($place === null) {
@@ -41,7 +43,8 @@ final class PlaneRepository
             } elseif ($place->titleKey !== $document->titleKey) {
                 $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
             }
-            $this->splice($build, $place, $document, $codes);
+            $block = intdiv($place->doc, Layout::BLOCK);
+            $made[$block] = [...($made[$block] ?? []), ...$this->splice($build, $place, $document, $codes, $made[$block] ?? [])];
             $this->putWords($build, $place->doc, $document->words, $place->words);
         }
 
@@ -156,8 +159,11 @@ final class PlaneRepository
      * The bytes of one post in all planes by one statement; two who do that at once cannot lose a byte.
      *
      * @param array<string, array<string, int>> $codes
+     * @param list<int>                         $made  planes of its block that are there beside those it knows of
+     *
+     * @return list<int> planes that it has made
      */
-    private function splice(Build $build, Place $place, Document $document, array $codes): void
+    private function splice(Build $build, Place $place, Document $document, array $codes, array $made): array
     {
         $doc = $place->doc;
         $bytes = [Layout::LIVE => $document->isPublic ? "\xff" : "\0"];
@@ -173,7 +179,8 @@ final class PlaneRepository
             }
         }
         $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
-        foreach (array_diff($written, $place->planes) as $plane) {
+        $new = array_values(array_diff($written, $place->planes, $made));
+        foreach ($new as $plane) {
             // A plane that was all zeros when its block was made is not there.
             $this->makePlane($build, $plane, intdiv($doc, Layout::BLOCK));
         }
@@ -196,6 +203,8 @@ final class PlaneRepository
         if ($over !== []) {
             $this->database->execute('INSERT INTO {view_over} (build, facet, doc, code) VALUES ' . implode(', ', $over));
         }
+
+        return $new;
     }
 
     private function makePlane(Build $build, int $plane, int $block): void

@@ -25,6 +25,6 @@ final class ProductModule implements IsProduct
 
     public function label(): string
     {
-        return __('Accordion, notice, slideshow, uploading many files', 'benefit');
+        return __('Listings of posts, accordion, notice, slideshow, uploading many files', 'benefit');
     }
 }

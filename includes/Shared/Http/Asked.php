@@ -47,6 +47,26 @@ final class Asked
         return is_string($value) ? wp_unslash($value) : '';
     }
 
+    /**
+     * All of an address, for parts of a page that have many choices. A value may be a list.
+     *
+     * @return array<array-key, mixed>
+     */
+    public static function query(): array
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with what may be chosen
+        return wp_unslash($_GET);
+    }
+
+    /** The address itself, from its path on. */
+    public static function address(): string
+    {
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- redirected to, after wp_sanitize_redirect()
+        $address = wp_unslash($_SERVER['REQUEST_URI'] ?? '');
+
+        return is_string($address) ? $address : '';
+    }
+
     /** The search entered on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
     public static function text(string $name, int $length = 190): string
     {

@@ -18,6 +18,7 @@ import { FACETS } from './facets.mjs';
 import { FIELDS } from './fields.mjs';
 import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
+import { GRID } from './grid.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MEDIA_UPLOAD } from './media-upload.mjs';
 import { MERGING } from './merging.mjs';
@@ -35,6 +36,7 @@ export const ENTRIES = [
 	...REST,
 	...CONTENT,
 	...FACETS,
+	...GRID,
 	...STOCK,
 	...MONEY,
 	...DESK,

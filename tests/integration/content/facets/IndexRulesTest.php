@@ -55,6 +55,18 @@ final class IndexRulesTest extends IntegrationTestCase
         self::assertSame([], $ids(new FacetQuery(conditions: [new NumberRange('meta:price', null, null)])));
     }
 
+    public function testSeveralPostsThatAreTheFirstToHaveAFieldCanBeReadAtOnce(): void
+    {
+        $ids = [$this->post([]), $this->post([])];
+        $this->build();
+        foreach ($ids as $id) {
+            update_post_meta($id, 'price', '7');
+        }
+
+        self::assertSame($ids, $this->find(new FacetQuery(conditions: [new NumberRange('meta:price', 700, 700)]))->ids);
+        self::assertTrue($this->find(new FacetQuery())->isExact);
+    }
+
     public function testAFieldThatNobodyNamedIsInNoIndex(): void
     {
         $this->build();

@@ -1,0 +1,42 @@
+/** As includes/Content/Grid/Frame.php reads it. */
+export interface Query {
+	readonly postTypes?: readonly string[];
+	readonly perPage?: number;
+	readonly offset?: number;
+	readonly most?: number;
+	readonly orderBy?: string;
+	readonly order?: 'asc' | 'desc';
+	readonly terms?: readonly TermRule[];
+	readonly termRelation?: 'and' | 'or';
+	readonly authors?: readonly number[];
+	readonly parents?: readonly number[];
+	readonly ids?: readonly number[];
+	readonly without?: readonly number[];
+	readonly sticky?: 'all' | 'only' | 'without';
+	readonly from?: string;
+	readonly to?: string;
+	readonly search?: string;
+	readonly withoutCurrent?: boolean;
+	readonly related?: string;
+	readonly inherit?: boolean;
+}
+
+export interface TermRule {
+	readonly taxonomy: string;
+	readonly ids: readonly number[];
+	readonly operator?: 'any' | 'all' | 'none';
+}
+
+export type Attributes = {
+	readonly blockId: string;
+	readonly query: Query;
+	readonly layout: 'grid' | 'masonry' | 'list' | 'carousel';
+	readonly columns: number;
+	readonly columnsTablet?: number;
+	readonly columnsMobile?: number;
+	readonly paging: 'numbered' | 'more' | 'infinite' | 'none';
+	readonly emptyText: string;
+	readonly label: string;
+};
+
+export const PER_PAGE = 12;

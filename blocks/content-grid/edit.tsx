@@ -1,0 +1,118 @@
+import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, RangeControl, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { useIsPreview } from '../shared/use-is-preview';
+import { useOwnId } from '../shared/use-own-id';
+import type { Attributes } from './attributes';
+import { QueryPanel } from './query-panel';
+
+const CARD = [
+	[ 'core/post-featured-image', { isLink: true, aspectRatio: '3/2' } ],
+	[ 'core/post-title', { isLink: true, level: 3 } ],
+	[ 'core/post-date', {} ],
+	[ 'core/post-excerpt', { excerptLength: 25 } ],
+];
+export const TEMPLATE = [
+	[ 'benefit/grid-items', {}, CARD ],
+	[ 'benefit/grid-empty', {} ],
+	[ 'benefit/grid-pager', {} ],
+];
+
+export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
+	const { blockId, query, layout, columns, columnsTablet, columnsMobile, paging, emptyText, label } = attributes;
+	const isPreview = useIsPreview();
+	useOwnId( {
+		name: 'benefit/content-grid',
+		attribute: 'blockId',
+		clientId,
+		id: blockId,
+		isPreview,
+		set: ( id ) => setAttributes( { blockId: `v${ id }` } ),
+	} );
+	const tablet = columnsTablet ?? Math.min( 2, columns );
+	const mobile = columnsMobile ?? 1;
+	const blockProps = useBlockProps( {
+		className: `benefit-grid benefit-grid--${ layout }`,
+		style: { '--pc': columns, '--tablet': tablet, '--mobile': mobile } as CSSProperties,
+	} );
+	const innerProps = useInnerBlocksProps(
+		{ className: 'pt-cv-view' },
+		{ template: TEMPLATE as unknown as [ string, object ][] }
+	);
+	const column = ( name: 'columns' | 'columnsTablet' | 'columnsMobile', words: string, value: number ) => (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ words }
+			min={ 1 }
+			max={ 8 }
+			value={ value }
+			onChange={ ( chosen ) => setAttributes( { [ name ]: chosen ?? 1 } ) }
+		/>
+	);
+
+	return (
+		<div { ...blockProps }>
+			<InspectorControls>
+				<QueryPanel
+					query={ query }
+					onChange={ ( changed ) => setAttributes( { query: { ...query, ...changed } } ) }
+				/>
+				<PanelBody title={ __( 'Layout', 'benefit' ) }>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Layout', 'benefit' ) }
+						value={ layout }
+						options={ [
+							{ value: 'grid', label: __( 'Grid', 'benefit' ) },
+							{ value: 'masonry', label: __( 'Masonry', 'benefit' ) },
+							{ value: 'list', label: __( 'List', 'benefit' ) },
+							{ value: 'carousel', label: __( 'Row to scroll', 'benefit' ) },
+						] }
+						onChange={ ( chosen ) => setAttributes( { layout: chosen as Attributes[ 'layout' ] } ) }
+					/>
+					{ layout !== 'list' && (
+						<>
+							{ column( 'columns', __( 'Columns', 'benefit' ), columns ) }
+							{ column( 'columnsTablet', __( 'Columns on a tablet', 'benefit' ), tablet ) }
+							{ column( 'columnsMobile', __( 'Columns on a phone', 'benefit' ), mobile ) }
+						</>
+					) }
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Further posts', 'benefit' ) }
+						value={ paging }
+						options={ [
+							{ value: 'numbered', label: __( 'on numbered pages', 'benefit' ) },
+							{ value: 'more', label: __( 'by a button', 'benefit' ) },
+							{ value: 'infinite', label: __( 'by scrolling', 'benefit' ) },
+							{ value: 'none', label: __( 'not at all', 'benefit' ) },
+						] }
+						onChange={ ( chosen ) => setAttributes( { paging: chosen as Attributes[ 'paging' ] } ) }
+					/>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Where nothing is found', 'benefit' ) }
+						placeholder={ __( 'Nothing was found. Try it with fewer filters.', 'benefit' ) }
+						value={ emptyText }
+						onChange={ ( text ) => setAttributes( { emptyText: text } ) }
+					/>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Name of the list', 'benefit' ) }
+						help={ __( 'Read out to people who do not see the page.', 'benefit' ) }
+						value={ label }
+						onChange={ ( text ) => setAttributes( { label: text } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...innerProps } />
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { InnerBlocks, useBlockProps, useInnerBlocksProps, store } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { registerEditor } from '../shared/register';
+import metadata from './block.json';
+
+function Edit( { clientId, isSelected }: BlockEditProps< Record< string, unknown > > ) {
+	const isEmpty = useSelect( ( select ) => select( store ).getBlockCount( clientId ) === 0, [ clientId ] );
+	const { children, ...props } = useInnerBlocksProps( useBlockProps( { className: 'benefit pt-cv-no-post' } ), {
+		renderAppender: isSelected ? InnerBlocks.ButtonBlockAppender : false,
+	} );
+	return (
+		<div { ...props }>
+			{ isEmpty && (
+				<p className="benefit-note">
+					{ __(
+						'Where nothing is found: the words of the listing, or the blocks that you put here.',
+						'benefit'
+					) }
+				</p>
+			) }
+			{ children }
+		</div>
+	);
+}
+
+registerEditor( metadata.name, Edit, { hasInnerBlocks: true } );

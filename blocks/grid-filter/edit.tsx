@@ -1,0 +1,220 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { store } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useTypes } from '../content-grid/use-types';
+
+type Control =
+	| 'checkbox'
+	| 'radio'
+	| 'dropdown'
+	| 'button'
+	| 'range'
+	| 'daterange'
+	| 'search-box'
+	| 'bar-button'
+	| 'bar-dropdown'
+	| 'bar-breadcrumb'
+	| 'bar-group';
+
+export type Attributes = {
+	readonly facet: string;
+	readonly control: Control;
+	readonly label: string;
+	readonly isAll: boolean;
+	readonly hasCounts: boolean;
+	readonly hasTree: boolean;
+	readonly orderBy: 'name' | 'count';
+	readonly emptyOptions: 'hide' | 'dim' | 'show';
+	readonly shown: number;
+	readonly hasSearch: boolean;
+	readonly allLabel: string;
+	readonly step: number;
+	readonly view: string;
+};
+
+const RANGES = [ 'range', 'daterange' ];
+const SAMPLES = 5;
+
+/** Some names, so that the filter looks like one. */
+function useSamples( facet: string ): readonly string[] {
+	return useSelect(
+		( select ) => {
+			const terms = facet.startsWith( 'tax:' )
+				? ( select( store ).getEntityRecords( 'taxonomy', facet.slice( 4 ), {
+						per_page: SAMPLES,
+						_fields: 'id,name',
+					} ) as readonly { readonly name: string }[] | null )
+				: null;
+			return JSON.stringify( ( terms ?? [] ).map( ( { name } ) => name ) );
+		},
+		[ facet ]
+	)
+		.slice( 2, -2 )
+		.split( '","' )
+		.filter( Boolean );
+}
+
+export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { facet, control, label, orderBy, emptyOptions, shown, step } = attributes;
+	const { taxonomies } = useTypes();
+	const samples = useSamples( facet );
+	const isSearch = control === 'search-box';
+	const isRange = RANGES.includes( control );
+	const field = facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
+	const named = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet )?.name;
+	const words = label || named || ( isSearch ? __( 'Search', 'benefit' ) : field || facet );
+
+	return (
+		<div { ...useBlockProps( { className: 'benefit benefit-grid__filter' } ) }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Filter', 'benefit' ) }>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Looks like', 'benefit' ) }
+						value={ control }
+						options={ [
+							{ value: 'checkbox', label: __( 'Checkboxes', 'benefit' ) },
+							{ value: 'radio', label: __( 'One of several', 'benefit' ) },
+							{ value: 'dropdown', label: __( 'Dropdown', 'benefit' ) },
+							{ value: 'button', label: __( 'Buttons', 'benefit' ) },
+							{ value: 'range', label: __( 'Range of numbers', 'benefit' ) },
+							{ value: 'daterange', label: __( 'Range of days', 'benefit' ) },
+							{ value: 'search-box', label: __( 'Search', 'benefit' ) },
+							{ value: 'bar-button', label: __( 'Bar of buttons', 'benefit' ) },
+							{ value: 'bar-dropdown', label: __( 'Bar, as a dropdown', 'benefit' ) },
+							{ value: 'bar-breadcrumb', label: __( 'Bar, as a breadcrumb', 'benefit' ) },
+							{ value: 'bar-group', label: __( 'Bar of toggles', 'benefit' ) },
+						] }
+						onChange={ ( chosen ) => setAttributes( { control: chosen } ) }
+					/>
+					{ ! isSearch && (
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'By', 'benefit' ) }
+							value={ ( field === '' ? facet : 'meta:' ) as string }
+							options={ [
+								...taxonomies
+									.filter( ( { visibility } ) => visibility?.publicly_queryable )
+									.map( ( { slug, name } ) => ( { value: `tax:${ slug }`, label: name } ) ),
+								{ value: 'author', label: __( 'Author', 'benefit' ) },
+								{ value: 'type', label: __( 'Kind', 'benefit' ) },
+								{ value: 'date', label: __( 'Date', 'benefit' ) },
+								{ value: 'meta:', label: __( 'Custom field', 'benefit' ) },
+							] }
+							onChange={ ( chosen ) =>
+								setAttributes( { facet: chosen === 'meta:' ? 'meta:price' : chosen } )
+							}
+						/>
+					) }
+					{ field !== '' && (
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Name of the field', 'benefit' ) }
+							help={ __(
+								'A field that everybody may read (shown in REST), or that the site’s code allows.',
+								'benefit'
+							) }
+							value={ field }
+							onChange={ ( key ) => setAttributes( { facet: `meta:${ key }` } ) }
+						/>
+					) }
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Label', 'benefit' ) }
+						value={ label }
+						onChange={ ( text ) => setAttributes( { label: text } ) }
+					/>
+					{ [ 'checkbox', 'bar-group' ].includes( control ) && (
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'All chosen ones have to hold', 'benefit' ) }
+							checked={ attributes.isAll }
+							onChange={ ( isAll ) => setAttributes( { isAll } ) }
+						/>
+					) }
+					{ control === 'range' && (
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Step', 'benefit' ) }
+							type="number"
+							min={ 1 }
+							value={ String( step ) }
+							onChange={ ( value ) =>
+								setAttributes( { step: Math.max( 1, Math.trunc( Number( value ) ) || 1 ) } )
+							}
+						/>
+					) }
+				</PanelBody>
+				{ ! isSearch && ! isRange && (
+					<PanelBody title={ __( 'Options', 'benefit' ) } initialOpen={ false }>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'With numbers of posts', 'benefit' ) }
+							checked={ attributes.hasCounts }
+							onChange={ ( hasCounts ) => setAttributes( { hasCounts } ) }
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'As a tree', 'benefit' ) }
+							checked={ attributes.hasTree }
+							onChange={ ( hasTree ) => setAttributes( { hasTree } ) }
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'With a search among them', 'benefit' ) }
+							checked={ attributes.hasSearch }
+							onChange={ ( hasSearch ) => setAttributes( { hasSearch } ) }
+						/>
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Order', 'benefit' ) }
+							value={ orderBy }
+							options={ [
+								{ value: 'name', label: __( 'A to Z', 'benefit' ) },
+								{ value: 'count', label: __( 'Most posts first', 'benefit' ) },
+							] }
+							onChange={ ( chosen ) => setAttributes( { orderBy: chosen } ) }
+						/>
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Options without posts', 'benefit' ) }
+							value={ emptyOptions }
+							options={ [
+								{ value: 'hide', label: __( 'are hidden', 'benefit' ) },
+								{ value: 'dim', label: __( 'cannot be chosen', 'benefit' ) },
+								{ value: 'show', label: __( 'are shown', 'benefit' ) },
+							] }
+							onChange={ ( chosen ) => setAttributes( { emptyOptions: chosen } ) }
+						/>
+						<RangeControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Shown at first (0: all)', 'benefit' ) }
+							min={ 0 }
+							max={ 50 }
+							value={ shown }
+							onChange={ ( value ) => setAttributes( { shown: value ?? 0 } ) }
+						/>
+					</PanelBody>
+				) }
+			</InspectorControls>
+			<span className="benefit-grid__label">{ words }</span>
+			{ ( isSearch || isRange ) && <span className="benefit-note">{ isSearch ? '…' : '0 – 100' }</span> }
+			<ul className="benefit-grid__options">
+				{ samples.map( ( sample ) => (
+					<li key={ sample }>{ sample }</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}

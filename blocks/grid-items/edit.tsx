@@ -1,0 +1,101 @@
+import {
+	BlockContextProvider,
+	// Core's own post template has no other way either.
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+	__experimentalUseBlockPreview as useBlockPreview,
+	store,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Notice, Placeholder, Spinner } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { memo, useState } from 'react';
+import type { Query } from '../content-grid/attributes';
+import { usePostsOf } from './use-posts-of';
+
+interface Context {
+	readonly 'benefit/grid-query'?: Query;
+	readonly postId?: number;
+}
+
+/** The card of the post that is being edited: its blocks can be changed. */
+function OwnCard() {
+	const inner = useInnerBlocksProps();
+	return (
+		<li className="pt-cv-content-item">
+			<div { ...inner } />
+		</li>
+	);
+}
+
+interface OtherProps {
+	readonly blocks: readonly object[];
+	readonly isHidden: boolean;
+	readonly onPress: () => void;
+}
+
+/** The same blocks for another post; a press has them changed there. */
+const OtherCard = memo( function Card( { blocks, isHidden, onPress }: OtherProps ) {
+	const preview = useBlockPreview( { blocks } );
+	return (
+		<li className="pt-cv-content-item" style={ { display: isHidden ? 'none' : undefined } }>
+			<div
+				{ ...preview }
+				role="button"
+				tabIndex={ 0 }
+				onClick={ onPress }
+				onKeyDown={ ( { key } ) => key === 'Enter' && onPress() }
+			/>
+		</li>
+	);
+} );
+
+type Props = BlockEditProps< Record< string, unknown > > & { readonly context: Context };
+
+export function Edit( { clientId, context }: Props ) {
+	const [ active, setActive ] = useState( 0 );
+	const { posts, failure } = usePostsOf( context[ 'benefit/grid-query' ] ?? {}, context.postId );
+	const blocks = useSelect( ( select ) => select( store ).getBlocks( clientId ), [ clientId ] );
+	const blockProps = useBlockProps();
+	if ( posts === null ) {
+		return (
+			<div { ...blockProps }>
+				<Spinner />
+			</div>
+		);
+	}
+	if ( posts.length === 0 ) {
+		return (
+			<div { ...blockProps }>
+				{ failure ? (
+					<Notice status="error" isDismissible={ false }>
+						{ failure }
+					</Notice>
+				) : (
+					<Placeholder
+						label={ __( 'Posts of a listing', 'benefit' ) }
+						instructions={ __(
+							'No public post is what the listing asks for. Change its settings, or publish some.',
+							'benefit'
+						) }
+					/>
+				) }
+			</div>
+		);
+	}
+	const chosen = posts.some( ( { id } ) => id === active ) ? active : posts[ 0 ]!.id;
+	return (
+		<div { ...blockProps }>
+			<ul className="pt-cv-page">
+				{ posts.map( ( { id, type } ) => (
+					<BlockContextProvider key={ id } value={ { postId: id, postType: type } }>
+						{ id === chosen && <OwnCard /> }
+						<OtherCard blocks={ blocks } isHidden={ id === chosen } onPress={ () => setActive( id ) } />
+					</BlockContextProvider>
+				) ) }
+			</ul>
+		</div>
+	);
+}

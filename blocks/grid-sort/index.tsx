@@ -1,0 +1,62 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { CheckboxControl, PanelBody, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { registerEditor } from '../shared/register';
+import metadata from './block.json';
+
+type Order = { readonly by: string; readonly way: 'asc' | 'desc' };
+type Attributes = { readonly label: string; readonly orders?: readonly Order[]; readonly view: string };
+
+const orders = (): readonly ( Order & { readonly label: string } )[] => [
+	{ by: 'date', way: 'desc', label: __( 'Newest first', 'benefit' ) },
+	{ by: 'date', way: 'asc', label: __( 'Oldest first', 'benefit' ) },
+	{ by: 'title', way: 'asc', label: __( 'A to Z', 'benefit' ) },
+	{ by: 'title', way: 'desc', label: __( 'Z to A', 'benefit' ) },
+	{ by: 'modified', way: 'desc', label: __( 'Last changed first', 'benefit' ) },
+];
+const isSame = ( one: Order, other: Order ) => one.by === other.by && one.way === other.way;
+
+function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const known = orders();
+	const chosen = attributes.orders ?? known.slice( 0, 3 );
+	const label = attributes.label || __( 'Sort', 'benefit' );
+	return (
+		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Orders to choose from', 'benefit' ) }>
+					{ known.map( ( { label: words, ...order } ) => (
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							key={ words }
+							label={ words }
+							checked={ chosen.some( ( one ) => isSame( one, order ) ) }
+							onChange={ ( isOn ) =>
+								setAttributes( {
+									orders: known
+										.filter( ( one ) =>
+											isSame( one, order )
+												? isOn
+												: chosen.some( ( other ) => isSame( other, one ) )
+										)
+										.map( ( { by, way } ) => ( { by, way } ) ),
+								} )
+							}
+						/>
+					) ) }
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Label', 'benefit' ) }
+						placeholder={ __( 'Sort', 'benefit' ) }
+						value={ attributes.label }
+						onChange={ ( text ) => setAttributes( { label: text } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<span>{ label }</span> <span className="benefit-link">{ known[ 0 ]!.label } ▾</span>
+		</div>
+	);
+}
+
+registerEditor< Attributes >( metadata.name, Edit );

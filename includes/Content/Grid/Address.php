@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/** The addresses of a listing's states: one for each, without anything that has nothing to do with it. */
+final class Address
+{
+    /**
+     * @param string                $url    of the page
+     * @param string                $prefix before the names: '' or `<sid>-`
+     * @param array<string, string> $others what other listings of the page show
+     * @param bool                  $isInherited pages are those of the template's own query
+     */
+    public function __construct(
+        private readonly string $url,
+        public readonly string $prefix,
+        private readonly array $others,
+        private readonly bool $isInherited,
+    ) {}
+
+    public function of(State $state): string
+    {
+        $query = $this->others + $state->query($this->prefix);
+        $url = $this->url;
+        $page = $query[$this->prefix . State::PAGE] ?? '';
+        if ($this->isInherited && $page !== '') {
+            unset($query[$this->prefix . State::PAGE]);
+            [$path, $asked] = explode('?', $url, 2) + [1 => ''];
+            $url = get_option('permalink_structure')
+                ? user_trailingslashit(trailingslashit($path) . "page/$page", 'paged') . ($asked === '' ? '' : "?$asked")
+                : add_query_arg('paged', $page, $url);
+        }
+
+        return $query === [] ? $url : $url . (str_contains($url, '?') ? '&' : '?') . self::encoded($query);
+    }
+
+    /** @return array<string, string> that a form without scripts has to bring again */
+    public function kept(): array
+    {
+        parse_str((string) wp_parse_url($this->url, PHP_URL_QUERY), $own);
+        $kept = $this->others;
+        foreach ($own as $name => $value) {
+            if (is_string($value)) {
+                $kept[(string) $name] = $value;
+            }
+        }
+
+        return $kept;
+    }
+
+    public function page(): string
+    {
+        return $this->url;
+    }
+
+    /**
+     * The choices of other listings in an address: names with an id before them; for a listing that has its id before its own,
+     * plain names as well.
+     *
+     * @param array<array-key, mixed> $query
+     *
+     * @return array<string, string>
+     */
+    public static function others(array $query, string $prefix): array
+    {
+        $others = [];
+        foreach ($query as $name => $value) {
+            $name = (string) $name;
+            $isNamed = preg_match('/^[a-z0-9-]{1,40}-(_|tx_|[a-z])/D', $name) === 1;
+            $isPlain = $prefix !== '' && preg_match('/^(_(page|orderby|per_page|search|author|type|date)|tx_[a-z0-9_-]+)$/D', $name) === 1;
+            if (is_string($value) && strlen($value) <= 500 && ($isPlain || ($isNamed && ($prefix === '' || !str_starts_with($name, $prefix))))) {
+                $others[$name] = $value;
+            }
+        }
+        ksort($others, SORT_STRING);
+
+        return array_slice($others, 0, 20);
+    }
+
+    /** @param array<string, string> $query commas stay readable */
+    private static function encoded(array $query): string
+    {
+        return implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . '=' . str_replace('%2C', ',', rawurlencode($value)), array_keys($query), $query));
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/** The choices that a listing offers: its filters, orders and numbers of posts a page. */
+final class Controls
+{
+    public const FILTER = 'benefit/grid-filter';
+    public const SORT = 'benefit/grid-sort';
+    public const PER_PAGE = 'benefit/grid-per-page';
+    private const FILTERS_MOST = 20;
+
+    /**
+     * @param array<string, Filter>  $filters by name in the address
+     * @param list<SortOrder>        $orders
+     * @param list<int>              $perPages
+     */
+    private function __construct(public readonly array $filters, public readonly array $orders, public readonly array $perPages) {}
+
+    /**
+     * @param list<array<string, mixed>> $inside    parsed blocks in the listing
+     * @param list<array<string, mixed>> $elsewhere parsed blocks of what it stands in: filters may name it
+     */
+    public static function of(array $inside, array $elsewhere, string $sid): self
+    {
+        $filters = [];
+        $orders = [];
+        $perPages = [];
+        $read = static function (array $blocks, string $view) use (&$read, &$filters, &$orders, &$perPages): void {
+            foreach ($blocks as $block) {
+                $attributes = Cleaned::map($block['attrs'] ?? []);
+                $isOwn = Cleaned::text($attributes['view'] ?? '', 40) === $view;
+                $name = $block['blockName'] ?? '';
+                if ($name === self::FILTER && $isOwn && ($filter = Filter::of($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
+                    $filters += [$filter->name() => $filter];
+                } elseif ($name === self::SORT && $isOwn) {
+                    array_push($orders, ...SortOrder::listOf($attributes['orders'] ?? null));
+                } elseif ($name === self::PER_PAGE && $isOwn) {
+                    array_push($perPages, ...PerPageBlock::numbers($attributes));
+                }
+                // Those inside of another listing are its own.
+                if ($name !== GridBlock::NAME) {
+                    $read((array) ($block['innerBlocks'] ?? []), $view);
+                }
+            }
+        };
+        $read($inside, '');
+        if ($sid !== '') {
+            $read($elsewhere, $sid);
+        }
+
+        return new self($filters, $orders, $perPages);
+    }
+
+    public function hasAny(): bool
+    {
+        return $this->filters !== [] || $this->orders !== [] || $this->perPages !== [];
+    }
+}

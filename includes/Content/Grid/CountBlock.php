@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-count: “13–24 of 340”. */
+final class CountBlock
+{
+    public const NAME = 'benefit/grid-count';
+
+    public function __construct(private readonly Listings $listings) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $listing = $this->listings->around() ?? $this->listings->named(Cleaned::text($attributes['view'] ?? '', 40));
+        if ($listing === null || $listing->total() === 0) {
+            return '';
+        }
+
+        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count']) . '>' . benefit_text(self::text($listing)) . '</p>';
+    }
+
+    public static function text(Listing $listing): string
+    {
+        $total = $listing->total();
+        $from = ($listing->page() - 1) * $listing->perPage() + 1;
+        $to = min($total, $from + $listing->perPage() - 1);
+        if ($from === 1 && $to === $total) {
+            /* translators: %s: how many */
+            return sprintf(_n('%s result', '%s results', $total, 'benefit'), number_format_i18n($total));
+        }
+
+        /* translators: 1: number of the first on this page, 2: of the last, 3: how many there are */
+        return sprintf(__('%1$s–%2$s of %3$s', 'benefit'), number_format_i18n($from), number_format_i18n($to), number_format_i18n($total));
+    }
+}

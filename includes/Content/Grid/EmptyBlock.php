@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-empty: what stands there when nothing is found (spec/content.txt §8). */
+final class EmptyBlock
+{
+    public const NAME = 'benefit/grid-empty';
+
+    public function __construct(private readonly Listings $listings) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $listing = $this->listings->around();
+        if ($listing === null || $listing->total() > 0) {
+            return '';
+        }
+
+        return View::render(__DIR__ . '/templates/empty.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit pt-cv-no-post']),
+            'text' => self::text($listing),
+            'content_html' => trim($content),
+            'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices()),
+        ]);
+    }
+
+    /** The listing's own words, or those for all of them. */
+    public static function text(Listing $listing): string
+    {
+        return $listing->look->empty === '' ? GridSettings::empty() : $listing->look->empty;
+    }
+}

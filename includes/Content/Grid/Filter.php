@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\Facet;
+use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\Selection;
+
+defined('ABSPATH') || exit;
+
+/** A filter of a listing, as its author has set it: by what visitors may choose. Nothing else can be asked for. */
+final class Filter
+{
+    public const SEARCH = 'search';
+    /** Controls of a filter bar are links; the others are fields of one form. */
+    private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
+    /** Those of which several may be chosen. */
+    private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
+
+    /** @param value-of<self::CONTROLS> $control */
+    private function __construct(
+        public readonly string $facet,
+        public readonly string $control,
+        public readonly string $label,
+        public readonly bool $isAll,
+        public readonly bool $hasCounts,
+        public readonly bool $hasTree,
+        public readonly bool $isByCount,
+        public readonly string $empty,
+        public readonly int $shown,
+        public readonly bool $hasSearch,
+        public readonly string $all,
+        public readonly int $step,
+        public readonly string $view,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $attributes of benefit/grid-filter
+     *
+     * @return self|null null where there is no such facet
+     */
+    public static function of(array $attributes): ?self
+    {
+        $facet = Cleaned::text($attributes['facet'] ?? '', 200);
+        $control = Cleaned::oneOf($attributes['control'] ?? '', self::CONTROLS);
+        if ($control === 'search-box') {
+            $facet = self::SEARCH;
+        }
+        $isKnown = $facet === self::SEARCH || in_array($facet, ['author', Facet::TYPE, 'date'], true) || str_starts_with($facet, 'meta:') || (str_starts_with($facet, 'tax:') && is_taxonomy_viewable(substr($facet, 4)));
+        if (!$isKnown || ($facet === self::SEARCH) !== ($control === 'search-box')) {
+            return null;
+        }
+
+        return new self(
+            facet: $facet,
+            control: $control,
+            label: Cleaned::text($attributes['label'] ?? '', 100),
+            isAll: ($attributes['isAll'] ?? false) === true && in_array($control, ['checkbox', 'bar-group'], true),
+            hasCounts: ($attributes['hasCounts'] ?? true) === true,
+            hasTree: ($attributes['hasTree'] ?? true) === true,
+            isByCount: Cleaned::oneOf($attributes['orderBy'] ?? '', ['name', 'count']) === 'count',
+            empty: Cleaned::oneOf($attributes['emptyOptions'] ?? '', ['hide', 'dim', 'show']),
+            shown: Cleaned::within($attributes['shown'] ?? null, 0, 500, 0),
+            hasSearch: ($attributes['hasSearch'] ?? false) === true,
+            all: Cleaned::text($attributes['allLabel'] ?? '', 100),
+            step: Cleaned::within($attributes['step'] ?? null, 1, 1_000_000, 1),
+            view: Cleaned::text($attributes['view'] ?? '', 40),
+        );
+    }
+
+    public function isTaxonomy(): bool
+    {
+        return str_starts_with($this->facet, 'tax:');
+    }
+
+    /** The taxonomy or the field; '' for what is of the post itself. */
+    public function subject(): string
+    {
+        return explode(':', $this->facet, 2)[1] ?? '';
+    }
+
+    /** In the address and in `query`. */
+    public function name(): string
+    {
+        return match (true) {
+            $this->isTaxonomy() => 'tx_' . $this->subject(),
+            str_starts_with($this->facet, 'meta:') => self::fieldName($this->subject()),
+            default => '_' . $this->facet,
+        };
+    }
+
+    public function isRange(): bool
+    {
+        return in_array($this->control, ['range', 'daterange'], true);
+    }
+
+    public function isMultiple(): bool
+    {
+        return in_array($this->control, self::MULTIPLE, true);
+    }
+
+    public function isBar(): bool
+    {
+        return str_starts_with($this->control, 'bar-');
+    }
+
+    /**
+     * The chosen values as they stand in their one address: sorted, nothing empty, each once.
+     *
+     * @param list<string> $values
+     *
+     * @return list<string>
+     */
+    public function normal(array $values, ?Facet $facet): array
+    {
+        if ($this->facet === self::SEARCH) {
+            $text = trim(mb_substr(implode(Choice::SEPARATOR, $values), 0, 100));
+
+            return $text === '' ? [] : [$text];
+        }
+        if ($this->isRange()) {
+            return $this->normalRange($values, $facet);
+        }
+        $values = array_values(array_unique(array_filter($values, static fn(string $value): bool => $value !== '' && $value !== 'all')));
+        sort($values, SORT_STRING);
+
+        return $this->isMultiple() ? $values : array_slice($values, 0, 1);
+    }
+
+    /**
+     * @param list<string> $values as normal() gives them, not empty
+     */
+    public function condition(array $values, Facet $facet): Selection|NumberRange
+    {
+        if ($this->isRange()) {
+            $to = FieldRule::number($facet, $values[1] ?? '');
+
+            return new NumberRange($facet->id, FieldRule::number($facet, $values[0]), $to === null || !$facet->isDate ? $to : $to + DAY_IN_SECONDS - 1);
+        }
+
+        return new Selection($facet->id, (new FilterValues($this))->choices($values), $this->isAll);
+    }
+
+    /**
+     * From and to in their order, each a number or a day that there is; what is none is no end.
+     *
+     * @param list<string> $values
+     *
+     * @return list<string>
+     */
+    private function normalRange(array $values, ?Facet $facet): array
+    {
+        $ends = array_map(static fn(string $value): string => $facet !== null && FieldRule::number($facet, $value) !== null ? $value : '', [$values[0] ?? '', $values[1] ?? '']);
+        if ($ends === ['', '']) {
+            return [];
+        }
+        // From and to that were entered the other way round are meant.
+        if ($facet !== null && $ends[0] !== '' && $ends[1] !== '' && FieldRule::number($facet, $ends[0]) > FieldRule::number($facet, $ends[1])) {
+            $ends = [$ends[1], $ends[0]];
+        }
+
+        return $ends;
+    }
+
+    /** A field whose name WordPress takes for a query of its own gets two underscores (CONTRACTS.md "Content"). */
+    private static function fieldName(string $key): string
+    {
+        global $wp;
+        $taken = $wp instanceof \WP ? [...$wp->public_query_vars, ...$wp->private_query_vars] : [];
+
+        return (in_array($key, $taken, true) || str_starts_with($key, '_') || str_starts_with($key, 'tx_') ? '__' : '') . strtr($key, '. ', '__');
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\Facet;
+
+defined('ABSPATH') || exit;
+
+/** The variables of a filter's template. */
+final class FilterProps
+{
+    private const DEPTH_MOST = 6;
+
+    public function __construct(private readonly Listing $listing, private readonly Filter $filter, private readonly int $number) {}
+
+    /** @return array<string, mixed>|null null where there is nothing to choose */
+    public function all(): ?array
+    {
+        $chosen = $this->listing->state->chosen[$this->filter->name()] ?? [];
+        $options = $this->options($chosen);
+        $ends = $this->filter->isRange() ? $this->ends() : null;
+        if ($this->filter->facet !== Filter::SEARCH && $chosen === [] && $options === [] && $ends === null) {
+            return null;
+        }
+
+        return [
+            'id' => "benefit-filter-{$this->listing->sid}-$this->number",
+            'form' => GridForm::id($this->listing),
+            'sid' => $this->listing->sid,
+            'control' => $this->filter->control,
+            'name' => $this->listing->address->prefix . $this->filter->name(),
+            'taxonomy' => $this->filter->subject() === '' ? $this->filter->facet : $this->filter->subject(),
+            'label' => $this->label(),
+            'all' => $this->filter->all === '' ? __('All', 'benefit') : $this->filter->all,
+            'all_url' => $this->filter->isBar() ? $this->listing->url($this->listing->state->with($this->filter->name(), [])) : '',
+            'has_counts' => $this->filter->hasCounts && $this->listing->found()->isExact,
+            'is_all' => $this->filter->isAll,
+            'options' => $options,
+            'shown' => $this->filter->shown,
+            'has_search' => $this->filter->hasSearch,
+            'from' => $this->filter->isRange() ? $chosen[0] ?? '' : '',
+            'to' => $this->filter->isRange() ? $chosen[1] ?? '' : '',
+            'least' => $ends[0] ?? '',
+            'most' => $ends[1] ?? '',
+            'step' => $this->filter->step,
+            'text' => $this->filter->facet === Filter::SEARCH ? $chosen[0] ?? '' : '',
+        ];
+    }
+
+    private function label(): string
+    {
+        return match (true) {
+            $this->filter->label !== '' => $this->filter->label,
+            $this->filter->isTaxonomy() => get_taxonomy($this->filter->subject())->labels->singular_name ?? $this->filter->subject(),
+            $this->filter->facet === Filter::SEARCH => __('Search', 'benefit'),
+            $this->filter->facet === 'author' => __('Author', 'benefit'),
+            $this->filter->facet === 'date' => __('Date', 'benefit'),
+            $this->filter->facet === Facet::TYPE => __('Kind', 'benefit'),
+            default => $this->filter->subject(),
+        };
+    }
+
+    /**
+     * @param list<string> $chosen
+     *
+     * @return list<array{value: string, label: string, count: int, is_active: bool, is_empty: bool, depth: int, url: string}>
+     */
+    private function options(array $chosen): array
+    {
+        if ($this->filter->isRange() || $this->filter->facet === Filter::SEARCH) {
+            return [];
+        }
+        $isExact = $this->listing->found()->isExact;
+
+        return array_map(fn(Option $option): array => [
+            'value' => $option->value,
+            'label' => $option->label,
+            'count' => $option->count,
+            'is_active' => $option->isActive,
+            'is_empty' => $isExact && $option->count === 0 && $this->filter->empty === 'dim',
+            'depth' => min(self::DEPTH_MOST, $option->depth),
+            'url' => $this->filter->isBar() ? $this->optionUrl($option, $chosen) : '',
+        ], (new FilterValues($this->filter))->options($this->listing->counts($this->filter), $chosen, $isExact));
+    }
+
+    /**
+     * An active option of a bar leads nowhere, one of a group takes itself away. What gives nothing is no link.
+     *
+     * @param list<string> $chosen
+     */
+    private function optionUrl(Option $option, array $chosen): string
+    {
+        if (($option->isActive && !$this->filter->isMultiple()) || ($option->count === 0 && !$option->isActive && $this->listing->found()->isExact)) {
+            return '';
+        }
+        $values = $this->filter->isMultiple() ? ($option->isActive ? array_values(array_diff($chosen, [$option->value])) : [...$chosen, $option->value]) : [$option->value];
+
+        return $this->listing->url($this->listing->state->with($this->filter->name(), $this->filter->normal($values, null)));
+    }
+
+    /** @return array{string, string}|null what the posts that the other filters leave have */
+    private function ends(): ?array
+    {
+        $facet = $this->listing->facet($this->filter->facet);
+        $ends = $facet === null ? null : $this->listing->found()->ends[$facet->id] ?? null;
+        if ($facet === null || ($ends === null && $this->listing->found()->isExact)) {
+            return null;
+        }
+
+        return $ends === null ? ['', ''] : array_map(static fn(int $end): string => $facet->isDate ? gmdate('Y-m-d', $end) : QueryFinder::decimal($end, $facet->scale), $ends);
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\PostRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Which posts a listing is about, as its author has set it in the attribute `query`. Visitors choose among them, and never reach
+ * others.
+ */
+final class Frame
+{
+    private const PER_PAGE = 12;
+    private const PER_PAGE_MOST = 100;
+    private const MOST = 1_000_000;
+
+    /**
+     * @param list<string>       $types      names of public post types, at least one
+     * @param list<TermRule>     $terms
+     * @param list<int>          $authors
+     * @param list<int>          $parents
+     * @param list<int>          $ids        none: all
+     * @param list<int>          $without
+     * @param 'all'|'only'|'without' $sticky
+     * @param list<FieldRule>    $fields
+     * @param string             $related    taxonomy of which a term has to be shared with the post looked at; '': need not
+     */
+    private function __construct(
+        public readonly array $types,
+        public readonly int $perPage,
+        public readonly int $offset,
+        public readonly int $most,
+        public readonly string $order,
+        public readonly bool $isDescending,
+        public readonly array $terms,
+        public readonly bool $isAnyTerm,
+        public readonly array $authors,
+        public readonly array $parents,
+        public readonly array $ids,
+        public readonly array $without,
+        public readonly string $sticky,
+        public readonly ?int $from,
+        public readonly ?int $to,
+        public readonly array $fields,
+        public readonly string $search,
+        public readonly bool $isWithoutCurrent,
+        public readonly string $related,
+        public readonly bool $isInherited,
+    ) {}
+
+    /** @param int $now the site's own time, as seconds */
+    public static function of(mixed $query, int $now): self
+    {
+        $query = Cleaned::map($query);
+        $types = array_values(array_filter(Cleaned::texts($query['postTypes'] ?? [], 20), self::isPublicType(...)));
+        $order = Cleaned::text($query['orderBy'] ?? 'date', 190);
+
+        return new self(
+            types: $types === [] ? ['post'] : $types,
+            perPage: Cleaned::within($query['perPage'] ?? null, 1, self::PER_PAGE_MOST, self::PER_PAGE),
+            offset: Cleaned::within($query['offset'] ?? null, 0, self::MOST, 0),
+            most: Cleaned::within($query['most'] ?? null, 0, self::MOST, 0),
+            order: $order === '' ? 'date' : $order,
+            isDescending: Cleaned::oneOf($query['order'] ?? '', ['desc', 'asc']) === 'desc',
+            terms: TermRule::listOf($query['terms'] ?? []),
+            isAnyTerm: Cleaned::oneOf($query['termRelation'] ?? '', ['and', 'or']) === 'or',
+            authors: Cleaned::ids($query['authors'] ?? []),
+            parents: Cleaned::ids($query['parents'] ?? []),
+            ids: Cleaned::ids($query['ids'] ?? []),
+            without: Cleaned::ids($query['without'] ?? []),
+            sticky: Cleaned::oneOf($query['sticky'] ?? '', ['all', 'only', 'without']),
+            from: self::moment($query['from'] ?? '', $now, false),
+            to: self::moment($query['to'] ?? '', $now, true),
+            fields: FieldRule::listOf($query['fields'] ?? []),
+            search: Cleaned::text($query['search'] ?? '', 100),
+            isWithoutCurrent: ($query['withoutCurrent'] ?? false) === true,
+            related: Cleaned::text($query['related'] ?? '', 32),
+            isInherited: ($query['inherit'] ?? false) === true,
+        );
+    }
+
+    public static function isPublicType(string $type): bool
+    {
+        return $type !== 'attachment' && is_post_type_viewable($type);
+    }
+
+    /**
+     * @param bool $isEnd a day is meant to its end
+     *
+     * @return int|null calendar seconds as the index has them
+     */
+    private static function moment(mixed $value, int $now, bool $isEnd): ?int
+    {
+        $text = Cleaned::text($value, 30);
+        if (preg_match('/^([+-]?)(\d{1,4}) (day|week|month|year)s?$/D', $text, $parts) === 1) {
+            $moment = strtotime(($parts[1] === '' ? '+' : $parts[1]) . "$parts[2] $parts[3]", $now);
+
+            return $moment === false ? null : $moment;
+        }
+        if ($text === 'today') {
+            $text = gmdate('Y-m-d', $now);
+        }
+        $moment = PostRepository::moment($text);
+
+        return $moment !== null && $isEnd && strlen($text) === 10 ? $moment + DAY_IN_SECONDS - 1 : $moment;
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/content-grid. The blocks in it show posts, filters, pages of one listing. */
+final class GridBlock
+{
+    public const NAME = 'benefit/content-grid';
+    /** As calls name the block. */
+    public const SLUG = 'content-grid';
+
+    public function __construct(private readonly Listings $listings) {}
+
+    /**
+     * WordPress would render the blocks inside first, when it is not known yet what they are to show.
+     *
+     * @param array<string, mixed> $args
+     *
+     * @return array<string, mixed>
+     */
+    public static function rendersItsBlocks(array $args, string $name): array
+    {
+        return in_array($name, [self::NAME, ItemsBlock::NAME], true) ? ['skip_inner_blocks' => true] + $args : $args;
+    }
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        // As it was saved, without defaults: so its filters, elsewhere, know it too.
+        $listing = $this->listings->of($block->parsed_block['attrs'] ?? [], $block->parsed_block['innerBlocks'] ?? []);
+
+        return $this->listings->in($listing, fn(): string => View::render(__DIR__ . '/templates/grid.php', [
+            'wrapper_html' => get_block_wrapper_attributes([
+                'class' => "benefit-grid benefit-grid--{$listing->look->layout}",
+                'style' => sprintf('--pc:%d;--tablet:%d;--mobile:%d', $listing->look->columns['pc'], $listing->look->columns['tablet'], $listing->look->columns['mobile']),
+            ]),
+            'id' => 'pt-cv-view-' . $listing->sid,
+            'label' => $listing->look->label === '' ? __('List of posts', 'benefit') : $listing->look->label,
+            'context' => $listing->around->signed(),
+            'inside_html' => $this->inside($listing, $block),
+        ]));
+    }
+
+    /** The content of the view's element: an answer to a live filter is the same. */
+    public function inside(Listing $listing, \WP_Block $block): string
+    {
+        $html = GridForm::html($listing);
+        foreach ($block->inner_blocks as $inner) {
+            $html .= $inner instanceof \WP_Block ? $inner->render() : '';
+        }
+        if ($listing->total() === 0 && !str_contains($html, 'pt-cv-no-post')) {
+            $html .= View::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => EmptyBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices())]);
+        }
+
+        return $html;
+    }
+}

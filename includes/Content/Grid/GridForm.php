@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Asked;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The one form of a listing's filters, sent by GET where there are no scripts. Its fields stand wherever their blocks do. What it
+ * sends (`tx_genre[]=jazz&tx_genre[]=folk&tx_color=`) is redirected to the one address of the same choice (`tx_genre=folk,jazz`).
+ */
+final class GridForm
+{
+    /** The listing whose form was sent. */
+    private const SENT = '_view';
+
+    public static function id(Listing $listing): string
+    {
+        return 'benefit-view-' . $listing->sid;
+    }
+
+    public static function html(Listing $listing): string
+    {
+        if (self::names($listing) === []) {
+            return '';
+        }
+        $kept = $listing->address->kept();
+        foreach ($listing->controls->filters as $name => $filter) {
+            if ($filter->isBar() && isset($listing->state->chosen[$name])) {
+                $kept[$listing->address->prefix . $name] = Choice::joined($listing->state->chosen[$name]);
+            }
+        }
+
+        return View::render(__DIR__ . '/templates/form.php', [
+            'id' => self::id($listing),
+            'action' => explode('?', $listing->address->page())[0],
+            'kept' => $kept + [self::SENT => $listing->sid],
+        ]);
+    }
+
+    /** The form's button, behind the last filter; without filters behind the last choice. */
+    public static function button(Listing $listing, string $name): string
+    {
+        $names = self::names($listing);
+        $filters = array_intersect($names, array_keys($listing->controls->filters));
+        $last = $filters === [] ? end($names) : end($filters);
+
+        return $last === $name ? View::render(__DIR__ . '/templates/form-button.php', ['form' => self::id($listing)]) : '';
+    }
+
+    public function redirect(): void
+    {
+        $query = Asked::query();
+        if (!isset($query[self::SENT])) {
+            return;
+        }
+        unset($query[self::SENT]);
+        $clean = [];
+        foreach ($query as $name => $value) {
+            $values = is_array($value) ? Choice::split($value) : [];
+            if (is_array($value)) {
+                $isRange = array_key_exists('from', $value) || array_key_exists('to', $value);
+                $values = $isRange ? $values : array_values(array_unique(array_filter($values, static fn(string $one): bool => $one !== '')));
+                $isRange || sort($values, SORT_STRING);
+                // A lone separator says nothing.
+                $value = implode('', $values) === '' ? '' : Choice::joined($values);
+            }
+            if ($value !== '') {
+                $clean[(string) $name] = str_replace('%2C', ',', rawurlencode($value));
+            }
+        }
+        ksort($clean, SORT_STRING);
+        [$path] = explode('?', Asked::address());
+        $asked = implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . "=$value", array_keys($clean), $clean));
+        if (wp_safe_redirect($asked === '' ? $path : "$path?$asked", 302, 'Benefit')) {
+            exit;
+        }
+    }
+
+    /** @return list<string> names of the fields in the form, in their order */
+    private static function names(Listing $listing): array
+    {
+        $filters = array_keys(array_filter($listing->controls->filters, static fn(Filter $filter): bool => !$filter->isBar()));
+
+        return [...$filters, ...($listing->controls->orders === [] ? [] : [State::ORDER]), ...($listing->controls->perPages === [] ? [] : [State::PER_PAGE])];
+    }
+}

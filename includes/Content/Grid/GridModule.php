@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\Layout;
+use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasCron;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** Listings: posts as a grid, a list or a row, filtered and paged (spec/content.txt §1–§9). */
+final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasCron
+{
+    private ?Listings $listings = null;
+    private ?Standing $standing = null;
+
+    public function __construct(private readonly SharedModule $shared, private readonly FacetsModule $facets) {}
+
+    public function name(): string
+    {
+        return 'Content/Grid';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        add_filter('register_block_type_args', GridBlock::rendersItsBlocks(...), 10, 2);
+        $this->standing()->register();
+        $this->want()->register();
+        $robots = new Robots($this->listings());
+        $robots->register();
+        add_action('template_redirect', (new GridForm())->redirect(...), 5);
+        add_action('template_redirect', $robots->redirect(...), 5);
+    }
+
+    public function actions(): array
+    {
+        return [(new Rest($this->listings()))->action()];
+    }
+
+    public function blocks(): array
+    {
+        return [
+            GridBlock::NAME => fn(): GridBlock => new GridBlock($this->listings()),
+            ItemsBlock::NAME => fn(): ItemsBlock => new ItemsBlock($this->listings(), $this->shared->islands()),
+            PagerBlock::NAME => fn(): PagerBlock => new PagerBlock($this->listings()),
+            CountBlock::NAME => fn(): CountBlock => new CountBlock($this->listings()),
+            EmptyBlock::NAME => fn(): EmptyBlock => new EmptyBlock($this->listings()),
+            Controls::FILTER => fn(): FilterBlock => new FilterBlock($this->listings()),
+            Controls::SORT => fn(): SortBlock => new SortBlock($this->listings()),
+            Controls::PER_PAGE => fn(): PerPageBlock => new PerPageBlock($this->listings()),
+            'benefit/grid-active' => fn(): ActiveBlock => new ActiveBlock($this->listings()),
+        ];
+    }
+
+    public function cronHooks(): array
+    {
+        return [Want::HOOK];
+    }
+
+    public function listings(): Listings
+    {
+        return $this->listings ??= new Listings($this->library(), $this->standing(), $this->shared->clock);
+    }
+
+    private function library(): Library
+    {
+        return new Library(
+            fn(): ?Layout => $this->facets->index()->current()?->layout,
+            $this->facets->finder(),
+            $this->facets->fields(),
+            $this->want()->later(...),
+        );
+    }
+
+    private function want(): Want
+    {
+        return new Want($this->facets->index(...), $this->facets->begin(...));
+    }
+
+    private function standing(): Standing
+    {
+        return $this->standing ??= new Standing();
+    }
+}

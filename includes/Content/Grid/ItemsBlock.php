@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-items: its inner blocks are the card, rendered for each post that was found. */
+final class ItemsBlock
+{
+    public const NAME = 'benefit/grid-items';
+    /** Terms that one item names. */
+    private const GROUPS_MOST = 50;
+
+    private const MASONRY = 'grid-masonry';
+
+    /** How many lists of cards this page has so far. */
+    private static int $lists = 0;
+
+    public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $listing = $this->listings->around();
+        if ($listing === null) {
+            return '';
+        }
+        $posts = self::posts($listing->found()->ids);
+        $items = [];
+        foreach ($posts as $post) {
+            $items[] = [
+                'id' => $post->ID,
+                'groups' => self::groups($post),
+                'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
+                'card_html' => self::images(self::card($post, $block), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
+            ];
+        }
+
+        return View::render(__DIR__ . '/templates/items.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'pt-cv-page']),
+            'page' => $listing->page(),
+            'items' => $items,
+            'is_row' => $listing->look->layout === Look::CAROUSEL,
+            'script_html' => $listing->look->layout === Look::MASONRY && $items !== [] ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
+        ]);
+    }
+
+    /**
+     * With all that cards usually ask for, at once: as many statements for twelve as for sixty.
+     *
+     * @param list<int> $ids
+     *
+     * @return list<\WP_Post> those that everybody may see
+     */
+    private static function posts(array $ids): array
+    {
+        _prime_post_caches($ids);
+        $posts = array_values(array_filter(array_map('get_post', $ids), static fn(mixed $post): bool => $post instanceof \WP_Post && is_post_publicly_viewable($post)));
+        cache_users(array_filter(array_map(static fn(\WP_Post $post): int => (int) $post->post_author, $posts)));
+        _prime_post_caches(array_values(array_filter(array_map(static fn(\WP_Post $post): int => (int) get_post_meta($post->ID, '_thumbnail_id', true), $posts))), false);
+
+        return $posts;
+    }
+
+    private static function card(\WP_Post $post, \WP_Block $block): string
+    {
+        $before = $GLOBALS['post'] ?? null;
+        $GLOBALS['post'] = $post;
+        setup_postdata($post);
+        $context = static fn(array $context): array => ['postId' => $post->ID, 'postType' => $post->post_type] + $context;
+        add_filter('render_block_context', $context, 1);
+        try {
+            // As core's own post template: without a name the block is only what stands in it.
+            $card = new \WP_Block(['blockName' => 'core/null'] + $block->parsed_block, ['postId' => $post->ID, 'postType' => $post->post_type] + $block->context);
+
+            return $card->render(['dynamic' => false]);
+        } finally {
+            remove_filter('render_block_context', $context, 1);
+            $GLOBALS['post'] = $before;
+            if ($before instanceof \WP_Post) {
+                setup_postdata($before);
+            }
+        }
+    }
+
+    /** @return list<string> the terms of the post, `<taxonomy>-<id>` */
+    private static function groups(\WP_Post $post): array
+    {
+        $groups = [];
+        foreach (array_filter(get_object_taxonomies($post->post_type), is_taxonomy_viewable(...)) as $taxonomy) {
+            $terms = get_the_terms($post, $taxonomy);
+            foreach (is_array($terms) ? $terms : [] as $term) {
+                $groups[] = "$taxonomy-$term->term_id";
+            }
+        }
+
+        return array_slice($groups, 0, self::GROUPS_MOST);
+    }
+
+    /** Those of the first row are fetched at once. */
+    private static function images(string $html, string $when): string
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('img')) {
+            $tags->set_attribute('loading', $when);
+            if ($when === 'lazy') {
+                $tags->remove_attribute('fetchpriority');
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+}

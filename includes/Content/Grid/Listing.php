@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\Facet;
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\Found;
+
+defined('ABSPATH') || exit;
+
+/** One listing on one page for one visitor: what it is about, what was chosen, and what was found. Asked for once. */
+final class Listing
+{
+    private ?Found $found = null;
+    private int $page;
+
+    /** @param int $postId that holds the block; 0: a theme's file or a widget */
+    public function __construct(
+        public readonly string $sid,
+        public readonly int $postId,
+        public readonly bool $isBlock,
+        public readonly Frame $frame,
+        public readonly Look $look,
+        public readonly Controls $controls,
+        public readonly State $state,
+        public readonly Surroundings $around,
+        public readonly Address $address,
+        private readonly Question $question,
+        private readonly Library $library,
+    ) {
+        $this->page = $state->page;
+    }
+
+    public function found(): Found
+    {
+        return $this->found ??= $this->find();
+    }
+
+    public function perPage(): int
+    {
+        return $this->state->perPage > 0 ? $this->state->perPage : $this->frame->perPage;
+    }
+
+    public function total(): int
+    {
+        return $this->shown($this->found()->total);
+    }
+
+    public function pages(): int
+    {
+        return max(1, intdiv($this->total() + $this->perPage() - 1, $this->perPage()));
+    }
+
+    /** The page that stands there: the last where an address asks for one beyond it. */
+    public function page(): int
+    {
+        $this->found();
+
+        return $this->page;
+    }
+
+    public function isBeyond(): bool
+    {
+        return $this->page() !== $this->state->page;
+    }
+
+    public function url(State $state): string
+    {
+        return $this->address->of($state);
+    }
+
+    public function pageUrl(int $page): string
+    {
+        return $this->url($this->state->onPage($page));
+    }
+
+    public function facet(string $id): ?Facet
+    {
+        return $this->library->facet($id, $this->frame->types);
+    }
+
+    /** @return array<array-key, int> posts by value of the filter's facet; of a tree, a term's number holds those below it */
+    public function counts(Filter $filter): array
+    {
+        $found = $this->found();
+
+        return ($found->groups[$filter->facet] ?? []) + ($found->counts[$filter->facet] ?? []);
+    }
+
+    private function find(): Found
+    {
+        $query = $this->query($this->page);
+        $found = $this->library->find($query);
+        $pages = max(1, intdiv($this->shown($found->total) + $this->perPage() - 1, $this->perPage()));
+        if ($this->page > $pages) {
+            $this->page = $pages;
+            $found = $this->library->find($this->query($pages));
+        }
+
+        return $found;
+    }
+
+    private function query(int $page): FacetQuery
+    {
+        $offset = ($page - 1) * $this->perPage();
+        $limit = $this->frame->most === 0 ? $this->perPage() : max(0, min($this->perPage(), $this->frame->most - $offset));
+
+        return $this->question->query($this->frame, $this->controls, $this->state, $this->around, $this->frame->offset + $offset, $limit);
+    }
+
+    private function shown(int $total): int
+    {
+        $total = max(0, $total - $this->frame->offset);
+
+        return $this->frame->most === 0 ? $total : min($total, $this->frame->most);
+    }
+}

@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\Facet;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Http\Asked;
+
+defined('ABSPATH') || exit;
+
+/** The listings of the page that is being made. Blocks inside of one find it here, however deep they stand. */
+final class Listings
+{
+    /** A listing in a card of a listing in a card: posts may hold each other in a circle. */
+    private const DEPTH_MOST = 2;
+
+    /** @var array<string, Listing> by id, those of this page */
+    private array $known = [];
+
+    /** @var list<Listing> those that are being rendered, innermost last */
+    private array $open = [];
+
+    private int $unnamed = 0;
+
+    public function __construct(private readonly Library $library, private readonly Standing $standing, private readonly Clock $clock) {}
+
+    /**
+     * The one that a block with these attributes is.
+     *
+     * @param array<string, mixed>       $attributes of benefit/content-grid
+     * @param list<array<string, mixed>> $inside     parsed blocks in it
+     * @param int|null                   $postId     that holds it, where it is not being rendered
+     */
+    public function of(array $attributes, array $inside, ?int $postId = null): Listing
+    {
+        [$postId, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
+        $id = self::id($attributes);
+        $sid = $id === '' ? 'n' . ++$this->unnamed : $id;
+        // One that was changed in the editor is another one, for the same request as well.
+        $key = "$postId $sid " . md5((string) wp_json_encode([$attributes, $inside]));
+        if (!isset($this->known[$key])) {
+            $around = Surroundings::here($template, $this->isNamed());
+            $this->known[$key] = $this->make($sid, $postId, true, $attributes, $inside, $around, Asked::query());
+        }
+
+        return $this->known[$key];
+    }
+
+    /**
+     * @param array<string, mixed>       $attributes
+     * @param list<array<string, mixed>> $inside
+     * @param array<array-key, mixed>    $query      what was asked for
+     */
+    public function make(string $sid, int $postId, bool $isBlock, array $attributes, array $inside, Surroundings $around, array $query): Listing
+    {
+        $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS));
+        $controls = Controls::of($inside, Standing::blocks($postId, $around->template), $sid);
+        $prefix = $around->isNamed ? "$sid-" : '';
+        $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, self::typesOf($types, $frame));
+        $isOwnQuery = $frame->isInherited && $around->post === 0;
+        $state = State::of($query, $controls, $prefix, $facet);
+        if ($isOwnQuery && !isset($query[$prefix . State::PAGE])) {
+            $state = $state->onPage(max(1, (int) get_query_var('paged')));
+        }
+
+        return new Listing(
+            $sid,
+            $postId,
+            $isBlock,
+            $frame,
+            Look::of($attributes),
+            $controls,
+            $state,
+            $around,
+            new Address($around->url, $prefix, Address::others($query, $prefix), $isOwnQuery),
+            new Question($facet),
+            $this->library,
+        );
+    }
+
+    /** @param \Closure(): string $render */
+    public function in(Listing $listing, \Closure $render): string
+    {
+        if (count($this->open) >= self::DEPTH_MOST || in_array($listing, $this->open, true)) {
+            return '';
+        }
+        $this->open[] = $listing;
+        try {
+            return $render();
+        } finally {
+            array_pop($this->open);
+        }
+    }
+
+    /** The one around the block that is being rendered. */
+    public function around(): ?Listing
+    {
+        return $this->open[count($this->open) - 1] ?? null;
+    }
+
+    /** The one that a block elsewhere on the page names. */
+    public function named(string $sid): ?Listing
+    {
+        foreach ($this->known as $listing) {
+            if ($listing->sid === $sid) {
+                return $listing;
+            }
+        }
+        // It is printed after its filters.
+        [$postId, $template] = $this->standing->here();
+        $block = self::find(Standing::blocks($postId, $template), $sid);
+
+        return $block === null ? null : $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []);
+    }
+
+    /** Those of a post that is rendered later. */
+    public function expect(\WP_Post $post): void
+    {
+        foreach (parse_blocks($post->post_content) as $block) {
+            // Deeper ones, in columns and groups, are found when they are rendered.
+            if ($block['blockName'] === GridBlock::NAME) {
+                $this->of($block['attrs'], array_values($block['innerBlocks']), $post->ID);
+            }
+        }
+    }
+
+    /** Another page is made. */
+    public function forget(): void
+    {
+        $this->known = [];
+        $this->unnamed = 0;
+        $this->library->forget();
+    }
+
+    /** @return list<Listing> */
+    public function onPage(): array
+    {
+        return array_values($this->known);
+    }
+
+    /** @param array<string, mixed> $attributes */
+    public static function id(array $attributes): string
+    {
+        $id = $attributes['blockId'] ?? '';
+
+        return is_string($id) && preg_match('/^[a-z][a-z0-9]{0,31}$/D', $id) === 1 ? $id : '';
+    }
+
+    /**
+     * @param list<array<string, mixed>> $blocks
+     * @param string                     $sid    an id, or `n` and the place among those without one
+     *
+     * @return array<string, mixed>|null parsed
+     */
+    public static function find(array $blocks, string $sid): ?array
+    {
+        $number = 0;
+        $search = static function (array $blocks) use (&$search, &$number, $sid): ?array {
+            foreach ($blocks as $block) {
+                if (($block['blockName'] ?? '') === GridBlock::NAME) {
+                    $id = self::id($block['attrs'] ?? []);
+                    if (($id === '' ? 'n' . ++$number : $id) === $sid) {
+                        return $block;
+                    }
+                }
+                $found = $search($block['innerBlocks'] ?? []);
+                if ($found !== null) {
+                    return $found;
+                }
+            }
+
+            return null;
+        };
+
+        return $search($blocks);
+    }
+
+    /**
+     * @param array<array-key, mixed> $types
+     *
+     * @return list<string>
+     */
+    private static function typesOf(array $types, Frame $frame): array
+    {
+        return $types === [] ? $frame->types : array_values(array_filter($types, 'is_string'));
+    }
+
+    /** Names of the first one on a page are plain; a second one, of which visitors may choose or turn pages, has its id before them. */
+    private function isNamed(): bool
+    {
+        return $this->known !== [];
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/** How a listing is laid out and paged. */
+final class Look
+{
+    public const GRID = 'grid';
+    public const MASONRY = 'masonry';
+    public const LIST = 'list';
+    public const CAROUSEL = 'carousel';
+    private const COLUMNS_MOST = 8;
+
+    /**
+     * @param 'grid'|'masonry'|'list'|'carousel'      $layout
+     * @param array{pc: int, tablet: int, mobile: int} $columns
+     * @param 'numbered'|'more'|'infinite'|'none'     $paging
+     */
+    private function __construct(
+        public readonly string $layout,
+        public readonly array $columns,
+        public readonly string $paging,
+        public readonly string $empty,
+        public readonly string $label,
+    ) {}
+
+    /** @param array<string, mixed> $attributes of benefit/content-grid */
+    public static function of(array $attributes): self
+    {
+        $columns = Cleaned::within($attributes['columns'] ?? null, 1, self::COLUMNS_MOST, 3);
+
+        return new self(
+            Cleaned::oneOf($attributes['layout'] ?? '', [self::GRID, self::MASONRY, self::LIST, self::CAROUSEL]),
+            [
+                'pc' => $columns,
+                'tablet' => Cleaned::within($attributes['columnsTablet'] ?? null, 1, self::COLUMNS_MOST, min(2, $columns)),
+                'mobile' => Cleaned::within($attributes['columnsMobile'] ?? null, 1, self::COLUMNS_MOST, 1),
+            ],
+            Cleaned::oneOf($attributes['paging'] ?? '', ['numbered', 'more', 'infinite', 'none']),
+            Cleaned::text($attributes['emptyText'] ?? '', 300),
+            Cleaned::text($attributes['label'] ?? '', 200),
+        );
+    }
+}

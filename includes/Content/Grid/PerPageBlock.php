@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-per-page: how many posts a page has. */
+final class PerPageBlock
+{
+    private const MOST = 100;
+    private const NUMBERS = [12, 24, 48];
+
+    public function __construct(private readonly Listings $listings) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $listing = $this->listings->around() ?? $this->listings->named(Cleaned::text($attributes['view'] ?? '', 40));
+        if ($listing === null) {
+            return '';
+        }
+        $numbers = array_values(array_unique([...self::numbers($attributes), $listing->frame->perPage]));
+        sort($numbers);
+
+        return View::render(__DIR__ . '/templates/choose.php', [
+            'button_html' => GridForm::button($listing, State::PER_PAGE),
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']),
+            'form' => GridForm::id($listing),
+            'name' => $listing->address->prefix . State::PER_PAGE,
+            'label' => Cleaned::text($attributes['label'] ?? '', 100) ?: __('Per page', 'benefit'),
+            'options' => array_map(static fn(int $number): array => [
+                'value' => $number === $listing->frame->perPage ? '' : (string) $number,
+                'label' => number_format_i18n($number),
+                'is_chosen' => $number === $listing->perPage(),
+            ], $numbers),
+        ]);
+    }
+
+    /**
+     * @param array<string, mixed> $attributes
+     *
+     * @return list<int>
+     */
+    public static function numbers(array $attributes): array
+    {
+        $numbers = array_filter(Cleaned::ids($attributes['numbers'] ?? []), static fn(int $number): bool => $number <= self::MOST);
+
+        return array_slice($numbers === [] ? self::NUMBERS : array_values($numbers), 0, 6);
+    }
+}

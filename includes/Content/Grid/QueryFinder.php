@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\AnyOf;
+use Benefit\Content\Facets\Facet;
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\Finder;
+use Benefit\Content\Facets\Found;
+use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\Selection;
+
+defined('ABSPATH') || exit;
+
+/** Finds posts by WP_Query while there is no index yet: the page asked for and the total, no counts. */
+final class QueryFinder implements Finder
+{
+    private const COLUMNS = ['date' => 'date', 'modified' => 'modified', 'title' => 'title', 'menu_order' => 'menu_order', Facet::ID => 'ID', 'parent' => 'parent', 'author' => 'author', FacetQuery::RANDOM => 'RAND'];
+
+    /** @param \Closure(string): ?Facet $facet by id */
+    public function __construct(private readonly \Closure $facet) {}
+
+    public function find(FacetQuery $query): Found
+    {
+        $ids = $query->only;
+        foreach ($query->conditions as $condition) {
+            $arguments = $this->arguments($condition);
+            if ($arguments !== null) {
+                $all[] = $arguments;
+                continue;
+            }
+            // One of several of different kinds: WordPress can only ask for each by itself.
+            $found = $condition instanceof AnyOf ? array_merge([], ...array_map(fn(Selection|NumberRange $one): array => $this->ids($query, $this->arguments($one)), $condition->conditions)) : [];
+            $ids = array_values($ids === null ? array_unique($found) : array_intersect($ids, $found));
+        }
+        $arguments = array_merge_recursive([], ...($all ?? []));
+        if ($ids === [] || ($arguments['none'] ?? false)) {
+            return new Found([], 0, isExact: false);
+        }
+        $asked = new \WP_Query($this->common($query) + $arguments + [
+            'posts_per_page' => max(1, $query->limit),
+            'offset' => $query->offset,
+            'no_found_rows' => false,
+        ] + ($ids === null ? [] : ['post__in' => array_diff($ids, $query->without)]) + self::order($query));
+
+        return new Found($query->limit === 0 ? [] : self::idsOf($asked), (int) $asked->found_posts, isExact: false);
+    }
+
+    /**
+     * @param array<string, mixed>|null $arguments
+     *
+     * @return list<int>
+     */
+    private function ids(FacetQuery $query, ?array $arguments): array
+    {
+        if ($arguments === null || ($arguments['none'] ?? false)) {
+            return [];
+        }
+
+        return self::idsOf(new \WP_Query($this->common($query) + $arguments + ['posts_per_page' => -1, 'no_found_rows' => true]));
+    }
+
+    /** @return list<int> */
+    private static function idsOf(\WP_Query $query): array
+    {
+        return array_values(array_map(static fn(int|\WP_Post $post): int => $post instanceof \WP_Post ? $post->ID : $post, $query->posts ?? []));
+    }
+
+    /** @return array<string, mixed> */
+    private function common(FacetQuery $query): array
+    {
+        return [
+            'fields' => 'ids',
+            'post_type' => $query->types === [] ? 'any' : $query->types,
+            'post_status' => 'publish',
+            'ignore_sticky_posts' => true,
+            'post__not_in' => $query->without,
+            's' => implode(' ', $query->words),
+            'perm' => '',
+        ];
+    }
+
+    /** @return array<string, mixed>|null of WP_Query; null where it has none for it */
+    private function arguments(Selection|NumberRange|AnyOf $condition): ?array
+    {
+        if ($condition instanceof AnyOf) {
+            return count($condition->conditions) === 1 ? $this->arguments($condition->conditions[0]) : null;
+        }
+        $facet = ($this->facet)($condition->facet);
+        $values = $condition instanceof Selection ? array_values(array_unique(array_merge([], ...$condition->choices))) : [];
+        if ($facet === null || ($condition instanceof Selection && $values === [])) {
+            return $condition instanceof Selection && $condition->isNot ? [] : ['none' => true];
+        }
+        if ($condition instanceof Selection) {
+            return match (true) {
+                $facet->isTaxonomy() => ['tax_query' => self::terms($facet, $condition)],
+                $facet->isMeta() => ['meta_query' => [['key' => $facet->name(), 'value' => $values, 'compare' => $condition->isNot ? 'NOT IN' : 'IN']]],
+                $facet->id === 'author' => [$condition->isNot ? 'author__not_in' : 'author__in' => array_map('intval', $values)],
+                default => ['none' => true],
+            };
+        }
+
+        return match (true) {
+            $facet->isMeta() => ['meta_query' => [self::range($facet, $condition)]],
+            $facet->id === 'date' => ['date_query' => [['inclusive' => true] + array_filter(['after' => self::moment($condition->from), 'before' => self::moment($condition->to)])]],
+            $facet->id === 'parent' => ['post_parent__in' => [(int) $condition->from]],
+            default => ['none' => true],
+        };
+    }
+
+    /** @return list<array<string, mixed>> */
+    private static function terms(Facet $facet, Selection $selection): array
+    {
+        // Those below each term are among its values already.
+        $rule = static fn(array $values): array => ['taxonomy' => $facet->name(), 'terms' => array_map('intval', $values), 'include_children' => false, 'operator' => $selection->isNot ? 'NOT IN' : 'IN'];
+
+        return $selection->isAll ? array_map($rule, $selection->choices) : [$rule(array_merge([], ...$selection->choices))];
+    }
+
+    /** @return array<string, mixed> */
+    private static function range(Facet $facet, NumberRange $range): array
+    {
+        $number = static fn(int $value): string => $facet->isDate ? gmdate('Y-m-d H:i:s', $value) : self::decimal($value, $facet->scale);
+        $type = $facet->isDate ? 'DATETIME' : sprintf('DECIMAL(20,%d)', $facet->scale);
+
+        return match (true) {
+            $range->from === null && $range->to === null => ['key' => $facet->name(), 'compare' => 'EXISTS'],
+            $range->from === null => ['key' => $facet->name(), 'value' => $number((int) $range->to), 'compare' => '<=', 'type' => $type],
+            $range->to === null => ['key' => $facet->name(), 'value' => $number($range->from), 'compare' => '>=', 'type' => $type],
+            default => ['key' => $facet->name(), 'value' => [$number($range->from), $number($range->to)], 'compare' => 'BETWEEN', 'type' => $type],
+        };
+    }
+
+    public static function decimal(int $value, int $scale): string
+    {
+        if ($scale === 0) {
+            return (string) $value;
+        }
+        $digits = str_pad((string) abs($value), $scale + 1, '0', STR_PAD_LEFT);
+
+        return ($value < 0 ? '-' : '') . substr($digits, 0, -$scale) . '.' . substr($digits, -$scale);
+    }
+
+    private static function moment(?int $moment): ?string
+    {
+        return $moment === null ? null : gmdate('Y-m-d H:i:s', $moment);
+    }
+
+    /** @return array<string, mixed> */
+    private static function order(FacetQuery $query): array
+    {
+        $order = [];
+        foreach ($query->order as [$id, $isDescending]) {
+            $facet = ($id !== '' && str_starts_with($id, 'meta:')) ? substr($id, 5) : null;
+            if ($facet !== null) {
+                return ['meta_key' => $facet, 'orderby' => ['meta_value_num' => $isDescending ? 'DESC' : 'ASC', 'ID' => 'ASC']];
+            }
+            if (isset(self::COLUMNS[$id])) {
+                $order[self::COLUMNS[$id]] = $isDescending ? 'DESC' : 'ASC';
+            }
+        }
+
+        return ['orderby' => $order + ['ID' => 'ASC']];
+    }
+}

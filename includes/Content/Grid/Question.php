@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\AnyOf;
+use Benefit\Content\Facets\Facet;
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\PostRepository;
+use Benefit\Content\Facets\Selection;
+use Benefit\Content\Facets\TitleKey;
+
+defined('ABSPATH') || exit;
+
+/** The question of a listing to the index: the frame of its author, and in it what a visitor has chosen. */
+final class Question
+{
+    private const WORDS_MOST = 10;
+
+    /** @param \Closure(string, list<string>): ?Facet $facet by id, as the index of these types has it */
+    public function __construct(private readonly \Closure $facet) {}
+
+    public function query(Frame $frame, Controls $controls, State $state, Surroundings $around, int $offset, int $limit): FacetQuery
+    {
+        $archive = $frame->isInherited ? $around->archive : [];
+        $types = $archive['types'] ?? $frame->types;
+        $conditions = array_map(static fn(Selection|NumberRange $one): AnyOf => new AnyOf([$one]), $this->frameConditions($frame, $around, $archive, $types));
+        if ($frame->isAnyTerm && $frame->terms !== []) {
+            $conditions[] = new AnyOf(array_map(static fn(TermRule $rule): Selection => $rule->selection(), $frame->terms));
+        }
+        if ($frame->parents !== []) {
+            $conditions[] = new AnyOf(array_map(static fn(int $id): NumberRange => new NumberRange('parent', $id, $id), $frame->parents));
+        }
+        $words = self::words($frame->search . ' ' . ($archive['search'] ?? ''));
+        $counted = $groups = $ends = [];
+        foreach ($controls->filters as $name => $filter) {
+            if ($filter->facet === Filter::SEARCH) {
+                array_push($words, ...self::words($state->chosen[$name][0] ?? ''));
+                continue;
+            }
+            $facet = ($this->facet)($filter->facet, $types);
+            if (isset($state->chosen[$name])) {
+                // A field that the index does not have matches nothing: nobody may find out what it holds.
+                $conditions[] = $facet === null ? new Selection($filter->facet, []) : $filter->condition($state->chosen[$name], $facet);
+            }
+            if ($facet === null) {
+                continue;
+            }
+            if ($filter->isRange()) {
+                $ends[] = $facet->id;
+            } elseif ($facet->kind->hasCodes()) {
+                $counted[] = $facet->id;
+                $groups += array_filter([$facet->id => (new FilterValues($filter))->groups()]);
+            }
+        }
+        [$only, $without] = $this->posts($frame, $around);
+
+        return new FacetQuery(
+            types: $types,
+            conditions: $conditions,
+            words: array_slice(array_values(array_unique($words)), 0, self::WORDS_MOST),
+            counted: $counted,
+            groups: $groups,
+            ends: $ends,
+            order: $this->order($frame, $state),
+            offset: $offset,
+            limit: $limit,
+            only: $only,
+            without: $without,
+            // The same order all day long, so that no page shows what another one has shown.
+            seed: gmdate('Ymd') . $around->url,
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $archive
+     * @param list<string>         $types
+     *
+     * @return list<Selection|NumberRange> each of which has to hold
+     */
+    private function frameConditions(Frame $frame, Surroundings $around, array $archive, array $types): array
+    {
+        $conditions = $frame->isAnyTerm ? [] : array_map(static fn(TermRule $rule): Selection => $rule->selection(), $frame->terms);
+        if ($frame->authors !== []) {
+            $conditions[] = new Selection('author', array_map(static fn(int $id): array => [(string) $id], $frame->authors));
+        }
+        if ($frame->from !== null || $frame->to !== null) {
+            $conditions[] = new NumberRange('date', $frame->from, $frame->to);
+        }
+        foreach ($frame->fields as $rule) {
+            $facet = ($this->facet)('meta:' . $rule->key, $types);
+            $conditions[] = $facet === null ? new Selection('meta:' . $rule->key, []) : $rule->condition($facet);
+        }
+        if (isset($archive['taxonomy'], $archive['term'])) {
+            $conditions[] = new Selection('tax:' . $archive['taxonomy'], [TermRule::withChildren((string) $archive['taxonomy'], (int) $archive['term'])]);
+        }
+        if (isset($archive['author'])) {
+            $conditions[] = new Selection('author', [[(string) $archive['author']]]);
+        }
+        if (isset($archive['from'], $archive['to'])) {
+            $conditions[] = new NumberRange('date', PostRepository::moment((string) $archive['from']), (int) PostRepository::moment((string) $archive['to']) + DAY_IN_SECONDS - 1);
+        }
+        if ($frame->related !== '' && is_taxonomy_viewable($frame->related)) {
+            $terms = $around->post > 0 ? get_the_terms($around->post, $frame->related) : [];
+            $conditions[] = new Selection('tax:' . $frame->related, array_values(array_map(static fn(\WP_Term $term): array => [(string) $term->term_id], is_array($terms) ? $terms : [])));
+        }
+
+        return $conditions;
+    }
+
+    /** @return array{list<int>|null, list<int>} the only ones, and those that are left out */
+    private function posts(Frame $frame, Surroundings $around): array
+    {
+        $only = $frame->ids === [] ? null : $frame->ids;
+        $without = $frame->without;
+        if ($frame->sticky !== 'all') {
+            $sticky = Cleaned::ids(get_option('sticky_posts', []));
+            $only = $frame->sticky === 'only' ? ($only === null ? $sticky : array_values(array_intersect($only, $sticky))) : $only;
+            $without = $frame->sticky === 'without' ? [...$without, ...$sticky] : $without;
+        }
+        if (($frame->isWithoutCurrent || $frame->related !== '') && $around->post > 0) {
+            $without[] = $around->post;
+        }
+
+        return [$only, array_values(array_unique($without))];
+    }
+
+    /** @return list<array{string, bool}> */
+    private function order(Frame $frame, State $state): array
+    {
+        [$by, $way] = $state->order === '' ? [$frame->order, $frame->isDescending ? 'desc' : 'asc'] : [Choice::split($state->order)[0] ?? 'date', Choice::split($state->order)[1] ?? 'asc'];
+
+        // Those of one moment are in the order of their numbers, newest first with the newest.
+        return $by === 'date' ? [['date', $way === 'desc'], [Facet::ID, $way === 'desc']] : [[$by, $way === 'desc']];
+    }
+
+    /** @return list<string> beginnings of words as the index has them */
+    private static function words(string $text): array
+    {
+        return trim($text) === '' ? [] : TitleKey::words($text);
+    }
+}

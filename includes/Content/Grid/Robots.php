@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Http\Asked;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Tells search engines about a page with listings: its one address, the pages before and after it, and which combinations
+ * of filters they are to leave alone.
+ */
+final class Robots
+{
+    /** Choices at once from which on a combination is not for search engines. */
+    private const DEPTH = 2;
+
+    public function __construct(private readonly Listings $listings) {}
+
+    public function register(): void
+    {
+        add_filter('wp_robots', $this->robots(...));
+        add_filter('get_canonical_url', $this->canonical(...), 10, 2);
+        add_action('wp_head', $this->neighbours(...));
+    }
+
+    /**
+     * @param array<string, mixed> $robots
+     *
+     * @return array<string, mixed>
+     */
+    private function robots(array $robots): array
+    {
+        foreach ($this->shown() as $listing) {
+            if ($listing->isBeyond() || $listing->state->depth() > self::DEPTH || ($listing->state->chosen !== [] && $listing->total() === 0)) {
+                return ['noindex' => true] + $robots;
+            }
+        }
+
+        return $robots;
+    }
+
+    private function canonical(mixed $url, \WP_Post $post): mixed
+    {
+        $listing = $post->ID === get_queried_object_id() ? $this->asked() : null;
+
+        return $listing === null || !is_string($url) ? $url : $listing->pageUrl($listing->page());
+    }
+
+    private function neighbours(): void
+    {
+        $listing = $this->asked() ?? $this->shown()[0] ?? null;
+        if ($listing === null || $listing->pages() === 1) {
+            return;
+        }
+        foreach (['prev' => $listing->page() - 1, 'next' => $listing->page() + 1] as $rel => $page) {
+            if ($page >= 1 && $page <= $listing->pages()) {
+                printf("<link rel=\"%s\" href=\"%s\">\n", benefit_attr($rel), benefit_url($listing->pageUrl($page)));
+            }
+        }
+    }
+
+    /** The one of which the address asks something. */
+    private function asked(): ?Listing
+    {
+        foreach ($this->shown() as $listing) {
+            if ($listing->state->query('') !== []) {
+                return $listing;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * A theme of blocks has rendered its page before its head; of a classic one the post itself is asked.
+     *
+     * @return list<Listing>
+     */
+    private function shown(): array
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        if ($this->listings->onPage() === [] && $post instanceof \WP_Post && !wp_is_block_theme() && has_block(GridBlock::NAME, $post) && !post_password_required($post)) {
+            $this->listings->expect($post);
+        }
+
+        return $this->listings->onPage();
+    }
+
+    /** `/page/2` of a page is the listing's second page, by its one address; the template's own query keeps its own. */
+    public function redirect(): void
+    {
+        $page = is_singular() ? max((int) get_query_var('paged'), (int) get_query_var('page')) : 0;
+        $post = $page > 1 ? get_queried_object() : null;
+        if ($post instanceof \WP_Post && has_block(GridBlock::NAME, $post) && !str_contains($post->post_content, '<!--nextpage-->')) {
+            $query = array_filter(Asked::query(), 'is_string');
+            unset($query[State::PAGE]);
+            $url = (string) get_permalink($post);
+            foreach ($query + [State::PAGE => (string) $page] as $name => $value) {
+                $url = add_query_arg(rawurlencode((string) $name), str_replace('%2C', ',', rawurlencode($value)), $url);
+            }
+            if (wp_safe_redirect($url, 301, 'Benefit')) {
+                exit;
+            }
+        }
+    }
+}

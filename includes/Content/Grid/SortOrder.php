@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/** An order that visitors may choose, `title,desc` in the address. */
+final class SortOrder
+{
+    private function __construct(public readonly string $order, public readonly bool $isDescending, public readonly string $label) {}
+
+    /** @return list<self> */
+    public static function listOf(mixed $orders): array
+    {
+        $list = [];
+        foreach (is_array($orders) ? Cleaned::list($orders) : [['by' => 'date', 'way' => 'desc'], ['by' => 'date', 'way' => 'asc'], ['by' => 'title', 'way' => 'asc']] as $order) {
+            $order = Cleaned::map($order);
+            $by = Cleaned::text($order['by'] ?? '', 190);
+            if ($by !== '') {
+                $one = new self($by, ($order['way'] ?? '') === 'desc', Cleaned::text($order['label'] ?? '', 100));
+                $list[] = $one->label === '' ? new self($by, $one->isDescending, self::words($one)) : $one;
+            }
+        }
+
+        return $list;
+    }
+
+    public function value(): string
+    {
+        return Choice::joined([$this->order]) . Choice::SEPARATOR . ($this->isDescending ? 'desc' : 'asc');
+    }
+
+    private static function words(self $order): string
+    {
+        return match ([$order->order, $order->isDescending]) {
+            ['date', true] => __('Newest first', 'benefit'),
+            ['date', false] => __('Oldest first', 'benefit'),
+            ['title', false] => __('A to Z', 'benefit'),
+            ['title', true] => __('Z to A', 'benefit'),
+            ['modified', true] => __('Last changed first', 'benefit'),
+            ['random', true], ['random', false] => __('In any order', 'benefit'),
+            /* translators: %s: name of a custom field */
+            default => sprintf($order->isDescending ? __('%s, descending', 'benefit') : __('%s, ascending', 'benefit'), str_replace('meta:', '', $order->order)),
+        };
+    }
+}

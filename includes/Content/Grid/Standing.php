@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Where the block stands that is being rendered: in a post, a synced pattern, a template or a part of one (of the theme's files
+ * too), or a widget. WordPress does not say so: the blocks that hold others are followed.
+ */
+final class Standing
+{
+    /** @var list<array{string, string}> the holders that are open: name, and what it names */
+    private array $open = [];
+
+    public function register(): void
+    {
+        add_filter('pre_render_block', $this->enter(...), PHP_INT_MAX, 2);
+        foreach (['core/block', 'core/template-part'] as $holder) {
+            add_filter("render_block_$holder", $this->leave(...), PHP_INT_MIN);
+        }
+    }
+
+    /** @return array{int, string} the post that holds the block, or 0, and the template, `theme//slug`, or '' */
+    public function here(): array
+    {
+        [$holder, $name] = $this->open[count($this->open) - 1] ?? ['', ''];
+        if ($holder === 'core/block') {
+            return [(int) $name, ''];
+        }
+        if (doing_filter('the_content')) {
+            return [(int) get_the_ID(), ''];
+        }
+        if ($holder === 'core/template-part') {
+            return self::template($name, 'wp_template_part');
+        }
+        global $_wp_current_template_id;
+
+        return is_string($_wp_current_template_id) && $_wp_current_template_id !== '' && !doing_action('dynamic_sidebar')
+            ? self::template($_wp_current_template_id, 'wp_template')
+            : [0, ''];
+    }
+
+    /**
+     * The blocks among which a listing stands.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public static function blocks(int $postId, string $template): array
+    {
+        $content = '';
+        if ($postId > 0) {
+            $content = get_post($postId)->post_content ?? '';
+        } elseif ($template !== '') {
+            [$type, $id] = explode(':', $template, 2) + [1 => ''];
+            $content = get_block_template($id, $type === 'wp_template' ? 'wp_template' : 'wp_template_part')->content ?? '';
+        } else {
+            foreach ((array) get_option('widget_block', []) as $widget) {
+                $content .= is_array($widget) && is_string($widget['content'] ?? null) ? $widget['content'] : '';
+            }
+        }
+
+        return str_contains($content, '<!-- wp:' . GridBlock::NAME) ? array_values(parse_blocks($content)) : [];
+    }
+
+    /** @param array<string, mixed> $block parsed */
+    private function enter(mixed $html, array $block): mixed
+    {
+        $name = $block['blockName'] ?? '';
+        if ($html === null && ($name === 'core/block' || $name === 'core/template-part')) {
+            $attributes = $block['attrs'] ?? [];
+            $this->open[] = [$name, $name === 'core/block' ? (string) ($attributes['ref'] ?? 0) : (($attributes['theme'] ?? '') ?: get_stylesheet()) . '//' . ($attributes['slug'] ?? '')];
+        }
+
+        return $html;
+    }
+
+    private function leave(mixed $html): mixed
+    {
+        array_pop($this->open);
+
+        return $html;
+    }
+
+    /**
+     * @param 'wp_template'|'wp_template_part' $type
+     *
+     * @return array{int, string}
+     */
+    private static function template(string $id, string $type): array
+    {
+        $template = get_block_template($id, $type);
+
+        return [(int) ($template->wp_id ?? 0), empty($template->wp_id) ? "$type:$id" : ''];
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Where a visitor looks at a listing: the post, or the archive with its query, and the address. A page is cached and asks for more later,
+ * so it carries this with it, signed (`view_context`, CONTRACTS.md "Content").
+ */
+final class Surroundings
+{
+    private const SIGNATURE = 22;
+
+    /**
+     * @param int    $post     the one that is looked at; 0: none
+     * @param array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, search?: string} $archive
+     * @param string $url      of the page, without any choice in it
+     * @param string $template the theme's, as `theme//slug`, in whose file the listing stands; '' where a post holds it
+     * @param bool   $isNamed  the names in the address have the view's id before them
+     */
+    public function __construct(
+        public readonly int $post,
+        public readonly array $archive,
+        public readonly string $url,
+        public readonly string $template = '',
+        public readonly bool $isNamed = false,
+    ) {}
+
+    public static function here(string $template, bool $isNamed): self
+    {
+        return new self(is_singular() ? get_queried_object_id() : 0, self::archive(), self::pageUrl(), $template, $isNamed);
+    }
+
+    /** The page's own address, without what somebody has added to it. */
+    public static function pageUrl(): string
+    {
+        global $wp;
+        if (is_singular()) {
+            $url = get_permalink(get_queried_object_id());
+
+            return $url === false ? home_url('/') : $url;
+        }
+        $request = $wp instanceof \WP ? (string) preg_replace('#(^|/)(page|paged)/\d+/?$#', '', $wp->request) : '';
+        $url = home_url($request === '' ? '/' : user_trailingslashit($request));
+        // Without pretty addresses an archive is known by its query.
+        $asked = is_search() ? ['s' => get_search_query(false)] : (get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]));
+
+        return add_query_arg(array_map('rawurlencode', array_filter($asked, 'is_string')), $url);
+    }
+
+    public function signed(): string
+    {
+        $json = (string) wp_json_encode([$this->post, $this->archive, $this->url, $this->template, $this->isNamed], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        $text = rtrim(strtr(base64_encode($json), '+/', '-_'), '=');
+
+        return $text . '.' . self::signature($text);
+    }
+
+    /** @return self|null null where it was not we who wrote it */
+    public static function fromSigned(string $signed): ?self
+    {
+        [$text, $signature] = explode('.', $signed, 2) + [1 => ''];
+        if ($text === '' || !hash_equals(self::signature($text), $signature)) {
+            return null;
+        }
+        $parts = json_decode((string) base64_decode(strtr($text, '-_', '+/'), true), true, 8);
+
+        return is_array($parts) && count($parts) === 5 ? new self((int) $parts[0], (array) $parts[1], (string) $parts[2], (string) $parts[3], (bool) $parts[4]) : null;
+    }
+
+    private static function signature(string $text): string
+    {
+        return substr(strtr(base64_encode(hash_hmac('sha256', 'view:' . get_current_blog_id() . ':' . $text, wp_salt('auth'), true)), '+/', '-_'), 0, self::SIGNATURE);
+    }
+
+    /** @return array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, search?: string} */
+    private static function archive(): array
+    {
+        if (is_singular()) {
+            return [];
+        }
+        $object = get_queried_object();
+        $types = array_values(array_filter((array) (get_query_var('post_type') ?: []), 'is_string'));
+        $archive = $types === [] || $types === ['any'] ? [] : ['types' => $types];
+        if ($object instanceof \WP_Term) {
+            $archive += ['taxonomy' => $object->taxonomy, 'term' => $object->term_id];
+            $archive += ['types' => array_values(array_filter(get_taxonomy($object->taxonomy)->object_type ?? [], Frame::isPublicType(...)))];
+        } elseif (is_author()) {
+            $archive += ['author' => (int) get_query_var('author')];
+        } elseif (is_date()) {
+            $archive += self::dates((int) get_query_var('year') ?: (int) substr((string) get_query_var('m'), 0, 4), (int) get_query_var('monthnum') ?: (int) substr((string) get_query_var('m'), 4, 2), (int) get_query_var('day'));
+        } elseif (is_search()) {
+            $archive += ['search' => get_search_query(false), 'types' => array_values(array_filter(get_post_types(['exclude_from_search' => false]), Frame::isPublicType(...)))];
+        }
+
+        return $archive;
+    }
+
+    /** @return array{from: string, to: string} */
+    private static function dates(int $year, int $month, int $day): array
+    {
+        $from = sprintf('%04d-%02d-%02d', $year, max(1, $month), max(1, $day));
+        $length = $day > 0 ? '+1 day' : ($month > 0 ? '+1 month' : '+1 year');
+
+        return ['from' => $from, 'to' => gmdate('Y-m-d', (int) strtotime("$from $length -1 day UTC"))];
+    }
+}

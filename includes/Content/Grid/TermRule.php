@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\Selection;
+
+defined('ABSPATH') || exit;
+
+/** Terms of a taxonomy that the posts of a listing have to have, or must not have. */
+final class TermRule
+{
+    /**
+     * @param list<int>           $ids
+     * @param 'any'|'all'|'none'  $operator
+     */
+    private function __construct(
+        public readonly string $taxonomy,
+        public readonly array $ids,
+        public readonly string $operator,
+        public readonly bool $hasChildren,
+    ) {}
+
+    /** @return list<self> */
+    public static function listOf(mixed $rules): array
+    {
+        $list = [];
+        foreach (Cleaned::list($rules) as $rule) {
+            $rule = Cleaned::map($rule);
+            $taxonomy = Cleaned::text($rule['taxonomy'] ?? '', 32);
+            $ids = Cleaned::ids($rule['ids'] ?? []);
+            if (is_taxonomy_viewable($taxonomy) && $ids !== []) {
+                $list[] = new self($taxonomy, $ids, Cleaned::oneOf($rule['operator'] ?? '', ['any', 'all', 'none']), ($rule['hasChildren'] ?? true) === true);
+            }
+        }
+
+        return $list;
+    }
+
+    public function selection(): Selection
+    {
+        $choices = array_map(fn(int $id): array => self::withChildren($this->taxonomy, $id, $this->hasChildren), $this->ids);
+
+        return new Selection('tax:' . $this->taxonomy, $choices, $this->operator === 'all', $this->operator === 'none');
+    }
+
+    /** @return list<string> ids of the term and, of a tree, of all below it */
+    public static function withChildren(string $taxonomy, int $id, bool $hasChildren = true): array
+    {
+        $children = $hasChildren && is_taxonomy_hierarchical($taxonomy) ? get_term_children($id, $taxonomy) : [];
+
+        return array_map('strval', [$id, ...(is_wp_error($children) ? [] : array_values($children))]);
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Content\Facets\Index;
+
+defined('ABSPATH') || exit;
+
+/** Has the index made of the types that listings show: at once for a small site when the listing is saved, else by cron. */
+final class Want
+{
+    public const HOOK = 'benefit_index_wanted';
+    /** Seconds that somebody who saves a listing waits at most, and that cron works at a time. */
+    private const WAIT = 2.0;
+    private const WORK = 20.0;
+
+    /**
+     * @param \Closure(): Index            $index
+     * @param \Closure(list<string>): void $begin makes it anew, of these types
+     */
+    public function __construct(private readonly \Closure $index, private readonly \Closure $begin) {}
+
+    public function register(): void
+    {
+        add_action(self::HOOK, $this->work(...));
+        add_action('save_post', $this->saved(...), 20, 2);
+    }
+
+    /** @param list<string> $types */
+    public function later(array $types): void
+    {
+        sort($types);
+        if (!wp_next_scheduled(self::HOOK, [$types])) {
+            wp_schedule_single_event(time(), self::HOOK, [$types]);
+        }
+    }
+
+    /** @param list<string> $types */
+    public function make(array $types, float $seconds): void
+    {
+        $index = ($this->index)();
+        $types = array_values(array_filter($types, Frame::isPublicType(...)));
+        $current = $index->current()->layout->types ?? [];
+        $running = $index->rebuild()->running()->layout->types ?? [];
+        if (array_diff($types, $current) === []) {
+            return;
+        }
+        if (array_diff($types, $running) !== []) {
+            ($this->begin)(array_values(array_unique([...array_filter($current, Frame::isPublicType(...)), ...$running, ...$types])));
+        }
+        if ($index->work($seconds)) {
+            $this->later($types);
+        }
+    }
+
+    private function work(mixed $types): void
+    {
+        $this->make(Cleaned::texts($types, 20), self::WORK);
+    }
+
+    private function saved(int $postId, \WP_Post $post): void
+    {
+        if ($post->post_status === 'publish' && str_contains($post->post_content, '<!-- wp:' . GridBlock::NAME)) {
+            $this->make(self::types(parse_blocks($post->post_content)), self::WAIT);
+        }
+    }
+
+    /**
+     * @param array<array-key, mixed> $blocks
+     *
+     * @return list<string>
+     */
+    private static function types(array $blocks): array
+    {
+        $types = [];
+        foreach ($blocks as $block) {
+            if (($block['blockName'] ?? '') === GridBlock::NAME) {
+                array_push($types, ...Frame::of($block['attrs']['query'] ?? [], 0)->types);
+            }
+            array_push($types, ...self::types($block['innerBlocks'] ?? []));
+        }
+
+        return array_values(array_unique($types));
+    }
+}

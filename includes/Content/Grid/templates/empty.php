@@ -1,0 +1,26 @@
+<?php
+
+/**
+ * Nothing was found.
+ *
+ * @var string $wrapper_html
+ * @var string $text         of the page settings, or the block's own
+ * @var string $content_html blocks in its place; '' without them
+ * @var string $reset_url    without any filter; '' where none is chosen
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php if ($content_html !== '') : ?>
+<?php echo $content_html; ?>
+<?php else : ?>
+<p><?php echo benefit_text($text); ?></p>
+<?php endif; ?>
+<?php if ($reset_url !== '') : ?>
+<p><a class="benefit-grid__reset" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all filters', 'benefit')); ?></a></p>
+<?php endif; ?>
+</div>

@@ -1,0 +1,14 @@
+<?php
+
+/**
+ * Sends the filters of a listing.
+ *
+ * @var string $form id
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<p class="benefit-grid__send"><button type="submit" class="wp-element-button benefit-button" form="<?php echo benefit_attr($form); ?>"><?php echo benefit_text(__('Show results', 'benefit')); ?></button></p>

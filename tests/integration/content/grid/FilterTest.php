@@ -1,0 +1,299 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Grid;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Filters without scripts: one form, one address for each choice, exact numbers (spec/content.txt §3–§5). */
+#[Group('sqlite')]
+final class FilterTest extends GridTestCase
+{
+    private const COUNT = '<!-- wp:benefit/grid-count /-->';
+
+    private int $jazz;
+    private int $folk;
+    /** @var list<int> */
+    private array $ids;
+    /** @var array<string, string> slugs by name */
+    private array $slugs = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        register_post_meta('post', 'shelf_price', ['type' => 'number', 'single' => true, 'show_in_rest' => true]);
+        register_post_meta('post', 'shelf_color', ['type' => 'string', 'single' => false, 'show_in_rest' => true]);
+        register_post_meta('post', 'shelf_secret', ['type' => 'string', 'single' => true, 'show_in_rest' => false]);
+        $this->ids = $this->posts(6);
+        $this->jazz = $this->term('Jazz', 'post_tag');
+        $this->folk = $this->term('Folk', 'post_tag');
+        // Jazz: 1, 2, 3, 4. Folk: 3, 4, 5. None: 6.
+        foreach ([1 => [$this->jazz], 2 => [$this->jazz], 3 => [$this->jazz, $this->folk], 4 => [$this->jazz, $this->folk], 5 => [$this->folk]] as $number => $terms) {
+            wp_set_object_terms($this->ids[$number - 1], $terms, 'post_tag');
+        }
+        foreach ([5, 7.5, 10, 10.01, 20] as $i => $price) {
+            update_post_meta($this->ids[$i], 'shelf_price', $price);
+            add_post_meta($this->ids[$i], 'shelf_color', ['red', 'blue, light', 'red', 'green', '100%'][$i]);
+            update_post_meta($this->ids[$i], 'shelf_secret', "secret $i");
+        }
+        $this->index();
+    }
+
+    protected function tearDown(): void
+    {
+        array_map(static fn(string $key): bool => unregister_post_meta('post', $key), ['shelf_price', 'shelf_color', 'shelf_secret']);
+        parent::tearDown();
+    }
+
+    private function term(string $name, string $taxonomy, int $parent = 0): int
+    {
+        $term = (array) wp_insert_term("$name " . random_int(1, 1_000_000_000), $taxonomy, ['parent' => $parent]);
+        $this->slugs[$name] = (string) get_term((int) $term['term_id'])->slug;
+
+        return (int) $term['term_id'];
+    }
+
+    /** @param array<string, mixed> ...$filters attributes */
+    private function filtered(array ...$filters): string
+    {
+        $blocks = array_map(static fn(array $attributes): string => '<!-- wp:benefit/grid-filter ' . serialize_block_attributes($attributes) . ' /-->', $filters);
+
+        return $this->grid([], implode('', $blocks) . '<!-- wp:benefit/grid-active /-->' . self::CARD . self::COUNT);
+    }
+
+    /** @return list<int> numbers of the posts, from 1 */
+    private function numbers(string $html): array
+    {
+        return array_map(fn(int $id): int => 1 + (int) array_search($id, $this->ids, true), self::shown($html));
+    }
+
+    private function asked(string $query): string
+    {
+        return strtr($query, ['jazz' => $this->slugs['Jazz'], 'folk' => $this->slugs['Folk']]);
+    }
+
+    public function testOneOfSeveralTermsIsEnoughOrAllAreAsked(): void
+    {
+        $this->visit($this->filtered(['facet' => 'tax:post_tag']));
+        self::assertSame([1, 2, 3, 4], $this->numbers($this->again($this->asked('tx_post_tag=jazz'))));
+        self::assertSame([1, 2, 3, 4, 5], $this->numbers($this->again($this->asked('tx_post_tag=jazz,folk'))));
+        $this->visit($this->filtered(['facet' => 'tax:post_tag', 'isAll' => true]));
+        self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag=jazz,folk'))));
+        self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag[]=jazz&tx_post_tag[]=folk'))), 'As a plain form sends it.');
+    }
+
+    public function testNumbersOfOptionsLeaveTheirOwnChoiceOutWhereOneIsEnough(): void
+    {
+        $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:shelf_color']));
+        $number = static fn(string $html): array => array_combine(array_slice(self::all($html, '', 'value', 'input'), 1), self::texts($html, '//label//span[contains(@class, "__number")]'));
+        self::assertSame([$this->slugs['Folk'] => '3', $this->slugs['Jazz'] => '4', '100%' => '1', 'blue, light' => '1', 'green' => '1', 'red' => '2'], $number($this->again()));
+        $html = $this->again($this->asked('tx_post_tag=folk'));
+        self::assertSame([$this->slugs['Folk'] => '3', $this->slugs['Jazz'] => '4', '100%' => '1', 'green' => '1', 'red' => '1'], array_map('strval', $number($html)), 'Colours follow, kinds do not.');
+        self::assertSame([3, 4, 5], $this->numbers($html));
+    }
+
+    public function testOptionsCarryTheirTaxonomyAndValueAndStandInTheMarkupOfTheContract(): void
+    {
+        $html = $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'tax:post_tag', 'control' => 'radio'], ['facet' => 'meta:shelf_color', 'control' => 'dropdown'], ['control' => 'search-box'], ['facet' => 'meta:shelf_price', 'control' => 'range'], ['facet' => 'date', 'control' => 'daterange']));
+
+        self::assertSame(['tx_post_tag', 'tx_post_tag', 'shelf_color', '_search', 'shelf_price', '_date'], self::all($html, 'cvp-live-filter', 'data-name'), 'The same twice is one choice.');
+        foreach (['checkbox', 'dropdown', 'search-box', 'range', 'daterange'] as $control) {
+            self::assertNotEmpty(self::all($html, "cvp-$control", 'class'), $control);
+        }
+        self::assertSame(['post_tag', 'post_tag'], array_slice(self::all($html, '', 'data-taxonomy', 'label'), 0, 2));
+        self::assertSame([$this->slugs['Folk'], $this->slugs['Jazz']], array_slice(self::all($html, '', 'data-value', 'label'), 0, 2));
+        self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'), 'One button sends them all.');
+        self::assertSame(['benefit-view-vone'], self::all($html, 'benefit-grid__form', 'id'));
+    }
+
+    /** @return iterable<string, array{string, list<int>}> */
+    public static function ranges(): iterable
+    {
+        yield 'both ends' => ['shelf_price=7.5,10', [2, 3]];
+        yield 'from' => ['shelf_price=10,', [3, 4, 5]];
+        yield 'to' => ['shelf_price=,10', [1, 2, 3]];
+        yield 'a lone separator' => ['shelf_price=,', [1, 2, 3, 4, 5, 6]];
+        yield 'the other way round' => ['shelf_price=10,5', [1, 2, 3]];
+        yield 'no numbers' => ['shelf_price=a,b', [1, 2, 3, 4, 5, 6]];
+        yield 'one is none' => ['shelf_price=x,10', [1, 2, 3]];
+        yield 'beyond all numbers' => ['shelf_price=1e309,2e309', [1, 2, 3, 4, 5, 6]];
+        yield 'far away' => ['shelf_price=100,200', []];
+        yield 'as a plain form sends it' => ['shelf_price[from]=7.5&shelf_price[to]=10', [2, 3]];
+        yield 'no such day' => ['_date=2026-02-31,', [1, 2, 3, 4, 5, 6]];
+        yield 'a day' => ['_date=2025-06-15,2025-06-15', [1, 2, 3, 4, 5, 6]];
+        yield 'a day before' => ['_date=,2025-06-14', []];
+        yield 'a list in a list' => ['shelf_price[from][]=7', [1, 2, 3, 4, 5, 6]];
+    }
+
+    /** @param list<int> $expected */
+    #[DataProvider('ranges')]
+    public function testRangesAreNumbersAndDaysWithinTheirEnds(string $asked, array $expected): void
+    {
+        $this->visit($this->filtered(['facet' => 'meta:shelf_price', 'control' => 'range'], ['facet' => 'date', 'control' => 'daterange']));
+
+        self::assertSame($expected, $this->numbers($this->again($asked)));
+    }
+
+    public function testEndsOfARangeFollowTheOtherFilters(): void
+    {
+        $this->visit($this->filtered(['facet' => 'meta:shelf_price', 'control' => 'range'], ['facet' => 'tax:post_tag']));
+        $ends = static fn(string $html): array => array_values(array_filter(self::all($html, '', 'placeholder', 'input')));
+
+        self::assertSame(['5.00', '20.00'], array_slice($ends($this->again()), 0, 2));
+        self::assertSame(['10.00', '20.00'], array_slice($ends($this->again($this->asked('tx_post_tag=folk&shelf_price=15,'))), 0, 2));
+    }
+
+    public function testASearchFindsWordsByTheirBeginnings(): void
+    {
+        wp_update_post(['ID' => $this->ids[1], 'post_title' => 'Café Concerto']);
+        $this->visit($this->filtered(['control' => 'search-box']));
+
+        self::assertSame([2], $this->numbers($this->again('_search=cafe+conc')));
+        self::assertSame([], $this->numbers($this->again('_search=concertos')));
+        self::assertSame([1, 2, 3, 4, 5, 6], $this->numbers($this->again('_search=%20')));
+        self::assertContains('cafe,conc', self::all($this->again('_search=cafe,conc'), '', 'value', 'input'), 'A comma in a search is one.');
+    }
+
+    public function testAValueWithACommaOrPerCentIsOneValue(): void
+    {
+        $this->visit($this->filtered(['facet' => 'meta:shelf_color']));
+
+        self::assertSame([2], $this->numbers($this->again('shelf_color=' . rawurlencode('blue%2C light'))));
+        self::assertSame([5], $this->numbers($this->again('shelf_color=' . rawurlencode('100%25'))));
+        self::assertSame([2], $this->numbers($this->again('shelf_color[]=' . rawurlencode('blue, light'))));
+    }
+
+    /** @return iterable<string, array{string, list<int>}> */
+    public static function unknown(): iterable
+    {
+        $all = [1, 2, 3, 4, 5, 6];
+        yield 'a slug that there is not' => ['tx_post_tag=elephant', []];
+        yield 'beside one that there is' => ['tx_post_tag=elephant,jazz', [1, 2, 3, 4]];
+        yield 'all' => ['tx_post_tag=all', $all];
+        yield 'nothing' => ['tx_post_tag=', $all];
+        yield 'a taxonomy that is not offered' => ['tx_category=elephant', $all];
+        yield 'a field that is not offered' => ['shelf_color=elephant', $all];
+        yield 'a column' => ['_orderby=post_password', $all];
+        yield 'an order that is not offered' => ['_orderby=title,asc', $all];
+        yield 'a number a page that is not offered' => ['_per_page=1', $all];
+        yield 'lists for everything' => ['_orderby[]=title&_page[]=3&_search[]=x&tx_post_tag[][]=y', $all];
+        yield 'ten thousand' => ['tx_post_tag=' . str_repeat('a,', 10_000) . 'jazz', $all];
+        yield 'no text' => ["tx_post_tag=\xff\xfe", $all];
+    }
+
+    /** @param list<int> $expected */
+    #[DataProvider('unknown')]
+    public function testWhatIsNotOfferedDoesNothingAndWhatIsUnknownMatchesNothing(string $asked, array $expected): void
+    {
+        $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:nothing']));
+
+        self::assertSame($expected, $this->numbers($this->again($this->asked($asked))));
+    }
+
+    public function testAFieldThatNobodyHasAllowedIsNoFilterAndTellsNothing(): void
+    {
+        $html = $this->visit($this->filtered(['facet' => 'meta:shelf_secret', 'control' => 'checkbox']));
+        self::assertStringNotContainsString('secret', str_replace('shelf_secret', '', $html));
+        self::assertSame([], $this->numbers($this->again('shelf_secret=secret+1')), 'It matches nothing, right or wrong.');
+        self::assertSame([], $this->numbers($this->again('shelf_secret=secret+9')));
+    }
+
+    public function testAnOrderAndANumberThatAreOffered(): void
+    {
+        $this->visit($this->grid(['perPage' => 4], '<!-- wp:benefit/grid-sort {"orders":[{"by":"date","way":"desc"},{"by":"title","way":"desc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[2,4]} /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->'));
+
+        self::assertSame([1, 2, 3, 4], $this->numbers($this->again()));
+        self::assertSame([6, 5, 4, 3], $this->numbers($this->again('_orderby=title,desc')));
+        $html = $this->again('_orderby=title,desc&_per_page=2&_page=2');
+        self::assertSame([4, 3], $this->numbers($html));
+        self::assertNotEmpty(preg_grep('/_orderby=title,desc&#038;_per_page=2&#038;_page=3|_orderby=title,desc&amp;_per_page=2&amp;_page=3/', [$html]), 'Pages keep it.');
+        self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
+    }
+
+    public function testChosenFiltersAreShownWithTheWayToRemoveThem(): void
+    {
+        $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:shelf_price', 'control' => 'range']));
+        $html = $this->again($this->asked('tx_post_tag=folk,jazz&shelf_price=5,'));
+        $links = array_map(static fn(mixed $url): string => (string) wp_parse_url(html_entity_decode((string) $url), PHP_URL_QUERY), array_slice(array_filter(self::all($html, '', 'href', 'a')), 0, 4));
+        $strip = static fn(string $query): string => (string) preg_replace('/^page_id=\d+&?/', '', $query);
+
+        self::assertSame([$this->asked('shelf_price=5,&tx_post_tag=jazz'), $this->asked('shelf_price=5,&tx_post_tag=folk'), $this->asked('tx_post_tag=folk,jazz')], array_slice(array_map($strip, $links), 0, 3));
+        self::assertContains('from 5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'));
+        self::assertSame([], self::all($this->again(), 'benefit-grid__active', 'class'));
+    }
+
+    public function testATreesTermsStandBelowTheirParentsAndCountWithThem(): void
+    {
+        $music = $this->term('Music', 'category');
+        $below = $this->term('Below', 'category', $music);
+        wp_set_object_terms($this->ids[0], [$this->category, $below], 'category');
+        wp_set_object_terms($this->ids[1], [$this->category, $music], 'category');
+        $html = $this->visit($this->filtered(['facet' => 'tax:category']));
+
+        $texts = self::texts($html, '//label');
+        self::assertContains('2', [(string) substr(preg_grep('/^Music/', $texts) ? (string) current(preg_grep('/^Music/', $texts)) : '', -1)]);
+        self::assertSame(['benefit-grid__below-1'], self::all($html, 'benefit-grid__below-1', 'class'));
+        self::assertSame([1, 2], $this->numbers($this->again('tx_category=' . $this->slugs['Music'])));
+        self::assertSame([1], $this->numbers($this->again('tx_category=' . $this->slugs['Below'])));
+    }
+
+    public function testABarsActiveOptionLeadsNowhereAndWhatGivesNothingIsNoLink(): void
+    {
+        $empty = $this->term('Empty', 'post_tag');
+        $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => 'bar-button', 'emptyOptions' => 'show']));
+        $links = static fn(string $html): array => array_combine(self::texts($html, '//nav[contains(@class, "cvp-filter-bar")]//a'), array_slice(self::all($html, '', 'href', 'a'), 0, count(self::texts($html, '//nav[contains(@class, "cvp-filter-bar")]//a'))));
+        $html = $this->again($this->asked('tx_post_tag=folk'));
+        $hrefs = $links($html);
+
+        self::assertSame([3, 4, 5], $this->numbers($html));
+        self::assertNotNull($hrefs['All']);
+        foreach (['Folk' => [$this->folk, 3], 'Empty' => [$empty, 0]] as [$term, $count]) {
+            self::assertNull($hrefs[get_term($term)->name . " $count"]);
+        }
+        self::assertStringContainsString($this->asked('tx_post_tag=jazz'), (string) $hrefs[get_term($this->jazz)->name . ' 4']);
+        self::assertNull($links($this->again())['All'], 'Nothing is chosen: “All” is active.');
+    }
+
+    public function testAGroupOfABarTogglesSeveral(): void
+    {
+        $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => 'bar-group', 'isAll' => true]));
+        $html = $this->again($this->asked('tx_post_tag=folk'));
+        $links = array_map(static fn(mixed $url): string => (string) wp_parse_url(html_entity_decode((string) $url), PHP_URL_QUERY), array_filter(self::all($html, '', 'href', 'a')));
+
+        self::assertNotEmpty(preg_grep('/' . preg_quote('tx_post_tag=' . implode(',', self::sorted([$this->slugs['Folk'], $this->slugs['Jazz']])), '/') . '$/', $links), 'The other one as well.');
+        self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag=folk,jazz'))));
+    }
+
+    public function testFiltersMayStandElsewhereOnThePageBeforeTheirListing(): void
+    {
+        $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"vone"} /-->';
+        $html = $this->visit($filter . $this->grid([], self::CARD), $this->asked('tx_post_tag=folk'));
+
+        self::assertSame([3, 4, 5], $this->numbers($html));
+        self::assertSame(['benefit-view-vone', 'benefit-view-vone'], array_values(array_filter(self::all($html, '', 'form', 'input'))));
+        self::assertSame('', trim(strip_tags($this->visit('<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"vnone"} /-->'))));
+    }
+
+    public function testAFilterOfAnotherListingIsNotItsOwn(): void
+    {
+        $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->';
+        $html = $this->visit($this->grid([], $filter . self::CARD) . $this->grid([], $filter . self::CARD, ['blockId' => 'vtwo']), $this->asked('vtwo-tx_post_tag=folk'));
+
+        self::assertSame([1, 2, 3, 4, 5, 6, 3, 4, 5], $this->numbers($html));
+        self::assertSame(['tx_post_tag', 'vtwo-tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));
+    }
+
+    /**
+     * @param list<string> $values
+     *
+     * @return list<string>
+     */
+    private static function sorted(array $values): array
+    {
+        sort($values);
+
+        return $values;
+    }
+}

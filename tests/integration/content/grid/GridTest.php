@@ -1,0 +1,332 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Grid;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** The block benefit/content-grid: posts, their cards, layouts and pages (spec/content.txt §1–§5, §8, §9). */
+#[Group('sqlite')]
+final class GridTest extends GridTestCase
+{
+    private const PAGER = self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';
+
+    public function testItemsStandInTheMarkupOfTheContractWithTheirTermsAndCards(): void
+    {
+        [$first, $second] = $this->posts(2);
+        $this->index();
+        $html = $this->visit($this->grid());
+
+        self::assertSame([$first, $second], self::shown($html));
+        self::assertSame(['pt-cv-view-vone'], self::all($html, 'pt-cv-view', 'id'));
+        self::assertSame(['1'], self::all($html, 'pt-cv-page', 'data-id'));
+        self::assertSame(["category-$this->category", "category-$this->category"], self::all($html, 'pt-cv-content-item', 'data-groups'));
+        self::assertSame(['Post 1', 'Post 2'], self::texts($html, '//li//h2'));
+        self::assertStringContainsString(get_permalink($first), $html);
+    }
+
+    public function testWithoutAnIndexThePostsAreShownAndOneIsWanted(): void
+    {
+        $ids = $this->posts(3);
+        self::assertSame($ids, self::shown($this->visit($this->grid())));
+        wp_clear_scheduled_hook('benefit_index_wanted', [['post']]);
+        self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build-%'");
+        self::assertSame($ids, self::shown($this->again()));
+        self::assertNotFalse(wp_next_scheduled('benefit_index_wanted', [['post']]));
+        do_action('benefit_index_wanted', ['post']);
+        self::assertSame($ids, self::shown($this->again()));
+        self::assertTrue($this->listings()->onPage()[0]->found()->isExact);
+    }
+
+    public function testSavingAListingMakesTheIndexOfASmallSite(): void
+    {
+        $this->posts(2);
+        $this->visit($this->grid());
+
+        self::assertTrue($this->listings()->onPage()[0]->found()->isExact);
+    }
+
+    public function testOnlyWhatEverybodyMaySeeIsListed(): void
+    {
+        $public = $this->posts(1);
+        foreach (['draft', 'private', 'pending', 'trash'] as $status) {
+            $this->posts(1, ['post_status' => $status]);
+        }
+        $this->posts(1, ['post_status' => 'future', 'post_date' => gmdate('Y-m-d H:i:s', time() + DAY_IN_SECONDS), 'post_date_gmt' => gmdate('Y-m-d H:i:s', time() + DAY_IN_SECONDS)]);
+        $secret = $this->posts(1, ['post_password' => 'word', 'post_excerpt' => 'hidden words', 'post_date' => '2025-01-01 10:00:00']);
+        $this->index();
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-items --><!-- wp:post-title /--><!-- wp:post-excerpt /--><!-- /wp:benefit/grid-items -->'));
+
+        self::assertSame([...$public, ...$secret], self::shown($html));
+        self::assertStringNotContainsString('hidden words', $html);
+    }
+
+    public function testPagesHaveAddressesAndStandInTheMarkupOfTheContract(): void
+    {
+        $ids = $this->posts(7);
+        $this->index();
+        $html = $this->visit($this->grid(['perPage' => 3], self::PAGER));
+        $url = (string) get_permalink($this->page);
+        $join = str_contains($url, '?') ? '&' : '?';
+
+        self::assertSame(array_slice($ids, 0, 3), self::shown($html));
+        self::assertSame(['3'], self::all($html, 'pt-cv-pagination', 'data-totalpages'));
+        self::assertSame(['1'], self::all($html, 'pt-cv-pagination', 'data-currentpage'));
+        self::assertSame(['vone'], self::all($html, 'pt-cv-pagination', 'data-sid'));
+        self::assertSame(['content-grid'], self::all($html, 'pt-cv-pagination', 'data-isblock'));
+        self::assertSame([(string) $this->page], self::all($html, 'pt-cv-pagination', 'data-postid'));
+        self::assertStringContainsString(esc_url("{$url}{$join}_page=2"), $html);
+        self::assertSame(['1–3 of 7'], self::texts($html, '//p[contains(@class, "cvp-count")]'));
+
+        $last = $this->again('_page=3');
+        self::assertSame(array_slice($ids, 6), self::shown($last));
+        self::assertSame(['3'], self::all($last, 'pt-cv-page', 'data-id'));
+        self::assertSame(['7–7 of 7'], self::texts($last, '//p[contains(@class, "cvp-count")]'));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function pages(): iterable
+    {
+        yield 'nought' => ['_page=0', '1'];
+        yield 'below' => ['_page=-3', '1'];
+        yield 'beyond the last' => ['_page=1000000000', '3'];
+        yield 'a little beyond' => ['_page=4', '3'];
+        yield 'no number' => ['_page=two', '1'];
+        yield 'a list' => ['_page[]=2', '1'];
+        yield 'a fraction' => ['_page=2.5', '1'];
+        yield 'spaces' => ['_page=%202', '1'];
+    }
+
+    #[DataProvider('pages')]
+    public function testAPageThatThereIsNotIsTheFirstOrTheLast(string $asked, string $page): void
+    {
+        $this->posts(7);
+        $this->index();
+        $this->visit($this->grid(['perPage' => 3], self::PAGER));
+
+        self::assertSame([$page], self::all($this->again($asked), 'pt-cv-page', 'data-id'));
+    }
+
+    public function testFirstAndLastButtonsAreThereFromTenPagesOn(): void
+    {
+        $this->posts(10);
+        $this->index();
+        $names = fn(string $html): array => self::all($html, '', 'aria-label', 'a');
+
+        $nine = $names($this->visit($this->grid(['perPage' => 1, 'most' => 9], self::PAGER), '_page=5'));
+        self::assertNotContains('First page', $nine);
+        self::assertNotContains('Last page', $nine);
+        self::assertCount(11, array_filter($nine), 'Each of the nine, and both neighbours.');
+        $ten = $names($this->visit($this->grid(['perPage' => 1], self::PAGER), '_page=5'));
+        self::assertContains('First page', $ten);
+        self::assertContains('Last page', $ten);
+        self::assertNotContains('Page 1', $ten);
+        self::assertContains('Page 3', $ten);
+    }
+
+    public function testLoadMoreIsALinkToTheNextPageAndGoesAtTheEnd(): void
+    {
+        $this->posts(5);
+        $this->index();
+        $html = $this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'more']));
+        self::assertSame(['3'], self::all($html, 'pt-cv-more', 'data-totalpages'));
+        self::assertSame(['2'], self::all($html, 'pt-cv-more', 'data-nextpages'));
+        self::assertStringContainsString('_page=2', (string) self::all($html, 'pt-cv-more', 'href')[0]);
+        self::assertSame([], self::all($html, 'pt-cv-pginfinite', 'class'));
+        self::assertSame([], self::all($this->again('_page=3'), 'pt-cv-more', 'href'));
+        self::assertCount(1, self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'infinite'])), 'pt-cv-pginfinite', 'href'));
+        self::assertSame([], self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'none'])), 'benefit-grid__pager', 'class'));
+    }
+
+    public function testNothingFoundIsSaidInTheListingsWordsOrInBlocks(): void
+    {
+        $this->index();
+        $words = '//div[contains(@class, "pt-cv-no-post")]';
+        self::assertSame(['Nothing was found. Try it with fewer filters.'], self::texts($this->visit($this->grid()), $words));
+        self::assertSame(['No evening yet.'], self::texts($this->visit($this->grid([], self::CARD, ['emptyText' => 'No evening yet.'])), $words));
+        self::assertSame(['Come again'], self::texts($this->visit($this->grid([], self::CARD . '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>Come again</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->')), $words));
+        $this->posts(1);
+        self::assertSame([], self::texts($this->again(), $words));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, list<int>}> numbers of posts */
+    public static function frames(): iterable
+    {
+        yield 'oldest first' => [['order' => 'asc'], [6, 5, 4, 3, 2, 1]];
+        yield 'by title' => [['orderBy' => 'title', 'order' => 'desc'], [6, 5, 4, 3, 2, 1]];
+        yield 'without the first two' => [['offset' => 2], [3, 4, 5, 6]];
+        yield 'two of them' => [['offset' => 1, 'most' => 2, 'perPage' => 5], [2, 3]];
+        yield 'most and pages' => [['most' => 3, 'perPage' => 2], [1, 2]];
+        yield 'a word' => [['search' => 'post'], [1, 2, 3, 4, 5, 6]];
+        yield 'no such word' => [['search' => 'elephant'], []];
+        yield 'since a moment' => [['from' => gmdate('Y-m-d H:i:s', 1_750_000_000 - 3 * 3600)], [1, 2, 3]];
+        yield 'until a moment' => [['to' => gmdate('Y-m-d H:i:s', 1_750_000_000 - 5 * 3600)], [5, 6]];
+        yield 'long ago' => [['to' => '-10 years'], []];
+        yield 'no such author' => [['authors' => [999_999_999]], []];
+        yield 'no private type' => [['postTypes' => ['benefit_order', 'nav_menu_item', 'nothing']], [1, 2, 3, 4, 5, 6]];
+        yield 'hostile' => [['perPage' => '3; DROP', 'orderBy' => 'post_password', 'offset' => -1, 'authors' => 'x', 'ids' => ['a'], 'terms' => 'no', 'order' => ['x']], [1, 2, 3, 4, 5, 6]];
+    }
+
+    /**
+     * @param array<string, mixed> $query
+     * @param list<int>            $expected
+     */
+    #[DataProvider('frames')]
+    public function testTheAuthorSaysWhichPosts(array $query, array $expected): void
+    {
+        $ids = $this->posts(6);
+        $this->index();
+        if (($query['terms'] ?? null) === 'no') {
+            $query['ids'] = $ids;
+        }
+        $shown = array_map(static fn(int $id): int => 1 + (int) array_search($id, $ids, true), self::shown($this->visit($this->grid($query))));
+        if (($query['orderBy'] ?? '') === 'post_password') {
+            sort($shown);
+        }
+
+        self::assertSame($expected, $shown);
+    }
+
+    public function testTermsParentsIdsStickyAndRelatedPosts(): void
+    {
+        [$one, $two, $three, $four] = $this->posts(4);
+        $tag = (int) wp_insert_term('Shelf tag ' . random_int(1, 1_000_000_000), 'post_tag')['term_id'];
+        wp_set_object_terms($one, [$tag], 'post_tag');
+        wp_set_object_terms($three, [$tag], 'post_tag');
+        $own = ['taxonomy' => 'category', 'ids' => [$this->category]];
+        update_option('sticky_posts', [$four, $two]);
+        $this->index();
+        $find = fn(array $query): array => self::shown($this->visit($this->grid($query)));
+
+        self::assertSame([$one, $three], $find(['terms' => [$own, ['taxonomy' => 'post_tag', 'ids' => [$tag]]]]));
+        self::assertSame([$two, $four], $find(['terms' => [$own, ['taxonomy' => 'post_tag', 'ids' => [$tag], 'operator' => 'none']]]));
+        self::assertSame([$one, $two, $three, $four], $find(['termRelation' => 'or', 'terms' => [$own, ['taxonomy' => 'post_tag', 'ids' => [$tag]]]]));
+        self::assertSame([$one, $three], $find(['ids' => [$three, $one, 999_999_999]]));
+        self::assertSame([$two, $four], $find(['without' => [$one, $three]]));
+        self::assertSame([$two, $four], $find(['sticky' => 'only']));
+        self::assertSame([$one, $three], $find(['sticky' => 'without']));
+
+        $content = $this->grid(['related' => 'post_tag']);
+        wp_update_post(['ID' => $one, 'post_content' => $content]);
+        $this->page = $one;
+        self::assertSame([$three], self::shown($this->again()));
+        wp_update_post(['ID' => $two, 'post_content' => $content]);
+        $this->page = $two;
+        self::assertSame([], self::shown($this->again()), 'It has no term to share.');
+        wp_update_post(['ID' => $two, 'post_content' => $this->grid(['withoutCurrent' => true])]);
+        self::assertSame([$one, $three, $four], self::shown($this->again()));
+    }
+
+    public function testATermHoldsThePostsOfThoseBelowIt(): void
+    {
+        $below = (int) wp_insert_term('Shelf below ' . random_int(1, 1_000_000_000), 'category', ['parent' => $this->category])['term_id'];
+        $ids = [...$this->posts(1), ...$this->posts(1, ['post_category' => [$below], 'post_date' => '2025-01-01 10:00:00'])];
+        $this->index();
+
+        self::assertSame($ids, self::shown($this->visit($this->grid())));
+    }
+
+    public function testSixtyPostsCostAsManyStatementsAsTwelve(): void
+    {
+        $ids = $this->posts(60);
+        $picture = (int) wp_insert_attachment(['post_title' => 'p', 'post_mime_type' => 'image/png', 'post_status' => 'inherit'], 'p.png');
+        array_map(static fn(int $id): mixed => set_post_thumbnail($id, $picture), $ids);
+        $this->index();
+        $card = '<!-- wp:benefit/grid-items --><!-- wp:post-featured-image {"isLink":true} /--><!-- wp:post-title {"isLink":true} /--><!-- wp:post-author-name /--><!-- wp:post-terms {"term":"category"} /--><!-- wp:post-date /--><!-- wp:post-excerpt /--><!-- /wp:benefit/grid-items -->';
+        $cost = function (int $number) use ($card): int {
+            $this->visit($this->grid(['perPage' => $number], $card));
+            // The page that was just saved is none of the listing: its note would be read with the next one.
+            self::plugin()->database()->execute('DELETE FROM {view_note}');
+            wp_cache_flush();
+            wp_load_alloptions();
+            $before = $GLOBALS['wpdb']->num_queries;
+            self::assertCount($number, self::shown($this->again()));
+
+            return $GLOBALS['wpdb']->num_queries - $before;
+        };
+        $twelve = $cost(12);
+
+        self::assertSame($twelve, $cost(60));
+        self::assertLessThanOrEqual(30, $twelve);
+    }
+
+    public function testAListingInItsOwnCardsEnds(): void
+    {
+        $ids = $this->posts(2);
+        $content = $this->grid([], '<!-- wp:benefit/grid-items --><!-- wp:post-title /--><!-- wp:post-content /--><!-- /wp:benefit/grid-items -->');
+        foreach ($ids as $id) {
+            wp_update_post(['ID' => $id, 'post_content' => $content]);
+        }
+        $this->index();
+        $html = $this->visit($content);
+
+        self::assertGreaterThanOrEqual(2, count(self::shown($html)));
+        self::assertLessThan(20, count(self::shown($html)));
+    }
+
+    public function testTheFirstRowsImagesAreFetchedAtOnceTheOthersLater(): void
+    {
+        $this->posts(4);
+        $this->index();
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-items --><!-- wp:image --><figure class="wp-block-image"><img src="/a.png" alt="" width="3" height="2"/></figure><!-- /wp:image --><!-- /wp:benefit/grid-items -->', ['columns' => 2]));
+
+        self::assertSame(['eager', 'eager', 'lazy', 'lazy'], self::all($html, '', 'loading', 'img'));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function layouts(): iterable
+    {
+        foreach (['grid', 'masonry', 'list', 'carousel'] as $layout) {
+            yield $layout => [$layout, $layout];
+        }
+        yield 'another' => ['x" onload="', 'grid'];
+    }
+
+    #[DataProvider('layouts')]
+    public function testALayoutIsAClassAndColumnsAreByTheWidthsOfTheSpecification(string $layout, string $class): void
+    {
+        $this->posts(1);
+        $html = $this->visit($this->grid([], self::CARD, ['layout' => $layout, 'columns' => 4, 'columnsTablet' => 3, 'columnsMobile' => 2]));
+
+        self::assertStringContainsString("benefit-grid--$class", $html);
+        self::assertStringContainsString('--pc:4;--tablet:3;--mobile:2', $html);
+        self::assertSame($class === 'carousel' ? ['0'] : [null], self::all($html, 'pt-cv-page', 'tabindex'));
+        self::assertSame($class === 'masonry', str_contains($html, 'benefit-grid-masonry'));
+    }
+
+    public function testASecondListingOfAPageHasItsIdBeforeItsNames(): void
+    {
+        $this->posts(5);
+        $this->index();
+        $content = $this->grid(['perPage' => 2], self::PAGER) . $this->grid(['perPage' => 2, 'order' => 'asc'], self::PAGER, ['blockId' => 'vtwo']);
+        $html = $this->visit($content, '_page=2&vtwo-_page=3');
+
+        self::assertSame(['2', '3'], self::all($html, 'pt-cv-page', 'data-id'));
+        $links = array_map(static fn(mixed $link): string => html_entity_decode((string) $link), self::all($html, '', 'href', 'a'));
+        self::assertNotEmpty(preg_grep('/[?&]vtwo-_page=3&_page=3$/', $links), 'The first one keeps what the second one shows.');
+        self::assertNotEmpty(preg_grep('/[?&]_page=2&vtwo-_page=2$/', $links), 'And the other way round.');
+    }
+
+    public function testAnUnnamedListingIsKnownByItsPlace(): void
+    {
+        $this->posts(1);
+        $this->index();
+        $html = $this->visit($this->grid([], self::CARD, ['blockId' => '']) . $this->grid([], self::CARD, ['blockId' => 'x"y']));
+
+        self::assertSame(['pt-cv-view-n1', 'pt-cv-view-n2'], self::all($html, 'pt-cv-view', 'id'));
+    }
+
+    public function testFeedsAndOthersSeeWhatEverybodySees(): void
+    {
+        $ids = $this->posts(2);
+        $this->index();
+        wp_set_current_user(1);
+        $private = $this->posts(1, ['post_status' => 'private']);
+        $html = $this->visit($this->grid());
+
+        self::assertSame($ids, self::shown($html), 'An administrator, too, sees the page that is cached for all.');
+        self::assertNotContains($private[0], self::shown($html));
+    }
+}

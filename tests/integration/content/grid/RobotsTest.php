@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Grid;
+
+use Benefit\Content\Grid\GridForm;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Where a listing stands, its one address, and what search engines are told. */
+final class RobotsTest extends GridTestCase
+{
+    private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->';
+
+    private function head(string $asked): string
+    {
+        $this->again($asked);
+        ob_start();
+        do_action('wp_head');
+
+        return (string) ob_get_clean();
+    }
+
+    public function testAPageHasItsOwnCanonicalAddressAndNeighbours(): void
+    {
+        $this->posts(5);
+        $this->index();
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE));
+        $url = (string) get_permalink($this->page);
+        $join = str_contains($url, '?') ? '&' : '?';
+        $link = static fn(string $head, string $rel): ?string => preg_match('/<link rel=[\'"]' . $rel . '[\'"] href=[\'"]([^\'"]+)/', $head, $found) === 1 ? html_entity_decode($found[1]) : null;
+
+        $first = $this->head('');
+        self::assertSame([$url, null, "$url{$join}_page=2"], [$link($first, 'canonical'), $link($first, 'prev'), $link($first, 'next')]);
+        $second = $this->head('_page=2&utm_source=letter');
+        self::assertSame(["$url{$join}_page=2", $url, "$url{$join}_page=3"], [$link($second, 'canonical'), $link($second, 'prev'), $link($second, 'next')]);
+        self::assertStringNotContainsString('noindex', $second);
+        $beyond = $this->head('_page=9');
+        self::assertSame("$url{$join}_page=3", $link($beyond, 'canonical'));
+        self::assertStringContainsString('noindex', $beyond);
+    }
+
+    public function testCombinationsBeyondADepthAndWhatGivesNothingAreNotForSearchEngines(): void
+    {
+        $ids = $this->posts(3);
+        $slugs = array_map(static fn(int $number): string => (string) get_term((int) wp_insert_term("Tag $number " . random_int(1, 1_000_000_000), 'post_tag')['term_id'])->slug, [1, 2, 3]);
+        array_map(static fn(int $id): mixed => wp_set_object_terms($id, $slugs, 'post_tag'), $ids);
+        $this->index();
+        $this->visit($this->grid([], self::INSIDE));
+
+        self::assertStringNotContainsString('noindex', $this->head("tx_post_tag=$slugs[0],$slugs[1]"));
+        self::assertStringContainsString('noindex', $this->head('tx_post_tag=' . implode(',', $slugs)));
+        self::assertStringContainsString('noindex', $this->head('tx_post_tag=no-such-tag'));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function sent(): iterable
+    {
+        yield 'lists are sorted and joined' => ['tx_x[]=b&tx_x[]=a&tx_x[]=&_view=vone', 'tx_x=a,b'];
+        yield 'nothing empty' => ['_search=&tx_x=&_view=vone', ''];
+        yield 'a range' => ['price[from]=5&price[to]=&_view=vone', 'price=5,'];
+        yield 'a lone separator' => ['price[from]=&price[to]=&_view=vone', ''];
+        yield 'a comma in a value' => ['color[]=' . 'blue%2C+light' . '&_view=vone', 'color=blue%252C%20light'];
+        yield 'names are sorted' => ['tx_z=1&_search=two+words&_view=vone', '_search=two%20words&tx_z=1'];
+    }
+
+    #[DataProvider('sent')]
+    public function testWhatAPlainFormSendsIsLedToTheOneAddress(string $sent, string $address): void
+    {
+        parse_str($sent, $query);
+        $_GET = wp_slash($query);
+        $_SERVER['REQUEST_URI'] = '/listing/?' . $sent;
+        $led = null;
+        add_filter('wp_redirect', function (string $url) use (&$led): string {
+            $led = $url;
+
+            return '';
+        });
+        (new GridForm())->redirect();
+
+        self::assertSame('/listing/' . ($address === '' ? '' : "?$address"), $led);
+    }
+
+    public function testAnotherSitesAddressIsNotRedirectedTo(): void
+    {
+        $_GET = ['_view' => 'vone'];
+        $_SERVER['REQUEST_URI'] = '//evil.example/?_view=vone';
+        $led = null;
+        add_filter('wp_redirect', function (string $url) use (&$led): string {
+            $led = $url;
+
+            return '';
+        });
+        (new GridForm())->redirect();
+
+        self::assertStringNotContainsString('evil.example', (string) $led);
+    }
+
+    public function testAListingIsKnownWhereverItStands(): void
+    {
+        $this->posts(3);
+        $this->index();
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Pattern', 'post_content' => $this->grid(['perPage' => 1], self::INSIDE)]));
+        $html = $this->visit('<!-- wp:block {"ref":' . $pattern . '} /-->' . $this->grid(['perPage' => 1], self::INSIDE, ['blockId' => 'vtwo']));
+
+        self::assertSame([(string) $pattern, (string) $this->page], self::all($html, 'pt-cv-pagination', 'data-postid'));
+        self::assertSame(['vone', 'vtwo'], self::all($html, 'pt-cv-pagination', 'data-sid'));
+        $this->listings()->forget();
+        $outside = do_blocks($this->grid(['perPage' => 1], self::INSIDE));
+        self::assertSame(['0'], self::all($outside, 'pt-cv-pagination', 'data-postid'), 'A widget, or a theme’s own file.');
+    }
+}
