@@ -89,6 +89,7 @@ const style = {
 /** The islands that have one script together, each too small for its own. PHP names it: includes/Content, includes/Donations/Wall. */
 const TOGETHER = {
 	'donor-wall': [ 'donor-wall', 'donor-comment' ],
+	'grid-pager': [ 'grid-filter', 'grid-sort', 'grid-pager' ],
 	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice', 'slideshow' ],
 };
 const viewOf = ( slug ) => path.resolve( __dirname, 'blocks', slug, 'view.tsx' );

@@ -29,7 +29,7 @@ export interface TermRule {
 
 export type Attributes = {
 	readonly blockId: string;
-	readonly query: Query;
+	readonly query?: Query;
 	readonly layout: 'grid' | 'masonry' | 'list' | 'carousel';
 	readonly columns: number;
 	readonly columnsTablet?: number;

@@ -21,7 +21,7 @@ export const TEMPLATE = [
 ];
 
 export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
-	const { blockId, query, layout, columns, columnsTablet, columnsMobile, paging, emptyText, label } = attributes;
+	const { blockId, query = {}, layout, columns, columnsTablet, columnsMobile, paging, emptyText, label } = attributes;
 	const isPreview = useIsPreview();
 	useOwnId( {
 		name: 'benefit/content-grid',

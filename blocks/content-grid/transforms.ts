@@ -135,7 +135,7 @@ export const transforms = {
 		{
 			type: 'block' as const,
 			blocks: [ 'core/query' ],
-			transform: ( { query, layout, columns }: Attributes, inner: BlockInstance[] ) =>
+			transform: ( { query = {}, layout, columns }: Attributes, inner: BlockInstance[] ) =>
 				createBlock(
 					'core/query',
 					{ query: toCore( query ) },

@@ -79,6 +79,20 @@ export async function publicJson< Data >( action: string, fields: Fields ): Prom
 }
 
 /**
+ * HTML that everybody may read, as publicJson. `abort` ends the call.
+ *
+ * @throws {AjaxError}
+ */
+export async function publicHtml( action: string, fields: Fields, abort: AbortController ): Promise< string > {
+	const answer = await send( action, encoded( fields ), PATIENCE, abort );
+	const { html: fragment, error } = fragmentOf( answer );
+	if ( error ) {
+		throw new AjaxError( { kind: 'unreadable' } );
+	}
+	return fragment;
+}
+
+/**
  * The visitor's nonce, asked for once for the whole page.
  *
  * @throws {AjaxError}

@@ -18,7 +18,7 @@ final class ActiveBlock
     {
         $listing = $this->listings->around() ?? $this->listings->named(Cleaned::text($attributes['view'] ?? '', 40));
         if ($listing === null || $listing->state->chosen === []) {
-            return '';
+            return $listing === null ? '' : '<ul data-part="active" hidden></ul>';
         }
 
         return View::render(__DIR__ . '/templates/active.php', [

@@ -17,11 +17,12 @@ final class CountBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $listing = $this->listings->around() ?? $this->listings->named(Cleaned::text($attributes['view'] ?? '', 40));
-        if ($listing === null || $listing->total() === 0) {
+        if ($listing === null) {
             return '';
         }
+        $text = $listing->total() === 0 ? '' : self::text($listing);
 
-        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count']) . '>' . benefit_text(self::text($listing)) . '</p>';
+        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count']) . ' data-part="count">' . benefit_text($text) . '</p>';
     }
 
     public static function text(Listing $listing): string

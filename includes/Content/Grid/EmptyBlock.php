@@ -20,7 +20,7 @@ final class EmptyBlock
     {
         $listing = $this->listings->around();
         if ($listing === null || $listing->total() > 0) {
-            return '';
+            return $listing === null ? '' : '<div data-part="empty" hidden></div>';
         }
 
         return View::render(__DIR__ . '/templates/empty.php', [

@@ -4,33 +4,35 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
-use Benefit\Shared\Html\View;
+use Benefit\Shared\Html\Islands;
 
 defined('ABSPATH') || exit;
 
 /** The block benefit/grid-filter: one filter, in its listing or elsewhere on the page. */
 final class FilterBlock
 {
+    public const ISLAND = 'grid-filter';
+
     private static int $filters = 0;
 
-    public function __construct(private readonly Listings $listings) {}
+    public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $filter = Filter::of($attributes);
-        $listing = $filter === null ? null : ($filter->view === '' ? $this->listings->around() : $this->listings->named($filter->view));
-        $filter = $listing?->controls->filters[$filter?->name() ?? ''] ?? null;
-        if ($listing === null || $filter === null) {
+        if ($filter === null) {
             return '';
         }
-        $props = (new FilterProps($listing, $filter, ++self::$filters))->all();
-        if ($props === null) {
+        $listing = $filter->view === '' ? $this->listings->around() : $this->listings->named($filter->view);
+        // Its own settings, but only where the listing knows of it.
+        if ($listing === null || !isset($listing->controls->filters[$filter->name()])) {
             return '';
         }
+        $props = (new FilterProps($listing, $filter))->all("benefit-filter-$listing->sid-" . ++self::$filters);
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'
-            . View::render(__DIR__ . '/templates/' . ($filter->isBar() ? 'filter-bar' : 'filter') . '.php', $props)
+            . $this->islands->html(self::ISLAND, $props)
             . GridForm::button($listing, $filter->name()) . '</div>';
     }
 }

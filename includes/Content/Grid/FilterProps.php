@@ -13,20 +13,20 @@ final class FilterProps
 {
     private const DEPTH_MOST = 6;
 
-    public function __construct(private readonly Listing $listing, private readonly Filter $filter, private readonly int $number) {}
+    public function __construct(private readonly Listing $listing, private readonly Filter $filter) {}
 
-    /** @return array<string, mixed>|null null where there is nothing to choose */
-    public function all(): ?array
+    /**
+     * @param string $id of the field; '' in an answer: fields keep theirs
+     *
+     * @return array<string, mixed> as schema/islands/grid-filter.json says
+     */
+    public function all(string $id): array
     {
         $chosen = $this->listing->state->chosen[$this->filter->name()] ?? [];
-        $options = $this->options($chosen);
-        $ends = $this->filter->isRange() ? $this->ends() : null;
-        if ($this->filter->facet !== Filter::SEARCH && $chosen === [] && $options === [] && $ends === null) {
-            return null;
-        }
+        [$least, $most] = $this->ends();
 
         return [
-            'id' => "benefit-filter-{$this->listing->sid}-$this->number",
+            'id' => $id,
             'form' => GridForm::id($this->listing),
             'sid' => $this->listing->sid,
             'control' => $this->filter->control,
@@ -36,16 +36,22 @@ final class FilterProps
             'all' => $this->filter->all === '' ? __('All', 'benefit') : $this->filter->all,
             'all_url' => $this->filter->isBar() ? $this->listing->url($this->listing->state->with($this->filter->name(), [])) : '',
             'has_counts' => $this->filter->hasCounts && $this->listing->found()->isExact,
-            'is_all' => $this->filter->isAll,
-            'options' => $options,
+            'options' => $this->options($chosen),
             'shown' => $this->filter->shown,
             'has_search' => $this->filter->hasSearch,
             'from' => $this->filter->isRange() ? $chosen[0] ?? '' : '',
             'to' => $this->filter->isRange() ? $chosen[1] ?? '' : '',
-            'least' => $ends[0] ?? '',
-            'most' => $ends[1] ?? '',
+            'least' => $least,
+            'most' => $most,
             'step' => $this->filter->step,
             'text' => $this->filter->facet === Filter::SEARCH ? $chosen[0] ?? '' : '',
+            'words' => [
+                'from' => __('From', 'benefit'),
+                'to' => __('To', 'benefit'),
+                'more' => __('Show more', 'benefit'),
+                'less' => __('Show fewer', 'benefit'),
+                'find' => __('Find among these', 'benefit'),
+            ],
         ];
     }
 
@@ -65,7 +71,7 @@ final class FilterProps
     /**
      * @param list<string> $chosen
      *
-     * @return list<array{value: string, label: string, count: int, is_active: bool, is_empty: bool, depth: int, url: string}>
+     * @return list<array{value: string, label: string, number: string, is_active: bool, is_dim: bool, depth: int, url: string}>
      */
     private function options(array $chosen): array
     {
@@ -77,9 +83,9 @@ final class FilterProps
         return array_map(fn(Option $option): array => [
             'value' => $option->value,
             'label' => $option->label,
-            'count' => $option->count,
+            'number' => number_format_i18n($option->count),
             'is_active' => $option->isActive,
-            'is_empty' => $isExact && $option->count === 0 && $this->filter->empty === 'dim',
+            'is_dim' => $isExact && $option->count === 0 && !$option->isActive && $this->filter->empty === 'dim',
             'depth' => min(self::DEPTH_MOST, $option->depth),
             'url' => $this->filter->isBar() ? $this->optionUrl($option, $chosen) : '',
         ], (new FilterValues($this->filter))->options($this->listing->counts($this->filter), $chosen, $isExact));
@@ -100,15 +106,12 @@ final class FilterProps
         return $this->listing->url($this->listing->state->with($this->filter->name(), $this->filter->normal($values, null)));
     }
 
-    /** @return array{string, string}|null what the posts that the other filters leave have */
-    private function ends(): ?array
+    /** @return array{string, string} what the posts that the other filters leave have */
+    private function ends(): array
     {
-        $facet = $this->listing->facet($this->filter->facet);
+        $facet = $this->filter->isRange() ? $this->listing->facet($this->filter->facet) : null;
         $ends = $facet === null ? null : $this->listing->found()->ends[$facet->id] ?? null;
-        if ($facet === null || ($ends === null && $this->listing->found()->isExact)) {
-            return null;
-        }
 
-        return $ends === null ? ['', ''] : array_map(static fn(int $end): string => $facet->isDate ? gmdate('Y-m-d', $end) : QueryFinder::decimal($end, $facet->scale), $ends);
+        return $facet === null || $ends === null ? ['', ''] : array_map(static fn(int $end): string => $facet->isDate ? gmdate('Y-m-d', $end) : QueryFinder::decimal($end, $facet->scale), $ends);
     }
 }

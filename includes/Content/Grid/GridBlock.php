@@ -42,6 +42,9 @@ final class GridBlock
             ]),
             'id' => 'pt-cv-view-' . $listing->sid,
             'label' => $listing->look->label === '' ? __('List of posts', 'benefit') : $listing->look->label,
+            'sid' => $listing->sid,
+            'post_id' => $listing->postId,
+            'prefix' => $listing->address->prefix,
             'context' => $listing->around->signed(),
             'inside_html' => $this->inside($listing, $block),
         ]));
@@ -54,8 +57,8 @@ final class GridBlock
         foreach ($block->inner_blocks as $inner) {
             $html .= $inner instanceof \WP_Block ? $inner->render() : '';
         }
-        if ($listing->total() === 0 && !str_contains($html, 'pt-cv-no-post')) {
-            $html .= View::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => EmptyBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices())]);
+        if (!str_contains($html, 'data-part="empty"')) {
+            $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : View::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => EmptyBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices())]);
         }
 
         return $html;

@@ -6,6 +6,7 @@ namespace Benefit\Content\Grid;
 
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Asked;
+use Benefit\Shared\Http\Incoming;
 
 defined('ABSPATH') || exit;
 
@@ -74,7 +75,7 @@ final class GridForm
             }
         }
         ksort($clean, SORT_STRING);
-        [$path] = explode('?', Asked::address());
+        [$path] = explode('?', Incoming::address());
         $asked = implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . "=$value", array_keys($clean), $clean));
         if (wp_safe_redirect($asked === '' ? $path : "$path?$asked", 302, 'Benefit')) {
             exit;

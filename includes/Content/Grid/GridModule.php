@@ -7,17 +7,19 @@ namespace Benefit\Content\Grid;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** Listings: posts as a grid, a list or a row, filtered and paged (spec/content.txt §1–§9). */
-final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasCron
+final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCron
 {
     private ?Listings $listings = null;
     private ?Standing $standing = null;
@@ -47,7 +49,9 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
 
     public function actions(): array
     {
-        return [(new Rest($this->listings()))->action()];
+        $answer = new Answer($this->listings(), new GridBlock($this->listings()));
+
+        return [(new Rest($this->listings()))->action(), ...(new Ajax(new Views($this->listings()), $answer))->actions()];
     }
 
     public function blocks(): array
@@ -55,14 +59,22 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         return [
             GridBlock::NAME => fn(): GridBlock => new GridBlock($this->listings()),
             ItemsBlock::NAME => fn(): ItemsBlock => new ItemsBlock($this->listings(), $this->shared->islands()),
-            PagerBlock::NAME => fn(): PagerBlock => new PagerBlock($this->listings()),
+            PagerBlock::NAME => fn(): PagerBlock => new PagerBlock($this->listings(), $this->shared->islands()),
             CountBlock::NAME => fn(): CountBlock => new CountBlock($this->listings()),
             EmptyBlock::NAME => fn(): EmptyBlock => new EmptyBlock($this->listings()),
-            Controls::FILTER => fn(): FilterBlock => new FilterBlock($this->listings()),
-            Controls::SORT => fn(): SortBlock => new SortBlock($this->listings()),
-            Controls::PER_PAGE => fn(): PerPageBlock => new PerPageBlock($this->listings()),
+            Controls::FILTER => fn(): FilterBlock => new FilterBlock($this->listings(), $this->shared->islands()),
+            Controls::SORT => fn(): SortBlock => new SortBlock($this->listings(), $this->shared->islands()),
+            Controls::PER_PAGE => fn(): PerPageBlock => new PerPageBlock($this->listings(), $this->shared->islands()),
             'benefit/grid-active' => fn(): ActiveBlock => new ActiveBlock($this->listings()),
         ];
+    }
+
+    public function islands(): array
+    {
+        // All have one script: whoever filters also turns pages.
+        $island = static fn(string $name): Island => new Island($name, __DIR__ . "/templates/$name.php", script: static fn(): string => PagerBlock::ISLAND);
+
+        return [$island(FilterBlock::ISLAND), $island(SortBlock::ISLAND), $island(PagerBlock::ISLAND)];
     }
 
     public function cronHooks(): array

@@ -67,21 +67,22 @@ final class ItemsBlock
         return $posts;
     }
 
-    private static function card(\WP_Post $post, \WP_Block $block): string
+    private static function card(\WP_Post $own, \WP_Block $block): string
     {
-        $before = $GLOBALS['post'] ?? null;
-        $GLOBALS['post'] = $post;
-        setup_postdata($post);
-        $context = static fn(array $context): array => ['postId' => $post->ID, 'postType' => $post->post_type] + $context;
+        global $post;
+        $before = $post;
+        $post = $own;
+        setup_postdata($own);
+        $context = static fn(array $context): array => ['postId' => $own->ID, 'postType' => $own->post_type] + $context;
         add_filter('render_block_context', $context, 1);
         try {
             // As core's own post template: without a name the block is only what stands in it.
-            $card = new \WP_Block(['blockName' => 'core/null'] + $block->parsed_block, ['postId' => $post->ID, 'postType' => $post->post_type] + $block->context);
+            $card = new \WP_Block(['blockName' => 'core/null'] + $block->parsed_block, ['postId' => $own->ID, 'postType' => $own->post_type] + $block->context);
 
             return $card->render(['dynamic' => false]);
         } finally {
             remove_filter('render_block_context', $context, 1);
-            $GLOBALS['post'] = $before;
+            $post = $before;
             if ($before instanceof \WP_Post) {
                 setup_postdata($before);
             }

@@ -16,7 +16,7 @@ final class Listings
     /** A listing in a card of a listing in a card: posts may hold each other in a circle. */
     private const DEPTH_MOST = 2;
 
-    /** @var array<string, Listing> by id, those of this page */
+    /** @var array<array-key, Listing> those of this page */
     private array $known = [];
 
     /** @var list<Listing> those that are being rendered, innermost last */
@@ -46,6 +46,21 @@ final class Listings
         }
 
         return $this->known[$key];
+    }
+
+    /**
+     * One that a call asks for: it is the only one.
+     *
+     * @param array<string, mixed>       $attributes
+     * @param list<array<string, mixed>> $inside
+     * @param array<array-key, mixed>    $query
+     */
+    public function adopt(string $sid, int $postId, array $attributes, array $inside, Surroundings $around, array $query): Listing
+    {
+        $listing = $this->make($sid, $postId, true, $attributes, $inside, $around, $query);
+        $this->known = [$listing];
+
+        return $listing;
     }
 
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
-use Benefit\Shared\Html\View;
+use Benefit\Shared\Html\Islands;
 
 defined('ABSPATH') || exit;
 
@@ -12,59 +12,77 @@ defined('ABSPATH') || exit;
 final class PagerBlock
 {
     public const NAME = 'benefit/grid-pager';
+    public const ISLAND = 'grid-pager';
     /** spec/content.txt §5: first and last buttons from so many pages on. */
     private const ENDS_FROM = 10;
     /** Pages named before and after the one that stands there. */
     private const BESIDE = 2;
 
-    public function __construct(private readonly Listings $listings) {}
+    public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $listing = $this->listings->around();
-        if ($listing === null || $listing->look->paging === 'none' || $listing->pages() === 1) {
+        if ($listing === null || $listing->look->paging === 'none') {
             return '';
         }
-        $isNumbered = $listing->look->paging === 'numbered';
-
-        return View::render(__DIR__ . '/templates/' . ($isNumbered ? 'pager' : 'more') . '.php', [
-            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-grid__pager']),
+        if ($listing->pages() === 1) {
+            return '<nav data-part="pager" hidden></nav>';
+        }
+        $paging = $listing->look->paging;
+        $html = $this->islands->html(self::ISLAND, [
             'sid' => $listing->sid,
             'post_id' => $listing->postId,
-            'is_block' => $listing->isBlock,
+            'block' => $listing->isBlock ? GridBlock::SLUG : '',
+            'kind' => $paging,
             'page' => $listing->page(),
             'pages' => $listing->pages(),
             'label' => __('Pages', 'benefit'),
-        ] + ($isNumbered ? self::numbered($listing) : self::next($listing)));
+            'is_filtered' => $listing->state->chosen !== [],
+            'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
+            /* translators: 1: how many are shown, 2: how many there are */
+            'added' => sprintf(__('%1$s of %2$s are shown.', 'benefit'), number_format_i18n(min($listing->total(), $listing->page() * $listing->perPage())), number_format_i18n($listing->total())),
+            'failed' => __('More could not be loaded.', 'benefit'),
+            'again' => __('Try again', 'benefit'),
+        ], $paging === 'infinite' ? 'visible' : '');
+
+        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging"]) . ' data-part="pager" aria-label="' . benefit_attr(__('Pages', 'benefit')) . '">' . $html . '</nav>';
     }
 
-    /** @return array<string, mixed> */
+    /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */
     private static function numbered(Listing $listing): array
     {
         $page = $listing->page();
         $pages = $listing->pages();
         $hasEnds = $pages >= self::ENDS_FROM;
-        $numbers = $hasEnds ? range(max(1, $page - self::BESIDE), min($pages, $page + self::BESIDE)) : range(1, $pages);
-
-        return [
-            'first_url' => $hasEnds && $page > 1 ? $listing->pageUrl(1) : '',
-            'previous_url' => $page > 1 ? $listing->pageUrl($page - 1) : '',
-            'numbers' => array_map(static fn(int $number): array => ['page' => $number, 'url' => $listing->pageUrl($number)], $numbers),
-            'next_url' => $page < $pages ? $listing->pageUrl($page + 1) : '',
-            'last_url' => $hasEnds && $page < $pages ? $listing->pageUrl($pages) : '',
+        $link = static fn(int $to, string $text, string $label, string $rel = ''): array => ['page' => $to, 'url' => $listing->pageUrl($to), 'rel' => $rel, 'text' => $text, 'label' => $label];
+        $links = [];
+        if ($page > 1) {
+            $links = $hasEnds ? [$link(1, '«', __('First page', 'benefit'))] : [];
+            $links[] = $link($page - 1, '‹', __('Previous page', 'benefit'), 'prev');
+        }
+        foreach ($hasEnds ? range(max(1, $page - self::BESIDE), min($pages, $page + self::BESIDE)) : range(1, $pages) as $number) {
             /* translators: %s: number of a page */
-            'name' => __('Page %s', 'benefit'),
-        ];
+            $links[] = $link($number, number_format_i18n($number), sprintf(__('Page %s', 'benefit'), number_format_i18n($number)));
+        }
+        if ($page < $pages) {
+            $links[] = $link($page + 1, '›', __('Next page', 'benefit'), 'next');
+            $links = $hasEnds ? [...$links, $link($pages, '»', __('Last page', 'benefit'))] : $links;
+        }
+
+        return $links;
     }
 
-    /** @return array<string, mixed> */
+    /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */
     private static function next(Listing $listing): array
     {
+        $page = $listing->page();
+        $link = static fn(int $to, string $text, string $rel): array => ['page' => $to, 'url' => $listing->pageUrl($to), 'rel' => $rel, 'text' => $text, 'label' => $text];
+
         return [
-            'next_url' => $listing->page() < $listing->pages() ? $listing->pageUrl($listing->page() + 1) : '',
-            'previous_url' => $listing->page() > 1 ? $listing->pageUrl($listing->page() - 1) : '',
-            'is_infinite' => $listing->look->paging === 'infinite',
+            ...($page > 1 ? [$link($page - 1, __('Previous page', 'benefit'), 'prev')] : []),
+            ...($page < $listing->pages() ? [$link($page + 1, __('Show more', 'benefit'), 'next')] : []),
         ];
     }
 }

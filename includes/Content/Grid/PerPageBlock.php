@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
-use Benefit\Shared\Html\View;
+use Benefit\Shared\Html\Islands;
 
 defined('ABSPATH') || exit;
 
@@ -14,7 +14,7 @@ final class PerPageBlock
     private const MOST = 100;
     private const NUMBERS = [12, 24, 48];
 
-    public function __construct(private readonly Listings $listings) {}
+    public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
@@ -26,18 +26,14 @@ final class PerPageBlock
         $numbers = array_values(array_unique([...self::numbers($attributes), $listing->frame->perPage]));
         sort($numbers);
 
-        return View::render(__DIR__ . '/templates/choose.php', [
-            'button_html' => GridForm::button($listing, State::PER_PAGE),
-            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']),
+        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->html(SortBlock::ISLAND, [
             'form' => GridForm::id($listing),
+            'sid' => $listing->sid,
             'name' => $listing->address->prefix . State::PER_PAGE,
             'label' => Cleaned::text($attributes['label'] ?? '', 100) ?: __('Per page', 'benefit'),
-            'options' => array_map(static fn(int $number): array => [
-                'value' => $number === $listing->frame->perPage ? '' : (string) $number,
-                'label' => number_format_i18n($number),
-                'is_chosen' => $number === $listing->perPage(),
-            ], $numbers),
-        ]);
+            'options' => array_map(static fn(int $number): array => ['value' => $number === $listing->frame->perPage ? '' : (string) $number, 'label' => number_format_i18n($number)], $numbers),
+            'value' => $listing->state->perPage > 0 && $listing->state->perPage !== $listing->frame->perPage ? (string) $listing->state->perPage : '',
+        ]) . GridForm::button($listing, State::PER_PAGE) . '</div>';
     }
 
     /**

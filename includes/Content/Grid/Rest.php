@@ -27,7 +27,7 @@ final class Rest
             Reply::Json,
             __DIR__ . '/schema/grid-posts.json',
             $this->posts(...),
-            capability: static fn(): bool => current_user_can('edit_posts'),
+            capability: static fn(Request $request): bool => current_user_can('edit_posts') || ((int) ($request->values['post'] ?? 0) > 0 && current_user_can('edit_post', (int) $request->values['post'])),
             route: 'grid-posts',
         );
     }

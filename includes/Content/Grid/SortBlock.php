@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
-use Benefit\Shared\Html\View;
+use Benefit\Shared\Html\Islands;
 
 defined('ABSPATH') || exit;
 
 /** The block benefit/grid-sort: the orders that visitors may choose. */
 final class SortBlock
 {
-    public function __construct(private readonly Listings $listings) {}
+    public const ISLAND = 'grid-choose';
+
+    public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
@@ -20,23 +22,20 @@ final class SortBlock
         if ($listing === null || $listing->controls->orders === []) {
             return '';
         }
-        $own = ($listing->frame->order) . Choice::SEPARATOR . ($listing->frame->isDescending ? 'desc' : 'asc');
-        $options = array_map(static fn(SortOrder $order): array => [
-            'value' => $order->value() === $own ? '' : $order->value(),
-            'label' => $order->label,
-            'is_chosen' => $order->value() === ($listing->state->order ?: $own),
-        ], $listing->controls->orders);
+        // The author's own order has the address without one.
+        $own = $listing->frame->order . Choice::SEPARATOR . ($listing->frame->isDescending ? 'desc' : 'asc');
+        $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label], $listing->controls->orders);
         if (!in_array('', array_column($options, 'value'), true)) {
-            array_unshift($options, ['value' => '', 'label' => __('As it comes', 'benefit'), 'is_chosen' => $listing->state->order === '']);
+            array_unshift($options, ['value' => '', 'label' => __('As it comes', 'benefit')]);
         }
 
-        return View::render(__DIR__ . '/templates/choose.php', [
-            'button_html' => GridForm::button($listing, State::ORDER),
-            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']),
+        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->html(self::ISLAND, [
             'form' => GridForm::id($listing),
+            'sid' => $listing->sid,
             'name' => $listing->address->prefix . State::ORDER,
             'label' => Cleaned::text($attributes['label'] ?? '', 100) ?: __('Sort', 'benefit'),
             'options' => $options,
-        ]);
+            'value' => $listing->state->order === $own ? '' : $listing->state->order,
+        ]) . GridForm::button($listing, State::ORDER) . '</div>';
     }
 }

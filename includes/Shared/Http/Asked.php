@@ -58,15 +58,6 @@ final class Asked
         return wp_unslash($_GET);
     }
 
-    /** The address itself, from its path on. */
-    public static function address(): string
-    {
-        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- redirected to, after wp_sanitize_redirect()
-        $address = wp_unslash($_SERVER['REQUEST_URI'] ?? '');
-
-        return is_string($address) ? $address : '';
-    }
-
     /** The search entered on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
     public static function text(string $name, int $length = 190): string
     {

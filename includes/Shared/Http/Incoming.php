@@ -289,6 +289,12 @@ final class Incoming
         return strtolower(($part['scheme'] ?? '') . '://' . ($part['host'] ?? '') . $port);
     }
 
+    /** The address that was asked for, from its path on. */
+    public static function address(): string
+    {
+        return self::server('REQUEST_URI');
+    }
+
     private static function server(string $name): string
     {
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared and counted, never stored or shown

@@ -12,3 +12,157 @@ export interface GridPostsResponse {
 	}[];
 	total: number;
 }
+
+export interface LiveFilterReloadRequest {
+	/**
+	 * As in the address, without its question mark.
+	 */
+	query: string;
+	/**
+	 * Attributes of the block as JSON, for people who edit it; 0 for visitors.
+	 */
+	view_data?: string;
+	sid: string;
+	isblock?: string;
+	postid?: number;
+	lang?: string;
+	/**
+	 * Signed: what the page shows around the view.
+	 */
+	view_context?: string;
+}
+
+export interface PaginationRequestRequest {
+	sid: string;
+	isblock?: string;
+	postid?: number;
+	page?: number;
+	lang?: string;
+	view_context?: string;
+}
+
+/**
+ * A choice of one for a listing, its order or number a page: Content\Grid\SortBlock, PerPageBlock.
+ */
+export interface GridChooseProps {
+	form: string;
+	sid: string;
+	name: string;
+	label: string;
+	options: {
+		value: string;
+		label: string;
+	}[];
+	value: string;
+}
+
+/**
+ * A filter of a listing: Content\Grid\FilterBlock.
+ */
+export interface GridFilterProps {
+	id: string;
+	/**
+	 * The form's id.
+	 */
+	form: string;
+	sid: string;
+	control:
+		| 'checkbox'
+		| 'radio'
+		| 'dropdown'
+		| 'button'
+		| 'range'
+		| 'daterange'
+		| 'search-box'
+		| 'bar-button'
+		| 'bar-dropdown'
+		| 'bar-breadcrumb'
+		| 'bar-group';
+	/**
+	 * In the address.
+	 */
+	name: string;
+	/**
+	 * Or field.
+	 */
+	taxonomy: string;
+	label: string;
+	/**
+	 * For no choice.
+	 */
+	all: string;
+	all_url: string;
+	has_counts: boolean;
+	options: {
+		value: string;
+		label: string;
+		/**
+		 * Of posts.
+		 */
+		number: string;
+		is_active: boolean;
+		/**
+		 * Without posts: it cannot be chosen.
+		 */
+		is_dim: boolean;
+		depth: number;
+		/**
+		 * Of a bar.
+		 */
+		url: string;
+	}[];
+	/**
+	 * So many options at first; 0: all.
+	 */
+	shown: number;
+	/**
+	 * Among the options.
+	 */
+	has_search: boolean;
+	from: string;
+	to: string;
+	least: string;
+	most: string;
+	step: number;
+	/**
+	 * That is searched for.
+	 */
+	text: string;
+	words: {
+		from: string;
+		to: string;
+		more: string;
+		less: string;
+		find: string;
+	};
+}
+
+/**
+ * The pages of a listing: Content\Grid\PagerBlock.
+ */
+export interface GridPagerProps {
+	sid: string;
+	post_id: number;
+	block: 'content-grid' | '';
+	kind: 'numbered' | 'more' | 'infinite';
+	page: number;
+	pages: number;
+	label: string;
+	/**
+	 * Then numbered pages are asked for by a call.
+	 */
+	is_filtered: boolean;
+	links: {
+		page: number;
+		url: string;
+		rel: '' | 'prev' | 'next';
+		text: string;
+		label: string;
+	}[];
+	/**
+	 * Said when more have come.
+	 */
+	added: string;
+	failed: string;
+	again: string;
+}

@@ -25,6 +25,7 @@ export interface Site {
 		| 'all-forms'
 		| 'donors'
 		| 'extras'
+		| 'library'
 		| 'campaign'
 		| 'receipt'
 		| 'history',

@@ -84,6 +84,7 @@ function benefit_hostile_make(): array
         'link' => Services::get()->donorLinks()->make('ada@example.org'),
         'donation' => $gift,
         'commented' => GiftMaker::paid(Services::get(), ['formId' => $form, 'comment' => 'Good luck'])->id,
+        'listing' => (int) wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile listing', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/content-grid {"blockId":"vhostile"} --><!-- wp:benefit/grid-items /--><!-- /wp:benefit/content-grid -->']),
         'wallCall' => WallSettings::of([])->sign(1, $gift),
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'endedGift' => GiftMaker::failed(Services::get(), ['formId' => $form])->id,

@@ -25,7 +25,7 @@ final class AccessMatrixTest extends HostileTestCase
         'forms' => ['editor', 'benefit_fundraiser', 'administrator'],
         'settings' => ['administrator'],
         'uploads' => ['author', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator'],
-        'posts' => ['contributor', 'author', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator'],
+        'posts' => ['contributor', 'author', 'editor', 'administrator'],
         'media' => ['editor', 'administrator'],
     ];
 

@@ -99,6 +99,7 @@ final class Fixtures
             'history' => $plugin->pages()->id('history'),
             'commented' => GiftMaker::paid($plugin, ['comment' => 'Good luck'])->id,
             'wallCall' => self::wallCall($gift),
+            'listing' => (int) wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile listing', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/content-grid {"blockId":"vhostile"} --><!-- wp:benefit/grid-items /--><!-- /wp:benefit/content-grid -->']),
             'link' => $plugin->donorLinks()->make('ada@example.org'),
             'webhookSecret' => (string) get_option(TestGateway::SECRET_OPTION),
         ];

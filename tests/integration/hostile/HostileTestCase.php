@@ -271,7 +271,8 @@ abstract class HostileTestCase extends IntegrationTestCase
                 self::assertMatchesRegularExpression('/^error\|\|.{5}/', $answer->text, $about);
                 break;
             case $action->channel === Channel::Ajax && $action->refusalHtml !== null:
-                self::assertStringStartsWith('<', $answer->text, $about);
+                // The specification has an empty body where a listing cannot be read.
+                self::assertMatchesRegularExpression('/^(<|$)/D', $answer->text, $about);
                 break;
             case $action->channel === Channel::Ajax:
                 self::assertSame('error', $answer->text, $about);

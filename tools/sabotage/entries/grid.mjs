@@ -1,5 +1,5 @@
 /** Listings: what visitors may ask for, and what is shown. */
-import { php } from '../tests.mjs';
+import { jest, php } from '../tests.mjs';
 
 export const GRID = [
 	{
@@ -57,5 +57,35 @@ export const GRID = [
 		find: 'array_diff($written, $place->planes, $made)',
 		replace: 'array_diff($written, $place->planes)',
 		noticed: [ php( 'IndexRulesTest::testSeveralPostsThatAreTheFirstToHaveAFieldCanBeReadAtOnce' ) ],
+	},
+	{
+		name: 'grid-view-readable',
+		protects: 'A view in a post that the visitor may not read is not answered.',
+		find: "return in_array($post->post_type, self::HOLDERS, true) ? $post->post_status === 'publish' : is_post_publicly_viewable($post) || current_user_can('read_post', $postId);",
+		replace: 'return true;',
+		noticed: [ php( 'AjaxTest::testAViewThatTheVisitorMayNotReadIsNotFound' ) ],
+	},
+	{
+		name: 'grid-context-signed',
+		protects: 'A view is told by us alone what its page shows.',
+		find: "if ($text === '' || !hash_equals(self::signature($text), $signature)) {",
+		replace: "if ($text === '') {",
+		noticed: [ php( 'AjaxTest::testWhatDependsOnThePageNeedsItsSignedContext' ) ],
+	},
+	{
+		name: 'grid-view-data',
+		protects: 'Only people who edit a post try settings of its view.',
+		find: "if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {",
+		replace: 'if (false) {',
+		noticed: [ php( 'AjaxTest::testSettingsToTryAreForThoseWhoEditThePost' ) ],
+	},
+	{
+		name: 'grid-one-call',
+		protects: 'A press meanwhile loads nothing twice.',
+		find: 'if ( ! root || view.abort ) {',
+		replace: 'if ( ! root ) {',
+		noticed: [
+			jest( 'by a button are put below those that are there, once, and the first of them has the focus' ),
+		],
 	},
 ];

@@ -14,7 +14,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div <?php echo $wrapper_html; ?>>
+<div <?php echo $wrapper_html; ?> data-part="empty">
 <?php if ($content_html !== '') : ?>
 <?php echo $content_html; ?>
 <?php else : ?>

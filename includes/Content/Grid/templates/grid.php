@@ -6,6 +6,9 @@
  * @var string $wrapper_html
  * @var string $id
  * @var string $label
+ * @var string $sid
+ * @var int    $post_id that holds the block
+ * @var string $prefix before its names in the address
  * @var string $context signed: what the page shows around it
  * @var string $inside_html
  */
@@ -16,5 +19,5 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<div id="<?php echo benefit_attr($id); ?>" class="pt-cv-view" role="region" aria-label="<?php echo benefit_attr($label); ?>" data-context="<?php echo benefit_attr($context); ?>"><?php echo $inside_html; ?></div>
+<div id="<?php echo benefit_attr($id); ?>" class="pt-cv-view" role="region" aria-label="<?php echo benefit_attr($label); ?>" data-sid="<?php echo benefit_attr($sid); ?>" data-postid="<?php echo benefit_attr($post_id); ?>" data-isblock="content-grid" data-prefix="<?php echo benefit_attr($prefix); ?>" data-again="<?php echo benefit_attr(__('Try again', 'benefit')); ?>" data-gone="<?php echo benefit_attr(Benefit\Content\Grid\Views::gone()->getMessage()); ?>" data-context="<?php echo benefit_attr($context); ?>"><?php echo $inside_html; ?></div>
 </div>

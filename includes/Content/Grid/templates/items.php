@@ -15,7 +15,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<ul <?php echo $wrapper_html; ?> role="list" data-id="<?php echo benefit_attr($page); ?>"<?php if ($is_row) : ?> tabindex="0"<?php endif; ?>>
+<ul <?php echo $wrapper_html; ?> role="list" data-part="items" data-id="<?php echo benefit_attr($page); ?>"<?php if ($is_row) : ?> tabindex="0"<?php endif; ?>>
 <?php foreach ($items as $item) : ?>
 <li class="<?php echo benefit_attr($item['classes']); ?>" data-pid="<?php echo benefit_attr($item['id']); ?>" data-groups="<?php echo benefit_attr(implode(' ', $item['groups'])); ?>"><?php echo $item['card_html']; ?></li>
 <?php endforeach; ?>

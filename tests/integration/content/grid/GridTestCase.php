@@ -15,7 +15,7 @@ abstract class GridTestCase extends IntegrationTestCase
     protected const CARD = '<!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true} /--><!-- /wp:benefit/grid-items -->';
 
     protected int $category;
-    protected int $page;
+    protected int $page = 0;
 
     protected function setUp(): void
     {

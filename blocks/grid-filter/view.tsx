@@ -1,0 +1,4 @@
+import { island } from '../../src/islands/island';
+import { Filter } from '../../src/content/grid/Filter';
+
+island( 'grid-filter', Filter );

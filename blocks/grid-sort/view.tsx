@@ -1,0 +1,4 @@
+import { island } from '../../src/islands/island';
+import { Choose } from '../../src/content/grid/Choose';
+
+island( 'grid-choose', Choose );

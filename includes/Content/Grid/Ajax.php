@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** `live_filter_reload` and `pagination_request` (CONTRACTS.md "Content"): a view's HTML, the same for everybody. */
+final class Ajax
+{
+    public function __construct(private readonly Views $views, private readonly Answer $answer) {}
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        return [
+            $this->action('live_filter_reload', 'live-filter-reload', $this->filtered(...)),
+            $this->action('pagination_request', 'pagination-request', $this->paged(...)),
+        ];
+    }
+
+    /** @param \Closure(Request): Response $handler */
+    private function action(string $name, string $schema, \Closure $handler): Action
+    {
+        return new Action(
+            $name,
+            Channel::Ajax,
+            Access::PublicRead,
+            Reply::Html,
+            __DIR__ . "/schema/$schema.json",
+            $handler,
+            [RateRule::ofVisitor()],
+            refusalHtml: static fn(Refusal $refusal): string => '',
+        );
+    }
+
+    private function filtered(Request $request): Response
+    {
+        parse_str((string) $request->values['query'], $query);
+        [$listing, $block] = $this->views->find($request->values, $query, $this->edited($request->values));
+
+        return Response::html($this->answer->html($listing, $block));
+    }
+
+    private function paged(Request $request): Response
+    {
+        $page = (string) ($request->values['page'] ?? 1);
+        // Plain and with the view's id: whichever its names on the page are.
+        [$listing, $block] = $this->views->find($request->values, [State::PAGE => $page, "{$request->values['sid']}-" . State::PAGE => $page]);
+
+        return Response::html($this->answer->html($listing, $block));
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return array<string, mixed>|null attributes that somebody who edits the post tries
+     */
+    private function edited(array $values): ?array
+    {
+        $data = (string) ($values['view_data'] ?? '');
+        if ($data === '' || $data === '0') {
+            return null;
+        }
+        $postId = (int) ($values['postid'] ?? 0);
+        if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {
+            throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
+        }
+        $attributes = json_decode($data, true, 8);
+
+        return is_array($attributes) ? Cleaned::map($attributes) : throw new Refusal('invalid', __('The settings cannot be read.', 'benefit'), 400, 'view_data');
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** Finds the view that a call names, in what holds its block: the page itself may have come from a cache. */
+final class Views
+{
+    /** Posts that hold blocks and have no pages of their own. */
+    private const HOLDERS = ['wp_block', 'wp_template', 'wp_template_part'];
+
+    public function __construct(private readonly Listings $listings) {}
+
+    /**
+     * @param array<string, mixed>    $values of the call
+     * @param array<array-key, mixed> $query
+     * @param array<string, mixed>|null $attributes in place of the stored ones
+     *
+     * @return array{Listing, array<string, mixed>} and its block, parsed
+     *
+     * @throws Refusal 400
+     */
+    public function find(array $values, array $query, ?array $attributes = null): array
+    {
+        $postId = (int) ($values['postid'] ?? 0);
+        $sid = (string) $values['sid'];
+        $around = Surroundings::fromSigned((string) ($values['view_context'] ?? ''));
+        $block = $this->isReadable($postId) ? Listings::find(Standing::blocks($postId, $around->template ?? ''), $sid) : null;
+        if ($block === null || ($around !== null && !$this->isReadable($around->post))) {
+            throw self::gone();
+        }
+        $own = $attributes ?? $block['attrs'] ?? [];
+        $frame = Cleaned::map($own['query'] ?? []);
+        $needsPage = ($frame['inherit'] ?? false) === true || ($frame['withoutCurrent'] ?? false) === true || ($frame['related'] ?? '') !== '';
+        if ($around === null && $needsPage) {
+            throw self::gone();
+        }
+        $around ??= new Surroundings(0, [], (string) (get_permalink($postId) ?: home_url('/')));
+
+        return [$this->listings->adopt($sid, $postId, $own, $block['innerBlocks'] ?? [], $around, $query), $block];
+    }
+
+    public static function gone(): Refusal
+    {
+        return new Refusal('unknown_view', __('This list has changed. Reload the page to see it as it is now.', 'benefit'), 400, 'sid');
+    }
+
+    /** Whether this visitor may read what holds the block; 0: a theme's file or a widget. */
+    private function isReadable(int $postId): bool
+    {
+        $post = $postId === 0 ? null : get_post($postId);
+        if ($postId === 0) {
+            return true;
+        }
+        if (!$post instanceof \WP_Post || post_password_required($post)) {
+            return false;
+        }
+
+        return in_array($post->post_type, self::HOLDERS, true) ? $post->post_status === 'publish' : is_post_publicly_viewable($post) || current_user_can('read_post', $postId);
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+/**
+ * A filter (CONTRACTS.md "Content"): fields of the listing's form, or of a bar links, of which an active one does nothing. An
+ * island: its props are the variables (schema/islands/grid-filter.json), and src/content/grid/Filter.tsx renders the same.
+ *
+ * @var string $id
+ * @var string $form     id of the form
+ * @var string $sid
+ * @var string $control
+ * @var string $name     in the address
+ * @var string $taxonomy or field
+ * @var string $label
+ * @var string $all      for no choice
+ * @var string $all_url
+ * @var bool   $has_counts
+ * @var list<array{value: string, label: string, number: string, is_active: bool, is_dim: bool, depth: int, url: string}> $options
+ * @var int    $shown    so many at first; 0: all
+ * @var bool   $has_search among the options
+ * @var string $from
+ * @var string $to
+ * @var string $least
+ * @var string $most
+ * @var string $text     that is searched for
+ * @var array{from: string, to: string, more: string, less: string, find: string} $words
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$is_range = $control === 'range' || $control === 'daterange';
+$is_field = $control === 'dropdown' || $control === 'search-box';
+$is_single = $control === 'radio';
+$has_none = array_filter(array_column($options, 'is_active')) === [];
+$is_empty = $options === [] && !$is_range && $control !== 'search-box';
+
+?>
+<?php if (str_starts_with($control, 'bar-')) : ?>
+<ul class="cvp-filter-bar cvp-<?php echo benefit_attr($control); ?>" aria-label="<?php echo benefit_attr($label); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
+<li><a<?php if (!$has_none) : ?> href="<?php echo benefit_url($all_url); ?>"<?php else : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></a></li>
+<?php foreach ($options as $option) : ?>
+<li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
+<?php endforeach; ?>
+</ul>
+<?php elseif ($is_field) : ?>
+<div class="cvp-live-filter cvp-<?php echo benefit_attr($control); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
+<label class="benefit-grid__label" for="<?php echo benefit_attr($id); ?>"><?php echo benefit_text($label); ?></label>
+<?php if ($control === 'search-box') : ?>
+<input type="search" id="<?php echo benefit_attr($id); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($text); ?>" maxlength="100" autocomplete="off">
+<?php else : ?>
+<select id="<?php echo benefit_attr($id); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" autocomplete="off">
+<option value="" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></option>
+<?php foreach ($options as $option) : ?>
+<option value="<?php echo benefit_attr($option['value']); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' selected' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?>><?php echo benefit_text(str_repeat('– ', $option['depth']) . $option['label'] . ($has_counts ? " ({$option['number']})" : '')); ?></option>
+<?php endforeach; ?>
+</select>
+<?php endif; ?>
+</div>
+<?php else : ?>
+<fieldset class="cvp-live-filter cvp-<?php echo benefit_attr($control); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
+<legend class="benefit-grid__label"><?php echo benefit_text($label); ?></legend>
+<?php if ($is_range) : ?>
+<?php foreach (['from' => [$words['from'], $from, $least], 'to' => [$words['to'], $to, $most]] as $end => $field) : ?>
+<label class="benefit-grid__end" for="<?php echo benefit_attr("$id-$end"); ?>"><span><?php echo benefit_text($field[0]); ?></span><input id="<?php echo benefit_attr("$id-$end"); ?>" type="<?php echo $control === 'range' ? 'number' : 'date'; ?>" name="<?php echo benefit_attr($name . "[$end]"); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($field[1]); ?>" step="any" placeholder="<?php echo benefit_attr($field[2]); ?>" autocomplete="off"></label>
+<?php endforeach; ?>
+<?php else : ?>
+<?php if ($has_search) : ?>
+<input type="search" class="benefit-grid__find" aria-label="<?php echo benefit_attr($words['find']); ?>" placeholder="<?php echo benefit_attr($words['find']); ?>" autocomplete="off">
+<?php endif; ?>
+<ul class="benefit-grid__options">
+<?php if ($is_single) : ?>
+<li><label for="<?php echo benefit_attr("$id-all"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><input type="radio" id="<?php echo benefit_attr("$id-all"); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" value=""<?php echo $has_none ? ' checked' : ''; ?> autocomplete="off"><span><?php echo benefit_text($all); ?></span></label></li>
+<?php endif; ?>
+<?php foreach ($options as $index => $option) : ?>
+<li class="benefit-grid__below-<?php echo benefit_attr($option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo benefit_attr("$id-$index"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><input id="<?php echo benefit_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo benefit_attr($is_single ? $name : $name . '[]'); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></label></li>
+<?php endforeach; ?>
+</ul>
+<?php if ($shown > 0 && count($options) > $shown) : ?>
+<button type="button" class="benefit-link benefit-grid__toggle" aria-expanded="false"><?php echo benefit_text($words['more']); ?></button>
+<?php endif; ?>
+<?php endif; ?>
+</fieldset>
+<?php endif; ?>

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { GridChooseProps } from './contracts';
+import { ask, watch } from './view';
+
+/** Template: grid-choose.php. */
+export function Choose( { form, sid, name, label, options, value }: GridChooseProps ) {
+	const [ chosen, setChosen ] = useState( value );
+	useEffect(
+		() =>
+			watch( sid, ( { order, per_page: perPage } ) => {
+				const now = name.endsWith( '_orderby' ) ? order : perPage;
+				setChosen( options.some( ( option ) => option.value === now ) ? now : '' );
+			} ),
+		[ name, options, sid ]
+	);
+	const id = `${ form }-${ name }`;
+	return (
+		<label htmlFor={ id }>
+			<span>{ label }</span>
+			<select
+				id={ id }
+				name={ name }
+				form={ form }
+				autoComplete="off"
+				value={ chosen }
+				onChange={ ( { target } ) => {
+					setChosen( target.value );
+					ask( sid, name, target.value );
+				} }
+			>
+				{ options.map( ( option ) => (
+					<option key={ option.value } value={ option.value }>
+						{ option.label }
+					</option>
+				) ) }
+			</select>
+		</label>
+	);
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { announce } from '../../shared/announce';
+import type { GridPagerProps } from './contracts';
+import { more, turn } from './view';
+
+/** spec/content.txt §9: so many pixels before it is seen, and milliseconds after the last movement. */
+const NEAR = 300;
+const DEBOUNCE_MS = 200;
+/** Then a press is wanted, so that what stands below can be reached. */
+const PAGES_WITHOUT_PRESS = 5;
+
+const isPlain = ( { ctrlKey, metaKey, shiftKey }: MouseEvent ): boolean => ! ctrlKey && ! metaKey && ! shiftKey;
+
+/** Template: grid-pager.php. */
+export function Pager( props: GridPagerProps ) {
+	return props.kind === 'numbered' ? <Numbers { ...props } /> : <More { ...props } />;
+}
+
+/** Without a filter the browser goes to the page's address; with one, the view is filled by a call. */
+function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered: isFiltered }: GridPagerProps ) {
+	return (
+		<ul
+			className="pt-cv-pagination"
+			data-totalpages={ pages }
+			data-currentpage={ page }
+			data-sid={ sid }
+			data-isblock={ block }
+			data-postid={ postId }
+		>
+			{ links.map( ( link ) => (
+				<li key={ link.label }>
+					<a
+						href={ link.url }
+						rel={ link.rel || undefined }
+						aria-label={ link.label }
+						aria-current={ link.page === page ? 'page' : undefined }
+						onClick={ ( event ) => {
+							if ( isFiltered && isPlain( event ) ) {
+								event.preventDefault();
+								turn( sid, link.page );
+							}
+						} }
+					>
+						{ link.text }
+					</a>
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+function More( props: GridPagerProps ) {
+	const { sid, block, post_id: postId, page, pages, links, kind, is_filtered: isFiltered, added } = props;
+	const link = useRef< HTMLAnchorElement >( null );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState( '' );
+	const isInfinite = kind === 'infinite' && page % PAGES_WITHOUT_PRESS !== 0;
+
+	async function load(): Promise< void > {
+		setBusy( true );
+		setFailure( '' );
+		const failed = await more( sid, page + 1, isFiltered );
+		setBusy( false );
+		setFailure( failed );
+		announce( failed || added, failed ? 'assertive' : 'polite' );
+	}
+
+	const latest = useRef( load );
+	useEffect( () => {
+		latest.current = load;
+	} );
+	useEffect( () => {
+		const element = link.current;
+		if ( ! isInfinite || ! element || failure ) {
+			return;
+		}
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		const near = Number( element.closest< HTMLElement >( '[data-near]' )?.dataset.near ?? NEAR );
+		const seen = new IntersectionObserver(
+			( [ entry ] ) => {
+				clearTimeout( timer );
+				if ( entry!.isIntersecting ) {
+					timer = setTimeout( () => latest.current(), DEBOUNCE_MS );
+				}
+			},
+			{ rootMargin: `0px 0px ${ near }px` }
+		);
+		seen.observe( element );
+		return () => {
+			clearTimeout( timer );
+			seen.disconnect();
+		};
+	}, [ isInfinite, failure ] );
+
+	return (
+		<>
+			{ links.map( ( { rel, url, text, page: to } ) =>
+				rel === 'prev' ? (
+					<a key={ rel } className="benefit-grid__back" href={ url } rel="prev">
+						{ text }
+					</a>
+				) : (
+					<a
+						key={ rel }
+						ref={ link }
+						className={ `pt-cv-more wp-element-button benefit-button${ kind === 'infinite' ? ' pt-cv-pginfinite' : '' }${
+							isBusy ? ' active' : ''
+						}` }
+						href={ url }
+						rel="next"
+						aria-disabled={ isBusy || undefined }
+						data-totalpages={ pages }
+						data-nextpages={ to }
+						data-sid={ sid }
+						data-isblock={ block }
+						data-postid={ postId }
+						onClick={ ( event ) => {
+							if ( isPlain( event ) ) {
+								event.preventDefault();
+								load();
+							}
+						} }
+					>
+						{ text }
+					</a>
+				)
+			) }
+			{ failure && <p className="benefit-error">{ failure }</p> }
+		</>
+	);
+}

@@ -1,0 +1,230 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
+import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
+import many from '../../../../tests/fixtures/islands/grid-filter/many.json';
+import range from '../../../../tests/fixtures/islands/grid-filter/range.json';
+import infinite from '../../../../tests/fixtures/islands/grid-pager/infinite.json';
+import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
+import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
+import { pageSettings } from '../../../shared/test/page';
+import { isLeftToBrowser } from '../../../shared/test/press';
+import { fakeServer, reply } from '../../../shared/test/server';
+import type { GridFilterProps, GridPagerProps } from '../contracts';
+import { Filter } from '../Filter';
+import { Pager } from '../Pager';
+import { joined } from '../view';
+
+let views = 0;
+
+/** A page with one view: its id is a new one, since views of a page are kept. */
+function page( island: ( sid: string ) => React.ReactNode ): string {
+	const sid = `v${ ++views }`;
+	document.body.innerHTML = `<div id="benefit-polite"></div><div id="benefit-assertive"></div>
+		<div id="pt-cv-view-${ sid }" data-sid="${ sid }" data-postid="7" data-isblock="content-grid" data-prefix="" data-context="signed" data-again="Again" data-gone="Reload">
+		<p data-part="count">all</p><ul class="pt-cv-page" data-part="items" data-id="1"><li>Al</li></ul><div data-part="empty" hidden></div><nav data-part="pager"></nav><div id="island"></div></div>`;
+	render( island( sid ), { container: document.getElementById( 'island' )! } );
+	return sid;
+}
+
+const answer = ( names: readonly string[], filters: object = {} ): string =>
+	`<p data-part="count">${ names.length } results</p><ul class="pt-cv-page" data-part="items" data-id="2">${ names
+		.map( ( name ) => `<li>${ name }</li>` )
+		.join(
+			''
+		) }</ul><nav data-part="pager"></nav><script type="application/json" class="benefit-view">${ JSON.stringify( {
+		total: names.length,
+		page: 1,
+		pages: 1,
+		address: '/evenings/?said',
+		said: `${ names.length } results`,
+		filters,
+		order: '',
+		per_page: '',
+	} ) }</script>`;
+
+const cards = () => [ ...document.querySelectorAll( '.pt-cv-page > li' ) ].map( ( { textContent } ) => textContent );
+const settle = async () => {
+	for ( let i = 0; i < 4; i++ ) {
+		await act( async () => {} );
+	}
+};
+const sent = ( body: unknown ) => new URLSearchParams( `${ body }` );
+
+beforeEach( () => {
+	window.benefit = pageSettings();
+	window.history.replaceState( null, '', '/evenings/' );
+	window.benefitIslands = {
+		define() {},
+		tell() {},
+		swap( element, html ) {
+			const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
+			const nodes = [ ...content.children ] as HTMLElement[];
+			element.replaceWith( ...nodes );
+			return nodes[ 0 ] ?? null;
+		},
+	};
+} );
+
+const filterOf = ( props: object ) => ( sid: string ) => <Filter { ...( props as GridFilterProps ) } sid={ sid } />;
+const pagerOf = ( props: object ) => ( sid: string ) => <Pager { ...( props as GridPagerProps ) } sid={ sid } />;
+
+describe( 'a filter', () => {
+	it( 'is shown at once, asks for the view, and takes its numbers from the answer', async () => {
+		const options = boxes.options.map( ( option ) => ( { ...option, number: '5', is_active: true } ) );
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo', 'Cy' ], { tx_category: { ...boxes, options } } ) ) );
+		const sid = page( filterOf( boxes ) );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
+		expect( screen.getByRole< HTMLInputElement >( 'checkbox', { name: /Words/ } ).checked ).toBe( true );
+		await settle();
+
+		const body = sent( asked[ 0 ]?.body );
+		expect( Object.fromEntries( body ) ).toMatchObject( {
+			action: 'benefit_live_filter_reload',
+			sid,
+			postid: '7',
+			isblock: 'content-grid',
+			view_context: 'signed',
+			view_data: '0',
+			query: 'tx_category=jazz%2Cwords',
+		} );
+		expect( body.has( 'nonce' ) ).toBe( false );
+		expect( cards() ).toEqual( [ 'Bo', 'Cy' ] );
+		expect( document.querySelector( '[data-part="count"]' )!.textContent ).toBe( '2 results' );
+		expect( window.location.search ).toBe( '?said' );
+		expect( screen.getAllByText( '5' ) ).toHaveLength( 4 );
+	} );
+
+	it( 'has no choice when its last one is taken away', async () => {
+		window.history.replaceState( null, '', '/evenings/?tx_category=jazz&utm=1&_page=3' );
+		const { asked } = fakeServer( () => reply( answer( [] ) ) );
+		page( filterOf( boxes ) );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: /Jazz/ } ) );
+		await settle();
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'utm=1' );
+	} );
+
+	it( 'shows more of many options when it is asked to, and finds among them', () => {
+		page( filterOf( many ) );
+		const words = screen.getByText( 'Words' ).closest( 'li' )!;
+		expect( words.className ).toContain( 'benefit-grid__rest' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Show more' } ) );
+		expect( document.querySelector( 'fieldset' )!.className ).toContain( 'is-open' );
+		fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: 'WOR' } } );
+		expect( words.hidden ).toBe( false );
+		expect( screen.getByText( 'Music' ).closest( 'li' )!.hidden ).toBe( true );
+	} );
+
+	it( 'of numbers leaves a lone separator out', async () => {
+		jest.useFakeTimers();
+		window.history.replaceState( null, '', '/evenings/?price=5,' );
+		const { asked } = fakeServer( () => reply( answer( [] ) ) );
+		page( filterOf( range ) );
+		fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '20' } } );
+		await act( async () => jest.advanceTimersByTime( 600 ) );
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'price=5%2C20' );
+		fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '' } } );
+		fireEvent.change( screen.getByLabelText( 'From' ), { target: { value: '' } } );
+		await act( async () => jest.advanceTimersByTime( 600 ) );
+		expect( sent( asked[ 1 ]?.body ).get( 'query' ) ).not.toContain( 'price' );
+		jest.useRealTimers();
+	} );
+
+	it( 'bar: an active option does nothing, another is asked for', async () => {
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( filterOf( bar ) );
+		expect( isLeftToBrowser( screen.getByText( 'Jazz' ) ) ).toBe( true );
+		expect( asked ).toHaveLength( 0 );
+		fireEvent.click( screen.getByText( 'Music' ) );
+		await settle();
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'tx_category=music' );
+		expect( isLeftToBrowser( screen.getByText( 'Words' ) ) ).toBe( true );
+		expect( asked ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'the pages of a view', () => {
+	it( 'by numbers are the browser’s own without a filter, and a call with one', async () => {
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( { ...numbers, is_filtered: false } ) );
+		let isOurs: boolean | undefined;
+		window.addEventListener(
+			'click',
+			( event ) => {
+				isOurs = event.defaultPrevented;
+				event.preventDefault();
+			},
+			{ once: true }
+		);
+		fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
+		expect( isOurs ).toBe( false );
+		expect( asked ).toHaveLength( 0 );
+		page( pagerOf( numbers ) );
+		fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
+		await settle();
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( '_page=3' );
+	} );
+
+	it( 'by a button are put below those that are there, once, and the first of them has the focus', async () => {
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) ) );
+		page( pagerOf( { ...more, is_filtered: false } ) );
+		const button = screen.getByText( 'Show more' );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await settle();
+		expect( asked ).toHaveLength( 1 );
+		expect( Object.fromEntries( sent( asked[ 0 ]?.body ) ) ).toMatchObject( {
+			action: 'benefit_pagination_request',
+			page: '2',
+		} );
+		expect( cards() ).toEqual( [ 'Al', 'Bo', 'Cy' ] );
+		expect( document.body.ownerDocument.activeElement?.textContent ).toBe( 'Bo' );
+	} );
+
+	it( 'by a button of a filtered view keep the filter', async () => {
+		window.history.replaceState( null, '', '/evenings/?tx_category=jazz' );
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'tx_category=jazz&_page=2' );
+	} );
+
+	it( 'that cannot be loaded leave what is there, and say so', async () => {
+		fakeServer( () => reply( '<html>', 503 ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( cards() ).toEqual( [ 'Al' ] );
+		expect( document.querySelector( '.benefit-error' )!.textContent ).not.toBe( '' );
+	} );
+
+	it( 'come by themselves 300 px before they are seen, 200 ms after the last movement', async () => {
+		jest.useFakeTimers();
+		let seen: ( entries: { isIntersecting: boolean }[] ) => void = () => {};
+		const margins: unknown[] = [];
+		window.IntersectionObserver = class {
+			constructor( callback: never, options: { rootMargin?: string } ) {
+				seen = callback;
+				margins.push( options.rootMargin );
+			}
+			observe() {}
+			disconnect() {}
+		} as never;
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( infinite ) );
+		expect( margins ).toEqual( [ '0px 0px 300px' ] );
+		seen( [ { isIntersecting: true } ] );
+		await act( async () => jest.advanceTimersByTime( 199 ) );
+		expect( asked ).toHaveLength( 0 );
+		await act( async () => jest.advanceTimersByTime( 1 ) );
+		expect( asked ).toHaveLength( 1 );
+		margins.length = 0;
+		page( pagerOf( { ...infinite, page: 5 } ) );
+		expect( margins ).toEqual( [] );
+		jest.useRealTimers();
+	} );
+} );
+
+it( 'values are joined as PHP reads them', () => {
+	expect( joined( [ 'blue, light', '100%' ] ) ).toBe( 'blue%2C light,100%25' );
+} );

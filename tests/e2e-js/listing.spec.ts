@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test';
+import { site } from '../e2e/support/site';
+
+const LIBRARY = site.pages.library!;
+
+const kind = ( page: Page, value: string ) => page.locator( `input[value="${ value }"]` );
+const count = ( page: Page ) => page.locator( '.cvp-count' );
+const cards = ( page: Page ) => page.locator( '.pt-cv-content-item' );
+const query = ( page: Page ) => new URL( page.url() ).search;
+
+/** Calls to the server, by their query. */
+function calls( page: Page ): string[] {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( 'admin-ajax.php' ) ) {
+			asked.push( new URLSearchParams( request.postData() ?? '' ).get( 'query' ) ?? 'page' );
+		}
+	} );
+	return asked;
+}
+
+test( 'Filters answer live: results, numbers, address, one entry in the history for each change', async ( {
+	page,
+} ) => {
+	const asked = calls( page );
+	await page.goto( LIBRARY );
+	await expect( count( page ) ).toContainText( 'of 66' );
+
+	await kind( page, 'jazz' ).check();
+	await expect( count( page ) ).toHaveText( '10 results' );
+	expect( query( page ) ).toBe( '?tx_category=jazz' );
+	await expect( kind( page, 'jazz' ) ).toBeFocused();
+	await kind( page, 'folk' ).check();
+	await expect( count( page ) ).toHaveText( '1–12 of 21' );
+	expect( query( page ) ).toBe( '?tx_category=folk,jazz' );
+	await page.getByRole( 'link', { name: 'Page 2', exact: true } ).click();
+	await expect( count( page ) ).toHaveText( '13–21 of 21' );
+	await expect( cards( page ).first() ).toBeFocused();
+	expect( query( page ) ).toBe( '?tx_category=folk,jazz&_page=2' );
+	expect( asked ).toEqual( [ 'tx_category=jazz', 'tx_category=folk%2Cjazz', 'tx_category=folk%2Cjazz&_page=2' ] );
+
+	await page.goBack();
+	await expect( count( page ) ).toHaveText( '1–12 of 21' );
+	await page.goBack();
+	await expect( count( page ) ).toHaveText( '10 results' );
+	await expect( kind( page, 'folk' ) ).not.toBeChecked();
+	await page.goBack();
+	await expect( count( page ) ).toContainText( 'of 66' );
+	await expect( kind( page, 'jazz' ) ).not.toBeChecked();
+	await page.goForward();
+	await expect( count( page ) ).toHaveText( '10 results' );
+	await expect( kind( page, 'jazz' ) ).toBeChecked();
+} );
+
+test( 'Typing is one entry, an order and the removal of a filter answer live as well', async ( { page } ) => {
+	await page.goto( LIBRARY );
+	const length = () => page.evaluate( () => window.history.length );
+	const before = await length();
+	const search = page.getByLabel( 'Search', { exact: true } );
+	await search.pressSequentially( 'brass' );
+	await expect( page ).toHaveURL( /_search=brass/ );
+	await expect( count( page ) ).toHaveText( '3 results' );
+	await search.pressSequentially( ' in' );
+	await expect( page ).toHaveURL( /_search=brass(%20|\+)in/ );
+	expect( await length() ).toBe( before + 1 );
+
+	await page.getByLabel( 'Sort' ).selectOption( 'title,asc' );
+	await expect( page ).toHaveURL( /_orderby=title,asc/ );
+	await expect( cards( page ).first() ).toContainText( 'no. 30' );
+	await page.getByRole( 'link', { name: /Remove filter/ } ).click();
+	await expect( count( page ) ).toContainText( 'of 66' );
+	await expect( search ).toHaveValue( '' );
+	expect( query( page ) ).toBe( '?_orderby=title,asc' );
+} );
+
+test( 'What fails leaves the results that are there, and can be tried again', async ( { page } ) => {
+	await page.goto( LIBRARY );
+	const first = await cards( page ).first().textContent();
+	await page.route( '**/admin-ajax.php', ( route ) => route.fulfill( { status: 503, body: '<html>busy</html>' } ) );
+	await kind( page, 'jazz' ).check();
+	const failure = page.locator( '.benefit-grid__failed' );
+	await expect( failure ).toBeVisible();
+	expect( await cards( page ).first().textContent() ).toBe( first );
+	expect( query( page ) ).toBe( '' );
+	await page.unroute( '**/admin-ajax.php' );
+	await failure.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( count( page ) ).toHaveText( '10 results' );
+	await expect( failure ).toHaveCount( 0 );
+} );
+
+test( 'Of two changes in a hurry the latest counts', async ( { page } ) => {
+	await page.goto( LIBRARY );
+	let waiting: () => void = () => {};
+	const held = new Promise< void >( ( resolve ) => ( waiting = resolve ) );
+	await page.route( '**/admin-ajax.php', async ( route ) => {
+		if ( ! route.request().postData()?.includes( 'folk' ) ) {
+			await held;
+		}
+		await route.continue().catch( () => {} );
+	} );
+	await kind( page, 'jazz' ).check();
+	await kind( page, 'folk' ).check();
+	await expect( count( page ) ).toHaveText( '1–12 of 21' );
+	waiting();
+	await expect( kind( page, 'folk' ) ).toBeChecked();
+	expect( query( page ) ).toBe( '?tx_category=folk,jazz' );
+} );
+
+test.describe( 'Without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'one form and links do the same, by the same addresses', async ( { page } ) => {
+		await page.goto( LIBRARY );
+		await kind( page, 'jazz' ).check();
+		await kind( page, 'folk' ).check();
+		await page.getByRole( 'button', { name: 'Show results' } ).click();
+		expect( query( page ) ).toBe( '?tx_category=folk,jazz' );
+		await expect( count( page ) ).toHaveText( '1–12 of 21' );
+		await expect( kind( page, 'jazz' ) ).toBeChecked();
+		await page.getByRole( 'link', { name: 'Next page' } ).click();
+		expect( query( page ) ).toBe( '?tx_category=folk,jazz&_page=2' );
+		await expect( count( page ) ).toHaveText( '13–21 of 21' );
+		await page.getByRole( 'link', { name: 'Remove filter: Folk' } ).click();
+		expect( query( page ) ).toBe( '?tx_category=jazz' );
+		await page.goto( `${ LIBRARY }page/3/` );
+		expect( query( page ) ).toBe( '?_page=3' );
+		await expect( count( page ) ).toHaveText( '25–36 of 66' );
+	} );
+} );
+
+test( 'By keyboard, and before a touch nothing of ours is loaded', async ( { page } ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( '/build/islands/' ) ) {
+			scripts.push( new URL( request.url() ).pathname.split( '/' ).pop()! );
+		}
+	} );
+	await page.goto( LIBRARY );
+	expect( scripts ).toEqual( [] );
+	await kind( page, 'jazz' ).focus();
+	await page.keyboard.press( 'Space' );
+	await expect( count( page ) ).toHaveText( '10 results' );
+	expect( scripts ).toEqual( [ 'grid-pager.js' ] );
+	await page.keyboard.press( 'Space' );
+	await expect( count( page ) ).toContainText( 'of 66' );
+	await expect( kind( page, 'jazz' ) ).toBeFocused();
+} );

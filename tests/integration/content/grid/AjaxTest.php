@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Grid;
+
+use Benefit\Content\Grid\GridModule;
+use Benefit\Content\Grid\Surroundings;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Refusal;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** live_filter_reload and pagination_request: the inside of a view, found by where its block stands (spec/content.txt §7). */
+#[Group('sqlite')]
+final class AjaxTest extends GridTestCase
+{
+    private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';
+
+    /** @var list<int> */
+    private array $ids;
+    private string $slug;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->ids = $this->posts(5);
+        $tag = (int) wp_insert_term('Tag ' . random_int(1, 1_000_000_000), 'post_tag')['term_id'];
+        $this->slug = (string) get_term($tag)->slug;
+        array_map(static fn(int $id): mixed => wp_set_object_terms($id, [$tag], 'post_tag'), array_slice($this->ids, 1, 3));
+        $this->index();
+    }
+
+    /** @param array<string, mixed> $values */
+    private function call(string $action, array $values): string
+    {
+        foreach (\Benefit\Plugin::get()->modules->get(GridModule::class)->actions() as $one) {
+            if ($one->name === $action) {
+                return (string) ($one->handler)(new Request($values, null, self::plugin()->network(), Channel::Ajax))->body;
+            }
+        }
+        self::fail($action);
+    }
+
+    /** @param array<string, mixed> $more */
+    private function filtered(string $query, array $more = []): string
+    {
+        return $this->call('live_filter_reload', $more + ['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page]);
+    }
+
+    /** @return array<string, mixed> */
+    private static function data(string $html): array
+    {
+        self::assertSame(1, preg_match('#<script type="application/json" class="benefit-view">(.*)</script>$#', $html, $found));
+
+        return (array) json_decode($found[1], true, flags: JSON_THROW_ON_ERROR);
+    }
+
+    public function testAnAnswerIsWhatThePageShowsAtTheSameAddressAndSaysItsNumbers(): void
+    {
+        $page = $this->visit($this->grid(['perPage' => 2], self::INSIDE));
+        $asked = "tx_post_tag=$this->slug&_page=2";
+        $whole = $this->again($asked);
+        $context = (string) self::all($page, 'pt-cv-view', 'data-context')[0];
+        $html = $this->filtered($asked, ['view_context' => $context]);
+
+        self::assertSame([$this->ids[3]], self::shown($html));
+        self::assertSame(self::shown($whole), self::shown($html));
+        self::assertSame(self::texts($whole, '//p[contains(@class, "cvp-count")]'), self::texts($html, '//p[contains(@class, "cvp-count")]'));
+        self::assertSame(self::all($whole, '', 'href', 'a'), self::all($html, '', 'href', 'a'));
+        $data = self::data($html);
+        $url = (string) get_permalink($this->page);
+        self::assertSame([3, 2, 2, '3–3 of 3', $url . (str_contains($url, '?') ? '&' : '?') . $asked], [$data['total'], $data['page'], $data['pages'], $data['said'], $data['address']]);
+        self::assertSame(['tx_post_tag' => [$this->slug => 3]], $data['counts']);
+        self::assertTrue($data['filters']['tx_post_tag']['options'][0]['is_active']);
+    }
+
+    public function testNothingFoundIsSaid(): void
+    {
+        $this->visit($this->grid([], self::INSIDE));
+        $html = $this->filtered('tx_post_tag=no-such-tag');
+
+        self::assertSame(['Nothing was found. Try it with fewer filters. Remove all filters'], self::texts($html, '//div[contains(@class, "pt-cv-no-post")]'));
+        self::assertSame(0, self::data($html)['total']);
+    }
+
+    public function testTheNextPageOfAnUnfilteredView(): void
+    {
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE, ['paging' => 'more']));
+        $html = $this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2]);
+
+        self::assertSame(array_slice($this->ids, 2, 2), self::shown($html));
+        self::assertSame(['2'], self::all($html, 'pt-cv-page', 'data-id'));
+        self::assertSame(['3'], self::all($html, 'pt-cv-more', 'data-nextpages'));
+    }
+
+    public function testAViewInAPatternATemplateOrAWidgetIsFound(): void
+    {
+        $grid = $this->grid(['perPage' => 2], self::INSIDE);
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $grid]));
+        self::assertCount(2, self::shown($this->filtered('', ['postid' => $pattern])));
+        update_option('widget_block', [2 => ['content' => $this->grid(['perPage' => 3], self::INSIDE, ['blockId' => 'vwidget'])], '_multiwidget' => 1]);
+        self::assertCount(3, self::shown($this->filtered('', ['postid' => 0, 'sid' => 'vwidget'])));
+        $unnamed = (int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => '<!-- wp:group --><div class="wp-block-group">' . $this->grid(['perPage' => 1], self::INSIDE, ['blockId' => '']) . '</div><!-- /wp:group -->' . $this->grid(['perPage' => 4], self::INSIDE, ['blockId' => ''])]));
+        self::assertCount(1, self::shown($this->filtered('', ['postid' => $unnamed, 'sid' => 'n1'])));
+        self::assertCount(4, self::shown($this->filtered('', ['postid' => $unnamed, 'sid' => 'n2'])));
+    }
+
+    public function testWhatDependsOnThePageNeedsItsSignedContext(): void
+    {
+        $this->visit($this->grid(['withoutCurrent' => true], self::INSIDE));
+        wp_update_post(['ID' => $this->page, 'post_status' => 'publish']);
+        $context = (new Surroundings($this->ids[0], [], home_url('/x/')))->signed();
+        self::assertNotContains($this->ids[0], self::shown($this->filtered('', ['view_context' => $context])));
+
+        foreach (['', 'x', $context . 'x', strrev($context), substr($context, 0, -3)] as $forged) {
+            $this->expectGone(fn(): string => $this->filtered('', ['view_context' => $forged]));
+        }
+        $private = (int) $this->posts(1, ['post_status' => 'private'])[0];
+        $this->expectGone(fn(): string => $this->filtered('', ['view_context' => (new Surroundings($private, [], home_url('/')))->signed()]));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>}> */
+    public static function holders(): iterable
+    {
+        yield 'a draft' => [['post_status' => 'draft']];
+        yield 'private' => [['post_status' => 'private']];
+        yield 'with a password' => [['post_password' => 'word']];
+        yield 'trashed' => [['post_status' => 'trash']];
+        yield 'a pattern that is not published' => [['post_type' => 'wp_block', 'post_status' => 'draft']];
+        yield 'without the block' => [['post_content' => 'x']];
+    }
+
+    /** @param array<string, mixed> $post */
+    #[DataProvider('holders')]
+    public function testAViewThatTheVisitorMayNotReadIsNotFound(array $post): void
+    {
+        $id = (int) wp_insert_post(wp_slash($post + ['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid([], self::INSIDE)]));
+
+        $this->expectGone(fn(): string => $this->filtered('', ['postid' => $id]));
+        $this->expectGone(fn(): string => $this->filtered('', ['postid' => 999_999_999]));
+        $this->expectGone(fn(): string => $this->filtered('', ['postid' => $id, 'sid' => 'vnone']));
+    }
+
+    public function testSettingsToTryAreForThoseWhoEditThePost(): void
+    {
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE));
+        $data = (string) wp_json_encode(['blockId' => 'vone', 'query' => ['postTypes' => ['post'], 'perPage' => 4, 'terms' => [['taxonomy' => 'category', 'ids' => [$this->category]]]]]);
+        self::assertCount(2, self::shown($this->filtered('', ['view_data' => '0'])));
+        foreach ([0, (int) wp_insert_user(['user_login' => 'sub' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => 'contributor'])] as $user) {
+            wp_set_current_user($user);
+            try {
+                $this->filtered('', ['view_data' => $data]);
+                self::fail('Nobody else tries settings.');
+            } catch (Refusal $refusal) {
+                self::assertSame(403, $refusal->status);
+            }
+        }
+        wp_set_current_user(1);
+        self::assertCount(4, self::shown($this->filtered('', ['view_data' => $data])));
+    }
+
+    /** @param \Closure(): string $call */
+    private function expectGone(\Closure $call): void
+    {
+        try {
+            $call();
+            self::fail('It was answered.');
+        } catch (Refusal $refusal) {
+            self::assertSame([400, 'unknown_view'], [$refusal->status, $refusal->reason]);
+        }
+    }
+}
