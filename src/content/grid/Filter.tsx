@@ -17,7 +17,7 @@ export function Filter( props: GridFilterProps ) {
 		[ id, name, sid ]
 	);
 
-	/** What is pressed is shown at once; numbers follow. */
+	/** A press is shown at once; numbers follow. */
 	function chosen( values: readonly string[] ): void {
 		setShown( ( last ) => ( {
 			...last,

@@ -139,6 +139,8 @@ final class EndpointTest extends GateTestCase
             'ffm_file_upload' => Access::GuestWrite,
             'benefit_form_files' => Access::VisitorRead,
             'ffm_file_del' => Access::GuestWrite,
+            'live_filter_reload' => Access::PublicRead,
+            'pagination_request' => Access::PublicRead,
         ], $found['Ajax']);
         self::assertEquals([
             'add_to_cart' => Access::GuestStart,
