@@ -1,4 +1,4 @@
 import { island } from '../../src/islands/island';
 import { Choose } from '../../src/content/grid/Choose';
 
-island( 'grid-choose', Choose );
+island( 'grid-sort', Choose );

@@ -152,7 +152,7 @@ final class Filter
      */
     private function normalRange(array $values, ?Facet $facet): array
     {
-        $ends = array_map(static fn(string $value): string => $facet !== null && FieldRule::number($facet, $value) !== null ? $value : '', [$values[0] ?? '', $values[1] ?? '']);
+        $ends = array_map(static fn(string $value): string => self::end($value, $facet), [$values[0] ?? '', $values[1] ?? '']);
         if ($ends === ['', '']) {
             return [];
         }
@@ -162,6 +162,18 @@ final class Filter
         }
 
         return $ends;
+    }
+
+    /** As a field of its kind shows it; '' for what is none. */
+    private static function end(string $value, ?Facet $facet): string
+    {
+        $number = $facet === null ? null : FieldRule::number($facet, $value);
+
+        return match (true) {
+            $number === null => '',
+            $facet->isDate => gmdate('Y-m-d', $number),
+            default => $value,
+        };
     }
 
     /** A field whose name WordPress takes for a query of its own gets two underscores (CONTRACTS.md "Content"). */

@@ -41,7 +41,21 @@ final class FilterValues
             usort($options, static fn(Option $one, Option $other): int => $other->count <=> $one->count);
         }
 
-        return array_slice($options, 0, self::MOST);
+        return count($options) > self::MOST ? self::mostAsked($options) : $options;
+    }
+
+    /**
+     * @param list<Option> $options
+     *
+     * @return list<Option> the chosen ones and those with most posts, in their order
+     */
+    private static function mostAsked(array $options): array
+    {
+        $places = array_keys($options);
+        usort($places, static fn(int $one, int $other): int => [$options[$other]->isActive, $options[$other]->count] <=> [$options[$one]->isActive, $options[$one]->count]);
+        $kept = array_flip(array_slice($places, 0, self::MOST));
+
+        return array_values(array_intersect_key($options, $kept));
     }
 
     /**

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /** The block benefit/grid-sort: the orders that visitors may choose. */
 final class SortBlock
 {
-    public const ISLAND = 'grid-choose';
+    public const ISLAND = 'grid-sort';
 
     public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { GridChooseProps } from './contracts';
+import type { GridSortProps } from './contracts';
 import { ask, watch } from './view';
 
-/** Template: grid-choose.php. */
-export function Choose( { form, sid, name, label, options, value }: GridChooseProps ) {
+/** Template: grid-sort.php. */
+export function Choose( { form, sid, name, label, options, value }: GridSortProps ) {
 	const [ chosen, setChosen ] = useState( value );
 	useEffect(
 		() =>

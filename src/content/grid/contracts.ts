@@ -42,21 +42,6 @@ export interface PaginationRequestRequest {
 }
 
 /**
- * A choice of one for a listing, its order or number a page: Content\Grid\SortBlock, PerPageBlock.
- */
-export interface GridChooseProps {
-	form: string;
-	sid: string;
-	name: string;
-	label: string;
-	options: {
-		value: string;
-		label: string;
-	}[];
-	value: string;
-}
-
-/**
  * A filter of a listing: Content\Grid\FilterBlock.
  */
 export interface GridFilterProps {
@@ -119,6 +104,9 @@ export interface GridFilterProps {
 	 * Among the options.
 	 */
 	has_search: boolean;
+	/**
+	 * A number, or a day.
+	 */
 	from: string;
 	to: string;
 	least: string;
@@ -165,4 +153,19 @@ export interface GridPagerProps {
 	added: string;
 	failed: string;
 	again: string;
+}
+
+/**
+ * A choice of one for a listing, its order or number a page: Content\Grid\SortBlock, PerPageBlock.
+ */
+export interface GridSortProps {
+	form: string;
+	sid: string;
+	name: string;
+	label: string;
+	options: {
+		value: string;
+		label: string;
+	}[];
+	value: string;
 }

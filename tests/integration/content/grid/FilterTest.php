@@ -256,6 +256,24 @@ final class FilterTest extends GridTestCase
         self::assertNull($links($this->again())['All'], 'Nothing is chosen: “All” is active.');
     }
 
+    public function testOfThousandsOfOptionsThoseWithPostsAndTheChosenOnesAreShown(): void
+    {
+        global $wpdb;
+        $rows = implode(', ', array_map(static fn(int $number): string => sprintf("('A crowd %1\$d', 'a-crowd-%1\$d', 0)", $number), range(1, 600)));
+        // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- numbers
+        $wpdb->query("INSERT INTO {$wpdb->terms} (name, slug, term_group) VALUES $rows");
+        $wpdb->query("INSERT INTO {$wpdb->term_taxonomy} (term_id, taxonomy, description, parent, count) SELECT term_id, 'post_tag', '', 0, 0 FROM {$wpdb->terms} WHERE slug LIKE 'a-crowd-%'");
+        wp_cache_flush();
+        $this->visit($this->filtered(['facet' => 'tax:post_tag', 'emptyOptions' => 'show']));
+        $values = array_filter(self::all($this->again('tx_post_tag=a-crowd-599'), '', 'value', 'input'));
+        $wpdb->query("DELETE t, x FROM {$wpdb->terms} t JOIN {$wpdb->term_taxonomy} x USING (term_id) WHERE t.slug LIKE 'a-crowd-%'");
+
+        foreach ([$this->slugs['Jazz'], $this->slugs['Folk'], 'a-crowd-599'] as $value) {
+            self::assertContains($value, $values);
+        }
+        self::assertLessThan(510, count($values));
+    }
+
     public function testAGroupOfABarTogglesSeveral(): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => 'bar-group', 'isAll' => true]));

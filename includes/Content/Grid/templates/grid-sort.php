@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A choice of one, as part of the listing's form. An island: its props are the variables (schema/islands/grid-choose.json), and
+ * A choice of one, as part of the listing's form. An island: its props are the variables (schema/islands/grid-sort.json), and
  * src/content/grid/Choose.tsx renders the same.
  *
  * @var string $form id
