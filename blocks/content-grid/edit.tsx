@@ -8,10 +8,12 @@ import { useOwnId } from '../shared/use-own-id';
 import type { Attributes } from './attributes';
 import { QueryPanel } from './query-panel';
 
+/** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
+const OF_POST = { bindings: { datetime: { source: 'core/post-data', args: { field: 'date' } } } };
 const CARD = [
 	[ 'core/post-featured-image', { isLink: true, aspectRatio: '3/2' } ],
 	[ 'core/post-title', { isLink: true, level: 3 } ],
-	[ 'core/post-date', {} ],
+	[ 'core/post-date', { metadata: OF_POST } ],
 	[ 'core/post-excerpt', { excerptLength: 25 } ],
 ];
 export const TEMPLATE = [

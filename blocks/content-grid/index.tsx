@@ -7,5 +7,16 @@ import { transforms } from './transforms';
 registerEditor< Attributes >( metadata.name, Edit, {
 	hasInnerBlocks: true,
 	transforms,
-	example: { attributes: { columns: 2, query: { perPage: 2 } } },
+	example: {
+		attributes: { columns: 2, query: { perPage: 4 } },
+		innerBlocks: [
+			{
+				name: 'benefit/grid-items',
+				innerBlocks: [
+					{ name: 'core/post-featured-image', attributes: { aspectRatio: '3/2' } },
+					{ name: 'core/post-title', attributes: { level: 3 } },
+				],
+			},
+		],
+	},
 } );

@@ -239,11 +239,50 @@ test( 'A gallery becomes a slideshow, whose slides are written in place', async 
 	expect( heard ).toEqual( [] );
 } );
 
+test( 'A listing shows its posts while its card is written, and is turned into WordPress’s query and back', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	await page.getByLabel( 'Order', { exact: true } ).selectOption( { label: 'A to Z' } );
+	await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 4 );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toContainText( 'A ballad for each bridge' );
+
+	const written = await tree( page );
+	expect( written[ 0 ]!.attributes.blockId ).toMatch( /^v[a-z0-9]+$/ );
+	expect( written[ 0 ]!.inner.map( ( { name } ) => name ) ).toEqual( [
+		'benefit/grid-items',
+		'benefit/grid-empty',
+		'benefit/grid-pager',
+	] );
+	await turnInto( page, 'core/query' );
+	expect( ( await tree( page ) )[ 0 ] ).toMatchObject( {
+		name: 'core/query',
+		inner: [ { name: 'core/post-template' }, { name: 'core/query-no-results' }, { name: 'core/query-pagination' } ],
+	} );
+	await turnInto( page, 'benefit/content-grid' );
+	expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 0 ] );
+
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
+		await expect( visitor.locator( '.pt-cv-content-item' ).first() ).toContainText( 'A ballad for each bridge' );
+		await expect( visitor.getByRole( 'link', { name: 'Next page' } ) ).toBeVisible();
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
 test( 'The inserter shows each block for pages as it will be', async ( { page } ) => {
 	await newPage( page, 'Looking around' );
 	await expectPreviews( page, [
 		[ 'accordion', 'Accordion (Benefit)', 'By bus, or on foot along the quay.' ],
 		[ 'notice', 'Notice', 'The lift is out of order until Friday.' ],
 		[ 'slideshow', 'Slideshow', 'Summer at the harbour' ],
+		[ 'content-grid', 'Content listing (Benefit)', 'Songs of the ferrymen' ],
 	] );
 } );

@@ -14,6 +14,7 @@ defined('ABSPATH') || exit;
 final class Filter
 {
     public const SEARCH = 'search';
+    private const FACET = 'tax:category';
     /** Controls of a filter bar are links; the others are fields of one form. */
     private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
     /** Those of which several may be chosen. */
@@ -43,7 +44,8 @@ final class Filter
      */
     public static function of(array $attributes): ?self
     {
-        $facet = Cleaned::text($attributes['facet'] ?? '', 200);
+        // Attributes come as they were saved: without those that are as block.json has them.
+        $facet = Cleaned::text($attributes['facet'] ?? self::FACET, 200);
         $control = Cleaned::oneOf($attributes['control'] ?? '', self::CONTROLS);
         if ($control === 'search-box') {
             $facet = self::SEARCH;

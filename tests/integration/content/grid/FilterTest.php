@@ -284,6 +284,14 @@ final class FilterTest extends GridTestCase
         self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag=folk,jazz'))));
     }
 
+    public function testAFilterAsItIsInsertedIsThereThoughNothingOfItIsSaved(): void
+    {
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-filter /-->' . self::CARD));
+        self::assertSame(['tx_category'], self::all($html, 'cvp-live-filter', 'data-name'));
+        $type = \WP_Block_Type_Registry::get_instance()->get_registered('benefit/grid-filter');
+        self::assertSame('tax:category', $type->attributes['facet']['default']);
+    }
+
     public function testFiltersMayStandElsewhereOnThePageBeforeTheirListing(): void
     {
         $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"vone"} /-->';
