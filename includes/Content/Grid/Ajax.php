@@ -54,9 +54,8 @@ final class Ajax
 
     private function paged(Request $request): Response
     {
-        $page = (string) ($request->values['page'] ?? 1);
-        // Plain and with the view's id: whichever its names on the page are.
-        [$listing, $block] = $this->views->find($request->values, [State::PAGE => $page, "{$request->values['sid']}-" . State::PAGE => $page]);
+        $isNamed = Surroundings::fromSigned((string) ($request->values['view_context'] ?? ''))->isNamed ?? false;
+        [$listing, $block] = $this->views->find($request->values, [($isNamed ? "{$request->values['sid']}-" : '') . State::PAGE => (string) ($request->values['page'] ?? 1)]);
 
         return Response::html($this->answer->html($listing, $block));
     }

@@ -120,11 +120,12 @@ export async function more( sid: string, page: number, isFiltered: boolean ): Pr
 		const html = isFiltered
 			? await publicHtml( 'live_filter_reload', { ...fields( root ), query: query.toString() }, abort )
 			: await publicHtml( 'pagination_request', { ...fields( root ), page: String( page ) }, abort );
-		const { shown, parts } = read( html );
+		const { parts } = read( html );
 		const first = showItems( root, parts, true );
 		showParts( root, parts, [ 'pager', 'count' ] );
 		focusOn( first );
-		history.replaceState( history.state, '', shown.address );
+		// Other views of the page stay as they are.
+		history.replaceState( history.state, '', `?${ query.toString().replaceAll( '%2C', ',' ) }` );
 		return '';
 	} catch ( error ) {
 		return messageOf( error, root );

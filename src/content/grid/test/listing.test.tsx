@@ -177,6 +177,7 @@ describe( 'the pages of a view', () => {
 			page: '2',
 		} );
 		expect( cards() ).toEqual( [ 'Al', 'Bo', 'Cy' ] );
+		expect( window.location.search ).toBe( '?_page=2' );
 		expect( document.body.ownerDocument.activeElement?.textContent ).toBe( 'Bo' );
 	} );
 

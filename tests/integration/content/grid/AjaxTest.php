@@ -93,6 +93,9 @@ final class AjaxTest extends GridTestCase
         self::assertSame(array_slice($this->ids, 2, 2), self::shown($html));
         self::assertSame(['2'], self::all($html, 'pt-cv-page', 'data-id'));
         self::assertSame(['3'], self::all($html, 'pt-cv-more', 'data-nextpages'));
+        self::assertStringEndsWith('?_page=2', str_replace('&_page', '?_page', (string) self::data($html)['address']));
+        $named = (new Surroundings($this->page, [], home_url('/x/'), '', true))->signed();
+        self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
     }
 
     public function testAViewInAPatternATemplateOrAWidgetIsFound(): void
