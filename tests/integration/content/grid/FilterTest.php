@@ -176,7 +176,7 @@ final class FilterTest extends GridTestCase
         yield 'a taxonomy that is not offered' => ['tx_category=elephant', $all];
         yield 'a field that is not offered' => ['shelf_color=elephant', $all];
         yield 'a column' => ['_orderby=post_password', $all];
-        yield 'an order that is not offered' => ['_orderby=title,asc', $all];
+        yield 'an order that is not offered' => ['_orderby=title,desc', $all];
         yield 'a number a page that is not offered' => ['_per_page=1', $all];
         yield 'lists for everything' => ['_orderby[]=title&_page[]=3&_search[]=x&tx_post_tag[][]=y', $all];
         yield 'ten thousand' => ['tx_post_tag=' . str_repeat('a,', 10_000) . 'jazz', $all];
