@@ -55,9 +55,4 @@ final class Controls
 
         return new self($filters, $orders, $perPages);
     }
-
-    public function hasAny(): bool
-    {
-        return $this->filters !== [] || $this->orders !== [] || $this->perPages !== [];
-    }
 }

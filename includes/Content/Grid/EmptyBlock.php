@@ -34,6 +34,6 @@ final class EmptyBlock
     /** The listing's own words, or those for all of them. */
     public static function text(Listing $listing): string
     {
-        return $listing->look->empty === '' ? GridSettings::empty() : $listing->look->empty;
+        return $listing->look->empty === '' ? __('Nothing was found. Try it with fewer filters.', 'benefit') : $listing->look->empty;
     }
 }

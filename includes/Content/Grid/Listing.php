@@ -20,7 +20,6 @@ final class Listing
     public function __construct(
         public readonly string $sid,
         public readonly int $postId,
-        public readonly bool $isBlock,
         public readonly Frame $frame,
         public readonly Look $look,
         public readonly Controls $controls,

@@ -42,7 +42,7 @@ final class Listings
         $key = "$postId $sid " . md5((string) wp_json_encode([$attributes, $inside]));
         if (!isset($this->known[$key])) {
             $around = Surroundings::here($template, $this->isNamed());
-            $this->known[$key] = $this->make($sid, $postId, true, $attributes, $inside, $around, Asked::query());
+            $this->known[$key] = $this->make($sid, $postId, $attributes, $inside, $around, Asked::query());
         }
 
         return $this->known[$key];
@@ -57,7 +57,7 @@ final class Listings
      */
     public function adopt(string $sid, int $postId, array $attributes, array $inside, Surroundings $around, array $query): Listing
     {
-        $listing = $this->make($sid, $postId, true, $attributes, $inside, $around, $query);
+        $listing = $this->make($sid, $postId, $attributes, $inside, $around, $query);
         $this->known = [$listing];
 
         return $listing;
@@ -68,7 +68,7 @@ final class Listings
      * @param list<array<string, mixed>> $inside
      * @param array<array-key, mixed>    $query      what was asked for
      */
-    public function make(string $sid, int $postId, bool $isBlock, array $attributes, array $inside, Surroundings $around, array $query): Listing
+    public function make(string $sid, int $postId, array $attributes, array $inside, Surroundings $around, array $query): Listing
     {
         $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS));
         $controls = Controls::of($inside, Standing::blocks($postId, $around->template), $sid);
@@ -83,7 +83,6 @@ final class Listings
         return new Listing(
             $sid,
             $postId,
-            $isBlock,
             $frame,
             Look::of($attributes),
             $controls,
@@ -134,8 +133,8 @@ final class Listings
     public function expect(\WP_Post $post): void
     {
         foreach (parse_blocks($post->post_content) as $block) {
-            // Deeper ones, in columns and groups, are found when they are rendered.
-            if ($block['blockName'] === GridBlock::NAME) {
+            // Deeper ones, in columns and groups, and those known by their place are found when they are rendered.
+            if ($block['blockName'] === GridBlock::NAME && self::id($block['attrs']) !== '') {
                 $this->of($block['attrs'], array_values($block['innerBlocks']), $post->ID);
             }
         }

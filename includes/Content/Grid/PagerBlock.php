@@ -34,17 +34,14 @@ final class PagerBlock
         $html = $this->islands->html(self::ISLAND, [
             'sid' => $listing->sid,
             'post_id' => $listing->postId,
-            'block' => $listing->isBlock ? GridBlock::SLUG : '',
+            'block' => GridBlock::SLUG,
             'kind' => $paging,
             'page' => $listing->page(),
             'pages' => $listing->pages(),
-            'label' => __('Pages', 'benefit'),
             'is_filtered' => $listing->state->chosen !== [],
             'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
             /* translators: 1: how many are shown, 2: how many there are */
             'added' => sprintf(__('%1$s of %2$s are shown.', 'benefit'), number_format_i18n(min($listing->total(), $listing->page() * $listing->perPage())), number_format_i18n($listing->total())),
-            'failed' => __('More could not be loaded.', 'benefit'),
-            'again' => __('Try again', 'benefit'),
         ], $paging === 'infinite' ? 'visible' : '');
 
         return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging"]) . ' data-part="pager" aria-label="' . benefit_attr(__('Pages', 'benefit')) . '">' . $html . '</nav>';

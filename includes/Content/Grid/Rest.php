@@ -37,7 +37,7 @@ final class Rest
         $query = json_decode((string) $request->values['query'], true, 8);
         $postId = (int) ($request->values['post'] ?? 0);
         $around = new Surroundings($postId > 0 && current_user_can('edit_post', $postId) ? $postId : 0, [], home_url('/'));
-        $listing = $this->listings->make('preview', 0, true, ['query' => is_array($query) ? $query : []], [], $around, []);
+        $listing = $this->listings->make('preview', 0, ['query' => is_array($query) ? $query : []], [], $around, []);
 
         return Response::json([
             'posts' => array_map(static fn(int $id): array => ['id' => $id, 'type' => (string) get_post_type($id)], $listing->found()->ids),

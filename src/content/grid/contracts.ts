@@ -135,7 +135,6 @@ export interface GridPagerProps {
 	kind: 'numbered' | 'more' | 'infinite';
 	page: number;
 	pages: number;
-	label: string;
 	/**
 	 * Then numbered pages are asked for by a call.
 	 */
@@ -151,8 +150,6 @@ export interface GridPagerProps {
 	 * Said when more have come.
 	 */
 	added: string;
-	failed: string;
-	again: string;
 }
 
 /**

@@ -128,9 +128,12 @@ export async function more( sid: string, page: number, isFiltered: boolean ): Pr
 		history.replaceState( history.state, '', `?${ query.toString().replaceAll( '%2C', ',' ) }` );
 		return '';
 	} catch ( error ) {
-		return messageOf( error, root );
+		// A changed filter has ended this call: its results count.
+		return view.abort === abort ? messageOf( error, root ) : '';
 	} finally {
-		view.abort = null;
+		if ( view.abort === abort ) {
+			view.abort = null;
+		}
 	}
 }
 

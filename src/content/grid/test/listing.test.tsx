@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import choices from '../../../../tests/fixtures/choices.json';
 import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import many from '../../../../tests/fixtures/islands/grid-filter/many.json';
@@ -8,11 +9,11 @@ import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
 import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
 import { pageSettings } from '../../../shared/test/page';
 import { isLeftToBrowser } from '../../../shared/test/press';
-import { fakeServer, reply } from '../../../shared/test/server';
+import { fakeServer, never, reply } from '../../../shared/test/server';
 import type { GridFilterProps, GridPagerProps } from '../contracts';
 import { Filter } from '../Filter';
 import { Pager } from '../Pager';
-import { joined } from '../view';
+import { choose, joined } from '../view';
 
 let views = 0;
 
@@ -190,6 +191,17 @@ describe( 'the pages of a view', () => {
 		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'tx_category=jazz&_page=2' );
 	} );
 
+	it( 'that are under way end when a filter is changed, and nothing is left waiting', async () => {
+		fakeServer( ( { action } ) => ( action.includes( 'pagination' ) ? never() : reply( answer( [ 'Bo' ] ) ) ) );
+		const sid = page( pagerOf( { ...more, is_filtered: false } ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await settle();
+		expect( cards() ).toEqual( [ 'Bo' ] );
+		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
+		expect( document.querySelector( '.benefit-error' ) ).toBeNull();
+	} );
+
 	it( 'that cannot be loaded leave what is there, and say so', async () => {
 		fakeServer( () => reply( '<html>', 503 ) );
 		page( pagerOf( more ) );
@@ -227,5 +239,5 @@ describe( 'the pages of a view', () => {
 } );
 
 it( 'values are joined as PHP reads them', () => {
-	expect( joined( [ 'blue, light', '100%' ] ) ).toBe( 'blue%2C light,100%25' );
+	choices.forEach( ( { values, joined: text } ) => expect( joined( values ) ).toBe( text ) );
 } );
