@@ -101,6 +101,7 @@ const islands = {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
+		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
 		'grid-masonry': path.resolve( __dirname, 'src/content/grid/masonry.ts' ),
 		'notice-decide': path.resolve( __dirname, 'src/content/notice/decide.ts' ),
 		...Object.fromEntries( Object.entries( TOGETHER ).map( ( [ name, slugs ] ) => [ name, slugs.map( viewOf ) ] ) ),

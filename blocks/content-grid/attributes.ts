@@ -37,6 +37,10 @@ export type Attributes = {
 	readonly paging: 'numbered' | 'more' | 'infinite' | 'none';
 	readonly emptyText: string;
 	readonly label: string;
+	readonly opensIn: '' | 'lightbox' | 'window';
+	readonly opensWhat: 'page' | 'part' | 'image';
+	readonly opensPart: string;
+	readonly opensAddress: boolean;
 };
 
 export const PER_PAGE = 12;

@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { useIsPreview } from '../shared/use-is-preview';
 import { useOwnId } from '../shared/use-own-id';
 import type { Attributes } from './attributes';
+import { OpensPanel } from './opens-panel';
 import { QueryPanel } from './query-panel';
 
 /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
@@ -113,6 +114,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>
 				</PanelBody>
+				<OpensPanel { ...attributes } onChange={ setAttributes } />
 			</InspectorControls>
 			<div { ...innerProps } />
 		</div>

@@ -130,6 +130,7 @@ $demo['ways'] = $insert(['post_type' => 'page', 'post_title' => 'Ways to open a 
 $demo['all_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Everything you can help with', 'post_content' => '<!-- wp:benefit/donation-form-grid {"order":"oldest","align":"wide"} /-->']);
 $demo['donors'] = $insert(['post_type' => 'page', 'post_title' => 'Our donors', 'post_content' => '<!-- wp:benefit/donor-wall {"number":6,"align":"wide"} /-->']);
 benefit_demo_evenings();
+$demo['gallery'] = $insert(['post_type' => 'page', 'post_title' => 'Ways to open', 'post_content' => benefit_demo_gallery()]);
 $demo['library'] = $insert(['post_type' => 'page', 'post_title' => 'Evenings', 'post_content' => benefit_demo_library()]);
 $demo['extras'] = $insert(['post_type' => 'page', 'post_title' => 'Good to know', 'post_content' => benefit_demo_extras()]);
 

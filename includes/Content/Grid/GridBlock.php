@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
+use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
 
 defined('ABSPATH') || exit;
@@ -15,7 +16,9 @@ final class GridBlock
     /** As calls name the block. */
     public const SLUG = 'content-grid';
 
-    public function __construct(private readonly Listings $listings) {}
+    public const LIGHTBOX = 'grid-lightbox';
+
+    public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
     /**
      * WordPress would render the blocks inside first, when it is not known yet what they are to show.
@@ -47,6 +50,7 @@ final class GridBlock
             'prefix' => $listing->address->prefix,
             'context' => $listing->around->signed(),
             'inside_html' => $this->inside($listing, $block),
+            'lightbox_html' => $listing->look->opens->in === Opens::LIGHTBOX ? $this->lightbox($listing->look->opens) : '',
         ]));
     }
 
@@ -62,5 +66,22 @@ final class GridBlock
         }
 
         return $html;
+    }
+
+    private function lightbox(Opens $opens): string
+    {
+        return $this->islands->html(self::LIGHTBOX, [
+            'selector' => $opens->what === 'part' ? $opens->selector : '',
+            'has_address' => $opens->hasAddress,
+            'open' => __('Open the page', 'benefit'),
+            'close' => __('Close', 'benefit'),
+            'previous' => __('Previous', 'benefit'),
+            'next' => __('Next', 'benefit'),
+            /* translators: 1: number of an item, 2: how many there are */
+            'place' => __('%1$s of %2$s', 'benefit'),
+            'loading' => __('Loading...', 'benefit'),
+            'no_content' => __('The content could not be loaded', 'benefit'),
+            'no_image' => __('The image could not be loaded', 'benefit'),
+        ]);
     }
 }

@@ -49,7 +49,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
 
     public function actions(): array
     {
-        $answer = new Answer($this->listings(), new GridBlock($this->listings()));
+        $answer = new Answer($this->listings(), new GridBlock($this->listings(), $this->shared->islands()));
 
         return [(new Rest($this->listings()))->action(), ...(new Ajax(new Views($this->listings()), $answer))->actions()];
     }
@@ -57,7 +57,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     public function blocks(): array
     {
         return [
-            GridBlock::NAME => fn(): GridBlock => new GridBlock($this->listings()),
+            GridBlock::NAME => fn(): GridBlock => new GridBlock($this->listings(), $this->shared->islands()),
             ItemsBlock::NAME => fn(): ItemsBlock => new ItemsBlock($this->listings(), $this->shared->islands()),
             PagerBlock::NAME => fn(): PagerBlock => new PagerBlock($this->listings(), $this->shared->islands()),
             CountBlock::NAME => fn(): CountBlock => new CountBlock($this->listings()),
@@ -74,7 +74,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         // All have one script: whoever filters also turns pages.
         $island = static fn(string $name): Island => new Island($name, __DIR__ . "/templates/$name.php", script: static fn(): string => PagerBlock::ISLAND);
 
-        return [$island(FilterBlock::ISLAND), $island(SortBlock::ISLAND), $island(PagerBlock::ISLAND)];
+        return [$island(FilterBlock::ISLAND), $island(SortBlock::ISLAND), $island(PagerBlock::ISLAND), new Island(GridBlock::LIGHTBOX, __DIR__ . '/templates/grid-lightbox.php')];
     }
 
     public function cronHooks(): array

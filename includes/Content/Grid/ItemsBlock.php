@@ -17,6 +17,7 @@ final class ItemsBlock
     private const GROUPS_MOST = 50;
 
     private const MASONRY = 'grid-masonry';
+    private const OPEN = 'grid-open';
 
     /** How many lists of cards this page has so far. */
     private static int $lists = 0;
@@ -31,13 +32,16 @@ final class ItemsBlock
             return '';
         }
         $posts = self::posts($listing->found()->ids);
+        if ($listing->look->opens->in !== '') {
+            $this->islands->printScript(self::OPEN);
+        }
         $items = [];
         foreach ($posts as $post) {
             $items[] = [
                 'id' => $post->ID,
                 'groups' => self::groups($post),
                 'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
-                'card_html' => self::images(self::card($post, $block), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
+                'card_html' => self::images($listing->look->opens->marked(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
             ];
         }
 

@@ -6,7 +6,7 @@ namespace Benefit\Content\Grid;
 
 defined('ABSPATH') || exit;
 
-/** How a listing is laid out and paged. */
+/** How a listing is laid out and paged, and how its links open. */
 final class Look
 {
     public const GRID = 'grid';
@@ -26,6 +26,7 @@ final class Look
         public readonly string $paging,
         public readonly string $empty,
         public readonly string $label,
+        public readonly Opens $opens,
     ) {}
 
     /** @param array<string, mixed> $attributes of benefit/content-grid */
@@ -43,6 +44,7 @@ final class Look
             Cleaned::oneOf($attributes['paging'] ?? '', ['numbered', 'more', 'infinite', 'none']),
             Cleaned::text($attributes['emptyText'] ?? '', 300),
             Cleaned::text($attributes['label'] ?? '', 200),
+            Opens::of($attributes),
         );
     }
 }

@@ -126,6 +126,34 @@ export interface GridFilterProps {
 }
 
 /**
+ * The lightbox of a listing: Content\Grid\GridBlock.
+ */
+export interface GridLightboxProps {
+	/**
+	 * CSS: the part of a page that is shown; '' where none is.
+	 */
+	selector: string;
+	/**
+	 * The browser's address becomes the item's while it is open.
+	 */
+	has_address: boolean;
+	/**
+	 * The link to what could not be shown.
+	 */
+	open: string;
+	close: string;
+	previous: string;
+	next: string;
+	/**
+	 * Of several, with `%1$s` for the number of the one that is shown and `%2$s` for how many there are.
+	 */
+	place: string;
+	loading: string;
+	no_content: string;
+	no_image: string;
+}
+
+/**
  * The pages of a listing: Content\Grid\PagerBlock.
  */
 export interface GridPagerProps {

@@ -26,6 +26,7 @@ export interface Site {
 		| 'donors'
 		| 'extras'
 		| 'library'
+		| 'gallery'
 		| 'campaign'
 		| 'receipt'
 		| 'history',

@@ -1,6 +1,6 @@
 <?php
 
-/** The demo's listing, with what it lists: `library` in site.json, 64 posts, 12 on each of its numbered pages. */
+/** The demo's listings, with what they list: `library` in site.json, 64 posts, 12 on each of its numbered pages; `gallery`, three whose cards open in other ways. */
 
 declare(strict_types=1);
 
@@ -67,4 +67,23 @@ function benefit_demo_library(): string
         . "<!-- wp:benefit/grid-items -->\n$card<!-- /wp:benefit/grid-items -->\n"
         . $block('benefit/grid-empty') . $block('benefit/grid-pager')
         . "</div><!-- /wp:column --></div><!-- /wp:columns --><!-- /wp:benefit/content-grid -->\n";
+}
+
+function benefit_demo_gallery(): string
+{
+    $views = [
+        'pictures' => ['label' => 'Pictures', 'opensIn' => 'lightbox', 'opensWhat' => 'image'],
+        'stories' => ['label' => 'Stories', 'opensIn' => 'lightbox', 'opensWhat' => 'part', 'opensPart' => '.wp-block-post-content', 'opensAddress' => true],
+        'pages' => ['label' => 'Pages', 'opensIn' => 'lightbox'],
+        'windows' => ['label' => 'Windows', 'opensIn' => 'window'],
+    ];
+    $content = '';
+    foreach ($views as $id => $attributes) {
+        $content .= "<!-- wp:heading --><h2 class=\"wp-block-heading\">{$attributes['label']}</h2><!-- /wp:heading -->\n"
+            . '<!-- wp:benefit/content-grid ' . serialize_block_attributes($attributes + ['blockId' => $id, 'align' => 'wide', 'paging' => 'more', 'query' => ['postTypes' => ['post'], 'perPage' => 3]]) . " -->\n"
+            . "<!-- wp:benefit/grid-items -->\n<!-- wp:post-featured-image {\"isLink\":true,\"aspectRatio\":\"3/2\"} /--><!-- wp:post-title {\"isLink\":true,\"level\":3,\"fontSize\":\"medium\"} /-->\n<!-- /wp:benefit/grid-items -->\n"
+            . "<!-- wp:benefit/grid-pager /-->\n<!-- /wp:benefit/content-grid -->\n";
+    }
+
+    return $content;
 }

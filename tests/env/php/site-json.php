@@ -32,6 +32,7 @@ if (is_array($demo)) {
         'ways' => get_permalink($demo['ways']),
         'all-forms' => get_permalink($demo['all_forms']),
         'donors' => get_permalink($demo['donors']),
+        'gallery' => get_permalink($demo['gallery']),
         'library' => get_permalink($demo['library']),
         'extras' => get_permalink($demo['extras']),
         'campaign' => get_permalink($demo['campaign']),

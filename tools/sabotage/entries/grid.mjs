@@ -88,4 +88,18 @@ export const GRID = [
 			jest( 'by a button are put below those that are there, once, and the first of them has the focus' ),
 		],
 	},
+	{
+		name: 'lightbox-scripts',
+		protects: 'A part of another page that is shown in a lightbox has nothing in it that runs.',
+		find: "name.startsWith( 'on' ) || name === 'srcdoc'",
+		replace: "name === 'srcdoc'",
+		noticed: [ jest( 'comes without what could run' ) ],
+	},
+	{
+		name: 'lightbox-password',
+		protects: 'The picture of a post with a password is not shown in its place.',
+		find: "$this->what === 'image' && !post_password_required($post)",
+		replace: "$this->what === 'image'",
+		noticed: [ php( 'OpensTest::testAFeaturedImageIsShownInItsPostsPlaceUnlessThePostHasAPassword' ) ],
+	},
 ];

@@ -11,6 +11,7 @@
  * @var string $prefix before its names in the address
  * @var string $context signed: what the page shows around it
  * @var string $inside_html
+ * @var string $lightbox_html '' where links are links
  */
 
 declare(strict_types=1);
@@ -20,4 +21,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <div id="<?php echo benefit_attr($id); ?>" class="pt-cv-view" role="region" aria-label="<?php echo benefit_attr($label); ?>" data-sid="<?php echo benefit_attr($sid); ?>" data-postid="<?php echo benefit_attr($post_id); ?>" data-isblock="content-grid" data-prefix="<?php echo benefit_attr($prefix); ?>" data-again="<?php echo benefit_attr(__('Try again', 'benefit')); ?>" data-gone="<?php echo benefit_attr(Benefit\Content\Grid\Views::gone()->getMessage()); ?>" data-context="<?php echo benefit_attr($context); ?>"><?php echo $inside_html; ?></div>
+<?php if ($lightbox_html !== '') : ?>
+<div class="benefit benefit-lightbox"><?php echo $lightbox_html; ?></div>
+<?php endif; ?>
 </div>

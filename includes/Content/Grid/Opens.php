@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/** In which way the links of cards open what they lead to (spec/content.txt §2). Without scripts they are links. */
+final class Opens
+{
+    public const LIGHTBOX = 'lightbox';
+    public const WINDOW = 'window';
+    private const SELECTOR_MOST = 200;
+
+    /**
+     * @param ''|'lightbox'|'window'  $in
+     * @param 'page'|'part'|'image'   $what       a lightbox shows of a post
+     * @param string                  $selector   of the part, CSS
+     * @param bool                    $hasAddress the browser's address becomes the post's while its lightbox is open
+     */
+    private function __construct(
+        public readonly string $in,
+        public readonly string $what,
+        public readonly string $selector,
+        public readonly bool $hasAddress,
+    ) {}
+
+    /** @param array<string, mixed> $attributes of benefit/content-grid */
+    public static function of(array $attributes): self
+    {
+        $selector = trim(Cleaned::text($attributes['opensPart'] ?? '', self::SELECTOR_MOST));
+        $what = Cleaned::oneOf($attributes['opensWhat'] ?? '', ['page', 'part', 'image']);
+
+        return new self(
+            Cleaned::oneOf($attributes['opensIn'] ?? '', ['', self::LIGHTBOX, self::WINDOW]),
+            $what === 'part' && $selector === '' ? 'page' : $what,
+            $selector,
+            ($attributes['opensAddress'] ?? false) === true,
+        );
+    }
+
+    /** The card, whose links to its post, to images and to videos say what they open. */
+    public function marked(string $html, \WP_Post $post): string
+    {
+        if ($this->in === '') {
+            return $html;
+        }
+        $own = (string) get_permalink($post);
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('a')) {
+            $href = $tags->get_attribute('href');
+            if (!is_string($href) || $href === '') {
+                continue;
+            }
+            $isOwn = html_entity_decode($own) === html_entity_decode($href);
+            $shown = $isOwn ? $this->shownOf($post, $own) : LightboxContent::of($href);
+            if ($isOwn || $shown->kind !== LightboxContent::FRAME) {
+                $this->mark($tags, $shown, get_the_title($post));
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    private function mark(\WP_HTML_Tag_Processor $tags, LightboxContent $shown, string $title): void
+    {
+        $tags->set_attribute('data-benefit-open', $this->in);
+        if ($this->in === self::LIGHTBOX) {
+            $tags->set_attribute('aria-haspopup', 'dialog');
+            $tags->set_attribute('data-kind', $shown->kind);
+            $tags->set_attribute('data-src', $shown->src);
+            $tags->set_attribute('data-title', html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES));
+            $tags->set_attribute('data-caption', $shown->caption);
+            $tags->set_attribute('data-alt', $shown->alt);
+        }
+    }
+
+    private function shownOf(\WP_Post $post, string $url): LightboxContent
+    {
+        if ($this->what === 'image' && !post_password_required($post)) {
+            $image = (int) get_post_thumbnail_id($post);
+            $src = $image > 0 ? wp_get_attachment_image_url($image, 'full') : false;
+            if (is_string($src)) {
+                return new LightboxContent(LightboxContent::IMAGE, $src, wp_strip_all_tags((string) wp_get_attachment_caption($image)), (string) get_post_meta($image, '_wp_attachment_image_alt', true));
+            }
+        }
+
+        return new LightboxContent($this->what === 'part' ? LightboxContent::PART : LightboxContent::FRAME, $url);
+    }
+}

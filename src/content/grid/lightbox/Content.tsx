@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { GridLightboxProps } from '../contracts';
+
+/** A frame of another site does not say that it failed. */
+const PATIENCE = 10_000;
+
+interface Props {
+	readonly link: HTMLAnchorElement;
+	/** Of a part of a page; null where it could not be had. */
+	readonly html: string | null;
+	readonly words: GridLightboxProps;
+	/** Escape was pressed in a frame, whose keys this page does not hear. */
+	readonly onEscape: () => void;
+}
+
+/** The content of a link: a picture, a film, a player, a page, or a part of one. */
+export function Content( { link, html, words, onEscape }: Props ) {
+	const { kind, src = link.href, title = '', caption, alt } = link.dataset;
+	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( () => {
+		if ( kind === 'part' ) {
+			return html === null ? 'failed' : 'ready';
+		}
+		return 'loading';
+	} );
+	const ready = () => setState( 'ready' );
+	const failed = () => setState( 'failed' );
+	const isLoading = state === 'loading';
+
+	useLayoutEffect( () => {
+		const timer = isLoading ? setTimeout( failed, PATIENCE ) : undefined;
+		return () => clearTimeout( timer );
+	}, [ isLoading ] );
+
+	return (
+		<>
+			{ isLoading && (
+				<p className="benefit-lightbox__loading" role="status">
+					{ words.loading }
+				</p>
+			) }
+			{ state === 'failed' ? (
+				<p className="benefit-error" role="alert">
+					{ kind === 'image' ? words.no_image : words.no_content } <a href={ link.href }>{ words.open }</a>
+				</p>
+			) : (
+				shownAs()
+			) }
+		</>
+	);
+
+	function shownAs() {
+		switch ( kind ) {
+			case 'image':
+				return (
+					<figure className="benefit-lightbox__figure">
+						<img src={ src } alt={ alt || ( caption ? '' : title ) } onLoad={ ready } onError={ failed } />
+						{ caption && <figcaption>{ caption }</figcaption> }
+					</figure>
+				);
+			case 'video':
+				return <video src={ src } controls playsInline onLoadedMetadata={ ready } onError={ failed } />;
+			case 'part':
+				return <Part html={ html! } />;
+			default:
+				return (
+					<iframe
+						src={ src }
+						title={ title }
+						allow="fullscreen; picture-in-picture; encrypted-media"
+						onLoad={ ( { currentTarget } ) => {
+							currentTarget.contentDocument?.addEventListener(
+								'keydown',
+								( { key } ) => key === 'Escape' && onEscape()
+							);
+							( isShown( currentTarget ) ? ready : failed )();
+						} }
+					/>
+				);
+		}
+	}
+}
+
+/** A page of this site that may not be framed leaves a frame whose document is not ours to read. */
+function isShown( frame: HTMLIFrameElement ): boolean {
+	return new URL( frame.src ).origin !== location.origin || frame.contentDocument !== null;
+}
+
+/** Its islands come to life as those of any HTML that was fetched. */
+function Part( { html }: { readonly html: string } ) {
+	const box = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		const element = box.current!;
+		window.benefitIslands.swap( element.appendChild( document.createElement( 'div' ) ), html );
+		return () => element.replaceChildren();
+	}, [ html ] );
+	return <div className="benefit-lightbox__part" ref={ box } />;
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { announce } from '../../../shared/announce';
+import { Dialog } from '../../../shared/Dialog';
+import { onSwipe } from '../../../shared/swipe';
+import type { GridLightboxProps } from '../contracts';
+import { Content } from './Content';
+import { enter, leave, move } from './history';
+import type { Lent } from './open';
+import { fetchPart } from './part';
+
+/** One of the items that stood in the list when it was opened. */
+interface Shown {
+	readonly links: readonly HTMLAnchorElement[];
+	readonly at: number;
+	/** Of a part of a page; null where it could not be had. */
+	readonly html: string | null;
+}
+
+/** Template: grid-lightbox.php. */
+export function Lightbox( props: GridLightboxProps ) {
+	const [ shown, setShown ] = useState< Shown | null >( null );
+	const call = useRef< AbortController >();
+	const box = useRef< HTMLDivElement >( null );
+	const left = useRef< HTMLAnchorElement >();
+	const isOpen = shown !== null;
+	const link = shown?.links[ shown.at ];
+	const count = shown?.links.length ?? 0;
+
+	async function show( links: readonly HTMLAnchorElement[], at: number, isFirst: boolean ): Promise< void > {
+		const next = links[ at ]!;
+		call.current?.abort();
+		const { signal } = ( call.current = new AbortController() );
+		let html: string | null = null;
+		if ( next.dataset.kind === 'part' ) {
+			next.setAttribute( 'aria-busy', 'true' );
+			try {
+				html = await fetchPart( next.href, props.selector, signal );
+			} catch {
+				if ( isFirst && ! signal.aborted ) {
+					// There is nothing to open: the browser goes there, and says what it finds.
+					location.assign( next.href );
+				}
+			}
+			next.removeAttribute( 'aria-busy' );
+			if ( signal.aborted || ( isFirst && html === null ) ) {
+				return;
+			}
+		}
+		const address = props.has_address ? next.href : location.href;
+		if ( isFirst ) {
+			enter( address, close );
+		} else if ( props.has_address ) {
+			move( address );
+		}
+		setShown( { links, at, html } );
+	}
+
+	function open( event: MouseEvent ): void {
+		const from = ( event.currentTarget as Lent ).benefitFrom;
+		if ( from ) {
+			event.preventDefault();
+			const links = galleryOf( from );
+			show( links, links.indexOf( from ), true );
+		}
+	}
+
+	function turn( by: -1 | 1 ): void {
+		if ( shown && shown.links[ shown.at + by ] ) {
+			show( shown.links, shown.at + by, false );
+		}
+	}
+
+	const close = (): void => {
+		call.current?.abort();
+		setShown( null );
+	};
+	const shut = (): void => {
+		close();
+		leave();
+	};
+
+	useEffect( () => {
+		if ( link ) {
+			left.current = link;
+			announce( place( props.place, shown!.at, count ) );
+		} else {
+			// Reading goes on at the item that was seen last.
+			left.current?.focus();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- when another item is shown
+	}, [ link ] );
+	const latest = useRef( turn );
+	useEffect( () => {
+		latest.current = turn;
+	} );
+	useEffect( () => {
+		const ending = new AbortController();
+		if ( isOpen && box.current ) {
+			onSwipe( box.current, ( by ) => latest.current( by ), { signal: ending.signal } );
+		}
+		return () => ending.abort();
+	}, [ isOpen ] );
+
+	function onKeyDown( { key, target, currentTarget }: KeyboardEvent ): void {
+		const by = key === 'ArrowRight' ? 1 : -1;
+		// Players and fields have their own use for arrows.
+		if (
+			/^Arrow(Left|Right)$/.test( key ) &&
+			! ( target as Element ).matches( 'video, input, select, textarea' )
+		) {
+			turn( getComputedStyle( currentTarget ).direction === 'rtl' ? ( -by as -1 | 1 ) : by );
+		}
+	}
+
+	/** It keeps the focus where there is nothing further. */
+	const turning = ( by: -1 | 1, words: string ) => (
+		<button
+			type="button"
+			className="benefit-lightbox__button"
+			aria-disabled={ ! shown?.links[ shown.at + by ] || undefined }
+			onClick={ () => turn( by ) }
+		>
+			{ words }
+		</button>
+	);
+
+	return (
+		<>
+			{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- it is lent the address of what was pressed */ }
+			<a
+				className="benefit-lightbox__link"
+				href="#"
+				role="button"
+				hidden
+				suppressHydrationWarning
+				onClick={ open }
+			>
+				{ props.open }
+			</a>
+			<Dialog open={ isOpen } title={ link?.dataset.title ?? '' } onClose={ shut }>
+				{ shown && link && (
+					// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a gallery
+					<div
+						className={ `benefit-lightbox__box benefit-lightbox__box--${ link.dataset.kind }` }
+						ref={ box }
+						onKeyDown={ onKeyDown }
+					>
+						<div className="benefit-lightbox__bar">
+							<button type="button" className="benefit-lightbox__button" onClick={ shut }>
+								{ props.close }
+							</button>
+							{ count > 1 && (
+								<>
+									{ turning( -1, props.previous ) }
+									<span>{ place( props.place, shown.at, count ) }</span>
+									{ turning( 1, props.next ) }
+								</>
+							) }
+						</div>
+						<Content
+							key={ link.dataset.src }
+							link={ link }
+							html={ shown.html }
+							words={ props }
+							onEscape={ shut }
+						/>
+					</div>
+				) }
+			</Dialog>
+		</>
+	);
+}
+
+/** One link of each card of the list, that which was pressed among them. */
+function galleryOf( from: HTMLAnchorElement ): readonly HTMLAnchorElement[] {
+	const list = from.closest( '.pt-cv-page' );
+	const own = from.closest( '.pt-cv-content-item' );
+	if ( ! list || ! own ) {
+		return [ from ];
+	}
+	return [ ...list.children ].flatMap( ( card ) =>
+		card === own ? [ from ] : [ ...card.querySelectorAll< HTMLAnchorElement >( 'a[data-kind]' ) ].slice( 0, 1 )
+	);
+}
+
+const place = ( words: string, at: number, count: number ): string =>
+	words.replace( '%1$s', String( at + 1 ) ).replace( '%2$s', String( count ) );

@@ -1,0 +1,74 @@
+/**
+ * The entry of an open lightbox in the browser's history: Back closes it, and its address may be the item's. No more than one is open
+ * at a time.
+ */
+
+/** Milliseconds after which the entry is taken away by hand: a frame that was browsed in has entries of its own. */
+const BACK_MS = 400;
+
+interface Entry {
+	readonly state: unknown;
+	readonly address: string;
+	readonly close: () => void;
+}
+
+/** That which was there before one was opened. */
+let before: Entry | null = null;
+/** Back was asked for by us. */
+let isClosing = false;
+let isListening = false;
+
+/** @param close is called when a person goes back */
+export function enter( address: string, close: () => void ): void {
+	before = { state: history.state, address: location.href, close };
+	// WordPress's own scripts reload a page whose entry lacks their mark.
+	history.pushState( { ...history.state, benefitLightbox: true }, '', ofThisSite( address ) );
+	if ( ! isListening ) {
+		isListening = true;
+		// Before the list's own: that stands as it did.
+		window.addEventListener( 'popstate', heard, { capture: true } );
+	}
+}
+
+export function move( address: string ): void {
+	history.replaceState( history.state, '', ofThisSite( address ) );
+}
+
+/** A person has closed it: the address is what it was. */
+export function leave(): void {
+	const entry = before;
+	if ( ! entry ) {
+		return;
+	}
+	isClosing = true;
+	history.back();
+	setTimeout( () => {
+		if ( isClosing && before === entry ) {
+			forget();
+			history.replaceState( entry.state, '', entry.address );
+		}
+	}, BACK_MS );
+}
+
+function heard( event: PopStateEvent ): void {
+	const isOurs = ( event.state as { benefitLightbox?: boolean } | null )?.benefitLightbox === true;
+	if ( before && ! isOurs ) {
+		event.stopImmediatePropagation();
+		if ( ! isClosing ) {
+			before.close();
+		}
+		forget();
+	} else if ( isOurs && ! before ) {
+		// Forward, to what is open no more: the address is that of its page.
+		event.stopImmediatePropagation();
+		location.reload();
+	}
+}
+
+function forget(): void {
+	before = null;
+	isClosing = false;
+}
+
+const ofThisSite = ( address: string ): string =>
+	new URL( address, location.href ).origin === location.origin ? address : location.href;

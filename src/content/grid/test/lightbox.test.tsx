@@ -1,0 +1,64 @@
+import { fetchPart } from '../lightbox/part';
+
+const ADDRESS = 'http://localhost/story/';
+
+function answer( html: string, more: object = {} ): void {
+	global.fetch = jest.fn( async () => ( { ok: true, url: ADDRESS, text: async () => html, ...more } ) ) as never;
+}
+const part = ( selector = '.story' ) => fetchPart( ADDRESS, selector, new AbortController().signal );
+
+describe( 'A part of another page', () => {
+	afterEach( () => {
+		document.head.innerHTML = '';
+		document.body.innerHTML = '';
+	} );
+
+	it( 'comes without what could run', async () => {
+		answer(
+			`<div class="story" onclick="x()"><script>x()</script><a href="javascript:x()">a</a><img src="p.jpg" onerror="x()">
+			<iframe srcdoc="<script>x()</script>"></iframe><object data="x"></object><b>text</b></div>`
+		);
+		const html = await part();
+		expect( html ).toContain( '<b>text</b>' );
+		expect( html ).not.toMatch( /script|onclick|onerror|srcdoc|object/ );
+	} );
+
+	it( 'has its links and pictures from where they were', async () => {
+		answer( '<div class="story"><a href="../more/">a</a><a href="#note">b</a><img src="p.jpg"></div>' );
+		const html = await part();
+		expect( html ).toContain( 'href="http://localhost/more/"' );
+		expect( html ).toContain( 'href="#note"' );
+		expect( html ).toContain( 'src="http://localhost/story/p.jpg"' );
+	} );
+
+	it( 'has islands of which the page knows the script, and others as plain HTML', async () => {
+		document.body.innerHTML =
+			'<script id="benefit-islands" type="application/json">{"islands":{"cart":{}}}</script>';
+		const island = ( name: string ) =>
+			`<div data-benefit-island="${ name }"><script type="application/json">{}</script></div>`;
+		answer( `<div class="story">${ island( 'cart' ) }${ island( 'other' ) }</div>` );
+		const html = await part();
+		expect( html ).toContain( 'data-benefit-island="cart"' );
+		expect( html ).not.toContain( 'other' );
+	} );
+
+	it( 'brings the sheets of its blocks, each once', async () => {
+		document.head.innerHTML = '<style id="known">b{}</style>';
+		answer(
+			'<head><style id="known">i{}</style><link rel="stylesheet" id="new" href="/n.css"></head><p class="story">x</p>'
+		);
+		await part();
+		expect( document.head.innerHTML ).toContain( 'id="new"' );
+		expect( document.querySelectorAll( '#known' ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'an error status', { ok: false }, '.story' ],
+		[ 'another site', { url: 'https://example.com/' }, '.story' ],
+		[ 'no such part', {}, '.none' ],
+		[ 'a selector that is none', {}, '<<' ],
+	] )( 'is none: %s', async ( _, more, selector ) => {
+		answer( '<p class="story">x</p>', more );
+		await expect( part( selector ) ).rejects.toThrow();
+	} );
+} );

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { site } from '../e2e/support/site';
+
+/** Four listings, whose cards open pictures, parts of pages, pages, and windows. */
+const GALLERY = site.pages.gallery!;
+
+const view = ( page: Page, id: string ) => page.locator( `#pt-cv-view-${ id }` );
+const link = ( page: Page, id: string, index = 0 ) =>
+	view( page, id ).locator( '.pt-cv-content-item' ).nth( index ).getByRole( 'link' ).last();
+const dialog = ( page: Page ) => page.getByRole( 'dialog' );
+
+test( 'A picture opens over the list, arrows turn, Escape closes, and reading goes on at the item seen last', async ( {
+	page,
+} ) => {
+	await page.goto( GALLERY );
+	const items = view( page, 'pictures' ).locator( '.pt-cv-content-item' );
+	const withPicture = items.filter( { has: page.locator( 'img' ) } ).first();
+	const title = ( await withPicture.getByRole( 'heading' ).textContent() )!;
+	await withPicture.getByRole( 'link' ).first().press( 'Enter' );
+
+	await expect( dialog( page ) ).toHaveAccessibleName( title );
+	await expect( dialog( page ).locator( 'figure img' ) ).toBeVisible();
+	await expect( dialog( page ).getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( dialog( page ) ).not.toHaveAccessibleName( title );
+	const seen = ( await dialog( page ).getByRole( 'heading' ).first().textContent() )!;
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await expect( items.getByRole( 'link', { name: seen } ).last() ).toBeFocused();
+	expect( page.url() ).toBe( GALLERY );
+} );
+
+test( 'A part of a page opens under its own address, which comes back on closing; Back closes, too', async ( {
+	page,
+} ) => {
+	await page.goto( GALLERY );
+	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
+	await page.evaluate( () => Object.assign( window, { stays: true } ) );
+
+	await link( page, 'stories' ).click();
+	await expect( dialog( page ).locator( '.benefit-lightbox__part' ) ).toContainText( '340 kilograms' );
+	await expect( page ).toHaveURL( address );
+	await dialog( page ).getByRole( 'button', { name: 'Close' } ).click();
+	await expect( page ).toHaveURL( GALLERY );
+
+	await link( page, 'stories' ).click();
+	await expect( page ).toHaveURL( address );
+	await page.goBack();
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( GALLERY );
+	expect( await page.evaluate( () => 'stays' in window ) ).toBe( true );
+	await page.goForward();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
+} );
+
+test( 'A page opens in a frame, and Escape closes it from there', async ( { page } ) => {
+	await page.goto( GALLERY );
+	await link( page, 'pages' ).click();
+	const frame = dialog( page ).frameLocator( 'iframe' );
+	await expect( frame.getByText( '340 kilograms' ) ).toBeVisible();
+	await frame.getByText( '340 kilograms' ).click();
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	expect( page.url() ).toBe( GALLERY );
+} );
+
+test( 'An error status opens nothing: the link is followed', async ( { page } ) => {
+	await page.goto( GALLERY );
+	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
+	await page.route( address, ( route ) =>
+		route.request().resourceType() === 'fetch' ? route.fulfill( { status: 500 } ) : route.continue()
+	);
+	await link( page, 'stories' ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
+} );
+
+test( 'A picture that fails says so, with the link to its page', async ( { page } ) => {
+	await page.goto( GALLERY );
+	const card = view( page, 'pictures' )
+		.locator( '.pt-cv-content-item' )
+		.filter( { has: page.locator( 'img' ) } )
+		.first();
+	const source = ( await card.getByRole( 'link' ).first().getAttribute( 'data-src' ) )!;
+	await page.route( source, ( route ) => route.abort() );
+	await card.getByRole( 'link' ).first().click();
+	await expect( dialog( page ).getByRole( 'alert' ) ).toContainText( 'The image could not be loaded' );
+	await expect( dialog( page ).getByRole( 'link', { name: 'Open the page' } ) ).toBeVisible();
+} );
+
+test( 'Where its script does not come, and with a modifier key, a link is a link', async ( { page, context } ) => {
+	await page.goto( GALLERY );
+	const opened = context.waitForEvent( 'page' );
+	await link( page, 'pages' ).click( { modifiers: [ 'Control' ] } );
+	await ( await opened ).close();
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await page.route( '**/grid-lightbox.js*', ( route ) => route.abort() );
+	await link( page, 'pages' ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
+} );
+
+test( 'A small window is opened by the press; where it is blocked, this tab goes there', async ( { page } ) => {
+	await page.goto( GALLERY );
+	const popup = page.waitForEvent( 'popup' );
+	await link( page, 'windows' ).click();
+	expect( await ( await popup ).evaluate( () => window.opener ) ).toBeNull();
+	expect( page.url() ).toBe( GALLERY );
+	await page.evaluate( () => ( window.open = () => null ) );
+	await link( page, 'windows' ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
+} );
