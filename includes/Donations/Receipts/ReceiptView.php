@@ -8,6 +8,7 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Payments\Payments;
+use Benefit\Shared\Html\ShareLinks;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Submission;
 
@@ -16,6 +17,9 @@ defined('ABSPATH') || exit;
 /** A receipt as HTML, in the state that its donation is in. */
 final class ReceiptView
 {
+    /** Services by which a donor tells others (spec/donations.txt §7). */
+    private const SHARES = ['twitter', 'facebook'];
+
     /** The parts that the shortcode can leave out (`price="false"`), by its attributes. */
     public const PARTS = [
         'price' => 'price',
@@ -62,7 +66,7 @@ final class ReceiptView
             'recurring_url' => $facts->recurringUrl(),
             'consents' => $facts->consents(),
             /* translators: %s: title of a donation form */
-            'shares' => $formUrl !== '' && self::isWhole($donation) ? ShareLinks::of($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose())) : [],
+            'shares' => $formUrl !== '' && self::isWhole($donation) ? ShareLinks::of($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose()), self::SHARES) : [],
             'resend' => $kind === null ? '' : $donation->secret,
             'resent' => $submission !== null && $submission->refusal === null ? $text->resent() : '',
             'error' => (string) $submission?->refusal?->getMessage(),

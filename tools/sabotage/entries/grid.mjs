@@ -89,6 +89,13 @@ export const GRID = [
 		],
 	},
 	{
+		name: 'share-public',
+		protects: 'Numbers are told of public posts alone.',
+		find: '$ids = array_values(array_filter($ids, is_post_publicly_viewable(...)));',
+		replace: '',
+		noticed: [ php( 'ShareTest::testOnlyPublicPostsAndKnownServicesAreAnswered' ) ],
+	},
+	{
 		name: 'lightbox-scripts',
 		protects: 'A part of another page that is shown in a lightbox has nothing in it that runs.',
 		find: "name.startsWith( 'on' ) || name === 'srcdoc'",

@@ -141,6 +141,7 @@ final class EndpointTest extends GateTestCase
             'ffm_file_del' => Access::GuestWrite,
             'live_filter_reload' => Access::PublicRead,
             'pagination_request' => Access::PublicRead,
+            'share_count' => Access::PublicRead,
         ], $found['Ajax']);
         self::assertEquals([
             'add_to_cart' => Access::GuestStart,

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Share;
+
+use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasHourlyWork;
+use Benefit\Shared\Module\HasTables;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** Telling others of a post, and how often that was done (spec/content.txt §1, §3, §7). No script of another site. */
+final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, HasHourlyWork
+{
+    public function __construct(private readonly SharedModule $shared) {}
+
+    public function name(): string
+    {
+        return 'Content/Share';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function tables(): array
+    {
+        return [ShareRepository::table()];
+    }
+
+    public function actions(): array
+    {
+        return [(new Ajax($this->shares()))->action()];
+    }
+
+    public function blocks(): array
+    {
+        return [ShareBlock::NAME => fn(): ShareBlock => new ShareBlock($this->shares())];
+    }
+
+    public function hourlyWork(): array
+    {
+        return ['asking how often posts were shared' => $this->refresh()->run(...)];
+    }
+
+    public function refresh(): Refresh
+    {
+        return new Refresh(
+            $this->shares(),
+            $this->shared->clock,
+            static fn(): array => array_values(array_filter((array) apply_filters('benefit_share_counts', []), static fn(mixed $one): bool => $one instanceof ShareCounts)),
+        );
+    }
+
+    private function shares(): ShareRepository
+    {
+        return new ShareRepository($this->shared->database());
+    }
+}

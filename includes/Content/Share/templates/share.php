@@ -1,0 +1,20 @@
+<?php
+
+/**
+ * Links by which visitors tell others of a post.
+ *
+ * @var string $wrapper_html
+ * @var string $label
+ * @var list<array{service: string, label: string, url: string, count: int}> $links count: 0 where none is shown
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<ul <?php echo $wrapper_html; ?> role="list" aria-label="<?php echo benefit_attr($label); ?>">
+<?php foreach ($links as $link) : ?>
+<li><a class="benefit-share__<?php echo benefit_attr($link['service']); ?>" href="<?php echo benefit_url($link['url']); ?>" target="_blank" rel="noopener nofollow"><?php echo benefit_text($link['label']); ?><?php if ($link['count'] > 0) : ?> <span class="benefit-share__count"><?php echo benefit_text(number_format_i18n($link['count'])); ?></span><?php endif; ?></a></li>
+<?php endforeach; ?>
+</ul>

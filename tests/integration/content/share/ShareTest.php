@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Share;
+
+use Benefit\Content\Share\ShareCounts;
+use Benefit\Content\Share\ShareModule;
+use Benefit\Content\Share\ShareRepository;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Tests\IntegrationTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Share links and share_count (spec/content.txt §1, §3, §7). */
+#[Group('sqlite')]
+final class ShareTest extends IntegrationTestCase
+{
+    /** @param array<string, mixed> $more */
+    private static function post(array $more = []): int
+    {
+        return (int) wp_insert_post($more + ['post_title' => 'Soup & bread', 'post_content' => 'x', 'post_status' => 'publish']);
+    }
+
+    private static function module(): ShareModule
+    {
+        return self::plugin()->modules->get(ShareModule::class);
+    }
+
+    private static function shares(): ShareRepository
+    {
+        return new ShareRepository(self::plugin()->database());
+    }
+
+    /**
+     * @param list<int>    $posts
+     * @param list<string> $services
+     *
+     * @return array<int, array<string, int>>
+     */
+    private static function counts(array $posts, array $services = ['twitter', 'facebook']): array
+    {
+        [$action] = self::module()->actions();
+        $answer = ($action->handler)(new Request(['posts' => $posts, 'services' => $services], null, self::plugin()->network(), Channel::Ajax));
+
+        return array_map(static fn(object $one): array => (array) $one, (array) $answer->json);
+    }
+
+    /** @param \Closure(string): array<string, int> $counts */
+    private static function provide(\Closure $counts): void
+    {
+        $provider = new class ($counts) implements ShareCounts {
+            public function __construct(private readonly \Closure $counts) {}
+
+            public function counts(string $url): array
+            {
+                return ($this->counts)($url);
+            }
+        };
+        add_filter('benefit_share_counts', static fn(array $all): array => [...$all, $provider, 'nonsense']);
+    }
+
+    protected function tearDown(): void
+    {
+        remove_all_filters('benefit_share_counts');
+        parent::tearDown();
+    }
+
+    public function testWithoutAnybodyWhoKnowsAllAreZeroAndNobodyIsAsked(): void
+    {
+        $id = self::post();
+        self::module()->refresh()->run();
+
+        self::assertSame([$id => ['twitter' => 0, 'facebook' => 0]], self::counts([$id]));
+        self::assertSame([], self::shares()->asked([$id]));
+    }
+
+    public function testNumbersAreAskedInTheBackgroundAndAgainWhenTheyAreOld(): void
+    {
+        $id = self::post();
+        $asked = [];
+        self::provide(static function (string $url) use (&$asked): array {
+            $asked[] = $url;
+
+            return ['facebook' => 7 * count($asked), 'nowhere' => 3];
+        });
+        $refresh = self::module()->refresh();
+        self::assertSame(0, self::counts([$id])[$id]['facebook']);
+        self::assertSame([], $asked);
+
+        $refresh->run();
+        self::assertContains(get_permalink($id), $asked);
+        $first = self::counts([$id])[$id];
+        self::assertGreaterThan(0, $first['facebook']);
+        self::assertSame(['twitter' => 0, 'facebook' => $first['facebook']], $first);
+
+        $before = count($asked);
+        $refresh->run();
+        self::assertNotContains(get_permalink($id), array_slice($asked, $before));
+        self::shares()->keep($id, $first, time() - DAY_IN_SECONDS * 30);
+        $refresh->run();
+        self::assertContains(get_permalink($id), array_slice($asked, $before));
+    }
+
+    public function testWhatWasHeardStaysWhenItCannotBeAsked(): void
+    {
+        $id = self::post();
+        self::shares()->keep($id, ['twitter' => 12], time() - DAY_IN_SECONDS * 30);
+        self::provide(static fn(string $url): array => throw new \RuntimeException('offline'));
+        self::module()->refresh()->run();
+
+        self::assertSame(12, self::counts([$id])[$id]['twitter']);
+    }
+
+    public function testOnlyPublicPostsAndKnownServicesAreAnswered(): void
+    {
+        $public = self::post();
+        $draft = self::post(['post_status' => 'draft']);
+        $private = self::post(['post_status' => 'private']);
+        self::shares()->keep($draft, ['twitter' => 9], time());
+
+        self::assertSame([$public => ['twitter' => 0]], self::counts([$draft, $public, $private, 999_999_999, $public], ['nowhere', 'twitter']));
+    }
+
+    public function testTheBlockLinksAndSaysHowOften(): void
+    {
+        $id = self::post();
+        self::shares()->keep($id, ['facebook' => 1234], time());
+        $render = static fn(array $attributes): string => (new \WP_Block(['blockName' => 'benefit/share', 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []], ['postId' => $id]))->render();
+
+        $html = $render([]);
+        self::assertStringContainsString('intent/tweet?url=' . rawurlencode((string) get_permalink($id)) . '&amp;text=Soup%20%26%20bread', html_entity_decode($html, ENT_QUOTES) === $html ? $html : str_replace(['&#38;', '&#038;'], '&amp;', $html));
+        self::assertStringNotContainsString('1,234', $html);
+        self::assertStringContainsString('1,234', html_entity_decode($render(['services' => ['facebook', 'nowhere'], 'showCounts' => true])));
+        self::assertSame('', trim($render(['services' => []])));
+        wp_update_post(['ID' => $id, 'post_status' => 'draft']);
+        self::assertSame('', trim($render([])));
+    }
+}
