@@ -116,8 +116,12 @@ function withoutComments( texts ) {
 	return Object.entries( JSON.parse( stdout ) );
 }
 
+/** Shapes on which PHP and scripts agree, for types and tests: nothing reads them while the plugin runs. */
+const isAgreement = ( [ name ] ) => /\/schema\/(islands|settings)\//.test( name );
+
 /** Data for programs need no line breaks, and the code that runs no comments. Those of plugin.php are what WordPress reads. */
-function packed( files ) {
+function packed( all ) {
+	const files = all.filter( ( file ) => ! isAgreement( file ) );
 	const isData = ( [ name ] ) => extname( name ) === '.json';
 	const isCode = ( [ name ] ) => name.startsWith( `${ FOLDER }/includes/` ) && extname( name ) === '.php';
 	return [

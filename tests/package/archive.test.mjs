@@ -111,6 +111,11 @@ test( 'it has one folder, with what the plugin runs on', () => {
 	] ) {
 		assert.ok( names.includes( `benefit/${ name }` ), name );
 	}
+	// Shapes for types and tests.
+	assert.deepEqual(
+		names.filter( ( name ) => /\/schema\/(islands|settings)\//.test( name ) ),
+		[]
+	);
 } );
 
 test( 'beside it stand the sources of its scripts, with its licence, and what translators begin with', async () => {

@@ -35,6 +35,8 @@ final class ItemsBlock
         if ($listing->look->opens->in !== '') {
             $this->islands->printScript(self::OPEN);
         }
+        /** The posts whose cards are rendered next, for blocks in them that read something of each: one statement will do. */
+        do_action('benefit_cards', array_column($posts, 'ID'));
         $items = [];
         foreach ($posts as $post) {
             $items[] = [

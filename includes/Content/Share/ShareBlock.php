@@ -15,6 +15,11 @@ final class ShareBlock
     public const NAME = 'benefit/share';
     private const USUAL = ['twitter', 'facebook', 'email'];
 
+    /** @var array<int, true> posts whose cards are on this page, whose numbers may be wanted */
+    private array $expected = [];
+    /** @var array<int, array<string, int>> by post and service */
+    private array $known = [];
+
     public function __construct(private readonly ShareRepository $shares) {}
 
     /** @param array<string, mixed> $attributes */
@@ -27,7 +32,7 @@ final class ShareBlock
         $services = is_array($attributes['services'] ?? null) ? array_values(array_filter($attributes['services'], is_string(...))) : self::USUAL;
         $title = html_entity_decode(wp_strip_all_tags(get_the_title($id)), ENT_QUOTES);
         $links = ShareLinks::of((string) get_permalink($id), $title, $services);
-        $counts = ($attributes['showCounts'] ?? false) === true ? $this->shares->counts([$id])[$id] ?? [] : [];
+        $counts = ($attributes['showCounts'] ?? false) === true ? $this->counts($id) : [];
 
         return $links === [] ? '' : View::render(__DIR__ . '/templates/share.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-share']),
@@ -35,5 +40,23 @@ final class ShareBlock
             'label' => sprintf(__('Share “%s”', 'benefit'), $title),
             'links' => array_map(static fn(array $link): array => $link + ['count' => $counts[$link['service']] ?? 0], $links),
         ]);
+    }
+
+    /** @param list<int> $ids posts whose cards follow: all their numbers are read when the first of them asks */
+    public function expect(array $ids): void
+    {
+        $this->expected += array_fill_keys($ids, true);
+    }
+
+    /** @return array<string, int> by service */
+    private function counts(int $id): array
+    {
+        if (!isset($this->known[$id])) {
+            $ids = array_keys([$id => true] + $this->expected);
+            $this->known = $this->shares->counts($ids) + array_fill_keys($ids, []) + $this->known;
+            $this->expected = [];
+        }
+
+        return $this->known[$id];
     }
 }

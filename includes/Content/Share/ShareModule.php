@@ -7,6 +7,7 @@ namespace Benefit\Content\Share;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasHourlyWork;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
@@ -15,8 +16,10 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Telling others of a post, and how often that was done (spec/content.txt §1, §3, §7). No script of another site. */
-final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, HasHourlyWork
+final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, HasHooks, HasHourlyWork
 {
+    private ?ShareBlock $block = null;
+
     public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
@@ -27,6 +30,14 @@ final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, 
     public function product(): string
     {
         return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        $expect = function (array $ids): void {
+            $this->block()->expect(array_map(intval(...), array_values($ids)));
+        };
+        add_action('benefit_cards', $expect);
     }
 
     public function tables(): array
@@ -41,7 +52,7 @@ final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, 
 
     public function blocks(): array
     {
-        return [ShareBlock::NAME => fn(): ShareBlock => new ShareBlock($this->shares())];
+        return [ShareBlock::NAME => $this->block(...)];
     }
 
     public function hourlyWork(): array
@@ -56,6 +67,11 @@ final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, 
             $this->shared->clock,
             static fn(): array => array_values(array_filter((array) apply_filters('benefit_share_counts', []), static fn(mixed $one): bool => $one instanceof ShareCounts)),
         );
+    }
+
+    private function block(): ShareBlock
+    {
+        return $this->block ??= new ShareBlock($this->shares());
     }
 
     private function shares(): ShareRepository

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Share;
 
+use Benefit\Content\Share\ShareBlock;
 use Benefit\Content\Share\ShareCounts;
 use Benefit\Content\Share\ShareModule;
 use Benefit\Content\Share\ShareRepository;
@@ -135,5 +136,23 @@ final class ShareTest extends IntegrationTestCase
         self::assertSame('', trim($render(['services' => []])));
         wp_update_post(['ID' => $id, 'post_status' => 'draft']);
         self::assertSame('', trim($render([])));
+    }
+
+    public function testNumbersOfAllCardsAreReadAtOnce(): void
+    {
+        global $wpdb;
+        $ids = array_map(static fn(int $n): int => self::post(['post_title' => "Post $n"]), range(1, 12));
+        foreach ($ids as $n => $id) {
+            self::shares()->keep($id, ['facebook' => 100 + $n], time());
+        }
+        $block = new ShareBlock(self::shares());
+        $html = static fn(int $id): string => $block->render(['services' => ['facebook'], 'showCounts' => true], '', new \WP_Block(['blockName' => 'benefit/share', 'attrs' => []], ['postId' => $id]));
+        array_map('get_permalink', $ids);
+        $block->expect($ids);
+        $before = $wpdb->num_queries;
+        foreach ($ids as $n => $id) {
+            self::assertStringContainsString((string) (100 + $n), $html($id));
+        }
+        self::assertSame(1, $wpdb->num_queries - $before);
     }
 }
