@@ -177,7 +177,7 @@ return [
 		'Close' => 'Schließen',
 		'Previous' => 'Zurück',
 		'Next' => 'Weiter',
-		'%1$s of %2$s' => '%1$s von %2$s',
+		'Item %1$s of %2$s' => 'Eintrag %1$s von %2$s',
 		'Loading...' => 'Wird geladen …',
 		'The content could not be loaded' => 'Der Inhalt konnte nicht geladen werden',
 		'The image could not be loaded' => 'Das Bild konnte nicht geladen werden',

@@ -78,7 +78,7 @@ final class GridBlock
             'previous' => __('Previous', 'benefit'),
             'next' => __('Next', 'benefit'),
             /* translators: 1: number of an item, 2: how many there are */
-            'place' => __('%1$s of %2$s', 'benefit'),
+            'place' => __('Item %1$s of %2$s', 'benefit'),
             'loading' => __('Loading...', 'benefit'),
             'no_content' => __('The content could not be loaded', 'benefit'),
             'no_image' => __('The image could not be loaded', 'benefit'),
