@@ -5,10 +5,29 @@ const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
 const out = path.resolve( __dirname, 'build' );
 
+/** Our style sheets say start and end, so that one holds for both directions: the second is written where it differs, in the lists' packages. */
+class WithoutSameForRtl {
+	apply( compiler ) {
+		// After RtlCssPlugin, which listens in the stage that is last.
+		compiler.hooks.emit.tap( 'WithoutSameForRtl', ( compilation ) =>
+			Object.keys( compilation.assets )
+				.filter( ( name ) => name.endsWith( '-rtl.css' ) )
+				.filter( ( name ) => {
+					const [ one, other ] = [ name, name.replace( '-rtl.css', '.css' ) ].map( ( file ) =>
+						compilation.assets[ file ].source().toString()
+					);
+					return one === other;
+				} )
+				.forEach( ( name ) => compilation.deleteAsset( name ) )
+		);
+	}
+}
+
 /** The blocks' editor scripts, their block.json files and the manifest: build/blocks. */
 const blocks = {
 	...wordpress,
 	output: { ...wordpress.output, path: path.join( out, 'blocks' ) },
+	plugins: [ ...wordpress.plugins, new WithoutSameForRtl() ],
 };
 
 /** Plugins keep what they have seen: each configuration needs its own. */
@@ -69,7 +88,7 @@ class WithoutSourceMaps {
 	}
 }
 
-/** The pages' style sheets, enqueued by PHP when a block renders: build/<product>.css with the base in it, build/style.css for blocks of no product; -rtl.css, .asset.php. */
+/** The pages' style sheets, enqueued by PHP when a block renders: build/<product>.css with the base in it, build/style.css for blocks of no product; .asset.php. */
 const style = {
 	...wordpress,
 	entry: {
@@ -83,6 +102,7 @@ const style = {
 	plugins: [
 		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 		new WithoutScripts(),
+		new WithoutSameForRtl(),
 	],
 };
 
@@ -170,6 +190,7 @@ const others = [ ...new Set( own.map( ( { folder } ) => folder ) ) ].map( ( fold
 				.map( ( { name } ) => new WithoutScripts( `${ name }.js` ) ),
 			...inFolder.flatMap( ( { licence } ) => ( licence ? [ new WithLicence( licence ) ] : [] ) ),
 			new WithoutSourceMaps(),
+			new WithoutSameForRtl(),
 		],
 	};
 } );

@@ -1,6 +1,6 @@
 /** The bytes that the admin's screens make a browser load, in the build itself. Bytes are those after gzip. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,13 @@ const screens = readdirSync( BUILD )
 test( 'the list is a script of its own, with its style sheet for both directions', () => {
 	assert.ok( read( `${ LISTS }.js` ).includes( LIST ) );
 	assert.ok( read( `${ LISTS }.css` ).includes( LIST ) );
-	assert.ok( existsSync( join( BUILD, `${ LISTS }-rtl.css` ) ) );
+} );
+
+test( 'every other style sheet is one for both directions', () => {
+	const others = readdirSync( dirname( BUILD ), { recursive: true } ).filter( ( name ) =>
+		name.endsWith( '-rtl.css' )
+	);
+	assert.deepEqual( others, [ join( 'admin', `${ LISTS }-rtl.css` ) ] );
 } );
 
 test( 'the orders screen has it from there', () => {

@@ -89,7 +89,7 @@ final class FrameDocument
         // First: it says which style sheets and scripts the page needs.
         $content = FrameLinks::outward($this->content($formId), $this->pages->url(Product::RECEIPT), $formId);
         $this->islands->printScript(self::SCRIPT);
-        $sheet = dirname($this->pluginFile) . (is_rtl() ? '/build/frame/page-rtl.css' : '/build/frame/page.css');
+        $sheet = dirname($this->pluginFile) . '/build/frame/page.css';
         if (is_file($sheet)) {
             // A few rules: no request of their own.
             wp_add_inline_style(Product::sheet(), (string) file_get_contents($sheet));

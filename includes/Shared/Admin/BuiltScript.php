@@ -76,7 +76,10 @@ final class BuiltScript
     private function registerStyle(string $version, array $styles): void
     {
         wp_register_style($this->handle, $this->url('.css'), $styles, $version);
-        wp_style_add_data($this->handle, 'rtl', 'replace');
+        if ($this->handle === self::LISTS) {
+            // Ours are the same in both directions; those of the lists' packages are not.
+            wp_style_add_data($this->handle, 'rtl', 'replace');
+        }
     }
 
     private function file(string $ending): string

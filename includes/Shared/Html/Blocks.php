@@ -103,7 +103,6 @@ final class Blocks
     {
         $asset = require $this->build . '/' . $name . '.asset.php';
         wp_register_style($handle, plugins_url('build/' . $name . '.css', $this->pluginFile), [], $asset['version']);
-        wp_style_add_data($handle, 'rtl', 'replace');
     }
 
     /** The style sheet of a product; the base is in it. */

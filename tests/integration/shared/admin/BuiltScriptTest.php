@@ -52,6 +52,8 @@ final class BuiltScriptTest extends IntegrationTestCase
         self::assertSame(['wp-components', 'benefit-lists'], wp_styles()->registered['benefit-one']->deps);
         self::assertStringEndsWith('/build/admin/lists.css', (string) wp_styles()->registered['benefit-lists']->src);
         self::assertSame('replace', wp_styles()->get_data('benefit-lists', 'rtl'));
+        // Ours are one for both directions.
+        self::assertFalse(wp_styles()->get_data('benefit-one', 'rtl'));
     }
 
     public function testAScreenWithoutAListHasNone(): void
