@@ -35,7 +35,13 @@ final class Address
                 : add_query_arg('paged', $page, $url);
         }
 
-        return $query === [] ? $url : $url . (str_contains($url, '?') ? '&' : '?') . self::encoded($query);
+        return $query === [] ? $url : $url . (str_contains($url, '?') ? '&' : '?') . self::encoded(self::sorted($query));
+    }
+
+    /** Whether other listings of the page show what somebody has chosen. */
+    public function hasOthers(): bool
+    {
+        return $this->others !== [];
     }
 
     /** @return array<string, string> that a form without scripts has to bring again */
@@ -79,6 +85,27 @@ final class Address
         ksort($others, SORT_STRING);
 
         return array_slice($others, 0, 20);
+    }
+
+    /**
+     * The order of names in an address, whoever writes it: those of one listing together, its filters first, its page last.
+     *
+     * @template T
+     *
+     * @param array<string, T> $query
+     *
+     * @return array<string, T>
+     */
+    public static function sorted(array $query): array
+    {
+        $place = static function (string $name): array {
+            $id = preg_match('/^[a-z][a-z0-9]{0,31}-/D', $name, $found) === 1 ? $found[0] : '';
+
+            return [$id, (int) array_search(substr($name, strlen($id)), ['', State::ORDER, State::PER_PAGE, State::PAGE], true), $name];
+        };
+        uksort($query, static fn(string|int $one, string|int $other): int => $place((string) $one) <=> $place((string) $other));
+
+        return $query;
     }
 
     /** @param array<string, string> $query commas stay readable */

@@ -92,7 +92,8 @@ final class FilterProps
     }
 
     /**
-     * An active option of a bar leads nowhere, one of a group takes itself away. What gives nothing is no link.
+     * An active option of a bar leads nowhere, one of a group takes itself away. What gives nothing is no link, and what is not for search
+     * engines a button of the form, which none of them presses: of that the query alone stands here, behind its `?`.
      *
      * @param list<string> $chosen
      */
@@ -103,7 +104,10 @@ final class FilterProps
         }
         $values = $this->filter->isMultiple() ? ($option->isActive ? array_values(array_diff($chosen, [$option->value])) : [...$chosen, $option->value]) : [$option->value];
 
-        return $this->listing->url($this->listing->state->with($this->filter->name(), $this->filter->normal($values, null)));
+        $state = $this->listing->state->with($this->filter->name(), $this->filter->normal($values, null));
+        $url = $this->listing->url($state);
+
+        return $this->listing->isForSearchEngines($state) ? $url : (string) strstr($url, '?');
     }
 
     /** @return array{string, string} what the posts that the other filters leave have */

@@ -83,6 +83,12 @@ final class Frame
         );
     }
 
+    /** As in an address, which leaves it out. */
+    public function ownOrder(): string
+    {
+        return $this->order . Choice::SEPARATOR . ($this->isDescending ? 'desc' : 'asc');
+    }
+
     public static function isPublicType(string $type): bool
     {
         return $type !== 'attachment' && is_post_type_viewable($type);

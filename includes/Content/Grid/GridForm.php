@@ -18,6 +18,8 @@ final class GridForm
 {
     /** The listing whose form was sent. */
     private const SENT = '_view';
+    /** A whole query: of a bar's option that is a button. */
+    public const GO = '_go';
 
     public static function id(Listing $listing): string
     {
@@ -26,7 +28,7 @@ final class GridForm
 
     public static function html(Listing $listing): string
     {
-        if (self::names($listing) === []) {
+        if (self::names($listing) === [] && $listing->controls->filters === []) {
             return '';
         }
         $kept = $listing->address->kept();
@@ -60,6 +62,9 @@ final class GridForm
             return;
         }
         unset($query[self::SENT]);
+        if (is_string($query[self::GO] ?? null)) {
+            parse_str($query[self::GO], $query);
+        }
         $clean = [];
         foreach ($query as $name => $value) {
             $values = is_array($value) ? Choice::split($value) : [];
@@ -74,7 +79,7 @@ final class GridForm
                 $clean[(string) $name] = str_replace('%2C', ',', rawurlencode($value));
             }
         }
-        ksort($clean, SORT_STRING);
+        $clean = Address::sorted($clean);
         [$path] = explode('?', Incoming::address());
         $asked = implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . "=$value", array_keys($clean), $clean));
         if (wp_safe_redirect($asked === '' ? $path : "$path?$asked", 302, 'Benefit')) {

@@ -13,6 +13,9 @@ defined('ABSPATH') || exit;
 /** One listing on one page for one visitor: what it is about, what was chosen, and what was found. Asked for once. */
 final class Listing
 {
+    /** Choices at once from which on search engines are to leave a combination alone. */
+    private const DEPTH = 2;
+
     private ?Found $found = null;
     private int $page;
 
@@ -73,6 +76,15 @@ final class Listing
     public function pageUrl(int $page): string
     {
         return $this->url($this->state->onPage($page));
+    }
+
+    /**
+     * Search engines look at few choices at once, and on a page with several listings at the choices of one: what can be combined
+     * has no end.
+     */
+    public function isForSearchEngines(State $state): bool
+    {
+        return $state->depth() <= (int) apply_filters('benefit_listing_depth', self::DEPTH, $this->sid) && ($state->query('') === [] || !$this->address->hasOthers());
     }
 
     public function facet(string $id): ?Facet

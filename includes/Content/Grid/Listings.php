@@ -75,7 +75,7 @@ final class Listings
         $prefix = $around->isNamed ? "$sid-" : '';
         $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, self::typesOf($types, $frame));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
-        $state = State::of($query, $controls, $prefix, $facet);
+        $state = State::of($query, $controls, $prefix, $facet, $frame);
         if ($isOwnQuery && !isset($query[$prefix . State::PAGE])) {
             $state = $state->onPage(max(1, (int) get_query_var('paged')));
         }

@@ -32,7 +32,7 @@ final class PerPageBlock
             'name' => $listing->address->prefix . State::PER_PAGE,
             'label' => Cleaned::text($attributes['label'] ?? '', 100) ?: __('Per page', 'benefit'),
             'options' => array_map(static fn(int $number): array => ['value' => $number === $listing->frame->perPage ? '' : (string) $number, 'label' => number_format_i18n($number)], $numbers),
-            'value' => $listing->state->perPage > 0 && $listing->state->perPage !== $listing->frame->perPage ? (string) $listing->state->perPage : '',
+            'value' => $listing->state->perPage > 0 ? (string) $listing->state->perPage : '',
         ]) . GridForm::button($listing, State::PER_PAGE) . '</div>';
     }
 

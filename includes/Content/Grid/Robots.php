@@ -14,9 +14,6 @@ defined('ABSPATH') || exit;
  */
 final class Robots
 {
-    /** Choices at once from which on a combination is not for search engines. */
-    private const DEPTH = 2;
-
     public function __construct(private readonly Listings $listings) {}
 
     public function register(): void
@@ -34,7 +31,10 @@ final class Robots
     private function robots(array $robots): array
     {
         foreach ($this->shown() as $listing) {
-            if ($listing->isBeyond() || $listing->state->depth() > self::DEPTH || ($listing->state->chosen !== [] && $listing->total() === 0)) {
+            if (!$listing->isForSearchEngines($listing->state)) {
+                return ['noindex' => true, 'nofollow' => true] + $robots;
+            }
+            if ($listing->isBeyond() || ($listing->state->chosen !== [] && $listing->total() === 0)) {
                 return ['noindex' => true] + $robots;
             }
         }

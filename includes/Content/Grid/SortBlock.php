@@ -22,8 +22,7 @@ final class SortBlock
         if ($listing === null || $listing->controls->orders === []) {
             return '';
         }
-        // The author's own order has the address without one.
-        $own = $listing->frame->order . Choice::SEPARATOR . ($listing->frame->isDescending ? 'desc' : 'asc');
+        $own = $listing->frame->ownOrder();
         $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label], $listing->controls->orders);
         if (!in_array('', array_column($options, 'value'), true)) {
             array_unshift($options, ['value' => '', 'label' => __('As it comes', 'benefit')]);
@@ -35,7 +34,7 @@ final class SortBlock
             'name' => $listing->address->prefix . State::ORDER,
             'label' => Cleaned::text($attributes['label'] ?? '', 100) ?: __('Sort', 'benefit'),
             'options' => $options,
-            'value' => $listing->state->order === $own ? '' : $listing->state->order,
+            'value' => $listing->state->order,
         ]) . GridForm::button($listing, State::ORDER) . '</div>';
     }
 }

@@ -32,7 +32,7 @@ final class State
      * @param array<array-key, mixed> $query
      * @param \Closure(string): ?Facet $facet by id, as the index has it
      */
-    public static function of(array $query, Controls $controls, string $prefix, \Closure $facet): self
+    public static function of(array $query, Controls $controls, string $prefix, \Closure $facet, Frame $frame): self
     {
         $chosen = [];
         foreach ($controls->filters as $name => $filter) {
@@ -48,9 +48,9 @@ final class State
         return new self(
             self::page($query[$prefix . self::PAGE] ?? ''),
             $chosen,
-            // The first of them is shown where none is chosen, but it need not be the author's.
-            is_string($order) && in_array($order, $orders, true) ? $order : '',
-            is_string($perPage) && in_array((int) $perPage, $controls->perPages, true) && ctype_digit($perPage) ? (int) $perPage : 0,
+            // The author's own have the address without them.
+            is_string($order) && in_array($order, array_diff($orders, [$frame->ownOrder()]), true) ? $order : '',
+            is_string($perPage) && in_array($perPage, array_map('strval', array_diff($controls->perPages, [$frame->perPage])), true) ? (int) $perPage : 0,
         );
     }
 
@@ -77,14 +77,13 @@ final class State
         return new self(1, [], $this->order, $this->perPage);
     }
 
-    /** @return array<string, string> for the one address of this state */
+    /** @return array<string, string> for the address of this state */
     public function query(string $prefix): array
     {
         $query = [];
         foreach ($this->chosen as $name => $values) {
             $query[$prefix . $name] = Choice::joined($values);
         }
-        ksort($query, SORT_STRING);
         if ($this->order !== '') {
             $query[$prefix . self::ORDER] = $this->order;
         }

@@ -256,7 +256,7 @@ function Range( { id, sid, name, form, label, control, from, to, least, most, wo
 }
 
 function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
-	const { control, name, label, all, taxonomy, options } = filter;
+	const { control, name, form, label, all, taxonomy, options } = filter;
 	const active = valuesOf( options );
 	const isGroup = control === 'bar-group';
 
@@ -290,20 +290,31 @@ function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
 					{ all }
 				</a>
 			</li>
-			{ options.map( ( option ) => (
-				<li key={ option.value }>
-					<a
-						href={ option.url || undefined }
-						aria-current={ option.is_active || undefined }
-						data-taxonomy={ taxonomy }
-						data-value={ option.value }
-						onClick={ ( event ) => option.url && press( event, after( option ) ) }
-					>
-						<span>{ option.label }</span>
-						{ filter.has_counts && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
-					</a>
-				</li>
-			) ) }
+			{ options.map( ( option ) => {
+				const { url, value } = option;
+				// What is not for search engines is a button of the form.
+				const isButton = url.startsWith( '?' );
+				const Tag = isButton ? 'button' : 'a';
+				const own = isButton
+					? ( { type: 'submit', form, name: '_go', value: url.slice( 1 ) } as const )
+					: { href: url || undefined };
+				return (
+					<li key={ value }>
+						<Tag
+							{ ...own }
+							aria-current={ option.is_active || undefined }
+							data-taxonomy={ taxonomy }
+							data-value={ value }
+							onClick={ ( event: MouseEvent ) => url && press( event, after( option ) ) }
+						>
+							<span>{ option.label }</span>
+							{ filter.has_counts && (
+								<span className="benefit-grid__number">{ ` ${ option.number }` }</span>
+							) }
+						</Tag>
+					</li>
+				);
+			} ) }
 		</ul>
 	);
 }

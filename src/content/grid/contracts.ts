@@ -92,7 +92,7 @@ export interface GridFilterProps {
 		is_dim: boolean;
 		depth: number;
 		/**
-		 * Of a bar.
+		 * Of a bar; with `?` first, the query that a button sends.
 		 */
 		url: string;
 	}[];

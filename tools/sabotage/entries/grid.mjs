@@ -19,14 +19,14 @@ export const GRID = [
 	{
 		name: 'grid-order-offered',
 		protects: 'Visitors choose only orders that the author offers.',
-		find: "is_string($order) && in_array($order, $orders, true) ? $order : ''",
+		find: "is_string($order) && in_array($order, array_diff($orders, [$frame->ownOrder()]), true) ? $order : ''",
 		replace: "is_string($order) ? $order : ''",
 		noticed: [ php( 'FilterTest::testWhatIsNotOfferedDoesNothingAndWhatIsUnknownMatchesNothing' ) ],
 	},
 	{
 		name: 'grid-number-offered',
 		protects: 'Visitors choose only numbers of posts that the author offers.',
-		find: 'in_array((int) $perPage, $controls->perPages, true) && ctype_digit($perPage)',
+		find: "in_array($perPage, array_map('strval', array_diff($controls->perPages, [$frame->perPage])), true)",
 		replace: 'ctype_digit($perPage)',
 		noticed: [ php( 'FilterTest::testWhatIsNotOfferedDoesNothingAndWhatIsUnknownMatchesNothing' ) ],
 	},
@@ -50,6 +50,20 @@ export const GRID = [
 		find: "return ['noindex' => true] + $robots;",
 		replace: 'return $robots;',
 		noticed: [ php( 'RobotsTest::testCombinationsBeyondADepthAndWhatGivesNothingAreNotForSearchEngines' ) ],
+	},
+	{
+		name: 'grid-one-order',
+		protects: 'Names stand in one order in an address, whichever listing of a page writes it.',
+		find: "substr($name, strlen($id)), ['', State::ORDER",
+		replace: "'', ['', State::ORDER",
+		noticed: [ php( 'RobotsTest::testWhatAPlainFormSendsIsLedToTheOneAddress' ) ],
+	},
+	{
+		name: 'grid-buttons',
+		protects: 'Programs that follow links come to an end: more choices than two are buttons.',
+		find: "return $this->listing->isForSearchEngines($state) ? $url : (string) strstr($url, '?');",
+		replace: 'return $url;',
+		noticed: [ php( 'CrawlTest::testWhoFollowsEveryLinkComesToAnEndSinceMoreThanTwoChoicesAreButtons' ) ],
 	},
 	{
 		name: 'index-planes-made',

@@ -40,6 +40,9 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <ul class="cvp-filter-bar cvp-<?php echo benefit_attr($control); ?>" aria-label="<?php echo benefit_attr($label); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
 <li><a<?php if (!$has_none) : ?> href="<?php echo benefit_url($all_url); ?>"<?php else : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></a></li>
 <?php foreach ($options as $option) : ?>
+<?php if (str_starts_with($option['url'], '?')) : ?>
+<li><button type="submit" form="<?php echo benefit_attr($form); ?>" name="_go" value="<?php echo benefit_attr(substr($option['url'], 1)); ?>"<?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></button></li>
+<?php continue; endif; ?>
 <li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
 <?php endforeach; ?>
 </ul>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import choices from '../../../../tests/fixtures/choices.json';
 import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
+import deep from '../../../../tests/fixtures/islands/grid-filter/bar-group-deep.json';
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import many from '../../../../tests/fixtures/islands/grid-filter/many.json';
 import range from '../../../../tests/fixtures/islands/grid-filter/range.json';
@@ -140,6 +141,16 @@ describe( 'a filter', () => {
 		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'tx_category=music' );
 		expect( isLeftToBrowser( screen.getByText( 'Words' ) ) ).toBe( true );
 		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( 'bar: beyond what search engines are to follow, an option is a button of the form, and asked for as well', async () => {
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( filterOf( deep ) );
+		const button = screen.getByRole< HTMLButtonElement >( 'button', { name: /Words/ } );
+		expect( [ button.name, button.value ] ).toEqual( [ '_go', 'tx_category=folk,jazz,words' ] );
+		fireEvent.click( button );
+		await settle();
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'tx_category=jazz%2Cwords' );
 	} );
 } );
 

@@ -62,6 +62,8 @@ final class RobotsTest extends GridTestCase
         yield 'a lone separator' => ['price[from]=&price[to]=&_view=vone', ''];
         yield 'a comma in a value' => ['color[]=' . 'blue%2C+light' . '&_view=vone', 'color=blue%252C%20light'];
         yield 'names are sorted' => ['tx_z=1&_search=two+words&_view=vone', '_search=two%20words&tx_z=1'];
+        yield 'as links have them, by listing' => ['vtwo-_page=2&vtwo-tx_x=a&_per_page=2&_orderby=title,asc&tx_x=a&_view=vone', 'tx_x=a&_orderby=title,asc&_per_page=2&vtwo-tx_x=a&vtwo-_page=2'];
+        yield 'a button of a bar' => ['tx_x=a,b&_view=vone&_go=' . rawurlencode('tx_x=a,b,c&_orderby=title,asc'), 'tx_x=a,b,c&_orderby=title,asc'];
     }
 
     #[DataProvider('sent')]
