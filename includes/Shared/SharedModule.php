@@ -304,7 +304,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         $settings = [];
         foreach ($this->modules->of(HasPageSettings::class) as $module) {
             foreach ($module->pageSettings() as $name => $values) {
-                $settings[] = new ScriptSettings($name, $values, $module instanceof OfProduct ? $this->islandsOf($module->product()) : null);
+                $settings[] = $values instanceof ScriptSettings ? $values : new ScriptSettings($name, $values, $module instanceof OfProduct ? $this->islandsOf($module->product()) : null);
             }
         }
 

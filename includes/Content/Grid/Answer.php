@@ -26,7 +26,7 @@ final class Answer
             'page' => $listing->page(),
             'pages' => $listing->pages(),
             'address' => $listing->pageUrl($listing->page()),
-            'said' => $listing->total() === 0 ? EmptyBlock::text($listing) : CountBlock::text($listing),
+            'said' => $listing->total() === 0 ? $listing->look->empty : CountBlock::text($listing),
             'counts' => array_map(fn(Filter $filter): object => (object) self::counts($listing, $filter), $listing->controls->filters),
             'filters' => (object) $filters,
             'order' => $listing->state->order,

@@ -34,6 +34,12 @@ final class EmptyBlock
     /** The listing's own words, or those for all of them. */
     public static function text(Listing $listing): string
     {
-        return $listing->look->empty === '' ? __('Nothing was found. Try it with fewer filters.', 'benefit') : $listing->look->empty;
+        return $listing->look->empty === '' ? self::usual() : $listing->look->empty;
+    }
+
+    /** Of all listings: the page's settings have it for scripts. */
+    public static function usual(): string
+    {
+        return __('Nothing was found. Try it with fewer filters.', 'benefit');
     }
 }

@@ -8,18 +8,20 @@ use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Html\Island;
+use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\HasPageSettings;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** Listings: posts as a grid, a list or a row, filtered and paged (spec/content.txt §1–§9). */
-final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCron
+final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings, HasCron
 {
     private ?Listings $listings = null;
     private ?Standing $standing = null;
@@ -75,6 +77,14 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         $island = static fn(string $name): Island => new Island($name, __DIR__ . "/templates/$name.php", script: static fn(): string => PagerBlock::ISLAND);
 
         return [$island(FilterBlock::ISLAND), $island(SortBlock::ISLAND), $island(PagerBlock::ISLAND), new Island(GridBlock::LIGHTBOX, __DIR__ . '/templates/grid-lightbox.php')];
+    }
+
+    /** The object of schema/settings/benefit-content.json. */
+    public function pageSettings(): array
+    {
+        $values = static fn(): array => ['separator' => Choice::SEPARATOR, 'no_results' => EmptyBlock::usual()];
+
+        return ['benefitContent' => new ScriptSettings('benefitContent', $values, [FilterBlock::ISLAND, SortBlock::ISLAND, PagerBlock::ISLAND])];
     }
 
     public function cronHooks(): array

@@ -194,3 +194,17 @@ export interface GridSortProps {
 	}[];
 	value: string;
 }
+
+/**
+ * window.benefitContent, on pages with a listing: Content\Grid\GridModule.
+ */
+export interface BenefitContentSettings {
+	/**
+	 * Between the values of one name in an address, and the ends of a range.
+	 */
+	separator: ',';
+	/**
+	 * A sentence, where the listing has none of its own.
+	 */
+	no_results: string;
+}

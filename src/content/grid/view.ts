@@ -5,7 +5,14 @@
 import { asAjaxError, publicHtml } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
-import type { GridFilterProps } from './contracts';
+import type { BenefitContentSettings, GridFilterProps } from './contracts';
+
+declare global {
+	interface Window {
+		/** Content\Grid\GridModule. */
+		benefitContent: BenefitContentSettings;
+	}
+}
 
 /** spec/content.txt §9. */
 const SCROLL_OFFSET = 50;
@@ -22,6 +29,7 @@ export interface Shown {
 	readonly page: number;
 	readonly pages: number;
 	readonly address: string;
+	/** '': nothing was found, and the listing has no words of its own for it. */
 	readonly said: string;
 	readonly filters: Filters;
 	/** As in the address; '': the author's. */
@@ -72,7 +80,9 @@ export function watch( sid: string, listener: ( shown: Shown ) => void ): () => 
 
 /** As PHP joins values: `%` and commas in them are written otherwise. */
 export const joined = ( values: readonly string[] ): string =>
-	values.map( ( value ) => value.replaceAll( '%', '%25' ).replaceAll( ',', '%2C' ) ).join( ',' );
+	values
+		.map( ( value ) => value.replaceAll( '%', '%25' ).replaceAll( ',', '%2C' ) )
+		.join( window.benefitContent.separator );
 
 /**
  * A visitor has chosen: the latest counts.
@@ -158,7 +168,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		showParts( root, parts, PARTS );
 		root.querySelector( '.benefit-grid__failed' )?.remove();
 		view.listeners.forEach( ( listener ) => listener( shown ) );
-		announce( shown.said );
+		announce( shown.said || window.benefitContent.no_results );
 		if ( isTurned ) {
 			focusOn( first );
 		}

@@ -38,7 +38,7 @@ const answer = ( names: readonly string[], filters: object = {} ): string =>
 		page: 1,
 		pages: 1,
 		address: '/evenings/?said',
-		said: `${ names.length } results`,
+		said: names.length > 0 ? `${ names.length } results` : '',
 		filters,
 		order: '',
 		per_page: '',
@@ -54,6 +54,7 @@ const sent = ( body: unknown ) => new URLSearchParams( `${ body }` );
 
 beforeEach( () => {
 	window.benefit = pageSettings();
+	window.benefitContent = { separator: ',', no_results: 'Nothing here.' };
 	window.history.replaceState( null, '', '/evenings/' );
 	window.benefitIslands = {
 		define() {},
@@ -103,6 +104,14 @@ describe( 'a filter', () => {
 		fireEvent.click( screen.getByRole( 'checkbox', { name: /Jazz/ } ) );
 		await settle();
 		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'utm=1' );
+	} );
+
+	it( 'that finds nothing says so in the words of the page’s settings', async () => {
+		fakeServer( () => reply( answer( [] ) ) );
+		page( filterOf( boxes ) );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
+		await settle();
+		expect( document.getElementById( 'benefit-polite' )!.textContent ).toBe( 'Nothing here.' );
 	} );
 
 	it( 'shows more of many options when it is asked to, and finds among them', () => {
