@@ -91,6 +91,7 @@ final class Plugin
             new Content\MediaUpload\MediaUploadModule($shared),
             $facets = new Content\Facets\FacetsModule($shared),
             new Content\Grid\GridModule($shared, $facets),
+            new Content\IndexDesk\IndexDeskModule($shared, $facets),
             new Content\Share\ShareModule($shared),
         ], Settings::productsOff(...));
     }

@@ -17,8 +17,9 @@ final class CliIndex
      * @param \Closure(): Index            $index
      * @param \Closure(list<string>): void $begin  of these post types
      * @param \Closure(bool): ?list<int>   $check  posts that differ, repaired when it is true; null without an index
+     * @param \Closure(): Status          $status
      */
-    public function __construct(private readonly \Closure $index, private readonly \Closure $begin, private readonly \Closure $check) {}
+    public function __construct(private readonly \Closure $index, private readonly \Closure $begin, private readonly \Closure $check, private readonly \Closure $status) {}
 
     /**
      * Says whether there is an index, and how far a new one is.
@@ -42,6 +43,14 @@ final class CliIndex
         }
         if ($progress !== null && $progress[0]->isPaused) {
             \WP_CLI::line(__('It is paused.', 'benefit'));
+        }
+        $status = ($this->status)();
+        if ($status->late > 0) {
+            /* translators: %d: number of posts */
+            \WP_CLI::line(sprintf(_n('%d changed post has not been read for ten minutes.', '%d changed posts have not been read for ten minutes.', $status->late, 'benefit'), $status->late));
+        }
+        if ($status->sample !== null) {
+            \WP_CLI::line($status->sample->sentence());
         }
     }
 

@@ -16,12 +16,17 @@ final class Facet
     public const TYPE = 'type';
     public const TITLE = 'title';
 
-    /** @param int $scale places behind the point that a custom field's number has; `date`: the field holds moments */
+    /**
+     * @param int          $scale places behind the point that a custom field's number has
+     * @param bool         $isDate the field holds moments
+     * @param list<string> $types  post types whose custom field it is; none: all. Another type may hide something behind the same key
+     */
     private function __construct(
         public readonly string $id,
         public readonly FacetKind $kind,
         public readonly int $scale = 0,
         public readonly bool $isDate = false,
+        public readonly array $types = [],
     ) {}
 
     /** @return list<self> those of every post */
@@ -45,20 +50,26 @@ final class Facet
         return new self('tax:' . $name, self::several($values));
     }
 
-    /** A custom field of texts. */
-    public static function choice(string $key, int $values): self
+    /**
+     * A custom field of texts.
+     *
+     * @param list<string> $types
+     */
+    public static function choice(string $key, int $values, array $types = []): self
     {
-        return new self('meta:' . $key, self::several($values));
+        return new self('meta:' . $key, self::several($values), types: $types);
     }
 
-    public static function number(string $key, int $scale): self
+    /** @param list<string> $types */
+    public static function number(string $key, int $scale, array $types = []): self
     {
-        return new self('meta:' . $key, FacetKind::Number, $scale);
+        return new self('meta:' . $key, FacetKind::Number, $scale, types: $types);
     }
 
-    public static function date(string $key): self
+    /** @param list<string> $types */
+    public static function date(string $key, array $types = []): self
     {
-        return new self('meta:' . $key, FacetKind::Number, isDate: true);
+        return new self('meta:' . $key, FacetKind::Number, isDate: true, types: $types);
     }
 
     private static function several(int $values): FacetKind
@@ -66,16 +77,16 @@ final class Facet
         return $values <= FacetKind::FEW ? FacetKind::Few : FacetKind::Several;
     }
 
-    /** @return array{string, string, int, bool} */
+    /** @return array{string, string, int, bool, list<string>} */
     public function stored(): array
     {
-        return [$this->id, $this->kind->value, $this->scale, $this->isDate];
+        return [$this->id, $this->kind->value, $this->scale, $this->isDate, $this->types];
     }
 
-    /** @param array{string, string, int, bool} $stored */
+    /** @param array{0: string, 1: string, 2: int, 3: bool, 4?: list<string>} $stored */
     public static function fromStored(array $stored): self
     {
-        return new self($stored[0], FacetKind::from($stored[1]), $stored[2], $stored[3]);
+        return new self($stored[0], FacetKind::from($stored[1]), $stored[2], $stored[3], $stored[4] ?? []);
     }
 
     public function isTaxonomy(): bool
@@ -87,6 +98,11 @@ final class Facet
     public function name(): string
     {
         return explode(':', $this->id, 2)[1] ?? '';
+    }
+
+    public function isOf(string $type): bool
+    {
+        return $this->types === [] || in_array($type, $this->types, true);
     }
 
     public function isMeta(): bool

@@ -10,17 +10,20 @@ use Benefit\Shared\Module\HasCheck;
 use Benefit\Shared\Module\HasCommands;
 use Benefit\Shared\Module\HasHourlyWork;
 use Benefit\Shared\Module\HasLastingHooks;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsInput;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** The index by which listings find posts, exact at every moment (TRIED.md "The facet index"). */
-final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCommands, HasCheck, HasHourlyWork, HasStoredData
+final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCommands, HasCheck, HasHourlyWork, HasStoredData, HasSettings
 {
     /** Seconds that cron works on a new index at a time. */
     private const WORK = 20.0;
@@ -52,6 +55,22 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
         return new StoredData(options: [Changes::OPTION]);
     }
 
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new Setting(AllowedField::SETTING, [], SettingsInput::lines(...), static fn(mixed $lines): array => array_map(AllowedField::fromLine(...), (array) $lines))];
+    }
+
+    /** It stands on the index's own screen: a change makes the index anew. */
+    public function settingsForm(): array
+    {
+        return [];
+    }
+
     public function registerLasting(): void
     {
         $this->changes()->register();
@@ -59,7 +78,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     public function commands(): array
     {
-        return ['benefit index' => fn(): CliIndex => new CliIndex($this->index(...), $this->begin(...), $this->differing(...))];
+        return ['benefit index' => fn(): CliIndex => new CliIndex($this->index(...), $this->begin(...), $this->differing(...), $this->status(...))];
     }
 
     public function hourlyWork(): array
@@ -97,7 +116,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     public function finder(): Finder
     {
-        return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $this->dictionary(), function (): bool {
+        return $this->reader(function (): bool {
             $this->changes()->settle();
             try {
                 return $this->indexer()->catchUp();
@@ -108,9 +127,49 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
         });
     }
 
+    /** @param \Closure(): bool $catchUp */
+    private function reader(\Closure $catchUp): PlaneFinder
+    {
+        return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $this->dictionary(), $catchUp);
+    }
+
     public function fields(): FieldFinder
     {
-        return new FieldFinder($this->posts());
+        return new FieldFinder($this->posts(), $this->allowed(...));
+    }
+
+    /** @return list<AllowedField> of all post types */
+    public function allowed(): array
+    {
+        return array_map(AllowedField::fromLine(...), $this->shared->settingsStore()->read()->texts(AllowedField::SETTING));
+    }
+
+    public function sample(): Sample
+    {
+        return new Sample(
+            $this->state(),
+            $this->posts(),
+            $this->shared->clock,
+            $this->comparison(...),
+            function (): bool {
+                $this->changes()->settle();
+
+                return $this->indexer()->catchUp(self::ALL);
+            },
+            $this->readAgain(...),
+        );
+    }
+
+    /** It looks, and brings nothing in step. */
+    public function status(): Status
+    {
+        $now = $this->shared->clock->now();
+        $current = $this->state()->current();
+        $running = $this->index()->rebuild()->progress();
+        $found = $current === null ? [] : $this->reader(static fn(): bool => true)->find(new FacetQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
+        [$open, $late] = $this->notes()->count($now, $now - Indexer::PATIENCE);
+
+        return new Status($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $this->planes()->size(), $this->sample()->last());
     }
 
     public function indexer(): Indexer
@@ -132,13 +191,24 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
         }
         $this->changes()->settle();
         $this->indexer()->catchUp(self::ALL);
-        $differing = (new IndexCheck($this->posts(), $this->places(), $this->chunks(), $this->dictionary()))->differing($build);
+        $differing = $this->comparison()->differing($build);
         if ($isToRepair) {
-            array_map($this->indexer()->note(...), $differing);
-            $this->indexer()->settle($differing);
+            $this->readAgain($differing);
         }
 
         return $differing;
+    }
+
+    /** @param list<int> $ids */
+    private function readAgain(array $ids): void
+    {
+        array_map($this->indexer()->note(...), $ids);
+        $this->indexer()->settle($ids);
+    }
+
+    private function comparison(): IndexCheck
+    {
+        return new IndexCheck($this->posts(), $this->places(), $this->chunks(), $this->dictionary());
     }
 
     private function state(): StateRepository

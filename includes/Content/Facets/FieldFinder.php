@@ -7,8 +7,9 @@ namespace Benefit\Content\Facets;
 defined('ABSPATH') || exit;
 
 /**
- * The custom fields by which posts may be found: those that their post type shows to everybody in REST, and those that code of the
- * site's owner names by the filter `benefit_index_fields` (key → 'choice', 'number', 'date', or 'number' with places: 'number:2').
+ * The custom fields by which posts may be found: those that their post type shows to everybody in REST, those that an administrator
+ * has allowed for a post type, and those that code of the site's owner names by the filter `benefit_index_fields` (key → 'choice',
+ * 'number', 'date', or 'number' with places: 'number:2').
  */
 final class FieldFinder
 {
@@ -17,7 +18,8 @@ final class FieldFinder
     /** Of a number whose field declares no whole ones. */
     private const PLACES = 2;
 
-    public function __construct(private readonly PostRepository $posts) {}
+    /** @param \Closure(): list<AllowedField> $allowed */
+    public function __construct(private readonly PostRepository $posts, private readonly \Closure $allowed) {}
 
     /**
      * @param list<string> $types
@@ -26,22 +28,24 @@ final class FieldFinder
      */
     public function of(array $types): array
     {
-        $kinds = [];
-        foreach (['', ...$types] as $type) {
-            foreach (get_registered_meta_keys('post', $type) as $key => $field) {
-                if (!empty($field['show_in_rest'])) {
-                    $kinds[(string) $key] = self::kind($field);
-                }
+        $kinds = $this->shown($types);
+        $of = array_map(array_keys(...), $kinds);
+        foreach (($this->allowed)() as $field) {
+            if (in_array($field->type, $types, true)) {
+                $kinds[$field->key][$field->type] = $field->kind;
+                $of[$field->key][] = $field->type;
             }
         }
         $fields = [];
-        foreach (array_filter((array) apply_filters(self::FILTER, array_filter($kinds), $types), 'is_string') as $key => $kind) {
+        foreach (array_filter((array) apply_filters(self::FILTER, array_map(static fn(array $byType): string => reset($byType), $kinds), $types), 'is_string') as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];
+            // A field of all types stands below ''; one that is named by the filter alone is of all, too.
+            $own = in_array('', $of[$key] ?? [''], true) ? [] : array_values(array_unique($of[$key]));
             $field = match ($name) {
-                'choice' => Facet::choice($key, $this->posts->valuesOf($key)),
-                'number' => Facet::number($key, min(6, max(0, (int) $places))),
-                'date' => Facet::date($key),
+                'choice' => Facet::choice($key, $this->posts->valuesOf($key), $own),
+                'number' => Facet::number($key, min(6, max(0, (int) $places)), $own),
+                'date' => Facet::date($key, $own),
                 default => null,
             };
             if ($field !== null) {
@@ -50,6 +54,28 @@ final class FieldFinder
         }
 
         return $fields;
+    }
+
+    /**
+     * What these types show in REST.
+     *
+     * @param list<string> $types
+     *
+     * @return array<string, non-empty-array<string, string>> kind by key and type; '' for all types
+     */
+    public function shown(array $types): array
+    {
+        $kinds = [];
+        foreach (['', ...$types] as $type) {
+            foreach (get_registered_meta_keys('post', $type) as $key => $field) {
+                $kind = empty($field['show_in_rest']) ? null : self::kind($field);
+                if ($kind !== null) {
+                    $kinds[(string) $key][$type] = $kind;
+                }
+            }
+        }
+
+        return $kinds;
     }
 
     /** @param array<string, mixed> $field as WordPress has it */

@@ -33,11 +33,24 @@ final class IndexCheck
     }
 
     /**
-     * @param list<int> $ids
+     * Those of these types behind a post, and those there that the index has.
      *
      * @return list<int>
      */
-    private function compare(Build $build, array $ids): array
+    public function next(Build $build, int $after, int $limit): array
+    {
+        $ids = array_unique([...$this->posts->after($build->layout->types, $after, $limit), ...$this->places->posts($build, $after, $limit)]);
+        sort($ids);
+
+        return array_slice($ids, 0, $limit);
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int> those of them that the index has otherwise than they are
+     */
+    public function compare(Build $build, array $ids): array
     {
         $documents = $this->posts->read($build->layout, $ids);
         $places = $this->places->of($build, $ids);

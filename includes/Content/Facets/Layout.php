@@ -66,7 +66,7 @@ final class Layout
 
     public static function fromJson(string $json): self
     {
-        /** @var array{types: list<string>, facets: list<array{string, string, int, bool}>} $stored */
+        /** @var array{types: list<string>, facets: list<array{0: string, 1: string, 2: int, 3: bool, 4?: list<string>}>} $stored */
         $stored = json_decode($json, true, 8, JSON_THROW_ON_ERROR);
 
         return new self($stored['types'], array_map(Facet::fromStored(...), $stored['facets']));

@@ -23,6 +23,14 @@ final class NoteRepository
         $this->database->execute('INSERT IGNORE INTO {view_note} (post_id, token, due) VALUES (%d, %s, %d)', $postId, $token, $due);
     }
 
+    /** @return array{int, int} how many posts are open now, and how many of them since before this moment */
+    public function count(int $now, int $before): array
+    {
+        $row = $this->database->rows('SELECT COUNT(DISTINCT post_id) AS number, COUNT(DISTINCT CASE WHEN due < %d THEN post_id END) AS late FROM {view_note} WHERE due <= %d', $before, $now)[0];
+
+        return [(int) $row['number'], (int) $row['late']];
+    }
+
     /** @return list<int> posts that may differ from the index now */
     public function open(int $now, int $limit): array
     {

@@ -96,6 +96,16 @@ final class PlaneRepository
         return $build->with(docs: $doc);
     }
 
+    /** What the tables of the index take, as far as the database knows. */
+    public function size(): int
+    {
+        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", ['view_plane', 'view_doc', 'view_word', 'view_over', 'view_code']));
+
+        return $this->database->isSqlite()
+            ? (int) $this->database->value('SELECT COUNT(*) FROM {view_plane}') * Layout::BLOCK
+            : (int) $this->database->value("SELECT SUM(data_length + index_length) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name IN ($tables)");
+    }
+
     /** @return list<int> builds of which there are rows */
     public function builds(): array
     {

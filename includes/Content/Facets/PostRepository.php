@@ -105,6 +105,27 @@ final class PostRepository
         return (int) $this->database->value("SELECT COUNT(*) FROM {wp.posts} WHERE ID > %d AND post_type IN ($in) AND post_status NOT IN ('auto-draft', 'trash', 'inherit')", $after, ...$types);
     }
 
+    /** @return array<string, int> posts that everybody may see, by type */
+    public function publicByType(): array
+    {
+        $statuses = array_values(get_post_stati(['public' => true]));
+        $in = implode(',', array_fill(0, count($statuses), '%s'));
+        $rows = $statuses === [] ? [] : $this->database->rows("SELECT post_type, COUNT(*) AS number FROM {wp.posts} WHERE post_status IN ($in) GROUP BY post_type", ...$statuses);
+
+        $numbers = [];
+        foreach ($rows as $row) {
+            $numbers[(string) $row['post_type']] = (int) $row['number'];
+        }
+
+        return $numbers;
+    }
+
+    /** The greatest id of all posts. */
+    public function last(): int
+    {
+        return (int) $this->database->value('SELECT MAX(ID) FROM {wp.posts}');
+    }
+
     /**
      * @param list<int> $ids
      *
@@ -155,7 +176,7 @@ final class PostRepository
             'parent' => (int) $post['post_parent'],
         ];
         foreach ($layout->facets as $facet) {
-            $own = $facet->isMeta() && $post['post_password'] !== '' ? [] : $texts[$facet->id] ?? [];
+            $own = $facet->isMeta() && ($post['post_password'] !== '' || !$facet->isOf((string) $post['post_type'])) ? [] : $texts[$facet->id] ?? [];
             if ($facet->isTaxonomy()) {
                 $values[$facet->id] = $own;
             } elseif ($facet->isMeta() && $facet->kind->hasCodes()) {

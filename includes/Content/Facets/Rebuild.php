@@ -34,7 +34,7 @@ final class Rebuild
                 }
             }
             // A number is not given twice: rows of the unfinished one may still be there.
-            $this->state->store(new Build(max($last, (int) $this->state->generation()) + 1, $layout, 0));
+            $this->state->store(new Build(max($last, (int) $this->state->generation()) + 1, $layout, 0, at: $this->clock->now()));
         });
     }
 
@@ -64,7 +64,7 @@ final class Rebuild
                 $build = $this->planes->putBlock($build, $documents);
             }
             $isWhole = $this->posts->after($build->layout->types, $cursor, 1) === [];
-            $this->state->store($build->with(cursor: $cursor, isWhole: $isWhole));
+            $this->state->store($build->with(cursor: $cursor, isWhole: $isWhole, at: $this->clock->now()));
             if ($isWhole) {
                 foreach ($this->state->builds() as $other) {
                     if ($other->number !== $build->number) {
@@ -83,7 +83,7 @@ final class Rebuild
             $this->state->lock();
             $build = $this->running();
             if ($build !== null) {
-                $this->state->store($build->with(isPaused: $isPaused));
+                $this->state->store($build->with(isPaused: $isPaused, at: $this->clock->now()));
             }
         });
     }

@@ -56,6 +56,18 @@ final class StateRepository
         }
     }
 
+    /** @return array<string, mixed> what was kept by this name */
+    public function kept(string $name): array
+    {
+        return (array) json_decode((string) $this->database->value('SELECT data FROM {view_state} WHERE name = %s', $name), true, 8);
+    }
+
+    /** @param array<string, mixed> $data */
+    public function keep(string $name, array $data): void
+    {
+        $this->database->execute('INSERT INTO {view_state} (name, number, data) VALUES (%s, 0, %s) ON DUPLICATE KEY UPDATE data = VALUES(data)', $name, (string) wp_json_encode($data));
+    }
+
     public function forget(Build $build): void
     {
         $this->database->execute('DELETE FROM {view_state} WHERE name = %s', 'build-' . $build->number);

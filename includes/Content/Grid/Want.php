@@ -70,9 +70,9 @@ final class Want
     /**
      * @param array<array-key, mixed> $blocks
      *
-     * @return list<string>
+     * @return list<string> the post types of the listings in them
      */
-    private static function types(array $blocks): array
+    public static function types(array $blocks): array
     {
         $types = [];
         foreach ($blocks as $block) {

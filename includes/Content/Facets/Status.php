@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** The index as those who look after it see it at a moment. */
+final class Status
+{
+    /** A rebuild that has not moved for so long (seconds) goes on no more by itself: cron works on it every hour at least. */
+    private const STUCK = 2 * HOUR_IN_SECONDS;
+
+    /**
+     * @param int                $now    Unix seconds
+     * @param int                $left   posts that are still to be read for the one that is being made
+     * @param int                $all    posts that are read for it
+     * @param array<string, int> $found  posts in the index, by type
+     * @param array<string, int> $public posts that everybody may see, by type
+     * @param int                $open   posts that were changed and not read yet
+     * @param int                $late   those of them that nobody has read for ten minutes
+     * @param int                $bytes  of all tables; 0: the database does not say
+     */
+    public function __construct(
+        public readonly int $now,
+        public readonly ?Build $current,
+        public readonly ?Build $running,
+        public readonly int $left,
+        public readonly int $all,
+        public readonly array $found,
+        public readonly array $public,
+        public readonly int $open,
+        public readonly int $late,
+        public readonly int $bytes,
+        public readonly ?SampleResult $sample,
+    ) {}
+
+    public function has(string $type): bool
+    {
+        return in_array($type, $this->current->layout->types ?? [], true);
+    }
+
+    public function isPaused(): bool
+    {
+        return $this->running->isPaused ?? false;
+    }
+
+    public function isStuck(): bool
+    {
+        return $this->running !== null && !$this->running->isPaused && $this->running->at < $this->now - self::STUCK;
+    }
+
+    /** @return array{int, int} posts that were read for the new one, of how many */
+    public function progress(): array
+    {
+        return [max(0, $this->all - $this->left), $this->all];
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+/** The index of posts. Input: {do}: `begin` leaves a new one where it begins; `rebuild` makes the one of posts whole. */
+
+declare(strict_types=1);
+
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
+
+require __DIR__ . '/../../env/php/load.php';
+
+$facets = Services::get()->modules->get(FacetsModule::class);
+$facets->begin(['post']);
+while ($site['do'] === 'rebuild' && $facets->index()->work(5.0)) {
+    continue;
+}
+
+echo json_encode(true, JSON_THROW_ON_ERROR);

@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\IndexDesk;
+
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\Indexer;
+use Benefit\Content\IndexDesk\IndexDeskModule;
+use Benefit\Content\IndexDesk\IndexScreen;
+use Benefit\Shared\Clock;
+use Benefit\Tests\IntegrationTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** What Site Health says of the index of listings. */
+#[Group('sqlite')]
+final class IndexHealthTest extends IntegrationTestCase
+{
+    private const LISTING = '<!-- wp:benefit/content-grid {"query":{"postTypes":["page"]}} --><!-- /wp:benefit/content-grid -->';
+
+    private FacetsModule $facets;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+    }
+
+    public function testWithoutListingsNothingIsMissing(): void
+    {
+        self::assertSame(['good', ''], $this->said());
+    }
+
+    public function testAnIndexIsMissingWhileListingsStand(): void
+    {
+        $id = wp_insert_post(['post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'A page', 'post_content' => self::LISTING]);
+        self::assertSame('good', $this->said()[0], 'Nobody sees a draft.');
+        remove_all_actions('save_post');
+        wp_update_post(['ID' => $id, 'post_status' => 'publish']);
+
+        [$status, $label, $result] = [...$this->said(), $this->outcome()];
+        self::assertSame(['recommended', 'Listings have no index'], [$status, $label]);
+        self::assertStringContainsString('page', $result['description']);
+        self::assertStringContainsString(esc_url(IndexScreen::url()), $result['actions']);
+
+        $this->build(['page']);
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    public function testChangesThatNobodyReadsAreSaidAfterTenMinutes(): void
+    {
+        $this->build(['post']);
+        self::plugin()->modules->get(FacetsModule::class)->indexer()->note(1);
+        self::assertSame('good', $this->said(time() + Indexer::PATIENCE)[0]);
+        self::assertSame(['recommended', 'The index of listings is behind'], $this->said(time() + Indexer::PATIENCE + 60));
+    }
+
+    public function testARebuildThatIsPausedOrDoesNotMoveIsSaid(): void
+    {
+        $this->facets->begin(['post']);
+        self::assertSame('good', $this->said()[0]);
+        self::assertSame('The making of the index of listings has stopped', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
+
+        $this->facets->index()->rebuild()->pause(true);
+        self::assertSame('The making of the index of listings is paused', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
+    }
+
+    public function testWhatTheSampleHasFoundIsSaidUntilTheNextOneFindsNothing(): void
+    {
+        $id = (int) wp_insert_post(['post_status' => 'publish', 'post_title' => 'A post', 'post_content' => 'x']);
+        $this->build(['post']);
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $id]);
+        do_action(IndexDeskModule::SAMPLE_HOOK);
+
+        self::assertSame('Posts were changed past the index of listings', $this->said()[1]);
+        self::assertStringContainsString('1 differed, and was read again.', $this->outcome()['description']);
+        self::assertStringContainsString('1 differed', $this->debug()['sample']['value']);
+
+        do_action(IndexDeskModule::SAMPLE_HOOK);
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    public function testTheNightlySampleIsScheduledInTheNight(): void
+    {
+        self::assertSame('03:00', wp_date('H:i', (int) wp_next_scheduled(IndexDeskModule::SAMPLE_HOOK)));
+    }
+
+    public function testTheDebugInformationNamesWhatIsInTheIndex(): void
+    {
+        self::assertSame('none', $this->debug()['types']['value']);
+        $this->build(['post', 'page']);
+        $fields = $this->debug();
+
+        self::assertSame(['post, page', (string) ((int) wp_count_posts()->publish + (int) wp_count_posts('page')->publish)], [$fields['types']['value'], $fields['posts']['value']]);
+        self::assertStringContainsString('tax:category', $fields['facets']['value']);
+    }
+
+    /** @return array{string, string} status and, when it is not good, what is said */
+    private function said(?int $now = null): array
+    {
+        $result = $this->outcome($now);
+
+        return [$result['status'], $result['status'] === 'good' ? '' : $result['label']];
+    }
+
+    /** @return array<string, mixed> */
+    private function outcome(?int $now = null): array
+    {
+        return $this->desk($now)->health()->test();
+    }
+
+    /** @return array<string, array<string, string>> */
+    private function debug(): array
+    {
+        return $this->desk(null)->health()->debug([])['benefit_index']['fields'];
+    }
+
+    private function desk(?int $now): IndexDeskModule
+    {
+        $clock = $now === null ? null : new class ($now) extends Clock {
+            public function __construct(private readonly int $moment) {}
+
+            public function now(): int
+            {
+                return $this->moment;
+            }
+        };
+
+        return self::plugin($clock)->modules->get(IndexDeskModule::class);
+    }
+
+    /** @param list<string> $types */
+    private function build(array $types): void
+    {
+        $this->facets->begin($types);
+        while ($this->facets->index()->work(1.0)) {
+            continue;
+        }
+    }
+}
