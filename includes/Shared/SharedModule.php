@@ -163,6 +163,12 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         );
     }
 
+    /** As they are stored at this moment: this request may have changed them. */
+    public function settingsNow(): Settings
+    {
+        return $this->settingsStore()->read($this->chosen);
+    }
+
     public function settings(): Settings
     {
         return $this->settings ??= $this->settingsStore()->read($this->chosen);

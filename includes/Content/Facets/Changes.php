@@ -24,7 +24,7 @@ final class Changes
     private array $noted = [];
 
     /** @param \Closure(): Indexer $indexer */
-    public function __construct(private readonly \Closure $indexer) {}
+    public function __construct(private readonly \Closure $indexer, private readonly Brought $brought) {}
 
     public function register(): void
     {
@@ -40,6 +40,7 @@ final class Changes
         foreach (['add_post_meta' => 'addedMeta', 'added_post_meta' => 'changedMeta', 'update_post_meta' => 'changedMeta', 'updated_post_meta' => 'changedMeta', 'delete_post_meta' => 'changedMeta', 'deleted_post_meta' => 'changedMeta'] as $hook => $method) {
             add_action($hook, $this->$method(...), 1, 3);
         }
+        $this->brought->listen($this->post(...));
         // Others, too, change posts in their last moments.
         add_action('shutdown', $this->settle(...), 1000);
     }

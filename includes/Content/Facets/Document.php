@@ -13,7 +13,7 @@ final class Document
      * @param array<string, list<string>> $values  of facets with a dictionary, by facet
      * @param array<string, ?int>         $numbers by facet
      * @param list<string>                $words
-     * @param int                         $due     when it becomes public by itself (Unix seconds); 0: it does not
+     * @param int                         $due     when it becomes public, or changes, by itself (Unix seconds); 0: it does not
      */
     private function __construct(
         public readonly int $postId,
@@ -35,9 +35,9 @@ final class Document
      * @param array<string, ?int>         $numbers
      * @param list<string>                $words
      */
-    public static function shown(int $postId, array $values, array $numbers, string $titleKey, array $words): self
+    public static function shown(int $postId, array $values, array $numbers, string $titleKey, array $words, int $due = 0): self
     {
-        return new self($postId, true, $values, $numbers, $titleKey, $words);
+        return new self($postId, true, $values, $numbers, $titleKey, $words, $due);
     }
 
     /**

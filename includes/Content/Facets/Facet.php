@@ -4,17 +4,21 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Facets;
 
+use Benefit\Shared\Aspects\Aspect;
+use Benefit\Shared\Aspects\AspectKind;
+
 defined('ABSPATH') || exit;
 
 /**
- * Something by which posts are found. Its id says where the values come from: `tax:<taxonomy>`, `meta:<key>`, and
- * `id`, `type`, `author`, `date`, `modified`, `menu_order`, `parent`, `title` of the post itself.
+ * Something by which posts are found. Its id says where the values come from: `tax:<taxonomy>`, `meta:<key>`,
+ * `brought:<name>` (a product's own), and `id`, `type`, `author`, `date`, `modified`, `menu_order`, `parent`, `title` of the post itself.
  */
 final class Facet
 {
     public const ID = 'id';
     public const TYPE = 'type';
     public const TITLE = 'title';
+    public const BROUGHT = 'brought:';
 
     /**
      * @param int          $scale places behind the point that a custom field's number has
@@ -72,6 +76,13 @@ final class Facet
         return new self('meta:' . $key, FacetKind::Number, isDate: true, types: $types);
     }
 
+    public static function brought(Aspect $facet): self
+    {
+        $kind = $facet->kind === AspectKind::Text ? FacetKind::One : FacetKind::Number;
+
+        return new self(self::BROUGHT . $facet->name, $kind, $facet->scale, $facet->kind === AspectKind::Moment);
+    }
+
     private static function several(int $values): FacetKind
     {
         return $values <= FacetKind::FEW ? FacetKind::Few : FacetKind::Several;
@@ -94,7 +105,12 @@ final class Facet
         return str_starts_with($this->id, 'tax:');
     }
 
-    /** The taxonomy or the key of the custom field; '' for what is of the post itself. */
+    public function isBrought(): bool
+    {
+        return str_starts_with($this->id, self::BROUGHT);
+    }
+
+    /** The taxonomy, the key of the custom field or the product's name; '' for what is of the post itself. */
     public function name(): string
     {
         return explode(':', $this->id, 2)[1] ?? '';

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Content\Facets;
 
 use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Aspects\Aspects;
 use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Module\HasAspects;
 use Benefit\Shared\Module\HasCheck;
 use Benefit\Shared\Module\HasCommands;
 use Benefit\Shared\Module\HasHourlyWork;
@@ -135,7 +137,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     public function fields(): FieldFinder
     {
-        return new FieldFinder($this->posts(), $this->allowed(...));
+        return new FieldFinder($this->posts(), $this->brought(), $this->allowed(...));
     }
 
     /** @return list<AllowedField> of all post types */
@@ -179,7 +181,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     public function changes(): Changes
     {
-        return $this->changes ??= new Changes($this->indexer(...));
+        return $this->changes ??= new Changes($this->indexer(...), $this->brought());
     }
 
     /** @return list<int>|null posts that the index has otherwise than they are; null without an index */
@@ -223,7 +225,15 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     private function posts(): PostRepository
     {
-        return new PostRepository($this->shared->database());
+        return new PostRepository($this->shared->database(), $this->brought());
+    }
+
+    private function brought(): Brought
+    {
+        return new Brought(
+            fn(): array => array_map(static fn(HasAspects $module): Aspects => $module->aspects(), $this->shared->modules->all(HasAspects::class)),
+            $this->shared->clock,
+        );
     }
 
     private function planes(): PlaneRepository

@@ -7,7 +7,7 @@ namespace Benefit\Content\Facets;
 defined('ABSPATH') || exit;
 
 /**
- * The custom fields by which posts may be found: those that their post type shows to everybody in REST, those that an administrator
+ * The custom fields by which posts may be found, beside what products bring to posts of their own: those that their post type shows to everybody in REST, those that an administrator
  * has allowed for a post type, and those that code of the site's owner names by the filter `benefit_index_fields` (key → 'choice',
  * 'number', 'date', or 'number' with places: 'number:2').
  */
@@ -19,7 +19,7 @@ final class FieldFinder
     private const PLACES = 2;
 
     /** @param \Closure(): list<AllowedField> $allowed */
-    public function __construct(private readonly PostRepository $posts, private readonly \Closure $allowed) {}
+    public function __construct(private readonly PostRepository $posts, public readonly Brought $brought, private readonly \Closure $allowed) {}
 
     /**
      * @param list<string> $types
@@ -36,7 +36,7 @@ final class FieldFinder
                 $of[$field->key][] = $field->type;
             }
         }
-        $fields = [];
+        $fields = array_map(Facet::brought(...), array_values($this->brought->of($types)));
         foreach (array_filter((array) apply_filters(self::FILTER, array_map(static fn(array $byType): string => reset($byType), $kinds), $types), 'is_string') as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];

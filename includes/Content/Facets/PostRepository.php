@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Facets;
 
+use Benefit\Shared\Aspects\AspectValues;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Fields\Kinds\Decimal;
 
@@ -11,13 +12,13 @@ defined('ABSPATH') || exit;
 
 /**
  * Posts as WordPress's tables have them at this moment, past its caches, which may be older. Of a post with a password
- * only what WordPress shows to everybody is read: title, terms, author, dates; no custom field and no excerpt.
+ * only what WordPress shows to everybody is read: title, terms, author, dates; no custom field, no excerpt and nothing of a product.
  */
 final class PostRepository
 {
     private const LONGEST_VALUE = 190;
 
-    public function __construct(private readonly Database $database) {}
+    public function __construct(private readonly Database $database, private readonly Brought $brought) {}
 
     /**
      * @param list<int> $ids
@@ -43,8 +44,10 @@ final class PostRepository
             }
         }
         $values = $this->values($layout, array_keys($shown));
+        $open = array_filter($shown, static fn(array $post): bool => $post['post_password'] === '');
+        $brought = $this->brought->values(array_map(static fn(array $post): string => (string) $post['post_type'], $open));
         foreach ($shown as $id => $post) {
-            $documents[$id] = $this->document($layout, $post, $values[$id] ?? []);
+            $documents[$id] = $this->document($layout, $post, $values[$id] ?? [], $brought[$id] ?? new AspectValues([]));
         }
 
         return $documents;
@@ -165,7 +168,7 @@ final class PostRepository
      * @param array<string, string|null>  $post
      * @param array<string, list<string>> $texts by facet
      */
-    private function document(Layout $layout, array $post, array $texts): Document
+    private function document(Layout $layout, array $post, array $texts, AspectValues $brought): Document
     {
         $values = [Facet::TYPE => [(string) $post['post_type']], 'author' => [(string) $post['post_author']]];
         $numbers = [
@@ -177,7 +180,10 @@ final class PostRepository
         ];
         foreach ($layout->facets as $facet) {
             $own = $facet->isMeta() && ($post['post_password'] !== '' || !$facet->isOf((string) $post['post_type'])) ? [] : $texts[$facet->id] ?? [];
-            if ($facet->isTaxonomy()) {
+            if ($facet->isBrought()) {
+                $value = $brought->values[$facet->id] ?? null;
+                $facet->kind->hasCodes() ? $values[$facet->id] = is_string($value) && $value !== '' ? [$value] : [] : $numbers[$facet->id] = is_int($value) ? $value : null;
+            } elseif ($facet->isTaxonomy()) {
                 $values[$facet->id] = $own;
             } elseif ($facet->isMeta() && $facet->kind->hasCodes()) {
                 $values[$facet->id] = array_values(array_unique(array_filter(array_map(self::choice(...), $own), static fn(string $text): bool => $text !== '')));
@@ -187,7 +193,7 @@ final class PostRepository
         }
         $words = TitleKey::words($post['post_title'] . ' ' . ($post['post_password'] === '' ? $post['post_excerpt'] : ''));
 
-        return Document::shown((int) $post['ID'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words);
+        return Document::shown((int) $post['ID'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words, (int) $brought->until);
     }
 
     public static function choice(string $text): string

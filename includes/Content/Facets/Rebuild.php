@@ -129,7 +129,8 @@ final class Rebuild
             foreach ($this->posts->read($build->layout, $ids) as $id => $document) {
                 if ($document->isPublic) {
                     $documents[$id] = $document;
-                } elseif ($document->due > 0) {
+                }
+                if ($document->due > 0) {
                     $this->notes->comesUp($id, max($this->clock->now(), $document->due));
                 }
             }

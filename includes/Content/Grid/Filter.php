@@ -50,7 +50,7 @@ final class Filter
         if ($control === 'search-box') {
             $facet = self::SEARCH;
         }
-        $isKnown = $facet === self::SEARCH || in_array($facet, ['author', Facet::TYPE, 'date'], true) || str_starts_with($facet, 'meta:') || (str_starts_with($facet, 'tax:') && is_taxonomy_viewable(substr($facet, 4)));
+        $isKnown = $facet === self::SEARCH || in_array($facet, ['author', Facet::TYPE, 'date'], true) || str_starts_with($facet, 'meta:') || preg_match('/^' . Facet::BROUGHT . '[a-z_]+$/D', $facet) === 1 || (str_starts_with($facet, 'tax:') && is_taxonomy_viewable(substr($facet, 4)));
         if (!$isKnown || ($facet === self::SEARCH) !== ($control === 'search-box')) {
             return null;
         }
@@ -77,7 +77,7 @@ final class Filter
         return str_starts_with($this->facet, 'tax:');
     }
 
-    /** The taxonomy or the field; '' for what is of the post itself. */
+    /** The taxonomy, the field or a product's name; '' for what is of the post itself. */
     public function subject(): string
     {
         return explode(':', $this->facet, 2)[1] ?? '';
@@ -89,6 +89,7 @@ final class Filter
         return match (true) {
             $this->isTaxonomy() => 'tx_' . $this->subject(),
             str_starts_with($this->facet, 'meta:') => self::fieldName($this->subject()),
+            $this->subject() !== '' => $this->subject(),
             default => '_' . $this->facet,
         };
     }

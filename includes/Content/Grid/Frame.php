@@ -27,6 +27,7 @@ final class Frame
      * @param list<int>          $without
      * @param 'all'|'only'|'without' $sticky
      * @param list<FieldRule>    $fields
+     * @param 'all'|'upcoming'|'past' $period by when what the posts are about is over, where a product says so
      * @param string             $related    taxonomy of which a term has to be shared with the post looked at; '': need not
      */
     private function __construct(
@@ -46,6 +47,7 @@ final class Frame
         public readonly ?int $from,
         public readonly ?int $to,
         public readonly array $fields,
+        public readonly string $period,
         public readonly string $search,
         public readonly bool $isWithoutCurrent,
         public readonly string $related,
@@ -76,6 +78,7 @@ final class Frame
             from: self::moment($query['from'] ?? '', $now, false),
             to: self::moment($query['to'] ?? '', $now, true),
             fields: FieldRule::listOf($query['fields'] ?? []),
+            period: Cleaned::oneOf($query['period'] ?? '', ['all', 'upcoming', 'past']),
             search: Cleaned::text($query['search'] ?? '', 100),
             isWithoutCurrent: ($query['withoutCurrent'] ?? false) === true,
             related: Cleaned::text($query['related'] ?? '', 32),

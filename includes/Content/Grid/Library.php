@@ -10,6 +10,7 @@ use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\Finder;
 use Benefit\Content\Facets\Found;
 use Benefit\Content\Facets\Layout;
+use Benefit\Shared\Aspects\Aspect;
 
 defined('ABSPATH') || exit;
 
@@ -38,6 +39,26 @@ final class Library
     public function facet(string $id, array $types): ?Facet
     {
         return $this->covers($types) ? $this->layout()->facets[$id] ?? null : $this->declared($types)[$id] ?? null;
+    }
+
+    /**
+     * @param list<string> $types
+     *
+     * @return array<string, Aspect> what products bring to them, by id of the facet
+     */
+    public function brought(array $types): array
+    {
+        return $this->fields->brought->of($types);
+    }
+
+    /**
+     * @param list<string> $types
+     *
+     * @return list<string> facets that say when what a post is about is over
+     */
+    public function ends(array $types): array
+    {
+        return $this->fields->brought->ends($types);
     }
 
     /** Another request. */

@@ -7,6 +7,7 @@ namespace Benefit\Content\Grid;
 use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\Found;
+use Benefit\Shared\Aspects\Aspect;
 
 defined('ABSPATH') || exit;
 
@@ -90,6 +91,12 @@ final class Listing
     public function facet(string $id): ?Facet
     {
         return $this->library->facet($id, $this->frame->types);
+    }
+
+    /** What a product says of its facet; null where it is another one. */
+    public function brought(string $facet): ?Aspect
+    {
+        return $this->library->brought($this->frame->types)[$facet] ?? null;
     }
 
     /** @return array<array-key, int> posts by value of the filter's facet; of a tree, a term's number holds those below it */

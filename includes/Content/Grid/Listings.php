@@ -89,7 +89,7 @@ final class Listings
             $state,
             $around,
             new Address($around->url, $prefix, Address::others($query, $prefix), $isOwnQuery),
-            new Question($facet),
+            new Question($facet, $this->library->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS),
             $this->library,
         );
     }

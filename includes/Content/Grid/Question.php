@@ -19,8 +19,12 @@ final class Question
 {
     private const WORDS_MOST = 10;
 
-    /** @param \Closure(string, list<string>): ?Facet $facet by id, as the index of these types has it */
-    public function __construct(private readonly \Closure $facet) {}
+    /**
+     * @param \Closure(string, list<string>): ?Facet $facet  by id, as the index of these types has it
+     * @param \Closure(list<string>): list<string>   $ends   facets that say when what posts of these types are about is over
+     * @param int                                    $minute Unix seconds: the same question for a whole minute
+     */
+    public function __construct(private readonly \Closure $facet, private readonly \Closure $ends, private readonly int $minute) {}
 
     public function query(Frame $frame, Controls $controls, State $state, Surroundings $around, int $offset, int $limit): FacetQuery
     {
@@ -32,6 +36,10 @@ final class Question
         }
         if ($frame->parents !== []) {
             $conditions[] = new AnyOf(array_map(static fn(int $id): NumberRange => new NumberRange('parent', $id, $id), $frame->parents));
+        }
+        if ($frame->period !== 'all') {
+            // Posts that nothing is known of are neither upcoming nor past.
+            $conditions[] = new AnyOf(array_map(fn(string $end): NumberRange => $frame->period === 'past' ? new NumberRange($end, null, $this->minute) : new NumberRange($end, $this->minute + 1, null), ($this->ends)($types)));
         }
         $words = self::words($frame->search . ' ' . ($archive['search'] ?? ''));
         $counted = $groups = $ends = [];

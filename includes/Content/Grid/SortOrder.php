@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
+use Benefit\Shared\Aspects\Aspect;
+
 defined('ABSPATH') || exit;
 
 /** An order that visitors may choose, `title,desc` in the address. */
@@ -19,8 +21,7 @@ final class SortOrder
             $order = Cleaned::map($order);
             $by = Cleaned::text($order['by'] ?? '', 190);
             if ($by !== '') {
-                $one = new self($by, ($order['way'] ?? '') === 'desc', Cleaned::text($order['label'] ?? '', 100));
-                $list[] = $one->label === '' ? new self($by, $one->isDescending, self::words($one)) : $one;
+                $list[] = new self($by, ($order['way'] ?? '') === 'desc', Cleaned::text($order['label'] ?? '', 100));
             }
         }
 
@@ -32,9 +33,14 @@ final class SortOrder
         return Choice::joined([$this->order]) . Choice::SEPARATOR . ($this->isDescending ? 'desc' : 'asc');
     }
 
-    private static function words(self $order): string
+    /** Where its author has given it no label. */
+    public function words(?Aspect $brought): string
     {
-        return match ([$order->order, $order->isDescending]) {
+        if ($brought !== null) {
+            return $brought->orders[$this->isDescending ? 1 : 0];
+        }
+
+        return match ([$this->order, $this->isDescending]) {
             ['date', true] => __('Newest first', 'benefit'),
             ['date', false] => __('Oldest first', 'benefit'),
             ['title', false] => __('A to Z', 'benefit'),
@@ -42,7 +48,7 @@ final class SortOrder
             ['modified', true] => __('Last changed first', 'benefit'),
             ['random', true], ['random', false] => __('In any order', 'benefit'),
             /* translators: %s: name of a custom field */
-            default => sprintf($order->isDescending ? __('%s, descending', 'benefit') : __('%s, ascending', 'benefit'), str_replace('meta:', '', $order->order)),
+            default => sprintf($this->isDescending ? __('%s, descending', 'benefit') : __('%s, ascending', 'benefit'), str_replace('meta:', '', $this->order)),
         };
     }
 }

@@ -61,11 +61,23 @@ final class EventOffer
         if ($amounts === [] || $this->event->saleState === SaleState::Cancelled) {
             return '';
         }
-        // Free tickets, for small children say, tell nothing about what an evening costs.
-        $lowest = $prices->price(min(array_filter($amounts) ?: $amounts));
+        $lowest = $prices->price((int) self::lowest($tickets));
 
         /* translators: %s: the lowest price of several, an amount of money */
         return count($amounts) === 1 ? $lowest : sprintf(__('From %s', 'benefit'), $lowest);
+    }
+
+    /**
+     * @param array<TicketType> $tickets
+     *
+     * @return int|null of one ticket, with its fee and tax, in minor units; null where there is none
+     */
+    public static function lowest(array $tickets): ?int
+    {
+        $amounts = array_map(static fn(TicketType $ticket): int => $ticket->price(1)->total, $tickets);
+
+        // Free tickets, for small children say, tell nothing about what an evening costs.
+        return $amounts === [] ? null : min(array_filter($amounts) ?: $amounts);
     }
 
     /** @return list<TicketType> */

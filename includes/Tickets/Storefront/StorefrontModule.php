@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
+use Benefit\Shared\Aspects\Aspects;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasAspects;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
@@ -13,15 +15,17 @@ use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Cart\CartModule;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Events\EventsModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
+use Benefit\Tickets\Types\TicketTypes;
 use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
 /** Where tickets are offered: blocks, event pages, lists, shortcodes. */
-final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCron
+final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCron, HasAspects
 {
     private const TEMPLATES = __DIR__ . '/templates/';
 
@@ -87,6 +91,15 @@ final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBloc
     public function pages(): EventPages
     {
         return $this->pages ??= new EventPages(new ShowingPagesRepository($this->shared->database()), $this->stock->repository(), $this->types->ticketTypes());
+    }
+
+    public function aspects(): Aspects
+    {
+        return new EventAspects(
+            new EventAspectRepository($this->shared->database()),
+            fn(): TicketTypes => new TicketTypes(new EventReader($this->shared->settingsNow())),
+            fn(): int => $this->shared->settings()->money()->exponent,
+        );
     }
 
     private function container(): TicketContainer

@@ -65,6 +65,16 @@ final class BruteForce implements Finder
         }
     }
 
+    /**
+     * What a product has brought to a post.
+     *
+     * @param array<string, list<string>|int|null> $values by facet
+     */
+    public function bring(int $id, array $values): void
+    {
+        $this->posts[$id] += $values;
+    }
+
     public function find(FacetQuery $query): Found
     {
         $matching = $this->matching($query, null);

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Aspects;
+
+defined('ABSPATH') || exit;
+
+/** Something by which listings find the posts of a product, as the product says it. */
+final class Aspect
+{
+    /**
+     * @param string              $name   in addresses: small letters and underscores
+     * @param string              $label  for people; '' where it is for our own conditions only
+     * @param int                 $scale  places behind the point of a number in its smallest part
+     * @param array{string, string} $orders words for the lowest first, and for the highest first
+     */
+    private function __construct(
+        public readonly string $name,
+        public readonly AspectKind $kind,
+        public readonly string $label,
+        public readonly int $scale = 0,
+        public readonly array $orders = ['', ''],
+    ) {}
+
+    /** A text of which every post has one. */
+    public static function choice(string $name, string $label): self
+    {
+        return new self($name, AspectKind::Text, $label);
+    }
+
+    public static function number(string $name, string $label, int $scale, string $lowest, string $highest): self
+    {
+        return new self($name, AspectKind::Number, $label, $scale, [$lowest, $highest]);
+    }
+
+    /** A moment as the post's page shows it: seconds of its own calendar, as if that were UTC. */
+    public static function moment(string $name, string $label, string $earliest, string $latest): self
+    {
+        return new self($name, AspectKind::Moment, $label, 0, [$earliest, $latest]);
+    }
+
+    /** The moment (Unix seconds) at which what the post is about is over: it parts upcoming from past ones. */
+    public static function end(string $name): self
+    {
+        return new self($name, AspectKind::End, '');
+    }
+}
