@@ -16,6 +16,7 @@ export interface Query {
 	readonly from?: string;
 	readonly to?: string;
 	readonly search?: string;
+	readonly period?: 'all' | 'upcoming' | 'past';
 	readonly withoutCurrent?: boolean;
 	readonly related?: string;
 	readonly inherit?: boolean;

@@ -9,7 +9,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { PER_PAGE, type Query } from './attributes';
 import { TermsControl } from './terms-control';
-import { useTypes, viewable } from './use-types';
+import { broughtTo, ordersOf, useTypes, viewable } from './use-types';
 
 interface Props {
 	readonly query: Query;
@@ -22,6 +22,7 @@ export function QueryPanel( { query, onChange }: Props ) {
 	const chosen = query.postTypes ?? [ 'post' ];
 	const own = types.filter( ( { slug } ) => chosen.includes( slug ) ).flatMap( ( type ) => type.taxonomies );
 	const terms = query.terms ?? [];
+	const brought = broughtTo( types.filter( ( { slug } ) => chosen.includes( slug ) ) );
 
 	const orders: readonly { readonly value: string; readonly label: string }[] = [
 		{ value: 'date,desc', label: __( 'Newest first', 'benefit' ) },
@@ -31,6 +32,7 @@ export function QueryPanel( { query, onChange }: Props ) {
 		{ value: 'modified,desc', label: __( 'Last changed first', 'benefit' ) },
 		{ value: 'menu_order,asc', label: __( 'As in the menu', 'benefit' ) },
 		{ value: 'random,asc', label: __( 'In any order', 'benefit' ) },
+		...ordersOf( brought ).map( ( { by, way, label } ) => ( { value: `${ by },${ way }`, label } ) ),
 	];
 
 	return (
@@ -78,6 +80,20 @@ export function QueryPanel( { query, onChange }: Props ) {
 						onChange( { orderBy: orderBy ?? 'date', order: order === 'asc' ? 'asc' : 'desc' } );
 					} }
 				/>
+				{ brought.some( ( { end } ) => end ) && (
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Which events', 'benefit' ) }
+						value={ query.period ?? 'all' }
+						options={ [
+							{ value: 'all', label: __( 'All of them', 'benefit' ) },
+							{ value: 'upcoming', label: __( 'Upcoming events', 'benefit' ) },
+							{ value: 'past', label: __( 'Past events', 'benefit' ) },
+						] }
+						onChange={ ( period ) => onChange( { period: period as NonNullable< Query[ 'period' ] > } ) }
+					/>
+				) }
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __( 'Without the post that is looked at', 'benefit' ) }

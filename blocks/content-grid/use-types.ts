@@ -6,6 +6,18 @@ interface PostType {
 	readonly name: string;
 	readonly viewable?: boolean;
 	readonly taxonomies: readonly string[];
+	readonly benefit_facets?: readonly Brought[];
+}
+
+/** By what else posts of a type may be filtered and sorted (includes/Content/Grid/GridModule.php). */
+export interface Brought {
+	readonly id: string;
+	/** '' where it is for our own conditions only. */
+	readonly label: string;
+	/** Of the lowest first, and of the highest. */
+	readonly orders: readonly [ string, string ];
+	/** It says when what a post is about is over. */
+	readonly end: boolean;
 }
 interface Taxonomy {
 	readonly slug: string;
@@ -27,6 +39,21 @@ export function useTypes(): { readonly types: readonly PostType[]; readonly taxo
 		};
 	}, [] );
 }
+
+/** What products bring to these types, each once. */
+export const broughtTo = ( types: readonly PostType[] ): Brought[] =>
+	types.flatMap( ( type ) => type.benefit_facets ?? [] );
+
+/** Orders by it, as `by,way`. */
+export const ordersOf = (
+	brought: readonly Brought[]
+): { readonly by: string; readonly way: 'asc' | 'desc'; readonly label: string }[] =>
+	brought
+		.filter( ( { orders } ) => orders[ 0 ] !== '' )
+		.flatMap( ( { id, orders } ) => [
+			{ by: id, way: 'asc' as const, label: orders[ 0 ] },
+			{ by: id, way: 'desc' as const, label: orders[ 1 ] },
+		] );
 
 /** Types whose posts have pages of their own. */
 export const viewable = ( types: readonly PostType[] ): PostType[] =>

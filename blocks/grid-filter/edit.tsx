@@ -4,7 +4,7 @@ import { PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } fr
 import { store } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useTypes } from '../content-grid/use-types';
+import { broughtTo, useTypes } from '../content-grid/use-types';
 
 type Control =
 	| 'checkbox'
@@ -59,13 +59,18 @@ function useSamples( facet: string ): readonly string[] {
 
 export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { facet, control, label, orderBy, emptyOptions, shown, step } = attributes;
-	const { taxonomies } = useTypes();
+	const { types, taxonomies } = useTypes();
+	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const samples = useSamples( facet );
 	const isSearch = control === 'search-box';
 	const isRange = RANGES.includes( control );
 	const field = facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
 	const named = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet )?.name;
-	const words = label || named || ( isSearch ? __( 'Search', 'benefit' ) : field || facet );
+	const words =
+		label ||
+		named ||
+		brought.find( ( { id } ) => id === facet )?.label ||
+		( isSearch ? __( 'Search', 'benefit' ) : field || facet );
 
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__filter' } ) }>
@@ -101,6 +106,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 								...taxonomies
 									.filter( ( { visibility } ) => visibility?.publicly_queryable )
 									.map( ( { slug, name } ) => ( { value: `tax:${ slug }`, label: name } ) ),
+								...brought.map( ( { id, label: name } ) => ( { value: id, label: name } ) ),
 								{ value: 'author', label: __( 'Author', 'benefit' ) },
 								{ value: 'type', label: __( 'Kind', 'benefit' ) },
 								{ value: 'date', label: __( 'Date', 'benefit' ) },

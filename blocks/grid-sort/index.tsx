@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { CheckboxControl, PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { ordersOf, broughtTo, useTypes } from '../content-grid/use-types';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
@@ -18,7 +19,8 @@ const orders = (): readonly ( Order & { readonly label: string } )[] => [
 const isSame = ( one: Order, other: Order ) => one.by === other.by && one.way === other.way;
 
 function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
-	const known = orders();
+	const { types } = useTypes();
+	const known = [ ...orders(), ...ordersOf( broughtTo( types ) ) ];
 	const chosen = attributes.orders ?? known.slice( 0, 3 );
 	const label = attributes.label || __( 'Sort', 'benefit' );
 	return (

@@ -12,6 +12,8 @@ interface Props {
 	readonly empty: string;
 	/** The data it shows beside its attributes: when this changes, it is rendered again. */
 	readonly version?: string;
+	/** Another post than the one that is being edited. */
+	readonly postId?: number | undefined;
 }
 
 function Loading() {
@@ -35,8 +37,8 @@ function Failed( { message }: { readonly message: string } ) {
 }
 
 /** The block as PHP renders it, with its links and forms out of reach: a press in the editor selects the block. */
-export function Preview( { block, attributes, title, empty, version = '' }: Props ) {
-	const { html, failure, isLoading } = useRendered( block, attributes, version );
+export function Preview( { block, attributes, title, empty, version = '', postId }: Props ) {
+	const { html, failure, isLoading } = useRendered( block, attributes, version, postId );
 	if ( failure !== null ) {
 		return <Failed message={ failure } />;
 	}

@@ -39,13 +39,18 @@ function address( block: string, attributes: Record< string, unknown >, version:
  * A block as PHP renders it, again whenever its attributes or `version` change: the last change is what is shown in the end.
  * (WordPress's ServerSideRender loses a change before 6.9 when an earlier one is answered within half a second of it.)
  */
-export function useRendered( block: string, attributes: Record< string, unknown >, version: string ): Rendered {
+export function useRendered(
+	block: string,
+	attributes: Record< string, unknown >,
+	version: string,
+	ofPost?: number
+): Rendered {
 	// By name: not every editor has posts (that of widgets has none), nor their store.
 	const postId = useSelect(
 		( select ) => ( select( 'core/editor' ) as Editor | undefined )?.getCurrentPostId() ?? null,
 		[]
 	);
-	const path = address( block, attributes, version, postId );
+	const path = address( block, attributes, version, ofPost ?? postId );
 	const [ rendered, setRendered ] = useState< Rendered >( { html: null, failure: null, isLoading: true } );
 	const isFirst = useRef( true );
 

@@ -132,6 +132,7 @@ $demo['donors'] = $insert(['post_type' => 'page', 'post_title' => 'Our donors', 
 benefit_demo_evenings();
 $demo['gallery'] = $insert(['post_type' => 'page', 'post_title' => 'Ways to open', 'post_content' => benefit_demo_gallery()]);
 $demo['library'] = $insert(['post_type' => 'page', 'post_title' => 'Evenings', 'post_content' => benefit_demo_library()]);
+$demo['listing_events'] = $insert(['post_type' => 'page', 'post_title' => 'By date and price', 'post_content' => benefit_demo_listing_events()]);
 $demo['extras'] = $insert(['post_type' => 'page', 'post_title' => 'Good to know', 'post_content' => benefit_demo_extras()]);
 
 foreach (benefit_demo_posts() as [$title, $content]) {

@@ -7,6 +7,8 @@ namespace Benefit\Content\Grid;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Aspects\Aspect;
+use Benefit\Shared\Aspects\AspectKind;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Module\HasActions;
@@ -43,6 +45,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         add_filter('register_block_type_args', GridBlock::rendersItsBlocks(...), 10, 2);
         $this->standing()->register();
         $this->want()->register();
+        add_action('rest_api_init', fn() => register_rest_field('type', 'benefit_facets', ['get_callback' => $this->broughtTo(...), 'schema' => ['type' => 'array', 'context' => ['edit'], 'readonly' => true]]));
         $robots = new Robots($this->listings());
         $robots->register();
         add_action('template_redirect', (new GridForm())->redirect(...), 5);
@@ -95,6 +98,20 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     public function listings(): Listings
     {
         return $this->listings ??= new Listings($this->library(), $this->standing(), $this->shared->clock);
+    }
+
+    /**
+     * For the editor: by what else posts of a type may be filtered and sorted.
+     *
+     * @param array<string, mixed> $type
+     *
+     * @return list<array{id: string, label: string, orders: array{string, string}, end: bool}>
+     */
+    private function broughtTo(array $type): array
+    {
+        $brought = $this->facets->fields()->brought->of([(string) $type['slug']]);
+
+        return array_map(static fn(string $id, Aspect $one): array => ['id' => $id, 'label' => $one->label, 'orders' => $one->orders, 'end' => $one->kind === AspectKind::End], array_keys($brought), $brought);
     }
 
     private function library(): Library

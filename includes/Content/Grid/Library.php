@@ -32,7 +32,7 @@ final class Library
 
     public function find(FacetQuery $query): Found
     {
-        return $this->covers($query->types) ? $this->indexed->find($query) : (new QueryFinder(fn(string $id): ?Facet => $this->facet($id, $query->types)))->find($query);
+        return $this->covers($query->types) ? $this->indexed->find($query) : (new QueryFinder(fn(string $id): ?Facet => $this->facet($id, $query->types), $this->fields->brought))->find($query);
     }
 
     /** @param list<string> $types */

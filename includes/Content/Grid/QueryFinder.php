@@ -5,22 +5,26 @@ declare(strict_types=1);
 namespace Benefit\Content\Grid;
 
 use Benefit\Content\Facets\AnyOf;
+use Benefit\Content\Facets\Brought;
 use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\Finder;
 use Benefit\Content\Facets\Found;
 use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
+use Benefit\Shared\Aspects\AspectValues;
 
 defined('ABSPATH') || exit;
 
 /** Finds posts by WP_Query while there is no index yet: the page asked for and the total, no counts. */
 final class QueryFinder implements Finder
 {
-    private const COLUMNS = ['date' => 'date', 'modified' => 'modified', 'title' => 'title', 'menu_order' => 'menu_order', Facet::ID => 'ID', 'parent' => 'parent', 'author' => 'author', FacetQuery::RANDOM => 'RAND'];
+    private const COLUMNS = ['date' => 'date', 'modified' => 'modified', 'title' => 'title', 'menu_order' => 'menu_order', Facet::ID => 'ID', 'parent' => 'parent', 'author' => 'author'];
+    /** So many posts are looked at by themselves, the newest, where WordPress cannot ask for something: an index of more is being made. */
+    private const LOOKED_AT = 2000;
 
     /** @param \Closure(string): ?Facet $facet by id */
-    public function __construct(private readonly \Closure $facet) {}
+    public function __construct(private readonly \Closure $facet, private readonly Brought $brought) {}
 
     public function find(FacetQuery $query): Found
     {
@@ -32,18 +36,24 @@ final class QueryFinder implements Finder
                 continue;
             }
             // One of several of different kinds: WordPress can only ask for each by itself.
-            $found = $condition instanceof AnyOf ? array_merge([], ...array_map(fn(Selection|NumberRange $one): array => $this->ids($query, $this->arguments($one)), $condition->conditions)) : [];
+            $found = array_merge([], ...array_map(fn(Selection|NumberRange $one): array => $this->matching($query, $one), $condition instanceof AnyOf ? $condition->conditions : [$condition]));
             $ids = array_values($ids === null ? array_unique($found) : array_intersect($ids, $found));
         }
         $arguments = array_merge_recursive([], ...($all ?? []));
         if ($ids === [] || ($arguments['none'] ?? false)) {
             return new Found([], 0, isExact: false);
         }
+        $only = $ids === null ? [] : ['post__in' => array_diff($ids, $query->without)];
+        if ($query->order !== [] && ($query->order[0][0] === FacetQuery::RANDOM || str_starts_with($query->order[0][0], Facet::BROUGHT))) {
+            $sorted = $this->sorted($query, $this->ids($query, $arguments + $only));
+
+            return new Found(array_slice($sorted, $query->offset, $query->limit), count($sorted), isExact: false);
+        }
         $asked = new \WP_Query($this->common($query) + $arguments + [
             'posts_per_page' => max(1, $query->limit),
             'offset' => $query->offset,
             'no_found_rows' => false,
-        ] + ($ids === null ? [] : ['post__in' => array_diff($ids, $query->without)]) + self::order($query));
+        ] + $only + self::order($query));
 
         return new Found($query->limit === 0 ? [] : self::idsOf($asked), (int) $asked->found_posts, isExact: false);
     }
@@ -60,6 +70,57 @@ final class QueryFinder implements Finder
         }
 
         return self::idsOf(new \WP_Query($this->common($query) + $arguments + ['posts_per_page' => -1, 'no_found_rows' => true]));
+    }
+
+    /** @return list<int> posts that have it, of which WordPress may know nothing */
+    private function matching(FacetQuery $query, Selection|NumberRange $condition): array
+    {
+        $facet = ($this->facet)($condition->facet);
+        if ($facet === null || !$facet->isBrought()) {
+            return $this->ids($query, $this->arguments($condition));
+        }
+        $values = $this->values($this->ids($query, []), $facet);
+
+        return array_keys(array_filter($values, static fn(int|string $value): bool => $condition instanceof Selection
+            ? in_array([$value], $condition->choices, true) !== $condition->isNot
+            : ($condition->from === null || $value >= $condition->from) && ($condition->to === null || $value <= $condition->to)));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int> at random, the same for the same seed, or by what a product knows; those of which it knows nothing come last
+     */
+    private function sorted(FacetQuery $query, array $ids): array
+    {
+        [$by, $isDescending] = $query->order[0];
+        sort($ids);
+        if ($by === FacetQuery::RANDOM) {
+            $places = array_combine($ids, array_map(static fn(int $id): string => md5($query->seed . $id), $ids));
+            asort($places, SORT_STRING);
+
+            return array_keys($places);
+        }
+        $facet = ($this->facet)($by);
+        $values = $facet === null ? [] : $this->values($ids, $facet);
+        $isDescending ? arsort($values) : asort($values);
+
+        return [...array_keys($values), ...array_values(array_diff($ids, array_keys($values)))];
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, int|string> by post that has one
+     */
+    private function values(array $ids, Facet $facet): array
+    {
+        $ids = array_slice($ids, 0, self::LOOKED_AT);
+        _prime_post_caches($ids, false, false);
+        $open = array_filter(array_map('get_post', $ids), static fn(mixed $post): bool => $post instanceof \WP_Post && $post->post_password === '');
+        $values = $this->brought->values(array_column($open, 'post_type', 'ID'));
+
+        return array_filter(array_map(static fn(AspectValues $own): int|string|null => $own->values[$facet->id] ?? null, $values), static fn(int|string|null $value): bool => $value !== null && $value !== '');
     }
 
     /** @return list<int> */
@@ -89,6 +150,9 @@ final class QueryFinder implements Finder
             return count($condition->conditions) === 1 ? $this->arguments($condition->conditions[0]) : null;
         }
         $facet = ($this->facet)($condition->facet);
+        if ($facet?->isBrought() === true) {
+            return null;
+        }
         $values = $condition instanceof Selection ? array_values(array_unique(array_merge([], ...$condition->choices))) : [];
         if ($facet === null || ($condition instanceof Selection && $values === [])) {
             return $condition instanceof Selection && $condition->isNot ? [] : ['none' => true];

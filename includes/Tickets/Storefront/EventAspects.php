@@ -124,16 +124,22 @@ final class EventAspects implements Aspects
     private static function values(Event $event, array $tickets, int $now): AspectValues
     {
         $open = array_filter($tickets, static fn(TicketType $ticket): bool => $ticket->window($now) === SaleWindow::Open);
-        $end = $event->end ?? $event->start;
-        $moments = $tickets === [] ? [] : [$end, ...array_merge([], ...array_map(static fn(TicketType $ticket): array => [$ticket->saleFrom, $ticket->saleTo], $tickets))];
-        $coming = array_filter($moments, static fn(?int $moment): bool => $moment !== null && $moment > $now);
 
         return new AspectValues([
             self::START => $event->start === null ? null : $event->start + $event->timezone->getOffset(new \DateTimeImmutable('@' . $event->start)),
             self::PLACE => $event->venueName,
             self::PRICE => EventOffer::lowest($open),
-            self::END => $end,
-        ], $coming === [] ? null : min($coming));
+            self::END => $event->end ?? $event->start,
+        ], self::nextChange($event, $tickets, $now));
+    }
+
+    /** @param list<TicketType> $tickets */
+    private static function nextChange(Event $event, array $tickets, int $now): ?int
+    {
+        $moments = array_merge([$tickets === [] ? null : $event->end ?? $event->start], ...array_map(static fn(TicketType $ticket): array => [$ticket->saleFrom, $ticket->saleTo], $tickets));
+        $coming = array_filter($moments, static fn(?int $moment): bool => $moment !== null && $moment > $now);
+
+        return $coming === [] ? null : min($coming);
     }
 
     /** @param list<int> $ids */

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Which pages beside its own show something of an event: tables of its tickets, lists of events, shortcodes. */
+/** Which pages beside its own show something of an event: tables of its tickets, lists of events, cards of a listing, shortcodes. */
 final class ShowingPagesRepository
 {
     private const LIMIT = 200;
@@ -36,8 +36,10 @@ final class ShowingPagesRepository
     private function withBlocks(int $eventId): array
     {
         $rows = $this->database->rows(
-            "SELECT ID FROM {wp.posts} WHERE post_status = 'publish' AND (post_content LIKE %s OR (post_content LIKE %s AND post_content LIKE %s)) LIMIT %d",
+            "SELECT ID FROM {wp.posts} WHERE post_status = 'publish' AND (post_content LIKE %s OR post_content LIKE %s OR post_content LIKE %s OR (post_content LIKE %s AND post_content LIKE %s)) LIMIT %d",
             $this->holds('<!-- wp:' . EventListBlock::NAME . ' '),
+            $this->holds('<!-- wp:' . EventPartBlock::DATE . ' '),
+            $this->holds('<!-- wp:' . EventPartBlock::PRICE . ' '),
             $this->holds('<!-- wp:' . TicketTableBlock::NAME . ' '),
             $this->holds('"eventId":' . $eventId),
             self::LIMIT,

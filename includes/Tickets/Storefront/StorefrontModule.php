@@ -30,6 +30,7 @@ final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBloc
     private const TEMPLATES = __DIR__ . '/templates/';
 
     private ?EventPages $pages = null;
+    private ?EventCards $cards = null;
     private ?TicketTableBlock $table = null;
     private ?TicketContainer $container = null;
 
@@ -54,6 +55,7 @@ final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBloc
     public function register(): void
     {
         $this->pages()->register();
+        add_action('benefit_cards', fn(array $ids) => $this->cards()->expect(array_map(intval(...), array_values($ids))));
         (new EventPage($this->types->ticketTypes(...), $this->stock->stock(...), $this->shared->settings(), $this->shared->clock))->register();
         (new Shortcodes($this->table(...)))->register();
     }
@@ -75,6 +77,8 @@ final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBloc
     {
         return [
             'benefit/ticket-table' => $this->table(...),
+            EventPartBlock::DATE => fn(): EventPartBlock => new EventPartBlock(EventPartBlock::DATE, $this->cards()),
+            EventPartBlock::PRICE => fn(): EventPartBlock => new EventPartBlock(EventPartBlock::PRICE, $this->cards()),
             'benefit/event-list' => fn() => new EventListBlock($this->events->list(), $this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings(), $this->shared->clock, $this->shared->islands()),
         ];
     }
@@ -100,6 +104,11 @@ final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBloc
             fn(): TicketTypes => new TicketTypes(new EventReader($this->shared->settingsNow())),
             fn(): int => $this->shared->settings()->money()->exponent,
         );
+    }
+
+    private function cards(): EventCards
+    {
+        return $this->cards ??= new EventCards($this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings(), $this->shared->clock, $this->shared->islands());
     }
 
     private function container(): TicketContainer

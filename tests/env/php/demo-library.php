@@ -69,6 +69,17 @@ function benefit_demo_library(): string
         . "</div><!-- /wp:column --></div><!-- /wp:columns --><!-- /wp:benefit/content-grid -->\n";
 }
 
+function benefit_demo_listing_events(): string
+{
+    $filter = static fn(string $facet, string $control): string => '<!-- wp:benefit/grid-filter ' . serialize_block_attributes(['facet' => "brought:event_$facet", 'control' => $control]) . " /-->\n";
+
+    return '<!-- wp:benefit/content-grid ' . serialize_block_attributes(['blockId' => 'events', 'align' => 'wide', 'label' => 'Events', 'query' => ['postTypes' => ['benefit_event'], 'period' => 'upcoming', 'orderBy' => 'brought:event_start', 'order' => 'asc']]) . " -->\n"
+        . $filter('start', 'daterange') . $filter('price', 'range') . $filter('place', 'dropdown')
+        . "<!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-count /-->\n"
+        . "<!-- wp:benefit/grid-items -->\n<!-- wp:post-featured-image {\"isLink\":true,\"aspectRatio\":\"3/2\"} /--><!-- wp:post-title {\"isLink\":true,\"level\":2,\"fontSize\":\"large\"} /--><!-- wp:benefit/event-date /--><!-- wp:benefit/event-price /-->\n<!-- /wp:benefit/grid-items -->\n"
+        . "<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->\n<!-- /wp:benefit/content-grid -->\n";
+}
+
 function benefit_demo_gallery(): string
 {
     $views = [

@@ -17,6 +17,35 @@ export const FACETS = [
 		noticed: [ php( 'IndexRulesTest::testOfAProtectedPostTheIndexHasWhatWordPressShows' ) ],
 	},
 	{
+		name: 'index-password-brought',
+		protects: 'What a product brings to a post with a password is in no index.',
+		find: "$open = array_filter($shown, static fn(array $post): bool => $post['post_password'] === '');",
+		replace: '$open = $shown;',
+		noticed: [ php( 'EventAspectsTest::testNothingOfAnEventThatIsNotPublicOrHasAPasswordCanBeFound' ) ],
+	},
+	{
+		name: 'index-by-itself',
+		protects: 'A price is that of this moment, also when a sale begins by itself.',
+		find: 'return $coming === [] ? null : min($coming);',
+		replace: 'return null;',
+		noticed: [ php( 'EventAspectsTest::testThePriceIsTheLowestOfOneTicketThatIsOnSaleWithItsFeeAndTax' ) ],
+	},
+	{
+		name: 'index-hidden-type',
+		protects: 'The price of a ticket type that nobody may see is in no index.',
+		find: "post_type = 'benefit_ticket' AND post_status = 'publish' AND post_password = '' AND",
+		replace: "post_type = 'benefit_ticket' AND",
+		noticed: [ php( 'EventAspectsTest::testThePriceIsTheLowestOfOneTicketThatIsOnSaleWithItsFeeAndTax' ) ],
+	},
+	{
+		name: 'index-event-noted',
+		protects: 'An event is noted before the price of one of its ticket types is written.',
+		find: "foreach (['added', 'update', 'updated', 'delete', 'deleted'] as $change) {\n            add_action(\"{$change}_post_meta\", static fn",
+		replace:
+			"foreach (['added', 'updated', 'deleted'] as $change) {\n            add_action(\"{$change}_post_meta\", static fn",
+		noticed: [ php( 'EventAspectsTest::testAChangeWhoseRequestDiesIsFound' ) ],
+	},
+	{
 		name: 'index-password-words',
 		protects: 'The excerpt of a post with a password is not searched.',
 		find: "($post['post_password'] === '' ? $post['post_excerpt'] : '')",

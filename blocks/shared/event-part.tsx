@@ -1,0 +1,24 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import { Preview } from './preview';
+
+type Props = BlockEditProps< Record< string, unknown > > & { readonly context: { readonly postId?: number | string } };
+
+/** A block in the card of an event, as PHP renders it for the post of the card. */
+export function eventPart( block: string, title: string ): ComponentType< Props > {
+	return function Edit( { attributes, context }: Props ) {
+		return (
+			<div { ...useBlockProps() }>
+				<Preview
+					block={ block }
+					attributes={ attributes }
+					title={ title }
+					empty={ __( 'Shown where the post is an event.', 'benefit' ) }
+					postId={ Number( context.postId ) || undefined }
+				/>
+			</div>
+		);
+	};
+}

@@ -1,0 +1,215 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Grid;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Listings of events: found and sorted by what their pages say, with dates and prices in the cards. */
+#[Group('sqlite')]
+final class EventsTest extends GridTestCase
+{
+    private const EVENTS = ['postTypes' => ['benefit_event'], 'terms' => [], 'orderBy' => 'brought:event_start', 'order' => 'asc'];
+    private const PRICE = '<!-- wp:benefit/grid-filter {"facet":"brought:event_price","control":"range"} /-->';
+    private const PLACE = '<!-- wp:benefit/grid-filter {"facet":"brought:event_place","control":"dropdown"} /-->';
+    private const START = '<!-- wp:benefit/grid-filter {"facet":"brought:event_start","control":"daterange"} /-->';
+    private const PART_CARD = '<!-- wp:benefit/grid-items --><!-- wp:post-title /--><!-- wp:benefit/event-date /--><!-- wp:benefit/event-price /--><!-- /wp:benefit/grid-items -->';
+
+    /** @return array<string, array{bool}> */
+    public static function finders(): array
+    {
+        return ['by the index' => [true], 'before there is one' => [false]];
+    }
+
+    #[DataProvider('finders')]
+    public function testUpcomingEventsStandInTheOrderOfTheirDatesAndThoseThatAreOverAreNotAmongThem(bool $isIndexed): void
+    {
+        $undated = $this->event(['start' => '']);
+        $late = $this->event(['start' => self::in(20)]);
+        $soon = $this->event(['start' => self::in(2)]);
+        $running = $this->event(['start' => self::in(-1), 'end' => self::in(1)]);
+        $over = $this->event(['start' => self::in(-9), 'end' => self::in(-8)]);
+        $long = $this->event(['start' => self::in(-30)]);
+        $this->event(['start' => self::in(3)], ['post_password' => 'x']);
+        $this->event(['start' => self::in(3)], ['post_status' => 'draft']);
+        $isIndexed && $this->index(['benefit_event']);
+
+        self::assertSame([$running, $soon, $late, $undated], self::shown($this->visit($this->grid(['period' => 'upcoming'] + self::EVENTS))));
+        self::assertSame([$over, $long], self::shown($this->visit($this->grid(['period' => 'past', 'order' => 'desc'] + self::EVENTS))));
+        self::assertSame([], self::shown($this->visit($this->grid(['period' => 'upcoming', 'postTypes' => ['page']] + self::EVENTS))), 'Of pages nobody says when they are over.');
+    }
+
+    #[DataProvider('finders')]
+    public function testVisitorsChooseByPricePlaceAndDay(bool $isIndexed): void
+    {
+        $cheap = $this->event(['start' => '2036-05-01T23:00:00Z', 'timezone' => 'Europe/Berlin', 'venue_name' => 'Hall, upstairs'], [], 550);
+        $dear = $this->event(['start' => '2036-05-03T10:00:00Z', 'timezone' => 'Europe/Berlin', 'venue_name' => 'Garden'], [], 2000);
+        $free = $this->event(['start' => '2036-05-04T10:00:00Z', 'timezone' => 'Europe/Berlin', 'venue_name' => 'Garden'], [], 0);
+        $none = $this->event(['start' => '2036-05-05T10:00:00Z']);
+        $isIndexed && $this->index(['benefit_event']);
+        $html = $this->visit($this->grid(self::EVENTS, self::CARD . self::PRICE . self::PLACE . self::START));
+
+        self::assertSame([$cheap, $dear, $free, $none], self::shown($html));
+        self::assertSame(['Price', 'Date of the event'], self::texts($html, '//fieldset/legend'));
+        self::assertSame(['Place of the event'], self::texts($html, '//label[@class="benefit-grid__label"]'));
+        self::assertSame([$cheap], self::shown($this->again('event_price=5.5,19.99')));
+        self::assertSame([$cheap, $free], self::shown($this->again('event_price=,5.50')));
+        self::assertSame([$dear, $free], self::shown($this->again('event_place=Garden')));
+        self::assertSame([$cheap], self::shown($this->again('event_place=Hall%252C upstairs')));
+        // The day is that of the event's page.
+        self::assertSame([$cheap], self::shown($this->again('event_start=2036-05-02,2036-05-02')));
+        self::assertSame([], self::shown($this->again('event_start=2036-05-01,2036-05-01')));
+        self::assertSame([$dear, $free], self::shown($this->again('event_start=2036-05-03,2036-05-04')));
+    }
+
+    public function testEndsAndNumbersAreThoseOfTheEvents(): void
+    {
+        $this->event(['venue_name' => 'Hall', 'start' => '2036-05-01T10:00:00Z'], [], 550);
+        $this->event(['venue_name' => 'Hall', 'start' => '2036-05-09T10:00:00Z'], [], 2000);
+        $this->event(['venue_name' => 'Garden'], [], 700);
+        $this->index(['benefit_event']);
+        $html = $this->visit($this->grid(self::EVENTS, self::CARD . self::PRICE . self::PLACE . self::START));
+
+        self::assertSame(['All', 'Garden (1)', 'Hall (2)'], self::texts($html, '//select[@name="event_place"]/option'));
+        self::assertSame(['5.50', '20.00', '2036-05-01', '2036-05-09'], array_slice(self::all($html, '', 'placeholder', 'input'), 1));
+        self::assertSame(['event_price[from]', 'event_price[to]', 'event_start[from]', 'event_start[to]'], array_slice(self::all($html, '', 'name', 'input'), 1));
+    }
+
+    public function testVisitorsMayOrderByDateAndPriceInPlainWords(): void
+    {
+        $dear = $this->event(['start' => self::in(2)], [], 2000);
+        $cheap = $this->event(['start' => self::in(5)], [], 500);
+        $this->index(['benefit_event']);
+        $orders = array_map(static fn(array $order): array => ['by' => "brought:$order[0]", 'way' => $order[1]], [['event_start', 'asc'], ['event_price', 'asc'], ['event_price', 'desc']]);
+        $html = $this->visit($this->grid(self::EVENTS, self::CARD . '<!-- wp:benefit/grid-sort ' . serialize_block_attributes(['orders' => $orders]) . ' /-->'));
+
+        self::assertSame(['Earliest event first', 'Lowest price first', 'Highest price first'], self::texts($html, '//option'));
+        self::assertSame([$dear, $cheap], self::shown($html));
+        self::assertSame([$cheap, $dear], self::shown($this->again('_orderby=brought:event_price,asc')));
+        self::assertSame([$dear, $cheap], self::shown($this->again('_orderby=brought:event_price,desc')));
+    }
+
+    #[DataProvider('finders')]
+    public function testAtRandomEveryPostIsOnOnePageAndAPageStaysAsItIs(bool $isIndexed): void
+    {
+        $ids = $this->posts(30);
+        $isIndexed && $this->index();
+        $pages = [self::shown($this->visit($this->grid(['orderBy' => 'random', 'perPage' => 8])))];
+        foreach ([2, 3, 4] as $page) {
+            $pages[] = self::shown($this->again("_page=$page"));
+        }
+        $all = array_merge(...$pages);
+
+        self::assertSame($pages[1], self::shown($this->again('_page=2')));
+        self::assertNotSame($ids, $all);
+        sort($ids);
+        sort($all);
+        self::assertSame($ids, $all);
+    }
+
+    public function testACardSaysWhenAnEventIsAndWhatItCosts(): void
+    {
+        update_option('timezone_string', 'Europe/Berlin');
+        $event = $this->event(['start' => '2036-05-01T18:00:00Z', 'timezone' => 'Europe/Berlin'], [], 1250);
+        $this->type($event, 2000);
+        $cancelled = $this->event(['start' => '2036-05-02T18:00:00Z', 'timezone' => 'Europe/Berlin', 'sale_state' => 'cancelled'], [], 700);
+        $post = $this->posts(1)[0];
+        $this->index(['benefit_event', 'post']);
+        $html = $this->visit($this->grid(['ids' => [$event, $cancelled, $post], 'postTypes' => ['benefit_event', 'post']] + self::EVENTS, self::PART_CARD));
+
+        self::assertSame(['2036-05-01T20:00:00+02:00', '2036-05-02T20:00:00+02:00'], self::all($html, '', 'datetime', 'time'));
+        self::assertCount(1, self::texts($html, '//p[@class="benefit-price"]'));
+        self::assertMatchesRegularExpression('/^From .*12.50/', self::texts($html, '//p[@class="benefit-price"]')[0]);
+        self::assertSame(['Cancelled'], self::texts($html, '//p[@class="benefit-state"]'));
+        self::assertSame(3, substr_count($html, 'pt-cv-content-item'));
+    }
+
+    public function testSixtyCardsOfEventsCostAsManyStatementsAsTwelve(): void
+    {
+        for ($i = 0; $i < 60; $i++) {
+            $this->event(['start' => self::in($i + 1)], [], 1000);
+        }
+        $this->index(['benefit_event']);
+        $cost = function (int $number): int {
+            $this->visit($this->grid(['perPage' => $number, 'period' => 'upcoming'] + self::EVENTS, self::PART_CARD));
+            self::plugin()->database()->execute('DELETE FROM {view_note} WHERE due <= %d', time());
+            wp_cache_flush();
+            wp_load_alloptions();
+            $before = $GLOBALS['wpdb']->num_queries;
+            $html = $this->again();
+            self::assertCount($number, self::shown($html));
+            self::assertSame($number, substr_count($html, 'benefit-price'));
+            self::assertSame($number, substr_count($html, 'benefit-event__when'));
+
+            return $GLOBALS['wpdb']->num_queries - $before;
+        };
+        $twelve = $cost(12);
+
+        self::assertSame($twelve, $cost(60));
+        self::assertLessThanOrEqual(30, $twelve);
+    }
+
+    public function testAListingInAnEventShowsOthersAndInTheArchiveTheEventsOfTheArchive(): void
+    {
+        $first = $this->event(['start' => self::in(1)]);
+        $second = $this->event(['start' => self::in(2)]);
+        $this->index(['benefit_event']);
+        $content = $this->grid(['withoutCurrent' => true] + self::EVENTS);
+        wp_update_post(['ID' => $first, 'post_content' => wp_slash($content)]);
+        $this->page = $first;
+
+        self::assertSame([$second], self::shown($this->again()));
+        $grid = $this->grid(['inherit' => true, 'postTypes' => ['post'], 'period' => 'upcoming'] + self::EVENTS);
+        $this->listings()->forget();
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['post_type' => 'benefit_event']);
+        self::assertTrue(is_post_type_archive('benefit_event'));
+        self::assertSame([$first, $second], self::shown(do_blocks($grid)));
+    }
+
+    public function testTheEditorHearsOfWhatProductsBring(): void
+    {
+        wp_set_current_user((int) wp_insert_user(['user_login' => 'ed' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => 'editor']));
+        $request = new \WP_REST_Request('GET', '/wp/v2/types');
+        $request['context'] = 'edit';
+        $types = rest_do_request($request)->get_data();
+
+        self::assertSame([], $types['page']['benefit_facets']);
+        self::assertSame([
+            ['id' => 'brought:event_start', 'label' => 'Date of the event', 'orders' => ['Earliest event first', 'Latest event first'], 'end' => false],
+            ['id' => 'brought:event_place', 'label' => 'Place of the event', 'orders' => ['', ''], 'end' => false],
+            ['id' => 'brought:event_price', 'label' => 'Price', 'orders' => ['Lowest price first', 'Highest price first'], 'end' => false],
+            ['id' => 'brought:event_end', 'label' => '', 'orders' => ['', ''], 'end' => true],
+        ], $types['benefit_event']['benefit_facets']);
+    }
+
+    private static function in(int $days): string
+    {
+        return gmdate('Y-m-d\TH:i:s\Z', time() + $days * DAY_IN_SECONDS);
+    }
+
+    /**
+     * @param array<string, mixed> $meta without the prefix
+     * @param array<string, mixed> $post
+     */
+    private function event(array $meta = [], array $post = [], ?int $price = null): int
+    {
+        $id = (int) wp_insert_post($post + ['post_type' => 'benefit_event', 'post_title' => 'Gala', 'post_status' => 'publish', 'post_content' => 'x']);
+        foreach ($meta as $name => $value) {
+            update_post_meta($id, "benefit_$name", $value);
+        }
+        if ($price !== null) {
+            $this->type($id, $price);
+        }
+
+        return $id;
+    }
+
+    private function type(int $event, int $price): void
+    {
+        $id = (int) wp_insert_post(['post_type' => 'benefit_ticket', 'post_title' => 'Seat', 'post_status' => 'publish', 'post_parent' => $event]);
+        update_post_meta($id, 'benefit_price_minor', $price);
+        self::plugin()->stock()->setCapacity($id, 10);
+    }
+}
