@@ -40,7 +40,7 @@ export function useTypes(): { readonly types: readonly PostType[]; readonly taxo
 	}, [] );
 }
 
-/** What products bring to these types, each once. */
+/** The facets that products bring to these types. */
 export const broughtTo = ( types: readonly PostType[] ): Brought[] =>
 	types.flatMap( ( type ) => type.benefit_facets ?? [] );
 

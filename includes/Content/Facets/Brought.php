@@ -12,7 +12,7 @@ use Benefit\Shared\Clock;
 
 defined('ABSPATH') || exit;
 
-/** What products bring by which their posts are found (Shared\Module\HasAspects). */
+/** The facets that products bring to posts of their own (Shared\Module\HasAspects). */
 final class Brought
 {
     /** @param \Closure(): list<Aspects> $all */

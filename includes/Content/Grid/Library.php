@@ -38,7 +38,13 @@ final class Library
     /** @param list<string> $types */
     public function facet(string $id, array $types): ?Facet
     {
-        return $this->covers($types) ? $this->layout()->facets[$id] ?? null : $this->declared($types)[$id] ?? null;
+        if (!$this->covers($types)) {
+            return $this->declared($types)[$id] ?? null;
+        }
+        $facet = $this->layout()->facets[$id] ?? null;
+
+        // An index keeps whole numbers; where the point stands in them is the product's to say, who may have changed its currency.
+        return $facet?->isBrought() === true && isset($this->brought($types)[$id]) ? Facet::brought($this->brought($types)[$id]) : $facet;
     }
 
     /**

@@ -93,7 +93,7 @@ final class Listing
         return $this->library->facet($id, $this->frame->types);
     }
 
-    /** What a product says of its facet; null where it is another one. */
+    /** The facet as the product that brings it has it; null for another one. */
     public function brought(string $facet): ?Aspect
     {
         return $this->library->brought($this->frame->types)[$facet] ?? null;

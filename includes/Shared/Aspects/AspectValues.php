@@ -6,7 +6,7 @@ namespace Benefit\Shared\Aspects;
 
 defined('ABSPATH') || exit;
 
-/** What a post has of a product's aspects at one moment. */
+/** The values of a post for a product's aspects, at one moment. */
 final class AspectValues
 {
     /**

@@ -24,17 +24,10 @@ export const FACETS = [
 		noticed: [ php( 'EventAspectsTest::testNothingOfAnEventThatIsNotPublicOrHasAPasswordCanBeFound' ) ],
 	},
 	{
-		name: 'index-by-itself',
+		name: 'index-sale-begins',
 		protects: 'A price is that of this moment, also when a sale begins by itself.',
 		find: 'return $coming === [] ? null : min($coming);',
 		replace: 'return null;',
-		noticed: [ php( 'EventAspectsTest::testThePriceIsTheLowestOfOneTicketThatIsOnSaleWithItsFeeAndTax' ) ],
-	},
-	{
-		name: 'index-hidden-type',
-		protects: 'The price of a ticket type that nobody may see is in no index.',
-		find: "post_type = 'benefit_ticket' AND post_status = 'publish' AND post_password = '' AND",
-		replace: "post_type = 'benefit_ticket' AND",
 		noticed: [ php( 'EventAspectsTest::testThePriceIsTheLowestOfOneTicketThatIsOnSaleWithItsFeeAndTax' ) ],
 	},
 	{

@@ -66,7 +66,7 @@ final class BruteForce implements Finder
     }
 
     /**
-     * What a product has brought to a post.
+     * The facets that a product brings to a post.
      *
      * @param array<string, list<string>|int|null> $values by facet
      */

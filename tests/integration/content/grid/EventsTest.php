@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
+use Benefit\Content\Grid\GridModule;
+use Benefit\Content\Grid\Surroundings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -75,6 +77,15 @@ final class EventsTest extends GridTestCase
         self::assertSame(['All', 'Garden (1)', 'Hall (2)'], self::texts($html, '//select[@name="event_place"]/option'));
         self::assertSame(['5.50', '20.00', '2036-05-01', '2036-05-09'], array_slice(self::all($html, '', 'placeholder', 'input'), 1));
         self::assertSame(['event_price[from]', 'event_price[to]', 'event_start[from]', 'event_start[to]'], array_slice(self::all($html, '', 'name', 'input'), 1));
+    }
+
+    public function testAPriceHasThePlacesOfTheCurrencyThatTheSiteHasNow(): void
+    {
+        $this->index(['benefit_event']);
+        $scale = static fn(string $currency): ?int => self::plugin(null, ['currency' => $currency])->modules->get(GridModule::class)->listings()
+            ->make('v', 0, ['query' => self::EVENTS], [], new Surroundings(0, [], '/'), [])->facet('brought:event_price')?->scale;
+
+        self::assertSame([2, 0, 3], array_map($scale, ['EUR', 'JPY', 'KWD']));
     }
 
     public function testVisitorsMayOrderByDateAndPriceInPlainWords(): void

@@ -81,7 +81,7 @@ final class EventAspectsTest extends SaleTestCase
         $this->ticket($event, 5000);
         $this->ticket($event, 1000, meta: ['fee_kind' => 'fixed', 'fee_value' => 100]);
         self::assertSame(1309, $this->price());
-        // What nobody can buy, or see, has no price.
+        // A type that nobody can buy, or see, has no price.
         $this->ticket($event, 100, meta: ['sale_from' => gmdate('Y-m-d\TH:i:s\Z', self::NOW + 60)]);
         $this->ticket($event, 200, meta: ['sale_to' => gmdate('Y-m-d\TH:i:s\Z', self::NOW)]);
         foreach (['draft', 'private', 'pending', 'trash'] as $status) {
@@ -258,7 +258,7 @@ final class EventAspectsTest extends SaleTestCase
     }
 
     /**
-     * What is known of an event, seen by itself.
+     * The facets of an event, out of its rows in plain PHP.
      *
      * @return array<string, list<string>|int|null>
      */
