@@ -163,6 +163,39 @@ describe( 'a filter', () => {
 	} );
 } );
 
+describe.each( [
+	[ 'a page of errors', () => reply( '<!DOCTYPE html><h1>Fatal error</h1>' ), 'Text unreadable.' ],
+	[ 'a page of errors with a status', () => reply( '<h1>Bad gateway</h1>', 502 ), 'Text down.' ],
+	[ 'a site that is down', () => reply( 'busy', 503 ), 'Text down.' ],
+	[ 'no answer in time', never, 'Text timeout.' ],
+	[ 'no connection', () => new TypeError( 'Failed to fetch' ), 'Text offline.' ],
+	[ 'a view that has gone', () => reply( '', 400, { 'X-Benefit-Error': 'unknown_view' } ), 'Reload' ],
+] as const )( 'a filter that meets %s', ( _, answered, sentence ) => {
+	it( 'leaves the old results, says it in one sentence, and asks again', async () => {
+		jest.useFakeTimers();
+		let isWell = false;
+		const { asked } = fakeServer( () => ( isWell ? reply( answer( [ 'Bo' ] ) ) : answered() ) );
+		page( filterOf( boxes ) );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
+		await act( async () => jest.advanceTimersByTimeAsync( 16_000 ) );
+
+		const box = document.querySelector( '.benefit-grid__failed' )!;
+		expect( box.textContent ).toBe( `${ sentence } Again` );
+		expect( cards() ).toEqual( [ 'Al' ] );
+		expect( window.location.search ).toBe( '' );
+		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
+
+		isWell = true;
+		const before = asked.length;
+		fireEvent.click( screen.getByRole( 'button', { name: 'Again' } ) );
+		await act( async () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( asked.length ).toBe( before + 1 );
+		expect( cards() ).toEqual( [ 'Bo' ] );
+		expect( document.querySelector( '.benefit-grid__failed' ) ).toBeNull();
+		jest.useRealTimers();
+	} );
+} );
+
 describe( 'the pages of a view', () => {
 	it( 'by numbers are the browser’s own without a filter, and a call with one', async () => {
 		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
