@@ -110,7 +110,7 @@ const style = {
 const TOGETHER = {
 	'donor-wall': [ 'donor-wall', 'donor-comment' ],
 	'grid-pager': [ 'grid-filter', 'grid-sort', 'grid-pager' ],
-	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice', 'slideshow' ],
+	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice', 'share', 'slideshow' ],
 };
 const viewOf = ( slug ) => path.resolve( __dirname, 'blocks', slug, 'view.tsx' );
 
@@ -123,6 +123,7 @@ const islands = {
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
 		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
 		'grid-masonry': path.resolve( __dirname, 'src/content/grid/masonry.ts' ),
+		'share-sheet': path.resolve( __dirname, 'src/content/share/sheet.ts' ),
 		'notice-decide': path.resolve( __dirname, 'src/content/notice/decide.ts' ),
 		...Object.fromEntries( Object.entries( TOGETHER ).map( ( [ name, slugs ] ) => [ name, slugs.map( viewOf ) ] ) ),
 		...Object.fromEntries(

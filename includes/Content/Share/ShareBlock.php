@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Share;
 
+use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\ShareLinks;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
 
@@ -13,14 +15,17 @@ defined('ABSPATH') || exit;
 final class ShareBlock
 {
     public const NAME = 'benefit/share';
+    public const ISLAND = 'share';
+    private const SHEET = 'share-sheet';
     private const USUAL = ['twitter', 'facebook', 'email'];
 
     /** @var array<int, true> posts whose cards are on this page, whose numbers may be wanted */
     private array $expected = [];
     /** @var array<int, array<string, int>> by post and service */
     private array $known = [];
+    private bool $asksForSheet = true;
 
-    public function __construct(private readonly ShareRepository $shares) {}
+    public function __construct(private readonly ShareRepository $shares, private readonly Islands $islands) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
@@ -31,7 +36,8 @@ final class ShareBlock
         }
         $services = is_array($attributes['services'] ?? null) ? array_values(array_filter($attributes['services'], is_string(...))) : self::USUAL;
         $title = html_entity_decode(wp_strip_all_tags(get_the_title($id)), ENT_QUOTES);
-        $links = ShareLinks::of((string) get_permalink($id), $title, $services);
+        $url = (string) get_permalink($id);
+        $links = ShareLinks::of($url, $title, $services);
         $counts = ($attributes['showCounts'] ?? false) === true ? $this->counts($id) : [];
 
         return $links === [] ? '' : View::render(__DIR__ . '/templates/share.php', [
@@ -39,6 +45,23 @@ final class ShareBlock
             /* translators: %s: title of a post */
             'label' => sprintf(__('Share “%s”', 'benefit'), $title),
             'links' => array_map(static fn(array $link): array => $link + ['count' => $counts[$link['service']] ?? 0], $links),
+            // Readers of a feed run no script.
+            'buttons_html' => PrivateHeaders::isReadByOthers() ? '' : $this->buttons($url, $title),
+        ]);
+    }
+
+    private function buttons(string $url, string $title): string
+    {
+        $script = $this->asksForSheet ? $this->islands->inline(self::SHEET, self::SHEET) : '';
+        $this->asksForSheet = false;
+
+        return $script . $this->islands->html(self::ISLAND, [
+            'url' => $url,
+            'title' => $title,
+            'copy' => __('Copy link', 'benefit'),
+            'copied' => __('Link copied', 'benefit'),
+            'address' => __('Address of the page', 'benefit'),
+            'sheet' => __('Share…', 'benefit'),
         ]);
     }
 

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Share;
 
+use Benefit\Content\Product\Product;
 use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasHourlyWork;
+use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -16,7 +19,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Telling others of a post, and how often that was done (spec/content.txt §1, §3, §7). No script of another site. */
-final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, HasHooks, HasHourlyWork
+final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, HasIslands, HasHooks, HasHourlyWork
 {
     private ?ShareBlock $block = null;
 
@@ -55,6 +58,11 @@ final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, 
         return [ShareBlock::NAME => $this->block(...)];
     }
 
+    public function islands(): array
+    {
+        return [new Island(ShareBlock::ISLAND, __DIR__ . '/templates/share-buttons.php', script: static fn(): string => Product::SCRIPT)];
+    }
+
     public function hourlyWork(): array
     {
         return ['asking how often posts were shared' => $this->refresh()->run(...)];
@@ -71,7 +79,7 @@ final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, 
 
     private function block(): ShareBlock
     {
-        return $this->block ??= new ShareBlock($this->shares());
+        return $this->block ??= new ShareBlock($this->shares(), $this->shared->islands());
     }
 
     private function shares(): ShareRepository

@@ -16,3 +16,21 @@ export interface ShareCountResponse {
 		[ k: string ]: number;
 	};
 }
+
+/**
+ * Buttons beside the links by which a post is shared: Content\Share\ShareBlock.
+ */
+export interface ShareProps {
+	url: string;
+	/**
+	 * Of the post.
+	 */
+	title: string;
+	copy: string;
+	copied: string;
+	/**
+	 * Label of the field that shows it.
+	 */
+	address: string;
+	sheet: string;
+}

@@ -110,6 +110,13 @@ export const GRID = [
 		noticed: [ php( 'ShareTest::testOnlyPublicPostsAndKnownServicesAreAnswered' ) ],
 	},
 	{
+		name: 'share-refused',
+		protects: 'A clipboard that is refused is no dead end: the address is shown.',
+		find: "() => setDone( 'refused' )",
+		replace: '() => {}',
+		noticed: [ jest( 'shows the address in a selected field where the clipboard is refused' ) ],
+	},
+	{
 		name: 'lightbox-scripts',
 		protects: 'A part of another page that is shown in a lightbox has nothing in it that runs.',
 		find: "name.startsWith( 'on' ) || name === 'srcdoc'",

@@ -6,6 +6,7 @@
  * @var string $wrapper_html
  * @var string $label
  * @var list<array{service: string, label: string, url: string, count: int}> $links count: 0 where none is shown
+ * @var string $buttons_html '' where no script runs
  */
 
 declare(strict_types=1);
@@ -17,4 +18,7 @@ defined('ABSPATH') || exit;
 <?php foreach ($links as $link) : ?>
 <li><a class="benefit-share__<?php echo benefit_attr($link['service']); ?>" href="<?php echo benefit_url($link['url']); ?>" target="_blank" rel="noopener nofollow"><?php echo benefit_text($link['label']); ?><?php if ($link['count'] > 0) : ?> <span class="benefit-share__count"><?php echo benefit_text(number_format_i18n($link['count'])); ?></span><?php endif; ?></a></li>
 <?php endforeach; ?>
+<?php if ($buttons_html !== '') : ?>
+<li><?php echo $buttons_html; ?></li>
+<?php endif; ?>
 </ul>

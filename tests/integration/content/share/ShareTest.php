@@ -10,6 +10,7 @@ use Benefit\Content\Share\ShareModule;
 use Benefit\Content\Share\ShareRepository;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -138,6 +139,35 @@ final class ShareTest extends IntegrationTestCase
         self::assertSame('', trim($render([])));
     }
 
+    public function testACopyOfTheLinkAndTheSheetAreOfferedBesideTheLinksButNotInAFeed(): void
+    {
+        $id = self::post();
+        $render = static fn(): string => (new \WP_Block(['blockName' => 'benefit/share', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []], ['postId' => $id]))->render();
+
+        $html = $render();
+        self::assertStringContainsString('benefit-share__copy', $html);
+        self::assertStringContainsString('benefit-share__sheet', $html);
+        $GLOBALS['wp_query']->is_feed = true;
+        $feed = $render();
+        $GLOBALS['wp_query']->is_feed = false;
+        self::assertStringNotContainsString('<button', $feed);
+        self::assertStringNotContainsString('<script', $feed);
+        self::assertStringContainsString('intent/tweet', $feed);
+    }
+
+    public function testSixtyCardsAskNothingMoreThanOne(): void
+    {
+        global $wpdb;
+        $ids = array_map(static fn(int $n): int => self::post(['post_title' => "Post $n"]), range(1, 60));
+        array_map('get_permalink', $ids);
+        $block = new ShareBlock(self::shares(), self::plugin()->modules->get(SharedModule::class)->islands());
+        $before = $wpdb->num_queries;
+        foreach ($ids as $id) {
+            self::assertStringContainsString('benefit-share__copy', $block->render([], '', new \WP_Block(['blockName' => 'benefit/share', 'attrs' => []], ['postId' => $id])));
+        }
+        self::assertSame(0, $wpdb->num_queries - $before);
+    }
+
     public function testNumbersOfAllCardsAreReadAtOnce(): void
     {
         global $wpdb;
@@ -145,7 +175,7 @@ final class ShareTest extends IntegrationTestCase
         foreach ($ids as $n => $id) {
             self::shares()->keep($id, ['facebook' => 100 + $n], time());
         }
-        $block = new ShareBlock(self::shares());
+        $block = new ShareBlock(self::shares(), self::plugin()->modules->get(SharedModule::class)->islands());
         $html = static fn(int $id): string => $block->render(['services' => ['facebook'], 'showCounts' => true], '', new \WP_Block(['blockName' => 'benefit/share', 'attrs' => []], ['postId' => $id]));
         array_map('get_permalink', $ids);
         $block->expect($ids);
