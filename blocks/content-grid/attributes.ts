@@ -38,6 +38,8 @@ export type Attributes = {
 	readonly paging: 'numbered' | 'more' | 'infinite' | 'none';
 	readonly emptyText: string;
 	readonly label: string;
+	/** As WordPress's own blocks have it: what holds the block may be locked, and its inside not. */
+	readonly templateLock?: 'all' | 'insert' | 'contentOnly' | false;
 	readonly opensIn: '' | 'lightbox' | 'window';
 	readonly opensWhat: 'page' | 'part' | 'image';
 	readonly opensPart: string;

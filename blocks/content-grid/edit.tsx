@@ -24,7 +24,18 @@ export const TEMPLATE = [
 ];
 
 export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
-	const { blockId, query = {}, layout, columns, columnsTablet, columnsMobile, paging, emptyText, label } = attributes;
+	const {
+		blockId,
+		query = {},
+		layout,
+		columns,
+		columnsTablet,
+		columnsMobile,
+		paging,
+		emptyText,
+		label,
+		templateLock,
+	} = attributes;
 	const isPreview = useIsPreview();
 	useOwnId( {
 		name: 'benefit/content-grid',
@@ -42,7 +53,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 	} );
 	const innerProps = useInnerBlocksProps(
 		{ className: 'pt-cv-view' },
-		{ template: TEMPLATE as unknown as [ string, object ][] }
+		{ template: TEMPLATE as unknown as [ string, object ][], templateLock }
 	);
 	const column = ( name: 'columns' | 'columnsTablet' | 'columnsMobile', words: string, value: number ) => (
 		<RangeControl

@@ -21,6 +21,7 @@ declare module '@wordpress/block-editor' {
 	interface InnerBlocksOptions {
 		readonly allowedBlocks?: readonly string[];
 		readonly template?: readonly ( readonly [ string, object?, unknown? ] )[];
+		readonly templateLock?: 'all' | 'insert' | 'contentOnly' | false | undefined;
 		readonly templateInsertUpdatesSelection?: boolean;
 		readonly orientation?: 'horizontal' | 'vertical';
 		readonly renderAppender?: ComponentType | false;
@@ -79,6 +80,11 @@ declare module '@wordpress/block-editor' {
 				getBlockCount: ( state: unknown, id: string ) => number;
 				hasSelectedInnerBlock: ( state: unknown, id: string, deep: boolean ) => boolean;
 				getBlockIndex: ( state: unknown, id: string ) => number;
+				getBlockName: ( state: unknown, id: string ) => string | null;
+				/** From the outermost one. */
+				getBlockParents: ( state: unknown, id: string ) => readonly string[];
+				areInnerBlocksControlled: ( state: unknown, id: string ) => boolean;
+				wasBlockJustInserted: ( state: unknown, id: string, source?: string ) => boolean;
 				getBlockRootClientId: ( state: unknown, id: string ) => string | null;
 			}
 		>

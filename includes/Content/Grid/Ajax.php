@@ -71,7 +71,8 @@ final class Ajax
         if ($data === '' || $data === '0') {
             return null;
         }
-        $postId = (int) ($values['postid'] ?? 0);
+        // Of a saved view its own post.
+        $postId = SavedView::id((string) $values['sid']) ?: (int) ($values['postid'] ?? 0);
         if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {
             throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
         }

@@ -46,6 +46,7 @@ final class GridBlock
             'id' => 'pt-cv-view-' . $listing->sid,
             'label' => $listing->look->label === '' ? __('List of posts', 'benefit') : $listing->look->label,
             'sid' => $listing->sid,
+            'block' => $listing->block(),
             'post_id' => $listing->postId,
             'prefix' => $listing->address->prefix,
             'context' => $listing->around->signed(),

@@ -9,7 +9,9 @@ use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Aspects\Aspect;
 use Benefit\Shared\Aspects\AspectKind;
+use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\Island;
+use Benefit\Shared\Html\NamedShortcode;
 use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
@@ -17,13 +19,15 @@ use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** Listings: posts as a grid, a list or a row, filtered and paged (spec/content.txt §1–§9). */
-final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings, HasCron
+final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings, HasCron, HasStoredData
 {
     private ?Listings $listings = null;
     private ?Standing $standing = null;
@@ -46,6 +50,9 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         $this->standing()->register();
         $this->want()->register();
         add_action('rest_api_init', fn() => register_rest_field('type', 'benefit_facets', ['get_callback' => $this->broughtTo(...), 'schema' => ['type' => 'array', 'context' => ['edit'], 'readonly' => true]]));
+        (new ViewPostType())->register();
+        (new NamedShortcode(SavedView::SHORTCODE, fn(array|string $attributes): string => $this->savedView()->html(SavedView::named($attributes)), Blocks::sheet($this->product())))->register();
+        add_filter('the_content', fn(mixed $content): mixed => $this->listings()->beginContent($content), PHP_INT_MIN);
         $robots = new Robots($this->listings());
         $robots->register();
         add_action('template_redirect', (new GridForm())->redirect(...), 5);
@@ -70,6 +77,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
             Controls::FILTER => fn(): FilterBlock => new FilterBlock($this->listings(), $this->shared->islands()),
             Controls::SORT => fn(): SortBlock => new SortBlock($this->listings(), $this->shared->islands()),
             Controls::PER_PAGE => fn(): PerPageBlock => new PerPageBlock($this->listings(), $this->shared->islands()),
+            SavedView::BLOCK => $this->savedView(...),
             'benefit/grid-active' => fn(): ActiveBlock => new ActiveBlock($this->listings()),
         ];
     }
@@ -95,6 +103,11 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         return [Want::HOOK];
     }
 
+    public function storedData(): StoredData
+    {
+        return new StoredData(postTypes: [ViewPostType::NAME]);
+    }
+
     public function listings(): Listings
     {
         return $this->listings ??= new Listings($this->library(), $this->standing(), $this->shared->clock);
@@ -112,6 +125,11 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         $brought = $this->facets->fields()->brought->of([(string) $type['slug']]);
 
         return array_map(static fn(string $id, Aspect $one): array => ['id' => $id, 'label' => $one->label, 'orders' => $one->orders, 'end' => $one->kind === AspectKind::End], array_keys($brought), $brought);
+    }
+
+    private function savedView(): SavedViewBlock
+    {
+        return new SavedViewBlock($this->listings());
     }
 
     private function library(): Library

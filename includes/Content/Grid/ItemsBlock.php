@@ -85,7 +85,10 @@ final class ItemsBlock
             // As core's own post template: without a name the block is only what stands in it.
             $card = new \WP_Block(['blockName' => 'core/null'] + $block->parsed_block, ['postId' => $own->ID, 'postType' => $own->post_type] + $block->context);
 
-            return $card->render(['dynamic' => false]);
+            $html = $card->render(['dynamic' => false]);
+
+            // A saved view in a card is told here that it is in its own: whoever runs shortcodes later does not know.
+            return str_contains($html, '[' . SavedView::SHORTCODE) ? do_shortcode($html) : $html;
         } finally {
             remove_filter('render_block_context', $context, 1);
             $post = $before;

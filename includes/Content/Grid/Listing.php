@@ -36,6 +36,12 @@ final class Listing
         $this->page = $state->page;
     }
 
+    /** As calls name what it is: the block, or '' for a saved view. */
+    public function block(): string
+    {
+        return SavedView::id($this->sid) > 0 ? '' : GridBlock::SLUG;
+    }
+
     public function found(): Found
     {
         return $this->found ??= $this->find();

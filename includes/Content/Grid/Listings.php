@@ -24,6 +24,15 @@ final class Listings
 
     private int $unnamed = 0;
 
+    /** @var array<string, int> how often a saved view has been used so far in what is being rendered, by that and the view */
+    private array $uses = [];
+
+    /** @var array<string, string> names of the uses of saved views, by where each of them stands */
+    private array $names = [];
+
+    /** As which the next block is rendered. */
+    private ?Listing $next = null;
+
     public function __construct(private readonly Library $library, private readonly Standing $standing, private readonly Clock $clock) {}
 
     /**
@@ -35,6 +44,10 @@ final class Listings
      */
     public function of(array $attributes, array $inside, ?int $postId = null): Listing
     {
+        [$next, $this->next] = [$this->next, null];
+        if ($next !== null) {
+            return $next;
+        }
         [$postId, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
         $id = self::id($attributes);
         $sid = $id === '' ? 'n' . ++$this->unnamed : $id;
@@ -46,6 +59,48 @@ final class Listings
         }
 
         return $this->known[$key];
+    }
+
+    /**
+     * A saved view, where it is used now; null where there is none for visitors, and in its own cards. Its first use on a page has
+     * the view's id for a name, each further one a number behind it.
+     *
+     * @param int|null $postId that holds it, where it is not being rendered
+     */
+    public function saved(int $id, ?int $postId = null): ?Listing
+    {
+        $block = $this->isOpen($id) ? null : SavedView::block($id);
+        if ($block === null) {
+            return null;
+        }
+        [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
+        $place = "$holder $template:$id";
+        $use = $this->uses[$place] = ($this->uses[$place] ?? 0) + 1;
+        $sid = $this->names["$place:$use"] ??= SavedView::name($id, 1 + count(preg_grep("/:$id:\d+$/D", array_keys($this->names)) ?: []));
+
+        return $this->use($sid, $holder, $template, $block);
+    }
+
+    /** @param \Closure(): string $render of the listing's block */
+    public function as(Listing $listing, \Closure $render): string
+    {
+        $this->next = $listing;
+        try {
+            return $render();
+        } finally {
+            $this->next = null;
+        }
+    }
+
+    /** The content of a post is rendered from its beginning: also for the second time, as excerpts and search engines want it, each use has its own name. */
+    public function beginContent(mixed $content): mixed
+    {
+        if ($this->open === []) {
+            $post = (int) get_the_ID() . ' ';
+            $this->uses = array_filter($this->uses, static fn(string $place): bool => !str_starts_with($place, $post), ARRAY_FILTER_USE_KEY);
+        }
+
+        return $content;
     }
 
     /**
@@ -124,6 +179,11 @@ final class Listings
         }
         // It is printed after its filters.
         [$postId, $template] = $this->standing->here();
+        $view = SavedView::id($sid);
+        $saved = $view > 0 && $sid === SavedView::name($view, 1) ? SavedView::block($view) : null;
+        if ($saved !== null) {
+            return $this->use($sid, $postId, $template, $saved);
+        }
         $block = self::find(Standing::blocks($postId, $template), $sid);
 
         return $block === null ? null : $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []);
@@ -137,7 +197,12 @@ final class Listings
             if ($block['blockName'] === GridBlock::NAME && self::id($block['attrs']) !== '') {
                 $this->of($block['attrs'], array_values($block['innerBlocks']), $post->ID);
             }
+            foreach (SavedView::idsIn($block) as $id) {
+                $this->saved($id, $post->ID);
+            }
         }
+        // What is rendered next begins anew.
+        $this->uses = [];
     }
 
     /** Another page is made. */
@@ -145,6 +210,7 @@ final class Listings
     {
         $this->known = [];
         $this->unnamed = 0;
+        $this->uses = $this->names = [];
         $this->library->forget();
     }
 
@@ -199,6 +265,17 @@ final class Listings
     private static function typesOf(array $types, Frame $frame): array
     {
         return $types === [] ? $frame->types : array_values(array_filter($types, 'is_string'));
+    }
+
+    /** @param array<string, mixed> $block parsed */
+    private function use(string $sid, int $postId, string $template, array $block): Listing
+    {
+        return $this->known[$sid] ??= $this->make($sid, $postId, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], Surroundings::here($template, $this->isNamed()), Asked::query());
+    }
+
+    private function isOpen(int $viewId): bool
+    {
+        return array_filter($this->open, static fn(Listing $listing): bool => SavedView::id($listing->sid) === $viewId) !== [];
     }
 
     /** Names of the first one on a page are plain; a second one, of which visitors may choose or turn pages, has its id before them. */

@@ -34,7 +34,7 @@ final class PagerBlock
         $html = $this->islands->html(self::ISLAND, [
             'sid' => $listing->sid,
             'post_id' => $listing->postId,
-            'block' => GridBlock::SLUG,
+            'block' => $listing->block(),
             'kind' => $paging,
             'page' => $listing->page(),
             'pages' => $listing->pages(),

@@ -82,7 +82,7 @@ final class Robots
     private function shown(): array
     {
         $post = is_singular() ? get_queried_object() : null;
-        if ($this->listings->onPage() === [] && $post instanceof \WP_Post && !wp_is_block_theme() && has_block(GridBlock::NAME, $post) && !post_password_required($post)) {
+        if ($this->listings->onPage() === [] && $post instanceof \WP_Post && !wp_is_block_theme() && SavedView::isListed($post) && !post_password_required($post)) {
             $this->listings->expect($post);
         }
 
@@ -94,7 +94,7 @@ final class Robots
     {
         $page = is_singular() ? max((int) get_query_var('paged'), (int) get_query_var('page')) : 0;
         $post = $page > 1 ? get_queried_object() : null;
-        if ($post instanceof \WP_Post && has_block(GridBlock::NAME, $post) && !str_contains($post->post_content, '<!--nextpage-->')) {
+        if ($post instanceof \WP_Post && SavedView::isListed($post) && !str_contains($post->post_content, '<!--nextpage-->')) {
             $query = array_filter(Asked::query(), 'is_string');
             unset($query[State::PAGE]);
             $url = (string) get_permalink($post);

@@ -62,7 +62,7 @@ final class Standing
             }
         }
 
-        return str_contains($content, '<!-- wp:' . GridBlock::NAME) ? array_values(parse_blocks($content)) : [];
+        return str_contains($content, '<!-- wp:benefit/') ? array_values(parse_blocks($content)) : [];
     }
 
     /** @param array<string, mixed> $block parsed */

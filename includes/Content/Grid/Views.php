@@ -30,8 +30,9 @@ final class Views
         $postId = (int) ($values['postid'] ?? 0);
         $sid = (string) $values['sid'];
         $around = Surroundings::fromSigned((string) ($values['view_context'] ?? ''));
-        $block = $this->isReadable($postId) ? Listings::find(Standing::blocks($postId, $around->template ?? ''), $sid) : null;
-        if ($block === null || ($around !== null && !$this->isReadable($around->post))) {
+        $view = ($values['isblock'] ?? '') === '' ? SavedView::id($sid) : 0;
+        $block = $view > 0 ? SavedView::block($view) : Listings::find(Standing::blocks($postId, $around->template ?? ''), $sid);
+        if ($block === null || !$this->isReadable($postId) || ($around !== null && !$this->isReadable($around->post))) {
             throw self::gone();
         }
         $own = $attributes ?? $block['attrs'] ?? [];

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormGrid;
 
-use Benefit\Donations\Product\NamedShortcode;
+use Benefit\Donations\Product\Product;
+use Benefit\Shared\Html\NamedShortcode;
 
 defined('ABSPATH') || exit;
 
@@ -16,7 +17,7 @@ final class GridShortcode
 
     public function register(): void
     {
-        (new NamedShortcode(self::NAME, $this->grid(...)))->register();
+        (new NamedShortcode(self::NAME, $this->grid(...), Product::sheet()))->register();
     }
 
     /** @param array<array-key, string>|string $attributes */

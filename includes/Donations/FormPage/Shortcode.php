@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
-use Benefit\Donations\Product\NamedShortcode;
+use Benefit\Donations\Product\Product;
+use Benefit\Shared\Html\NamedShortcode;
 
 defined('ABSPATH') || exit;
 
@@ -17,7 +18,7 @@ final class Shortcode
 
     public function register(): void
     {
-        (new NamedShortcode(self::NAME, $this->form(...)))->register();
+        (new NamedShortcode(self::NAME, $this->form(...), Product::sheet()))->register();
     }
 
     /** @param array<array-key, string>|string $attributes */

@@ -7,13 +7,14 @@ namespace Benefit\Donations\History;
 use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Product\NamedShortcode;
+use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Receipts\DonationFacts;
 use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Donations\Subscriptions\SubscriptionsModule as DonationSubscriptionsModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Html\Island;
+use Benefit\Shared\Html\NamedShortcode;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
@@ -51,7 +52,7 @@ final class HistoryModule implements OfProduct, HasHooks, HasActions, HasBlocks,
     public function register(): void
     {
         (new HistoryPage($this->access->links(...), $this->shared->pages()))->register();
-        (new NamedShortcode(HistoryPage::SHORTCODE, fn(): string => $this->block()->html('class="benefit"')))->register();
+        (new NamedShortcode(HistoryPage::SHORTCODE, fn(): string => $this->block()->html('class="benefit"'), Product::sheet()))->register();
         $this->mail()->register();
     }
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Donations\History;
 
 use Benefit\Donations\DonorAccess\AccessLinks;
-use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\Product;
+use Benefit\Shared\Html\NamedShortcode;
 use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Sender;

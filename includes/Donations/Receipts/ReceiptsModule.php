@@ -8,11 +8,12 @@ use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Product\NamedShortcode;
+use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
+use Benefit\Shared\Html\NamedShortcode;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
@@ -52,7 +53,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
     public function register(): void
     {
         (new ReceiptPage($this->receipts(...), $this->shared->pages()))->register();
-        (new NamedShortcode(ReceiptPage::SHORTCODE, fn(array|string $attributes): string => $this->block()->html('class="benefit benefit-receipt"', $attributes)))->register();
+        (new NamedShortcode(ReceiptPage::SHORTCODE, fn(array|string $attributes): string => $this->block()->html('class="benefit benefit-receipt"', $attributes), Product::sheet()))->register();
         (new DonorMail($this->emailKinds(), $this->payments->payments()))->register();
         (new StaffMail($this->emailKinds()))->register();
     }

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Wall;
 
-use Benefit\Donations\Product\NamedShortcode;
+use Benefit\Donations\Product\Product;
+use Benefit\Shared\Html\NamedShortcode;
 
 defined('ABSPATH') || exit;
 
@@ -36,7 +37,7 @@ final class WallShortcode
             'innerBlocks' => [],
             'innerHTML' => '',
             'innerContent' => [],
-        ])))->register();
+        ]), Product::sheet()))->register();
     }
 
     /**

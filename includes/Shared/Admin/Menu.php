@@ -17,7 +17,7 @@ final class Menu
     public const TAB = 'tab';
     /** The same by a setting that stands on it. */
     public const SETTING = 'setting';
-    private const POSITION = 58;
+    public const POSITION = 58;
 
     /** Where the screens stood before: mails that were sent hold these addresses. */
     private const MOVED = ['benefit-settings', 'benefit-payments', 'benefit-letters'];

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Product;
+namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
@@ -15,8 +15,9 @@ final class NamedShortcode
     /**
      * @param non-empty-string                                        $name
      * @param \Closure(array<array-key, string>|string): string $html by the attributes
+     * @param string                                                 $sheet the handle of its style sheet
      */
-    public function __construct(private readonly string $name, private readonly \Closure $html) {}
+    public function __construct(private readonly string $name, private readonly \Closure $html, private readonly string $sheet) {}
 
     public function register(): void
     {
@@ -24,7 +25,7 @@ final class NamedShortcode
         add_action('wp_loaded', $this->take(...), PHP_INT_MAX);
         add_action('wp_enqueue_scripts', function (): void {
             if (self::isAsked($this->name)) {
-                wp_enqueue_style(Product::sheet());
+                wp_enqueue_style($this->sheet);
             }
         });
     }
@@ -44,7 +45,7 @@ final class NamedShortcode
         }
         self::$ours[$this->name] = true;
         add_shortcode($this->name, function (array|string $attributes): string {
-            wp_enqueue_style(Product::sheet());
+            wp_enqueue_style($this->sheet);
 
             return ($this->html)($attributes);
         });

@@ -1,0 +1,82 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { ExternalLink, PanelBody } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { PickerPlaceholder } from '../shared/picker-placeholder';
+import { PostPicker } from '../shared/post-picker';
+import { Preview } from '../shared/preview';
+import { usePosts } from '../shared/use-posts';
+import metadata from './block.json';
+
+export type Attributes = { readonly viewId: number };
+
+/** Those that visitors see. */
+const VIEWS = {
+	name: 'benefit_view',
+	/* translators: %d: id */
+	unnamed: ( id: number ) => sprintf( __( 'Listing %d', 'benefit' ), id ),
+	offersAll: false,
+} as const;
+
+const useViews = ( search: string, chosen: readonly number[] ) => usePosts( VIEWS, search, chosen );
+
+export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { viewId } = attributes;
+	const title = __( 'Saved listing', 'benefit' );
+	const picker = (
+		<PostPicker
+			usePosts={ useViews }
+			chosen={ viewId }
+			label={ title }
+			help=""
+			failed={ __(
+				'The saved listings could not be loaded. Save your work and reload the editor to try again.',
+				'benefit'
+			) }
+			none={
+				<p>
+					{ __( 'No listing is published yet.', 'benefit' ) }{ ' ' }
+					<ExternalLink href="post-new.php?post_type=benefit_view">
+						{ __( 'Add a listing', 'benefit' ) }
+					</ExternalLink>
+				</p>
+			}
+			/* translators: %d: id */
+			unknown={ ( id ) => sprintf( __( 'Listing %d (not published)', 'benefit' ), id ) }
+			onChange={ ( chosen ) => setAttributes( { viewId: chosen } ) }
+		/>
+	);
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ title }>
+					{ picker }
+					{ viewId > 0 && (
+						<ExternalLink href={ `post.php?post=${ viewId }&action=edit` }>
+							{ __( 'Edit this listing', 'benefit' ) }
+						</ExternalLink>
+					) }
+				</PanelBody>
+			</InspectorControls>
+			{ viewId > 0 ? (
+				<Preview
+					block={ metadata.name }
+					attributes={ attributes }
+					title={ title }
+					empty={ __(
+						'Visitors see nothing here: this listing is not published. Publish it, or choose another one.',
+						'benefit'
+					) }
+				/>
+			) : (
+				<PickerPlaceholder
+					title={ title }
+					instructions={ __( 'Choose a listing that was set up under Benefit → Saved listings.', 'benefit' ) }
+					choose={ __( 'Choose a listing', 'benefit' ) }
+					picker={ picker }
+				/>
+			) }
+		</div>
+	);
+}
