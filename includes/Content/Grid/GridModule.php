@@ -19,6 +19,7 @@ use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasPatterns;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
@@ -27,7 +28,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Listings: posts as a grid, a list or a row, filtered and paged (spec/content.txt §1–§9). */
-final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings, HasCron, HasStoredData
+final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings, HasPatterns, HasCron, HasStoredData
 {
     private ?Listings $listings = null;
     private ?Standing $standing = null;
@@ -96,6 +97,11 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         $values = static fn(): array => ['separator' => Choice::SEPARATOR, 'no_results' => EmptyBlock::usual()];
 
         return ['benefitContent' => new ScriptSettings('benefitContent', $values, [FilterBlock::ISLAND, SortBlock::ISLAND, PagerBlock::ISLAND])];
+    }
+
+    public function patterns(): array
+    {
+        return GridPatterns::all();
     }
 
     public function cronHooks(): array

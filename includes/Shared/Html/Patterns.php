@@ -22,7 +22,7 @@ final class Patterns
     private function registerPatterns(): void
     {
         register_block_pattern_category(self::CATEGORY, ['label' => __('Benefit', 'benefit')]);
-        foreach (($this->patterns)() as $pattern) {
+        foreach (array_filter(($this->patterns)(), self::hasBlocks(...)) as $pattern) {
             register_block_pattern('benefit/' . $pattern->name, [
                 'title' => $pattern->title,
                 'description' => $pattern->description,
@@ -32,5 +32,13 @@ final class Patterns
                 'content' => $pattern->content,
             ]);
         }
+    }
+
+    /** Blocks of a product that is switched off are not there: then neither is a pattern of another one that is made of them. */
+    private static function hasBlocks(Pattern $pattern): bool
+    {
+        preg_match_all('#<!-- wp:(benefit/[a-z-]+)#', $pattern->content, $found);
+
+        return array_filter($found[1], static fn(string $name): bool => !\WP_Block_Type_Registry::get_instance()->is_registered($name)) === [];
     }
 }

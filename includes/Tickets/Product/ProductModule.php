@@ -110,6 +110,32 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPa
 ',
                 $keywords,
             ),
+            new Pattern(
+                'upcoming-events',
+                __('Upcoming events, with filters', 'benefit'),
+                __('What comes next, by its date, to be found by day and place.', 'benefit'),
+                Pattern::heading(__('What’s on', 'benefit'))
+                    . '<!-- wp:benefit/content-grid {"layout":"list","paging":"more","query":{"postTypes":["benefit_event"],"period":"upcoming","orderBy":"brought:event_start","order":"asc","perPage":10}} -->
+<!-- wp:benefit/grid-filter {"facet":"brought:event_start","control":"daterange"} /--><!-- wp:benefit/grid-filter {"facet":"brought:event_place","control":"dropdown"} /--><!-- wp:benefit/grid-active /-->
+<!-- wp:benefit/grid-items --><!-- wp:post-featured-image {"isLink":true,"aspectRatio":"3/2"} /--><!-- wp:post-title {"isLink":true,"level":3} /--><!-- wp:benefit/event-date /--><!-- wp:post-excerpt {"excerptLength":25} /--><!-- /wp:benefit/grid-items -->
+<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->
+<!-- /wp:benefit/content-grid -->
+',
+                $keywords,
+            ),
+            new Pattern(
+                'event-prices',
+                __('Events and their prices', 'benefit'),
+                __('Events as a grid of pictures with prices, sorted and filtered by them.', 'benefit'),
+                Pattern::heading(__('Tickets', 'benefit'))
+                    . '<!-- wp:benefit/content-grid {"query":{"postTypes":["benefit_event"],"period":"upcoming","orderBy":"brought:event_start","order":"asc"}} -->
+<!-- wp:benefit/grid-filter {"facet":"brought:event_price","control":"range"} /--><!-- wp:benefit/grid-sort {"orders":[{"by":"brought:event_start","way":"asc"},{"by":"brought:event_price","way":"asc"},{"by":"brought:event_price","way":"desc"}]} /--><!-- wp:benefit/grid-count /-->
+<!-- wp:benefit/grid-items --><!-- wp:post-featured-image {"isLink":true,"aspectRatio":"3/2"} /--><!-- wp:post-title {"isLink":true,"level":3} /--><!-- wp:benefit/event-date /--><!-- wp:benefit/event-price /--><!-- /wp:benefit/grid-items -->
+<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->
+<!-- /wp:benefit/content-grid -->
+',
+                $keywords,
+            ),
         ];
     }
 }

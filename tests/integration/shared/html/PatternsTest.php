@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Html;
 
+use Benefit\Shared\Html\Pattern;
+use Benefit\Shared\Html\Patterns;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -31,6 +33,23 @@ final class PatternsTest extends IntegrationTestCase
         yield 'Cart' => ['cart', 'benefit/cart'];
         yield 'Checkout' => ['checkout', 'benefit/checkout'];
         yield 'Event list' => ['event-list', 'benefit/event-list'];
+        yield 'Blog' => ['blog', 'benefit/grid-pager'];
+        yield 'Team' => ['team', 'benefit/grid-items'];
+        yield 'Upcoming events' => ['upcoming-events', 'benefit/event-date'];
+        yield 'Events and prices' => ['event-prices', 'benefit/event-price'];
+    }
+
+    public function testAPatternOfBlocksThatAreSwitchedOffIsNotOffered(): void
+    {
+        $pattern = static fn(string $name, string $block): Pattern => new Pattern($name, 'P', 'D', "<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph --><!-- wp:benefit/$block /-->", []);
+        remove_all_actions('init');
+        (new Patterns(static fn(): array => [$pattern('known', 'accordion'), $pattern('unknown', 'no-such-block')]))->register();
+        do_action('init');
+        $registry = \WP_Block_Patterns_Registry::get_instance();
+
+        self::assertTrue($registry->is_registered('benefit/known'));
+        self::assertFalse($registry->is_registered('benefit/unknown'));
+        $registry->unregister('benefit/known');
     }
 
     public function testTheCategoryIsThere(): void

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+use Benefit\Shared\Html\Pattern;
+
+defined('ABSPATH') || exit;
+
+/** Listings to begin with. */
+final class GridPatterns
+{
+    private const IMAGE = '<!-- wp:post-featured-image {"isLink":true,"aspectRatio":"%s"} /-->';
+    private const TITLE = '<!-- wp:post-title {"isLink":true,"level":3} /-->';
+    /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
+    private const DATE = '<!-- wp:post-date {"metadata":{"bindings":{"datetime":{"source":"core/post-data","args":{"field":"date"}}}}} /-->';
+
+    /** @return list<Pattern> */
+    public static function all(): array
+    {
+        return [
+            new Pattern(
+                'blog',
+                __('Blog', 'benefit'),
+                __('The newest posts with date and excerpt, by category, on numbered pages.', 'benefit'),
+                Pattern::heading(__('News', 'benefit')) . self::listing(
+                    ['layout' => 'list', 'query' => ['postTypes' => ['post'], 'perPage' => 6]],
+                    '<!-- wp:benefit/grid-filter {"facet":"tax:category","control":"bar-button"} /-->',
+                    sprintf(self::IMAGE, '3/2') . self::TITLE . self::DATE . '<!-- wp:post-excerpt {"excerptLength":40} /-->',
+                    '<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->',
+                ),
+                [__('posts', 'benefit'), __('news', 'benefit')],
+            ),
+            new Pattern(
+                'team',
+                __('Team', 'benefit'),
+                __('People with their pictures: a page for each of them, in the order of the pages.', 'benefit'),
+                Pattern::heading(__('Our team', 'benefit')) . self::listing(
+                    ['columns' => 4, 'columnsMobile' => 2, 'paging' => 'none', 'query' => ['postTypes' => ['page'], 'perPage' => 24, 'orderBy' => 'menu_order', 'order' => 'asc', 'withoutCurrent' => true]],
+                    '',
+                    sprintf(self::IMAGE, '1') . self::TITLE . '<!-- wp:post-excerpt {"excerptLength":15} /-->',
+                    '',
+                ),
+                [__('people', 'benefit'), __('pages', 'benefit')],
+            ),
+        ];
+    }
+
+    /** @param array<string, mixed> $attributes */
+    private static function listing(array $attributes, string $above, string $card, string $below): string
+    {
+        return '<!-- wp:' . GridBlock::NAME . ' ' . serialize_block_attributes($attributes) . " -->\n"
+            . "$above<!-- wp:benefit/grid-items -->$card<!-- /wp:benefit/grid-items -->$below\n"
+            . '<!-- /wp:' . GridBlock::NAME . " -->\n";
+    }
+}
