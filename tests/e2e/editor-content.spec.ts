@@ -277,6 +277,107 @@ test( 'A listing shows its posts while its card is written, and is turned into W
 	expect( heard ).toEqual( [] );
 } );
 
+test( 'A listing that is pasted in another post gets an id of its own; one that is cut out and pasted again keeps it', async ( {
+	page,
+} ) => {
+	const ids = async () =>
+		( await tree( page ) )
+			.filter( ( { name } ) => name === 'benefit/content-grid' )
+			.map( ( { attributes } ) => attributes.blockId );
+	const pasteBelow = async () => {
+		await canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } ).press( 'Enter' );
+		await page.keyboard.press( 'ControlOrMeta+v' );
+	};
+	await newPage( page, 'The one' );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect.poll( ids ).toEqual( [ expect.stringMatching( /^v[a-z0-9]+$/ ) ] );
+	const [ first ] = await ids();
+	await selectFirst( page );
+	await page.keyboard.press( 'ControlOrMeta+Shift+d' );
+	await expect.poll( async () => new Set( await ids() ).size ).toBe( 2 );
+	expect( ( await ids() )[ 0 ] ).toBe( first );
+	await selectFirst( page );
+	await page.keyboard.press( 'ControlOrMeta+x' );
+	await expect.poll( async () => ( await ids() ).length ).toBe( 1 );
+	await pasteBelow();
+	await expect.poll( async () => ( await ids() ).length ).toBe( 2 );
+	expect( await ids() ).toContain( first );
+
+	page.once( 'dialog', ( dialog ) => void dialog.accept() );
+	await newPage( page, 'The other' );
+	await pasteBelow();
+	await expect.poll( ids ).toEqual( [ expect.stringMatching( /^v[a-z0-9]+$/ ) ] );
+	await expect.poll( ids ).not.toContain( first );
+} );
+
+test( 'A listing is saved once, chosen in a page, and seen there; its shortcode becomes the same block', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Songs' );
+	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_view` );
+	const canvas = canvasOf( page );
+	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Four songs' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toBeVisible();
+	const names = ( list: readonly Tree[] ): string[] => list.map( ( { name } ) => name );
+	expect( names( await tree( page ) ) ).toEqual( [ 'benefit/content-grid' ] );
+	const view = await postId( page );
+	await page.evaluate( async () => {
+		interface Editor {
+			getBlocks: () => { clientId: string; innerBlocks: { clientId: string }[] }[];
+			canInsertBlockType: ( name: string, parent: string ) => boolean;
+			updateBlockAttributes: ( id: string, attributes: object ) => void;
+			insertBlock: ( block: object, index: number, parent?: string ) => Promise< void >;
+			editPost: ( edits: object ) => Promise< void >;
+			savePost: () => Promise< void >;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'select' | 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string ) => object };
+			};
+		};
+		const [ grid ] = wp.data.select( 'core/block-editor' ).getBlocks();
+		const editor = wp.data.dispatch( 'core/block-editor' );
+		editor.updateBlockAttributes( grid!.clientId, { query: { perPage: 4 } } );
+		await editor.insertBlock( wp.blocks.createBlock( 'core/paragraph' ), 1 );
+		await editor.insertBlock( wp.blocks.createBlock( 'benefit/grid-count' ), 0, grid!.clientId );
+		await wp.data.dispatch( 'core/editor' ).editPost( { status: 'publish' } );
+		await wp.data.dispatch( 'core/editor' ).savePost();
+	} );
+	// There is one listing, and in it everything can be arranged.
+	expect( names( await tree( page ) ) ).toEqual( [ 'benefit/content-grid' ] );
+	expect( names( ( await tree( page ) )[ 0 ]!.inner )[ 0 ] ).toBe( 'benefit/grid-count' );
+
+	try {
+		await newPage( page, 'Songs' );
+		await insertBlock( page, 'saved-view', 'Saved listing (Benefit)' );
+		await canvas.getByRole( 'button', { name: 'Choose a listing' } ).click();
+		const box = page.locator( '.components-popover' ).getByRole( 'combobox', { name: 'Saved listing' } );
+		await box.fill( 'Four' );
+		await page.getByRole( 'option', { name: 'Four songs' } ).click();
+		await expect( canvas.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
+		const [ chosen ] = await tree( page );
+		expect( chosen ).toMatchObject( { name: 'benefit/saved-view', attributes: { viewId: view } } );
+		const made = await page.evaluate( ( id ) => {
+			const { wp } = window as unknown as {
+				wp: { blocks: { pasteHandler: ( pasted: object ) => { name: string; attributes: object }[] } };
+			};
+			return wp.blocks
+				.pasteHandler( { HTML: `<p>[pt_view id="${ id }"]</p>`, mode: 'BLOCKS' } )
+				.map( ( { name, attributes } ) => ( { name, attributes } ) );
+		}, view );
+		expect( made ).toMatchObject( [ { name: 'benefit/saved-view', attributes: { viewId: view } } ] );
+		await saved( page, async ( visitor ) => {
+			await expect( visitor.locator( `#pt-cv-view-${ view } .pt-cv-content-item` ) ).toHaveCount( 4 );
+			await expect( visitor.locator( '.cvp-count' ) ).toContainText( '1–4 of' );
+		} );
+	} finally {
+		php( 'remove-posts', { ids: [ view ] } );
+	}
+	expect( heard ).toEqual( [] );
+} );
+
 test( 'The inserter shows each block for pages as it will be', async ( { page } ) => {
 	await newPage( page, 'Looking around' );
 	await expectPreviews( page, [

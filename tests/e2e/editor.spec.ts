@@ -94,7 +94,7 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 	await newPage( page, 'All our patterns' );
 	const canvas = canvasOf( page );
 	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
-	for ( const title of [ 'Event page', 'Cart', 'Checkout', 'Event list' ] ) {
+	for ( const title of [ 'Event page', 'Cart', 'Checkout', 'Event list', 'Blog', 'Team' ] ) {
 		await page.getByRole( 'tab', { name: 'Benefit', exact: true } ).click();
 		await page.getByRole( 'option', { name: title, exact: true } ).click();
 	}
@@ -116,6 +116,7 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 				'benefit/cart',
 				'benefit/checkout',
 				'benefit/event-list',
+				'benefit/content-grid',
 			] )
 		);
 		expect( heard ).toEqual( [] );

@@ -137,7 +137,7 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	const screens = await menu();
 	assert.deepEqual(
 		screens.filter( ( screen ) =>
-			/benefit_(event|ticket|form|campaign)|benefit-(orders|coupons|fields|report|donations)/.test( screen )
+			/benefit_(event|ticket|form|campaign|view)|benefit-(orders|coupons|fields|report|donations)/.test( screen )
 		),
 		[]
 	);

@@ -50,7 +50,7 @@ export async function insertBlock( page: Page, name: string, title: string ): Pr
 
 export async function saveDraft( page: Page ): Promise< void > {
 	await page.getByRole( 'button', { name: 'Save draft' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Saved' } ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Saved', exact: true } ) ).toBeVisible();
 }
 
 /** Opens a panel of the sidebar that may be open already. */

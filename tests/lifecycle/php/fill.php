@@ -70,6 +70,9 @@ while ($facets->index()->work(1.0)) {
 }
 $facets->indexer()->note($event);
 
+$view = wp_insert_post(['post_type' => 'benefit_view', 'post_status' => 'publish', 'post_title' => 'Shelf', 'post_content' => '<!-- wp:benefit/content-grid /-->']);
+wp_update_post(['ID' => $view, 'post_content' => '<!-- wp:benefit/content-grid {"columns":2} /-->']);
+
 // Somebody knows how often posts were shared.
 add_filter('benefit_share_counts', static fn(array $all): array => [...$all, new class implements Benefit\Content\Share\ShareCounts {
     public function counts(string $url): array

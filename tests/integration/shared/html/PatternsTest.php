@@ -42,9 +42,11 @@ final class PatternsTest extends IntegrationTestCase
     public function testAPatternOfBlocksThatAreSwitchedOffIsNotOffered(): void
     {
         $pattern = static fn(string $name, string $block): Pattern => new Pattern($name, 'P', 'D', "<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph --><!-- wp:benefit/$block /-->", []);
-        remove_all_actions('init');
+        $hooks = $GLOBALS['wp_filter']['init'];
+        unset($GLOBALS['wp_filter']['init']);
         (new Patterns(static fn(): array => [$pattern('known', 'accordion'), $pattern('unknown', 'no-such-block')]))->register();
         do_action('init');
+        $GLOBALS['wp_filter']['init'] = $hooks;
         $registry = \WP_Block_Patterns_Registry::get_instance();
 
         self::assertTrue($registry->is_registered('benefit/known'));
