@@ -9,9 +9,7 @@ use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Aspects\Aspect;
 use Benefit\Shared\Aspects\AspectKind;
-use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\Island;
-use Benefit\Shared\Html\NamedShortcode;
 use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
@@ -51,13 +49,12 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         $this->standing()->register();
         $this->want()->register();
         add_action('rest_api_init', fn() => register_rest_field('type', 'benefit_facets', ['get_callback' => $this->broughtTo(...), 'schema' => ['type' => 'array', 'context' => ['edit'], 'readonly' => true]]));
-        (new ViewPostType())->register();
-        (new NamedShortcode(SavedView::SHORTCODE, fn(array|string $attributes): string => $this->savedView()->html(SavedView::named($attributes)), Blocks::sheet($this->product())))->register();
-        add_filter('the_content', fn(mixed $content): mixed => $this->listings()->beginContent($content), PHP_INT_MIN);
         $robots = new Robots($this->listings());
         $robots->register();
         add_action('template_redirect', (new GridForm())->redirect(...), 5);
         add_action('template_redirect', $robots->redirect(...), 5);
+        (new ViewPostType())->register();
+        $this->savedView()->register();
     }
 
     public function actions(): array

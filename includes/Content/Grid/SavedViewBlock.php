@@ -4,12 +4,22 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
+use Benefit\Content\Product\ProductModule;
+use Benefit\Shared\Html\Blocks;
+use Benefit\Shared\Html\NamedShortcode;
+
 defined('ABSPATH') || exit;
 
-/** The block benefit/saved-view: a saved view, wherever it stands. */
+/** The block benefit/saved-view and the shortcode pt_view: a saved view, wherever it stands. */
 final class SavedViewBlock
 {
     public function __construct(private readonly Listings $listings) {}
+
+    public function register(): void
+    {
+        add_filter('the_content', $this->listings->beginContent(...), PHP_INT_MIN);
+        (new NamedShortcode(SavedView::SHORTCODE, fn(array|string $attributes): string => $this->html(SavedView::named($attributes)), Blocks::sheet(ProductModule::PRODUCT)))->register();
+    }
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
