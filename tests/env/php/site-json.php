@@ -34,6 +34,7 @@ if (is_array($demo)) {
         'donors' => get_permalink($demo['donors']),
         'gallery' => get_permalink($demo['gallery']),
         'library' => get_permalink($demo['library']),
+        'listing-events' => get_permalink($demo['listing_events']),
         'extras' => get_permalink($demo['extras']),
         'campaign' => get_permalink($demo['campaign']),
         'receipt' => $plugin->pages()->url('receipt'),
