@@ -29,6 +29,12 @@ final class Build
         return new self($this->number, $this->layout, $docs ?? $this->docs, $cursor ?? $this->cursor, $isWhole ?? $this->isWhole, $isPaused ?? $this->isPaused, $at ?? $this->at);
     }
 
+    /** How many blocks its places take. */
+    public function blocks(): int
+    {
+        return intdiv($this->docs + Layout::BLOCK - 1, Layout::BLOCK);
+    }
+
     /** Whether a change of this post is its matter already. */
     public function has(int $postId): bool
     {

@@ -12,6 +12,8 @@ defined('ABSPATH') || exit;
 final class DictionaryRepository
 {
     private const AT_ONCE = 500;
+    /** What the rows are, among those of others. */
+    public const CODE = 4;
 
     public function __construct(private readonly Database $database) {}
 
@@ -22,11 +24,21 @@ final class DictionaryRepository
      */
     public function codes(Build $build, array $wanted): array
     {
-        $names = [];
+        return self::coded($build, array_merge([], ...array_map($this->database->rows(...), self::selects($build, $wanted))));
+    }
+
+    /**
+     * The statements of the same: the rows of `coded()`, with which others may be read by the same statement.
+     *
+     * @param array<string, list<string>|null> $wanted
+     *
+     * @return list<string>
+     */
+    public static function selects(Build $build, array $wanted): array
+    {
         $where = [];
         foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
             $number = $build->layout->number($facet);
-            $names[$number] = $facet;
             $of = "build = {$build->number} AND facet = $number";
             if ($values === null) {
                 $where[] = "($of)";
@@ -35,26 +47,35 @@ final class DictionaryRepository
                 $where[] = "($of AND value IN (" . implode(', ', array_map(PlaneRepository::bytes(...), $some)) . '))';
             }
         }
+
+        return array_map(static fn(array $some): string => 'SELECT ' . self::CODE . ' AS part, facet AS post, code AS number, HEX(value) AS text FROM {view_code} WHERE ' . implode(' OR ', $some), array_chunk($where, 20));
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return array<string, array<string, int>> by facet and value
+     */
+    public static function coded(Build $build, array $rows): array
+    {
         $codes = [];
-        foreach (array_chunk($where, 20) as $some) {
-            foreach ($this->database->rows('SELECT facet, code, HEX(value) AS value FROM {view_code} WHERE ' . implode(' OR ', $some)) as $row) {
-                $codes[$names[(int) $row['facet']]][(string) hex2bin((string) $row['value'])] = (int) $row['code'];
-            }
+        foreach ($rows as $row) {
+            $codes[$build->layout->named((int) $row['post'])][(string) hex2bin((string) $row['text'])] = (int) $row['number'];
         }
 
         return $codes;
     }
 
     /**
-     * The same, where new values get the next codes; under the lock.
+     * New values get the next codes; under the lock.
      *
-     * @param array<string, list<string>> $wanted
+     * @param array<string, list<string>>       $wanted
+     * @param array<string, array<string, int>> $codes  of those that have one
      *
-     * @return array<string, array<string, int>>
+     * @return array<string, array<string, int>> of all
      */
-    public function codesOfAll(Build $build, array $wanted): array
+    public function withNew(Build $build, array $wanted, array $codes): array
     {
-        $codes = $this->codes($build, $wanted);
         foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
             $new = array_values(array_filter($values, static fn(string $value): bool => !isset($codes[$facet][$value])));
             if ($new !== []) {

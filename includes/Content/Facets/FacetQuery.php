@@ -38,6 +38,12 @@ final class FacetQuery
         public readonly string $seed = '',
     ) {}
 
+    /** The same without numbers. */
+    public function uncounted(): self
+    {
+        return new self($this->types, $this->conditions, $this->words, [], [], [], $this->order, $this->offset, $this->limit, $this->only, $this->without, $this->seed);
+    }
+
     /** @return list<Selection|NumberRange> those inside of others too */
     public function simpleConditions(): array
     {

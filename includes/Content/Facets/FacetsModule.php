@@ -32,6 +32,9 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     /** Open posts, where nobody waits for them. */
     private const ALL = 100_000;
 
+    /** Answers with numbers that one network gets in a minute, of those that are not kept. */
+    public const A_MINUTE = 120;
+
     private ?Indexer $indexer = null;
     private ?Changes $changes = null;
 
@@ -118,21 +121,41 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     public function finder(): Finder
     {
-        return $this->reader(function (): bool {
-            $this->changes()->settle();
-            try {
-                return $this->indexer()->catchUp();
-            } catch (DatabaseError|Refusal) {
-                // Somebody holds the index for long: a new one is being made.
-                return false;
-            }
-        });
+        return $this->reader(
+            fn() => $this->changes()->settle(),
+            function (): bool {
+                try {
+                    return $this->indexer()->catchUp();
+                } catch (DatabaseError|Refusal) {
+                    // Somebody holds the index for long: a new one is being made.
+                    return false;
+                }
+            },
+            $this->mayCount(...),
+        );
     }
 
-    /** @param \Closure(): bool $catchUp */
-    private function reader(\Closure $catchUp): PlaneFinder
+    /**
+     * @param \Closure(): void $settle
+     * @param \Closure(): bool $catchUp
+     * @param \Closure(): bool $mayCount
+     */
+    private function reader(\Closure $settle, \Closure $catchUp, \Closure $mayCount): PlaneFinder
     {
-        return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $this->dictionary(), $catchUp);
+        $cache = new AnswerCache(new AnswerRepository($this->shared->database()));
+
+        return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $this->dictionary(), $cache, $this->shared->clock, $settle, $catchUp, $mayCount);
+    }
+
+    /** One more answer that nobody has kept. A network whose address tells nobody apart is not counted. */
+    private function mayCount(): bool
+    {
+        $network = $this->shared->network()->key();
+        try {
+            return $network === null || $this->shared->rateLimit()->hit("view|$network", self::A_MINUTE, MINUTE_IN_SECONDS) === 0;
+        } catch (DatabaseError) {
+            return false;
+        }
     }
 
     public function fields(): FieldFinder
@@ -168,7 +191,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
         $now = $this->shared->clock->now();
         $current = $this->state()->current();
         $running = $this->index()->rebuild()->progress();
-        $found = $current === null ? [] : $this->reader(static fn(): bool => true)->find(new FacetQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
+        $found = $current === null ? [] : $this->reader(static fn() => null, static fn(): bool => true, static fn(): bool => true)->find(new FacetQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
         [$open, $late] = $this->notes()->count($now, $now - Indexer::PATIENCE);
 
         return new Status($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $this->planes()->size(), $this->sample()->last());
@@ -238,7 +261,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     private function planes(): PlaneRepository
     {
-        return new PlaneRepository($this->shared->database(), $this->dictionary(), $this->places());
+        return new PlaneRepository($this->shared->database(), $this->dictionary());
     }
 
     private function places(): PlaceRepository

@@ -15,7 +15,7 @@ final class IndexTables
     public static function all(): array
     {
         return [
-            // generation (number: changes so far), current (number: the build that is read), build-<n> (number: places given, data: layout and progress).
+            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build-<n> (number: places given, data: layout and progress).
             new Table('view_state', 'name varchar(40) NOT NULL,
                 number bigint unsigned NOT NULL DEFAULT 0,
                 data longtext,
@@ -54,6 +54,11 @@ final class IndexTables
                 due int unsigned NOT NULL,
                 PRIMARY KEY (post_id, token),
                 KEY due (due)'),
+            // Answers, by the name of their question at a generation; a slot holds one.
+            new Table('view_cache', 'slot smallint unsigned NOT NULL,
+                name char(32) NOT NULL,
+                answer mediumtext NOT NULL,
+                PRIMARY KEY (slot)'),
         ];
     }
 }

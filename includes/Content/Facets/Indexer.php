@@ -71,14 +71,15 @@ final class Indexer
     {
         $now = $this->clock->now();
         $this->transaction->run(function () use ($noted, $token, $now): void {
-            $this->state->lock();
-            foreach ($this->state->builds() as $build) {
+            $types = [];
+            foreach ($this->state->lock() as $build) {
                 $ids = array_values(array_filter(in_array(NoteRepository::NEW_POST, $noted, true) ? [...$noted, ...$this->newPosts($build)] : $noted, static fn(int $id): bool => $id > 0 && $build->has($id)));
                 if ($ids === []) {
                     continue;
                 }
                 $documents = $this->posts->read($build->layout, $ids);
-                $after = $this->planes->put($build, $documents);
+                [$after, $changed] = $this->planes->put($build, $documents);
+                array_push($types, ...$changed);
                 if ($after->docs !== $build->docs) {
                     $this->state->store($after);
                 }
@@ -88,6 +89,7 @@ final class Indexer
                     }
                 }
             }
+            $this->state->raise(array_values(array_unique($types)));
             $this->notes->remove($noted, $token, $now - self::PATIENCE, $now);
         });
     }

@@ -59,6 +59,11 @@ final class Layout
         return $this->first[$facet];
     }
 
+    public function named(int $number): string
+    {
+        return (string) array_search($number, $this->first, true);
+    }
+
     public function json(): string
     {
         return (string) json_encode(['types' => $this->types, 'facets' => array_map(static fn(Facet $facet): array => $facet->stored(), array_values($this->facets))], JSON_UNESCAPED_UNICODE);

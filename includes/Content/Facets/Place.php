@@ -12,7 +12,7 @@ final class Place
     /** @var list<string> */
     public array $words = [];
 
-    /** @var list<int> planes that its block has */
+    /** @var array<int, string> its bytes, by the planes that its block has */
     public array $planes = [];
 
     /** Whether it has values beside the planes. */

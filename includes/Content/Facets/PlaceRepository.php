@@ -16,7 +16,7 @@ final class PlaceRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Where posts stand, and what is there of them beside their bytes: one statement.
+     * Where posts stand, and what is there of them.
      *
      * @param list<int> $ids
      *
@@ -24,12 +24,32 @@ final class PlaceRepository
      */
     public function of(Build $build, array $ids): array
     {
+        return self::places($this->database->rows(self::select($build, $ids)));
+    }
+
+    /**
+     * The rows of `places()`, with which others may be read by the same statement.
+     *
+     * @param list<int> $ids
+     */
+    public static function select(Build $build, array $ids): string
+    {
         $of = "d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
-        $places = [];
-        $rows = $this->database->rows("SELECT 0 AS part, d.post_id AS post, d.doc AS number, HEX(d.title_key) AS text FROM {view_doc} d WHERE $of"
+
+        return "SELECT 0 AS part, d.post_id AS post, d.doc AS number, HEX(d.title_key) AS text FROM {view_doc} d WHERE $of"
             . " UNION ALL SELECT 1 AS part, d.post_id AS post, 0 AS number, HEX(w.word) AS text FROM {view_doc} d JOIN {view_word} w ON w.build = d.build AND w.doc = d.doc WHERE $of"
-            . " UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, '' AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / " . Layout::BLOCK . ") WHERE $of"
-            . " UNION ALL SELECT 3 AS part, d.post_id AS post, o.facet AS number, '' AS text FROM {view_doc} d JOIN {view_over} o ON o.build = d.build AND o.doc = d.doc WHERE $of");
+            . ' UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, HEX(SUBSTRING(p.data, d.doc - p.block * ' . Layout::BLOCK . ' + 1, 1)) AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / ' . Layout::BLOCK . ") WHERE $of"
+            . " UNION ALL SELECT 3 AS part, d.post_id AS post, o.facet AS number, '' AS text FROM {view_doc} d JOIN {view_over} o ON o.build = d.build AND o.doc = d.doc WHERE $of";
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return array<int, Place> by post
+     */
+    public static function places(array $rows): array
+    {
+        $places = [];
         foreach ($rows as $row) {
             $id = (int) $row['post'];
             $text = (string) hex2bin((string) $row['text']);
@@ -38,7 +58,7 @@ final class PlaceRepository
             }
             match ((int) $row['part']) {
                 1 => $places[$id]->words[] = $text,
-                2 => $places[$id]->planes[] = (int) $row['number'],
+                2 => $places[$id]->planes[(int) $row['number']] = $text,
                 3 => $places[$id]->hasOver = true,
                 default => null,
             };

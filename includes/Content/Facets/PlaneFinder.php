@@ -4,55 +4,94 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Facets;
 
+use Benefit\Shared\Clock;
+
 defined('ABSPATH') || exit;
 
 /**
  * Finds by byte planes. Facets, counts and page come out of one statement per 131,072 posts, which the database answers as of one
- * moment, however many write meanwhile.
+ * moment, however many write meanwhile. Of a large library answers are kept, and whoever asks for very many that are not gets them
+ * without numbers.
  */
 final class PlaneFinder implements Finder
 {
     /** Blocks that are read at once, so that memory does not grow with the number of posts. */
     private const CHUNK = 32;
     private const TRIES = 3;
+    /** Places from which on looking again costs more than remembering. */
+    public const LARGE = 1000;
 
-    /** @param \Closure(): bool $catchUp brings the index in step; false: too much has changed */
+    /**
+     * @param \Closure(): void $settle   brings this request's own changes into the index
+     * @param \Closure(): bool $catchUp  brings the index in step; false: too much has changed
+     * @param \Closure(): bool $mayCount whether this visitor may have the numbers of one more answer that is not kept
+     */
     public function __construct(
         private readonly StateRepository $state,
         private readonly PostRepository $posts,
         private readonly ChunkRepository $chunks,
         private readonly PlaceRepository $places,
         private readonly DictionaryRepository $dictionary,
+        private readonly AnswerCache $cache,
+        private readonly Clock $clock,
+        private readonly \Closure $settle,
         private readonly \Closure $catchUp,
+        private readonly \Closure $mayCount,
     ) {}
 
     public function find(FacetQuery $query): Found
     {
-        $isExact = ($this->catchUp)();
-        $build = $this->state->current();
-        $found = null;
-        for ($try = 0; $found === null && $build !== null && $try < self::TRIES; $try++) {
-            $found = $this->read($build, $query);
-            $now = $this->state->current();
-            if ($now?->number !== $build->number) {
-                // The rows of a build that was replaced meanwhile are taken away.
-                $found = null;
-                $build = $now;
-            }
+        ($this->settle)();
+        $moment = $this->moment();
+        $isExact = !$moment->isOpen || ($this->catchUp)();
+        if ($moment->isOpen) {
+            $moment = $this->moment();
         }
-        if ($found === null) {
-            return new Found([], 0, isExact: false);
+        $isLarge = ($moment->build->docs ?? 0) >= self::LARGE;
+        // Beside an open note no generation says what the posts are.
+        $name = $isLarge && !$moment->isOpen ? AnswerCache::name($moment, $query) : null;
+        $kept = $name === null ? null : $this->cache->get($name);
+        if ($kept !== null) {
+            return $kept;
+        }
+        $isCounted = $isExact && (!$isLarge || ($this->mayCount)());
+        [$found, $isSame] = $this->findAt($moment, $isCounted ? $query : $query->uncounted());
+        if ($isCounted && $isSame && $name !== null) {
+            $this->cache->put($name, $found);
+        }
+        if ($isCounted) {
+            return $found;
         }
 
-        return $isExact ? $found : new Found(array_values(array_intersect($found->ids, $this->posts->publicOf($found->ids))), $found->total, isExact: false);
+        return new Found($isExact ? $found->ids : array_values(array_intersect($found->ids, $this->posts->publicOf($found->ids))), $found->total, isExact: false);
+    }
+
+    /** @return array{Found, bool} and whether it is of that moment */
+    private function findAt(Moment $moment, FacetQuery $query): array
+    {
+        for ($try = 0; $moment->build !== null && $try < self::TRIES; $try++) {
+            $found = $this->read($moment->build, $query);
+            $now = $this->moment();
+            if ($now->build?->number === $moment->build->number) {
+                return [$found, $now->stamp($query->types) === $moment->stamp($query->types)];
+            }
+            // The rows of a build that was replaced meanwhile are taken away.
+            $moment = $now;
+        }
+
+        return [new Found([], 0, isExact: false), false];
+    }
+
+    private function moment(): Moment
+    {
+        return $this->state->moment($this->clock->now());
     }
 
     private function read(Build $build, FacetQuery $query): Found
     {
         $reading = new PlaneReading($build, $query, $this->chunks, $this->places, $this->dictionary);
-        $blocks = intdiv($build->docs + Layout::BLOCK - 1, Layout::BLOCK);
-        for ($block = 0; $block < $blocks; $block += self::CHUNK) {
-            $reading->read($block, min($block + self::CHUNK, $blocks));
+        for ($block = 0; $block < $build->blocks(); $block += self::CHUNK) {
+            $reading->read($block, min($block + self::CHUNK, $build->blocks()));
         }
 
         return $reading->found();

@@ -13,21 +13,22 @@ final class PlaneRepository
 {
     private const ROWS_AT_ONCE = 500;
 
-    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly PlaceRepository $places) {}
+    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary) {}
 
     /**
      * Posts that are in the index, or come into it, one after another.
      *
      * @param array<int, Document> $documents by post
      *
-     * @return Build with the places that were given
+     * @return array{Build, list<string>} with the places that were given, and the types whose posts are others now
      */
-    public function put(Build $build, array $documents): Build
+    public function put(Build $build, array $documents): array
     {
-        $places = $this->places->of($build, array_keys($documents));
+        [$places, $codes] = $this->known($build, $documents);
+        $types = self::types($build, $places, $documents, $codes[Facet::TYPE] ?? []);
         // A post that was never public needs no place.
         $documents = array_filter($documents, static fn(Document $document): bool => $document->isPublic || isset($places[$document->postId]));
-        $codes = $this->codes($build, $documents);
+        $codes = $this->dictionary->withNew($build, self::values($documents), $codes);
         // By block: planes that a post before in this list has made.
         $made = [];
         foreach ($documents as $id => $document) {
@@ -38,7 +39,7 @@ final class PlaneRepository
                 if ($place->doc % Layout::BLOCK === 0) {
                     $this->makeBlock($build, intdiv($place->doc, Layout::BLOCK));
                 }
-                $place->planes = $this->planesOf($build, intdiv($place->doc, Layout::BLOCK));
+                $place->planes = array_fill_keys($this->planesOf($build, intdiv($place->doc, Layout::BLOCK)), "\0");
                 $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key) VALUES (%d, %d, %d, ' . self::bytes($document->titleKey) . ')', $build->number, $id, $place->doc);
             } elseif ($place->titleKey !== $document->titleKey) {
                 $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
@@ -48,7 +49,49 @@ final class PlaneRepository
             $this->putWords($build, $place->doc, $document->words, $place->words);
         }
 
-        return $build;
+        return [$build, $types];
+    }
+
+    /**
+     * Where these posts stand, and the codes of their values and of all types: one statement, unless there are very many.
+     *
+     * @param array<int, Document> $documents by post
+     *
+     * @return array{array<int, Place>, array<string, array<string, int>>}
+     */
+    private function known(Build $build, array $documents): array
+    {
+        $rows = [];
+        $codes = DictionaryRepository::selects($build, [Facet::TYPE => null] + self::values($documents));
+        foreach ([PlaceRepository::select($build, array_keys($documents)) . ' UNION ALL ' . $codes[0], ...array_slice($codes, 1)] as $select) {
+            array_push($rows, ...$this->database->rows($select));
+        }
+        $isCode = static fn(array $row): bool => (int) $row['part'] === DictionaryRepository::CODE;
+
+        return [
+            PlaceRepository::places(array_values(array_filter($rows, static fn(array $row): bool => !$isCode($row)))),
+            DictionaryRepository::coded($build, array_values(array_filter($rows, $isCode))),
+        ];
+    }
+
+    /**
+     * @param array<int, Place>    $places    by post
+     * @param array<int, Document> $documents
+     * @param array<string, int>   $codes     of all types
+     *
+     * @return list<string> those that these posts had in the index and those that they have
+     */
+    private static function types(Build $build, array $places, array $documents, array $codes): array
+    {
+        $type = $build->layout->facets[Facet::TYPE];
+        $names = array_flip($codes);
+        $types = array_merge([], ...array_map(static fn(Document $document): array => $document->values[Facet::TYPE] ?? [], array_values($documents)));
+        foreach ($places as $place) {
+            $bytes = implode('', array_map(static fn(int $plane): string => $place->planes[$plane] ?? "\0", $build->layout->planesOf($type)));
+            array_push($types, ...array_map(static fn(int $code): string => (string) $names[$code], $type->kind->decode($bytes)));
+        }
+
+        return array_values(array_unique($types));
     }
 
     /**
@@ -60,7 +103,8 @@ final class PlaneRepository
     {
         $block = intdiv($build->docs + Layout::BLOCK - 1, Layout::BLOCK);
         $build = $build->with(docs: $block * Layout::BLOCK);
-        $codes = $this->codes($build, $documents);
+        $values = self::values($documents);
+        $codes = $this->dictionary->withNew($build, $values, $this->dictionary->codes($build, $values));
         $planes = array_fill(0, $build->layout->planes, '');
         $rows = ['view_doc (build, post_id, doc, title_key)' => [], 'view_over (build, facet, doc, code)' => [], 'view_word (build, word, doc)' => []];
         $doc = $build->docs;
@@ -136,13 +180,11 @@ final class PlaneRepository
     }
 
     /**
-     * The codes of all values of these documents; new values get the next ones.
-     *
      * @param array<int, Document> $documents
      *
-     * @return array<string, array<string, int>> by facet and value
+     * @return array<string, list<string>> what they have, by facet
      */
-    private function codes(Build $build, array $documents): array
+    private static function values(array $documents): array
     {
         $wanted = [];
         foreach ($documents as $document) {
@@ -153,7 +195,7 @@ final class PlaneRepository
             }
         }
 
-        return $this->dictionary->codesOfAll($build, array_map(static fn(array $values): array => array_map('strval', array_keys($values)), $wanted));
+        return array_map(static fn(array $values): array => array_map('strval', array_keys($values)), $wanted);
     }
 
     /** A block's planes, all zeros. */
@@ -189,7 +231,7 @@ final class PlaneRepository
             }
         }
         $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
-        $new = array_values(array_diff($written, $place->planes, $made));
+        $new = array_values(array_diff($written, array_keys($place->planes), $made));
         foreach ($new as $plane) {
             // A plane that was all zeros when its block was made is not there.
             $this->makePlane($build, $plane, intdiv($doc, Layout::BLOCK));

@@ -17,6 +17,7 @@ defined('ABSPATH') || exit;
 final class PostRepository
 {
     private const LONGEST_VALUE = 190;
+    private const COLUMNS = ['post_author', 'post_date', 'post_date_gmt', 'post_modified', 'post_title', 'post_excerpt', 'post_status', 'post_password', 'post_type', 'post_parent', 'menu_order'];
 
     public function __construct(private readonly Database $database, private readonly Brought $brought) {}
 
@@ -31,9 +32,9 @@ final class PostRepository
         foreach ($ids as $id) {
             $documents[$id] = Document::hidden($id);
         }
+        [$posts, $values] = $this->rows($layout, $ids);
         $shown = [];
-        foreach ($this->posts($ids) as $post) {
-            $id = (int) $post['ID'];
+        foreach ($posts as $id => $post) {
             if (!in_array($post['post_type'], $layout->types, true)) {
                 continue;
             }
@@ -43,7 +44,6 @@ final class PostRepository
                 $documents[$id] = Document::hidden($id, self::moment((string) $post['post_date_gmt']) ?? 0);
             }
         }
-        $values = $this->values($layout, array_keys($shown));
         $open = array_filter($shown, static fn(array $post): bool => $post['post_password'] === '');
         $brought = $this->brought->values(array_map(static fn(array $post): string => (string) $post['post_type'], $open));
         foreach ($shown as $id => $post) {
@@ -87,7 +87,8 @@ final class PostRepository
      */
     public function publicOf(array $ids): array
     {
-        $public = array_filter($this->posts($ids), static fn(array $post): bool => self::isPublic((string) $post['post_status']));
+        $posts = $ids === [] ? [] : $this->database->rows('SELECT ID, post_status FROM {wp.posts} WHERE ID IN ' . Database::in(...$ids));
+        $public = array_filter($posts, static fn(array $post): bool => self::isPublic((string) $post['post_status']));
 
         return array_map('intval', array_column($public, 'ID'));
     }
@@ -130,38 +131,34 @@ final class PostRepository
     }
 
     /**
+     * Posts, their terms and their fields as of one moment.
+     *
      * @param list<int> $ids
      *
-     * @return list<array<string, string|null>>
+     * @return array{array<int, array<string, string|null>>, array<int, array<string, list<string>>>} by post: its row, and texts and ids of terms by facet
      */
-    private function posts(array $ids): array
-    {
-        return $ids === [] ? [] : $this->database->rows('SELECT ID, post_author, post_date, post_date_gmt, post_modified, post_title, post_excerpt, post_status, post_password, post_type, post_parent, menu_order FROM {wp.posts} WHERE ID IN ' . Database::in(...$ids));
-    }
-
-    /**
-     * @param list<int> $ids
-     *
-     * @return array<int, array<string, list<string>>> texts, and ids of terms, by post and facet
-     */
-    private function values(Layout $layout, array $ids): array
+    private function rows(Layout $layout, array $ids): array
     {
         if ($ids === []) {
-            return [];
+            return [[], []];
         }
         $in = Database::in(...$ids);
         $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
-        $rows = $this->database->rows("SELECT r.object_id AS post, 'tax' AS kind, t.taxonomy AS name, t.term_id AS number, t.term_id AS value FROM {wp.term_relationships} r JOIN {wp.term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id IN $in"
-            . ($keys === [] ? '' : " UNION ALL SELECT post_id AS post, 'meta' AS kind, meta_key AS name, meta_id AS number, meta_value AS value FROM {wp.postmeta} WHERE post_id IN $in AND meta_key IN (" . implode(',', array_fill(0, count($keys), '%s')) . ')')
+        $none = implode(', ', array_fill(0, count(self::COLUMNS), 'NULL'));
+        $rows = $this->database->rows("SELECT ID AS post, '' AS kind, '' AS name, 0 AS number, '' AS value, " . implode(', ', self::COLUMNS) . " FROM {wp.posts} WHERE ID IN $in"
+            . " UNION ALL SELECT r.object_id AS post, 'tax' AS kind, t.taxonomy AS name, t.term_id AS number, t.term_id AS value, $none FROM {wp.term_relationships} r JOIN {wp.term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id IN $in"
+            . ($keys === [] ? '' : " UNION ALL SELECT post_id AS post, 'meta' AS kind, meta_key AS name, meta_id AS number, meta_value AS value, $none FROM {wp.postmeta} WHERE post_id IN $in AND meta_key IN (" . implode(',', array_fill(0, count($keys), '%s')) . ')')
             . ' ORDER BY post, kind, number', ...$keys);
-        $values = [];
+        $posts = $values = [];
         foreach ($rows as $row) {
-            if (isset($layout->facets["{$row['kind']}:{$row['name']}"])) {
+            if ($row['kind'] === '') {
+                $posts[(int) $row['post']] = $row;
+            } elseif (isset($layout->facets["{$row['kind']}:{$row['name']}"])) {
                 $values[(int) $row['post']]["{$row['kind']}:{$row['name']}"][] = (string) $row['value'];
             }
         }
 
-        return $values;
+        return [$posts, $values];
     }
 
     /**
@@ -172,7 +169,7 @@ final class PostRepository
     {
         $values = [Facet::TYPE => [(string) $post['post_type']], 'author' => [(string) $post['post_author']]];
         $numbers = [
-            Facet::ID => (int) $post['ID'],
+            Facet::ID => (int) $post['post'],
             'date' => self::moment((string) $post['post_date']),
             'modified' => self::moment((string) $post['post_modified']),
             'menu_order' => (int) $post['menu_order'],
@@ -193,7 +190,7 @@ final class PostRepository
         }
         $words = TitleKey::words($post['post_title'] . ' ' . ($post['post_password'] === '' ? $post['post_excerpt'] : ''));
 
-        return Document::shown((int) $post['ID'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words, (int) $brought->until);
+        return Document::shown((int) $post['post'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words, (int) $brought->until);
     }
 
     public static function choice(string $text): string

@@ -25,8 +25,7 @@ final class Rebuild
     public function begin(Layout $layout): void
     {
         $this->transaction->run(function () use ($layout): void {
-            $this->state->lock();
-            $builds = $this->state->builds();
+            $builds = $this->state->lock();
             $last = $builds === [] ? 0 : max(array_keys($builds));
             foreach ($builds as $build) {
                 if (!$build->isWhole) {
@@ -34,31 +33,33 @@ final class Rebuild
                 }
             }
             // A number is not given twice: rows of the unfinished one may still be there.
-            $this->state->store(new Build(max($last, (int) $this->state->generation()) + 1, $layout, 0, at: $this->clock->now()));
+            $this->state->raise();
+            $this->state->store(new Build(max($last, $this->state->generation()) + 1, $layout, 0, at: $this->clock->now()));
         });
     }
 
     /** The one under way. */
     public function running(): ?Build
     {
-        foreach ($this->state->builds() as $build) {
-            if (!$build->isWhole) {
-                return $build;
-            }
-        }
+        return self::runningOf($this->state->builds());
+    }
 
-        return null;
+    /** @param array<int, Build> $builds */
+    private static function runningOf(array $builds): ?Build
+    {
+        return array_values(array_filter($builds, static fn(Build $build): bool => !$build->isWhole))[0] ?? null;
     }
 
     /** @return bool whether there is more to do */
     public function step(): bool
     {
         return $this->transaction->run(function (): bool {
-            $this->state->lock();
-            $build = $this->running();
+            $builds = $this->state->lock();
+            $build = self::runningOf($builds);
             if ($build === null || $build->isPaused) {
                 return false;
             }
+            $this->state->raise();
             [$documents, $cursor] = $this->nextBlock($build);
             if ($documents !== []) {
                 $build = $this->planes->putBlock($build, $documents);
@@ -66,7 +67,7 @@ final class Rebuild
             $isWhole = $this->posts->after($build->layout->types, $cursor, 1) === [];
             $this->state->store($build->with(cursor: $cursor, isWhole: $isWhole, at: $this->clock->now()));
             if ($isWhole) {
-                foreach ($this->state->builds() as $other) {
+                foreach ($builds as $other) {
                     if ($other->number !== $build->number) {
                         $this->state->forget($other);
                     }
@@ -80,9 +81,9 @@ final class Rebuild
     public function pause(bool $isPaused): void
     {
         $this->transaction->run(function () use ($isPaused): void {
-            $this->state->lock();
-            $build = $this->running();
+            $build = self::runningOf($this->state->lock());
             if ($build !== null) {
+                $this->state->raise();
                 $this->state->store($build->with(isPaused: $isPaused, at: $this->clock->now()));
             }
         });
@@ -104,8 +105,7 @@ final class Rebuild
     public function clear(): bool
     {
         return $this->transaction->run(function (): bool {
-            $this->state->lock();
-            $known = array_keys($this->state->builds());
+            $known = array_keys($this->state->lock());
             foreach ($this->planes->builds() as $number) {
                 if (!in_array($number, $known, true)) {
                     return $this->planes->clearSome($number);

@@ -11,46 +11,86 @@ defined('ABSPATH') || exit;
 /** Which builds there are, and the row that all who write the index lock first, so that they follow each other. */
 final class StateRepository
 {
+    private const GENERATION = 'generation';
+    private const OF_TYPE = 'generation-';
+    private const BUILD = 'build-';
+
     public function __construct(private readonly Database $database) {}
 
-    /** Inside a transaction: from here on nobody else changes the index. */
-    public function lock(): void
+    /**
+     * Inside a transaction: from here on nobody else changes the index. What was done is said by `raise()`.
+     *
+     * @return array<int, Build> by number
+     */
+    public function lock(): array
     {
-        if ($this->database->execute("UPDATE {view_state} SET number = number + 1 WHERE name = 'generation'") === 0) {
-            $this->database->execute("INSERT IGNORE INTO {view_state} (name, number, data) VALUES ('generation', 1, NULL)");
-            $this->database->execute("UPDATE {view_state} SET number = number + 1 WHERE name = 'generation'");
+        $select = 'SELECT name, number, data FROM {view_state}' . ($this->database->isSqlite() ? '' : ' FOR UPDATE');
+        $rows = $this->database->rows($select);
+        if (!in_array(self::GENERATION, array_column($rows, 'name'), true)) {
+            $this->database->execute('INSERT IGNORE INTO {view_state} (name, number, data) VALUES (%s, 1, NULL)', self::GENERATION);
+            $rows = $this->database->rows($select);
+        }
+
+        return self::buildsIn($rows);
+    }
+
+    /**
+     * Under the lock, of every change: the generation of the whole, by which nodes of a cluster notice each other, and those of the
+     * types whose posts are others now. A generation is the moment of its change, in microseconds: an index that is
+     * made again, or brought back from a backup, has none that was there before.
+     *
+     * @param list<string> $types
+     */
+    public function raise(array $types = []): void
+    {
+        $names = [self::GENERATION, ...array_map(static fn(string $type): string => self::OF_TYPE . $type, $types)];
+        $now = (int) (microtime(true) * 1e6);
+        $raised = $this->database->execute(
+            'UPDATE {view_state} SET number = CASE WHEN name = %s OR number >= %d THEN number + 1 ELSE %d END WHERE name IN (' . implode(', ', array_fill(0, count($names), '%s')) . ')',
+            self::GENERATION,
+            $now,
+            $now,
+            ...$names,
+        );
+        foreach ($raised < count($names) ? $names : [] as $name) {
+            $this->database->execute('INSERT IGNORE INTO {view_state} (name, number, data) VALUES (%s, %d, NULL)', $name, $now);
         }
     }
 
     /** @return array<int, Build> by number */
     public function builds(): array
     {
-        $builds = [];
-        foreach ($this->database->rows('SELECT name, number, data FROM {view_state} WHERE name LIKE %s ORDER BY name', 'build-%') as $row) {
-            $number = (int) substr((string) $row['name'], strlen('build-'));
-            $builds[$number] = Build::fromRow($number, (int) $row['number'], (string) $row['data']);
-        }
-        ksort($builds);
+        return self::buildsIn($this->database->rows('SELECT name, number, data FROM {view_state} WHERE name LIKE %s', self::BUILD . '%'));
+    }
 
-        return $builds;
+    /** What the index is now, and whether posts may differ from it: one statement. */
+    public function moment(int $now): Moment
+    {
+        $rows = $this->database->rows("SELECT name, number, data FROM {view_state} UNION ALL SELECT 'open' AS name, 1 AS number, NULL AS data FROM (SELECT post_id FROM {view_note} WHERE due <= %d LIMIT 1) AS note", $now);
+        $generations = [];
+        foreach ($rows as $row) {
+            if (str_starts_with((string) $row['name'], self::OF_TYPE)) {
+                $generations[substr((string) $row['name'], strlen(self::OF_TYPE))] = (int) $row['number'];
+            }
+        }
+
+        return new Moment(self::wholeOf(self::buildsIn($rows)), $generations, in_array('open', array_column($rows, 'name'), true));
     }
 
     /** The whole one that is read; null before the first. */
     public function current(): ?Build
     {
-        $whole = array_filter($this->builds(), static fn(Build $build): bool => $build->isWhole);
-
-        return $whole === [] ? null : end($whole);
+        return self::wholeOf($this->builds());
     }
 
     public function generation(): int
     {
-        return (int) $this->database->value("SELECT number FROM {view_state} WHERE name = 'generation'");
+        return (int) $this->database->value('SELECT number FROM {view_state} WHERE name = %s', self::GENERATION);
     }
 
     public function store(Build $build): void
     {
-        $name = 'build-' . $build->number;
+        $name = self::BUILD . $build->number;
         if ($this->database->execute('UPDATE {view_state} SET number = %d, data = %s WHERE name = %s', $build->docs, $build->json(), $name) === 0) {
             $this->database->execute('INSERT IGNORE INTO {view_state} (name, number, data) VALUES (%s, %d, %s)', $name, $build->docs, $build->json());
         }
@@ -70,6 +110,33 @@ final class StateRepository
 
     public function forget(Build $build): void
     {
-        $this->database->execute('DELETE FROM {view_state} WHERE name = %s', 'build-' . $build->number);
+        $this->database->execute('DELETE FROM {view_state} WHERE name = %s', self::BUILD . $build->number);
+    }
+
+    /** @param array<int, Build> $builds */
+    private static function wholeOf(array $builds): ?Build
+    {
+        $whole = array_filter($builds, static fn(Build $build): bool => $build->isWhole);
+
+        return $whole === [] ? null : end($whole);
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return array<int, Build> by number
+     */
+    private static function buildsIn(array $rows): array
+    {
+        $builds = [];
+        foreach ($rows as $row) {
+            if (str_starts_with((string) $row['name'], self::BUILD)) {
+                $number = (int) substr((string) $row['name'], strlen(self::BUILD));
+                $builds[$number] = Build::fromRow($number, (int) $row['number'], (string) $row['data']);
+            }
+        }
+        ksort($builds);
+
+        return $builds;
     }
 }

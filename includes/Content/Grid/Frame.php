@@ -106,6 +106,8 @@ final class Frame
     {
         $text = Cleaned::text($value, 30);
         if (preg_match('/^([+-]?)(\d{1,4}) (day|week|month|year)s?$/D', $text, $parts) === 1) {
+            // To the minute, so that for as long all ask the same, and an answer can be kept.
+            $now += ($isEnd ? 59 : 0) - ($now + ($isEnd ? 59 : 0)) % 60;
             $moment = strtotime(($parts[1] === '' ? '+' : $parts[1]) . "$parts[2] $parts[3]", $now);
 
             return $moment === false ? null : $moment;

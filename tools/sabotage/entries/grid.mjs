@@ -68,8 +68,8 @@ export const GRID = [
 	{
 		name: 'index-planes-made',
 		protects: 'Several posts that are the first to have a field are read at once.',
-		find: 'array_diff($written, $place->planes, $made)',
-		replace: 'array_diff($written, $place->planes)',
+		find: 'array_diff($written, array_keys($place->planes), $made)',
+		replace: 'array_diff($written, array_keys($place->planes))',
 		noticed: [ php( 'IndexRulesTest::testSeveralPostsThatAreTheFirstToHaveAFieldCanBeReadAtOnce' ) ],
 	},
 	{

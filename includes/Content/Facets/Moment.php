@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Facets;
+
+defined('ABSPATH') || exit;
+
+/** The index as it was at one moment. */
+final class Moment
+{
+    /**
+     * @param ?Build             $build       that is read; null before the first
+     * @param array<string, int> $generations by post type
+     * @param bool               $isOpen      posts may differ from it
+     */
+    public function __construct(
+        public readonly ?Build $build,
+        private readonly array $generations,
+        public readonly bool $isOpen,
+    ) {}
+
+    /**
+     * The generations of these types: while they stay, so does what is found.
+     *
+     * @param list<string> $types none: all of the index
+     *
+     * @return list<int|string> with the build, and how far its places go, by which an order at random is made
+     */
+    public function stamp(array $types): array
+    {
+        if ($this->build === null) {
+            return [];
+        }
+        $types = $types === [] ? $this->build->layout->types : $types;
+
+        return [$this->build->number, $this->build->blocks(), ...array_map(fn(string $type): int => $this->generations[$type] ?? 0, $types)];
+    }
+}
