@@ -57,7 +57,7 @@ final class FieldFinder
     }
 
     /**
-     * What these types show in REST.
+     * The fields that these types show in REST.
      *
      * @param list<string> $types
      *

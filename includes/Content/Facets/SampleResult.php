@@ -6,7 +6,7 @@ namespace Benefit\Content\Facets;
 
 defined('ABSPATH') || exit;
 
-/** What the last sample has found. */
+/** The findings of the last sample. */
 final class SampleResult
 {
     /**

@@ -9,6 +9,7 @@ use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Aspects\Aspect;
 use Benefit\Shared\Aspects\AspectKind;
+use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Module\HasActions;
@@ -132,7 +133,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
 
     private function savedView(): SavedViewBlock
     {
-        return new SavedViewBlock($this->listings());
+        return new SavedViewBlock($this->listings(), Blocks::sheet($this->product()));
     }
 
     private function library(): Library

@@ -201,7 +201,7 @@ final class Listings
                 $this->saved($id, $post->ID);
             }
         }
-        // What is rendered next begins anew.
+        // Rendering counts them anew.
         $this->uses = [];
     }
 

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
-use Benefit\Content\Product\ProductModule;
-use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\NamedShortcode;
 
 defined('ABSPATH') || exit;
@@ -13,12 +11,13 @@ defined('ABSPATH') || exit;
 /** The block benefit/saved-view and the shortcode pt_view: a saved view, wherever it stands. */
 final class SavedViewBlock
 {
-    public function __construct(private readonly Listings $listings) {}
+    /** @param string $sheet handle of the product's style sheet */
+    public function __construct(private readonly Listings $listings, private readonly string $sheet) {}
 
     public function register(): void
     {
         add_filter('the_content', $this->listings->beginContent(...), PHP_INT_MIN);
-        (new NamedShortcode(SavedView::SHORTCODE, fn(array|string $attributes): string => $this->html(SavedView::named($attributes)), Blocks::sheet(ProductModule::PRODUCT)))->register();
+        (new NamedShortcode(SavedView::SHORTCODE, fn(array|string $attributes): string => $this->html(SavedView::named($attributes)), $this->sheet))->register();
     }
 
     /** @param array<string, mixed> $attributes */

@@ -239,7 +239,7 @@ final class IndexScreen extends Screen
     }
 
     /**
-     * What an index has is decided when it is made: one of this type is made anew.
+     * The fields of an index are decided when it is made: one of this type is made anew.
      *
      * @param list<AllowedField> $fields
      */

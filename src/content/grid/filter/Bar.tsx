@@ -39,7 +39,7 @@ export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosin
 			</li>
 			{ options.map( ( option ) => {
 				const { url, value } = option;
-				// What is not for search engines is a button of the form.
+				// An address that is not for search engines is a button of the form.
 				const isButton = url.startsWith( '?' );
 				const Tag = isButton ? 'button' : 'a';
 				const own = isButton

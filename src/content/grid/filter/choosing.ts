@@ -2,7 +2,7 @@ import type { GridFilterProps } from '../contracts';
 
 export type Option = GridFilterProps[ 'options' ][ number ];
 
-/** What a control with options does. */
+/** The common part of controls with options. */
 export interface Choosing {
 	readonly isEmpty: boolean;
 	readonly onChoose: ( values: readonly string[] ) => void;

@@ -8,7 +8,7 @@ const press = async ( name: string ) => {
 	await act( async () => {} );
 };
 
-/** What the browser has of it. */
+/** The browser's own part in it. */
 function browser( has: { clipboard?: unknown; share?: unknown } ): void {
 	Object.entries( has ).forEach( ( [ name, value ] ) =>
 		Object.defineProperty( navigator, name, { value, configurable: true, writable: true } )
