@@ -123,6 +123,7 @@ const islands = {
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
 		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
 		'grid-masonry': path.resolve( __dirname, 'src/content/grid/masonry.ts' ),
+		journey: path.resolve( __dirname, 'src/content/journey/record.ts' ),
 		'share-sheet': path.resolve( __dirname, 'src/content/share/sheet.ts' ),
 		'notice-decide': path.resolve( __dirname, 'src/content/notice/decide.ts' ),
 		...Object.fromEntries( Object.entries( TOGETHER ).map( ( [ name, slugs ] ) => [ name, slugs.map( viewOf ) ] ) ),

@@ -93,6 +93,7 @@ final class Plugin
             new Content\Grid\GridModule($shared, $facets),
             new Content\IndexDesk\IndexDeskModule($shared, $facets),
             new Content\Share\ShareModule($shared),
+            new Content\Journey\JourneyModule($shared),
         ], Settings::productsOff(...));
     }
 

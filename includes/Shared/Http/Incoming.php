@@ -295,6 +295,12 @@ final class Incoming
         return self::server('REQUEST_URI');
     }
 
+    /** The header `Cookie` as it came: of a value with encoded parts PHP leaves nothing to tell them apart. */
+    public static function cookies(): string
+    {
+        return self::server('HTTP_COOKIE');
+    }
+
     private static function server(string $name): string
     {
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared and counted, never stored or shown

@@ -159,6 +159,27 @@ export const GRID = [
 		noticed: [ jest( 'shows the address in a selected field where the clipboard is refused' ) ],
 	},
 	{
+		name: 'journey-personal',
+		protects: 'Pages that belong to one visitor are not recorded.',
+		find: '$url = !$isPersonal && $this->isPublic() ?',
+		replace: '$url = $this->isPublic() ?',
+		noticed: [ php( 'VisitTest::testPagesOfOneVisitorSearchesAndWhatIsNotThereAreNotRecorded' ) ],
+	},
+	{
+		name: 'journey-readable',
+		protects: 'What not everybody may read is not recorded.',
+		find: "return !$post instanceof \\WP_Post || (is_post_publicly_viewable($post) && $post->post_password === '');",
+		replace: 'return true;',
+		noticed: [ php( 'VisitTest::testWhatNotEverybodyMayReadIsNotRecorded' ) ],
+	},
+	{
+		name: 'journey-consent',
+		protects: 'Nothing is recorded before the visitor has agreed.',
+		find: 'if ( visit.consent || window.wp_has_consent?.( CATEGORY ) ) {',
+		replace: 'if ( true ) {',
+		noticed: [ jest( 'of nobody: nothing is recorded, also where there is no consent plugin' ) ],
+	},
+	{
 		name: 'lightbox-scripts',
 		protects: 'A part of another page that is shown in a lightbox has nothing in it that runs.',
 		find: "name.startsWith( 'on' ) || name === 'srcdoc'",
