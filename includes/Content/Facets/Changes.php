@@ -41,6 +41,9 @@ final class Changes
             add_action($hook, $this->$method(...), 1, 3);
         }
         $this->brought->listen($this->post(...));
+        foreach (Wpml::CHANGES as $hook) {
+            add_action($hook, fn(mixed $details) => $this->post(Wpml::changedPost($details)), 1);
+        }
         // Others, too, change posts in their last moments.
         add_action('shutdown', $this->settle(...), 1000);
     }

@@ -19,6 +19,8 @@ final class Facet
     public const TYPE = 'type';
     public const TITLE = 'title';
     public const BROUGHT = 'brought:';
+    /** Of a plugin that does not keep languages as terms. */
+    public const LANGUAGE = 'language';
 
     /**
      * @param int          $scale places behind the point that a custom field's number has
@@ -46,6 +48,11 @@ final class Facet
             new self('parent', FacetKind::Number),
             new self(self::TITLE, FacetKind::Title),
         ];
+    }
+
+    public static function language(): self
+    {
+        return new self(self::LANGUAGE, FacetKind::One);
     }
 
     /** @param int $values how many there are about */

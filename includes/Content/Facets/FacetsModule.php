@@ -105,7 +105,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     {
         $state = $this->state();
 
-        return new Index(new Rebuild($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, $this->fields());
+        return new Index(new Rebuild($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, $this->fields(), Spoken::plugin());
     }
 
     /**
@@ -248,7 +248,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     private function posts(): PostRepository
     {
-        return new PostRepository($this->shared->database(), $this->brought());
+        return new PostRepository($this->shared->database(), $this->brought(), Spoken::plugin(...));
     }
 
     private function brought(): Brought

@@ -13,6 +13,7 @@ final class Index
         private readonly Rebuild $rebuild,
         private readonly StateRepository $state,
         private readonly FieldFinder $fields,
+        private readonly ?Languages $languages = null,
     ) {}
 
     /**
@@ -22,7 +23,9 @@ final class Index
      */
     public function begin(array $types): void
     {
-        $layout = new Layout($types, [...Facet::ofPosts(), ...$this->taxonomies($types), ...$this->fields->of($types)]);
+        $facets = [...Facet::ofPosts(), ...$this->taxonomies($types), ...$this->fields->of($types), ...array_filter([$this->languages?->facet()])];
+        // A taxonomy of languages may be one for everybody, too.
+        $layout = new Layout($types, array_values(array_column($facets, null, 'id')));
         $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
         // The one that serves meanwhile goes on hearing of its own fields.
         $before = explode("\n", (string) get_option(Changes::OPTION, ''));
@@ -44,6 +47,12 @@ final class Index
     public function rebuild(): Rebuild
     {
         return $this->rebuild;
+    }
+
+    /** Whether posts can be found by it in their languages, too: a plugin that gives them some may be newer. */
+    public function isComplete(?Layout $layout): bool
+    {
+        return $this->languages === null || $layout === null || isset($layout->facets[$this->languages->facet()->id]);
     }
 
     public function current(): ?Build

@@ -19,7 +19,8 @@ final class PostRepository
     private const LONGEST_VALUE = 190;
     private const COLUMNS = ['post_author', 'post_date', 'post_date_gmt', 'post_modified', 'post_title', 'post_excerpt', 'post_status', 'post_password', 'post_type', 'post_parent', 'menu_order'];
 
-    public function __construct(private readonly Database $database, private readonly Brought $brought) {}
+    /** @param \Closure(): ?Languages $languages of the plugin that gives posts some */
+    public function __construct(private readonly Database $database, private readonly Brought $brought, private readonly \Closure $languages) {}
 
     /**
      * @param list<int> $ids
@@ -44,10 +45,12 @@ final class PostRepository
                 $documents[$id] = Document::hidden($id, self::moment((string) $post['post_date_gmt']) ?? 0);
             }
         }
+        $languages = isset($layout->facets[Facet::LANGUAGE]) ? ($this->languages)()?->of(array_keys($shown)) ?? [] : [];
         $open = array_filter($shown, static fn(array $post): bool => $post['post_password'] === '');
         $brought = $this->brought->values(array_map(static fn(array $post): string => (string) $post['post_type'], $open));
         foreach ($shown as $id => $post) {
-            $documents[$id] = $this->document($layout, $post, $values[$id] ?? [], $brought[$id] ?? new AspectValues([]));
+            $texts = ($values[$id] ?? []) + array_map(static fn(string $code): array => [$code], array_filter([Facet::LANGUAGE => $languages[$id] ?? '']));
+            $documents[$id] = $this->document($layout, $post, $texts, $brought[$id] ?? new AspectValues([]));
         }
 
         return $documents;
@@ -180,7 +183,7 @@ final class PostRepository
             if ($facet->isBrought()) {
                 $value = $brought->values[$facet->id] ?? null;
                 $facet->kind->hasCodes() ? $values[$facet->id] = is_string($value) && $value !== '' ? [$value] : [] : $numbers[$facet->id] = is_int($value) ? $value : null;
-            } elseif ($facet->isTaxonomy()) {
+            } elseif ($facet->isTaxonomy() || $facet->id === Facet::LANGUAGE) {
                 $values[$facet->id] = $own;
             } elseif ($facet->isMeta() && $facet->kind->hasCodes()) {
                 $values[$facet->id] = array_values(array_unique(array_filter(array_map(self::choice(...), $own), static fn(string $text): bool => $text !== '')));

@@ -139,7 +139,12 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     private function library(): Library
     {
         return new Library(
-            fn(): ?Layout => $this->facets->index()->current()?->layout,
+            function (): ?Layout {
+                $index = $this->facets->index();
+                $layout = $index->current()?->layout;
+
+                return $index->isComplete($layout) ? $layout : null;
+            },
             $this->facets->finder(),
             $this->facets->fields(),
             $this->want()->later(...),

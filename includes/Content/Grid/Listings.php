@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Grid;
 
 use Benefit\Content\Facets\Facet;
+use Benefit\Content\Facets\Spoken;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Asked;
 
@@ -23,6 +24,8 @@ final class Listings
     private array $open = [];
 
     private int $unnamed = 0;
+    /** The language that the request names. */
+    private ?Spoken $spoken = null;
 
     /** @var array<string, int> how often a saved view has been used so far in what is being rendered, by that and the view */
     private array $uses = [];
@@ -144,9 +147,15 @@ final class Listings
             $state,
             $around,
             new Address($around->url, $prefix, Address::others($query, $prefix), $isOwnQuery),
-            new Question($facet, $this->library->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS),
+            new Question($facet, $this->library->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? Spoken::here()),
             $this->library,
         );
+    }
+
+    /** @param string $lang of the request; one that there is not is as if none was named */
+    public function speak(string $lang): void
+    {
+        $this->spoken = Spoken::named($lang);
     }
 
     /** @param \Closure(): string $render */
@@ -211,6 +220,7 @@ final class Listings
         $this->known = [];
         $this->unnamed = 0;
         $this->uses = $this->names = [];
+        $this->spoken = null;
         $this->library->forget();
     }
 

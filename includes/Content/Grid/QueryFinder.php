@@ -12,6 +12,7 @@ use Benefit\Content\Facets\Finder;
 use Benefit\Content\Facets\Found;
 use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
+use Benefit\Content\Facets\Spoken;
 use Benefit\Shared\Aspects\AspectValues;
 
 defined('ABSPATH') || exit;
@@ -146,6 +147,9 @@ final class QueryFinder implements Finder
     /** @return array<string, mixed>|null of WP_Query; null where it has none for it */
     private function arguments(Selection|NumberRange|AnyOf $condition): ?array
     {
+        if ($condition instanceof AnyOf && Spoken::isIn($condition)) {
+            return [];
+        }
         if ($condition instanceof AnyOf) {
             return count($condition->conditions) === 1 ? $this->arguments($condition->conditions[0]) : null;
         }

@@ -10,6 +10,7 @@ use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\PostRepository;
 use Benefit\Content\Facets\Selection;
+use Benefit\Content\Facets\Spoken;
 use Benefit\Content\Facets\TitleKey;
 
 defined('ABSPATH') || exit;
@@ -23,8 +24,14 @@ final class Question
      * @param \Closure(string, list<string>): ?Facet $facet  by id, as the index of these types has it
      * @param \Closure(list<string>): list<string>   $ends   facets that say when what posts of these types are about is over
      * @param int                                    $minute Unix seconds: the same question for a whole minute
+     * @param Spoken|null                            $spoken the language of the posts; null: any
      */
-    public function __construct(private readonly \Closure $facet, private readonly \Closure $ends, private readonly int $minute) {}
+    public function __construct(
+        private readonly \Closure $facet,
+        private readonly \Closure $ends,
+        private readonly int $minute,
+        private readonly ?Spoken $spoken = null,
+    ) {}
 
     public function query(Frame $frame, Controls $controls, State $state, Surroundings $around, int $offset, int $limit): FacetQuery
     {
@@ -33,6 +40,10 @@ final class Question
         $conditions = array_map(static fn(Selection|NumberRange $one): AnyOf => new AnyOf([$one]), $this->frameConditions($frame, $around, $archive, $types));
         if ($frame->isAnyTerm && $frame->terms !== []) {
             $conditions[] = new AnyOf(array_map(static fn(TermRule $rule): Selection => $rule->selection(), $frame->terms));
+        }
+        $language = $this->spoken?->condition($types);
+        if ($language !== null) {
+            $conditions[] = $language;
         }
         if ($frame->parents !== []) {
             $conditions[] = new AnyOf(array_map(static fn(int $id): NumberRange => new NumberRange('parent', $id, $id), $frame->parents));

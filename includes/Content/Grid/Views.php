@@ -35,6 +35,7 @@ final class Views
         if ($block === null || !$this->isReadable($postId) || ($around !== null && !$this->isReadable($around->post))) {
             throw self::gone();
         }
+        $this->listings->speak((string) ($values['lang'] ?? ''));
         $own = $attributes ?? $block['attrs'] ?? [];
         $frame = Cleaned::map($own['query'] ?? []);
         $needsPage = ($frame['inherit'] ?? false) === true || ($frame['withoutCurrent'] ?? false) === true || ($frame['related'] ?? '') !== '';

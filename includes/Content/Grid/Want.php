@@ -42,12 +42,12 @@ final class Want
     {
         $index = ($this->index)();
         $types = array_values(array_filter($types, Frame::isPublicType(...)));
-        $current = $index->current()->layout->types ?? [];
-        $running = $index->rebuild()->running()->layout->types ?? [];
-        if (array_diff($types, $current) === []) {
+        [$whole, $begun] = [$index->current()?->layout, $index->rebuild()->running()?->layout];
+        [$current, $running] = [$whole->types ?? [], $begun->types ?? []];
+        if (array_diff($types, $current) === [] && $index->isComplete($whole)) {
             return;
         }
-        if (array_diff($types, $running) !== []) {
+        if (array_diff($types, $running) !== [] || !$index->isComplete($begun)) {
             ($this->begin)(array_values(array_unique([...array_filter($current, Frame::isPublicType(...)), ...$running, ...$types])));
         }
         if ($index->work($seconds)) {

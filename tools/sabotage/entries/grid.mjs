@@ -193,4 +193,25 @@ export const GRID = [
 		replace: "$this->what === 'image'",
 		noticed: [ php( 'OpensTest::testAFeaturedImageIsShownInItsPostsPlaceUnlessThePostHasAPassword' ) ],
 	},
+	{
+		name: 'listing-language',
+		protects: 'A listing shows and counts posts of the language that is asked for.',
+		find: '$conditions[] = $language;',
+		replace: '',
+		noticed: [ php( 'LanguagesTest::testAListingShowsAndCountsPostsOfTheVisitorsLanguage' ) ],
+	},
+	{
+		name: 'listing-language-index',
+		protects: 'An index that knows no languages is not asked for them.',
+		find: 'return $index->isComplete($layout) ? $layout : null;',
+		replace: 'return $layout;',
+		noticed: [ php( 'LanguagesTest::testAnIndexThatIsOlderThanThePluginIsMadeAnew' ) ],
+	},
+	{
+		name: 'index-language-change',
+		protects: 'A change of a language that is no term is a change of the index.',
+		find: 'foreach (Wpml::CHANGES as $hook) {',
+		replace: 'foreach ([] as $hook) {',
+		noticed: [ php( 'LanguagesTest::testAChangeOfAPostsLanguageIsAChangeOfTheIndex' ) ],
+	},
 ];
