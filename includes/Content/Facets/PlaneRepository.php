@@ -140,7 +140,7 @@ final class PlaneRepository
         return $build->with(docs: $doc);
     }
 
-    /** The size of the index's tables, as far as the database knows. */
+    /** Bytes that the tables of the index take, as far as the database knows. */
     public function size(): int
     {
         $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", ['view_plane', 'view_doc', 'view_word', 'view_over', 'view_code']));

@@ -6,7 +6,7 @@ namespace Benefit\Content\Facets;
 
 defined('ABSPATH') || exit;
 
-/** The findings of the last sample. */
+/** The outcome of a sample. */
 final class SampleResult
 {
     /**

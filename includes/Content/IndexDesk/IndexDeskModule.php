@@ -17,7 +17,7 @@ use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** The desk of the index of posts: its screen, Site Health, the work that goes on by cron, the nightly sample. */
+/** Looking after the index of posts: its screen, Site Health, the work that goes on by cron, the nightly sample. */
 final class IndexDeskModule implements OfProduct, HasHooks, HasScreens, HasActions, HasCron, HasHealthTests
 {
     public const SAMPLE_HOOK = 'benefit_index_sample';

@@ -239,7 +239,7 @@ final class IndexScreen extends Screen
     }
 
     /**
-     * The fields of an index are decided when it is made: one of this type is made anew.
+     * The fields of an index are those of the time when it is made: one of this type is made anew.
      *
      * @param list<AllowedField> $fields
      */

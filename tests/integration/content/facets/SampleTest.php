@@ -11,7 +11,7 @@ use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A change past WordPress's hooks is found by a sample, and read again. */
+/** A sample finds posts that were written past WordPress's hooks, and reads them again. */
 #[Group('sqlite')]
 final class SampleTest extends IntegrationTestCase
 {

@@ -12,7 +12,7 @@ use Benefit\Shared\Clock;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Site Health's word on the index of listings. */
+/** Site Health says what is wrong with the index of listings. */
 #[Group('sqlite')]
 final class IndexHealthTest extends IntegrationTestCase
 {
