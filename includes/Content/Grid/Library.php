@@ -101,6 +101,9 @@ final class Library
     {
         $taxonomies = array_merge([], ...array_map(static fn(string $type): array => array_filter(get_object_taxonomies($type), is_taxonomy_viewable(...)), $types));
 
-        return array_column([...Facet::ofPosts(), ...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), $taxonomies), ...$this->fields->of($types)], null, 'id');
+        // WordPress asks posts of all these types.
+        $fields = array_filter($this->fields->of($types), static fn(Facet $facet): bool => array_filter($types, $facet->isOf(...)) === $types);
+
+        return array_column([...Facet::ofPosts(), ...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), $taxonomies), ...$fields], null, 'id');
     }
 }

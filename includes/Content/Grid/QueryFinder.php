@@ -24,6 +24,9 @@ final class QueryFinder implements Finder
     /** So many posts are looked at by themselves, the newest, where WordPress cannot ask for something: an index of more is being made. */
     private const LOOKED_AT = 2000;
 
+    /** The fields of a protected post are nobody's to ask for. */
+    private const WITHOUT_PASSWORD = ['has_password' => false];
+
     /** @param \Closure(string): ?Facet $facet by id */
     public function __construct(private readonly \Closure $facet, private readonly Brought $brought) {}
 
@@ -41,22 +44,26 @@ final class QueryFinder implements Finder
             $ids = array_values($ids === null ? array_unique($found) : array_intersect($ids, $found));
         }
         $arguments = array_merge_recursive([], ...($all ?? []));
+        // WordPress takes no account of those left out where it has ids, and no ids for all.
+        $ids = $ids === null ? null : array_diff($ids, $query->without);
         if ($ids === [] || ($arguments['none'] ?? false)) {
             return new Found([], 0, isExact: false);
         }
-        $only = $ids === null ? [] : ['post__in' => array_diff($ids, $query->without)];
+        $only = $ids === null ? [] : ['post__in' => $ids];
         if ($query->order !== [] && ($query->order[0][0] === FacetQuery::RANDOM || str_starts_with($query->order[0][0], Facet::BROUGHT))) {
             $sorted = $this->sorted($query, $this->ids($query, $arguments + $only));
 
             return new Found(array_slice($sorted, $query->offset, $query->limit), count($sorted), isExact: false);
         }
-        $asked = new \WP_Query($this->common($query) + $arguments + [
-            'posts_per_page' => max(1, $query->limit),
-            'offset' => $query->offset,
-            'no_found_rows' => false,
-        ] + $only + self::order($query));
+        $arguments = self::common($query, $arguments) + ['no_found_rows' => false] + $only + $this->order($query);
+        $asked = new \WP_Query(['posts_per_page' => max(1, $query->limit), 'offset' => $query->offset] + $arguments);
+        $found = $query->limit === 0 ? [] : self::idsOf($asked);
+        if ($asked->posts === [] && $query->offset > 0) {
+            // Behind the last one WordPress counts none at all.
+            $asked = new \WP_Query(['posts_per_page' => 1] + $arguments);
+        }
 
-        return new Found($query->limit === 0 ? [] : self::idsOf($asked), (int) $asked->found_posts, isExact: false);
+        return new Found($found, (int) $asked->found_posts, isExact: false);
     }
 
     /**
@@ -70,7 +77,7 @@ final class QueryFinder implements Finder
             return [];
         }
 
-        return self::idsOf(new \WP_Query($this->common($query) + $arguments + ['posts_per_page' => -1, 'no_found_rows' => true]));
+        return self::idsOf(new \WP_Query(self::common($query, $arguments) + ['posts_per_page' => -1, 'no_found_rows' => true]));
     }
 
     /** @return list<int> posts that have it, of which WordPress may know nothing */
@@ -130,10 +137,14 @@ final class QueryFinder implements Finder
         return array_values(array_map(static fn(int|\WP_Post $post): int => $post instanceof \WP_Post ? $post->ID : $post, $query->posts ?? []));
     }
 
-    /** @return array<string, mixed> */
-    private function common(FacetQuery $query): array
+    /**
+     * @param array<string, mixed> $arguments
+     *
+     * @return array<string, mixed>
+     */
+    private static function common(FacetQuery $query, array $arguments): array
     {
-        return [
+        return $arguments + (isset($arguments['meta_query']) ? self::WITHOUT_PASSWORD : []) + [
             'fields' => 'ids',
             'post_type' => $query->types === [] ? 'any' : $query->types,
             'post_status' => 'publish',
@@ -217,13 +228,14 @@ final class QueryFinder implements Finder
     }
 
     /** @return array<string, mixed> */
-    private static function order(FacetQuery $query): array
+    private function order(FacetQuery $query): array
     {
         $order = [];
         foreach ($query->order as [$id, $isDescending]) {
-            $facet = ($id !== '' && str_starts_with($id, 'meta:')) ? substr($id, 5) : null;
-            if ($facet !== null) {
-                return ['meta_key' => $facet, 'orderby' => ['meta_value_num' => $isDescending ? 'DESC' : 'ASC', 'ID' => 'ASC']];
+            // A field that no index would have is no order: it would show who has it, and what.
+            $facet = ($this->facet)($id);
+            if ($facet !== null && $facet->isMeta()) {
+                return self::WITHOUT_PASSWORD + ['meta_key' => $facet->name(), 'orderby' => ['meta_value_num' => $isDescending ? 'DESC' : 'ASC', 'ID' => 'ASC']];
             }
             if (isset(self::COLUMNS[$id])) {
                 $order[self::COLUMNS[$id]] = $isDescending ? 'DESC' : 'ASC';

@@ -109,6 +109,30 @@ export const FACETS = [
 		noticed: [ php( 'IndexScreenTest::testAFieldIsFoundWithThePostTypesThatShowItAlone' ) ],
 	},
 	{
+		name: 'query-field-type',
+		protects: 'Without an index, too, only fields can be asked for that are shown of all types in the listing.',
+		find: 'array_filter($types, $facet->isOf(...)) === $types',
+		replace: 'true',
+		noticed: [ php( 'GuessTest::testNothingThatIsHiddenCanBeLearnedByGuessing' ) ],
+	},
+	{
+		name: 'query-field-password',
+		protects: 'Without an index, too, nobody asks for the fields of a post with a password.',
+		find: "['has_password' => false]",
+		replace: '[]',
+		noticed: [
+			php( 'QueryFinderTest::testTheFieldsOfAPostWithAPasswordAreNotAskedFor' ),
+			php( 'GuessTest::testNothingThatIsHiddenCanBeLearnedByGuessing' ),
+		],
+	},
+	{
+		name: 'query-order',
+		protects: 'Without an index, too, a field that is not shown is no order.',
+		find: '$facet = ($this->facet)($id); if ($facet !== null && $facet->isMeta()) {',
+		replace: "$facet = str_starts_with($id, 'meta:') ? Facet::choice(substr($id, 5), 0) : null; if ($facet !== null) {",
+		noticed: [ php( 'QueryFinderTest::testAFieldThatNoIndexWouldHaveIsNoOrder' ) ],
+	},
+	{
 		name: 'index-field-protected',
 		protects: 'A protected custom field is allowed only by somebody who confirms it.',
 		find: "AllowedField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true",

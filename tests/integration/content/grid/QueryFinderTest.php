@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Grid;
+
+use Benefit\Content\Facets\Facet;
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\Found;
+use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\Selection;
+use Benefit\Content\Grid\QueryFinder;
+use PHPUnit\Framework\Attributes\Group;
+
+/** What WordPress finds while there is no index: what the index would find, and nothing that it would not. */
+#[Group('sqlite')]
+final class QueryFinderTest extends GridTestCase
+{
+    public function testBehindTheLastPageTheNumberOfPostsIsSaid(): void
+    {
+        $this->posts(3);
+        $found = $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], offset: 12));
+
+        self::assertSame([[], 3], [$found->ids, $found->total]);
+    }
+
+    public function testWhereAllThatAreNamedAreLeftOutNoneIsFound(): void
+    {
+        [$one, $other] = $this->posts(2);
+
+        self::assertSame(0, $this->find(new FacetQuery(types: ['post'], only: [$one, $other], without: [$one, $other]))->total);
+        self::assertSame([$other], $this->find(new FacetQuery(types: ['post'], only: [$one, $other], without: [$one]))->ids);
+    }
+
+    public function testAFieldThatNoIndexWouldHaveIsNoOrder(): void
+    {
+        $ids = $this->posts(3);
+        update_post_meta($ids[0], 'phone', '3');
+        update_post_meta($ids[1], 'phone', '9');
+        $asked = fn(string $key): array => $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], order: [["meta:$key", true]]))->ids;
+
+        self::assertSame($ids, $asked('phone'));
+        update_post_meta($ids[0], 'price', '3');
+        update_post_meta($ids[1], 'price', '9');
+        self::assertSame([$ids[1], $ids[0]], $asked('price'));
+    }
+
+    public function testTheFieldsOfAPostWithAPasswordAreNotAskedFor(): void
+    {
+        $open = $this->posts(1, ['meta_input' => ['price' => '5']])[0];
+        $this->posts(1, ['post_password' => 'word', 'meta_input' => ['price' => '5']]);
+
+        self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf(), new NumberRange('meta:price', 400, 600)]))->ids);
+        self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], order: [['meta:price', false]]))->ids);
+    }
+
+    private function shelf(): Selection
+    {
+        return new Selection('tax:category', [[(string) $this->category]]);
+    }
+
+    private function find(FacetQuery $query): Found
+    {
+        $facets = array_column([...Facet::ofPosts(), Facet::taxonomy('category', 1), Facet::number('price', 2)], null, 'id');
+
+        return (new QueryFinder(static fn(string $id): ?Facet => $facets[$id] ?? null, self::plugin()->modules->get(FacetsModule::class)->fields()->brought))->find($query);
+    }
+}
