@@ -19,6 +19,8 @@ final class Ordering
     private array $planes = [];
 
     private int $offset = 0;
+    /** Places that are still to be gathered; null before the page begins. */
+    private ?int $missing = null;
     private int $limit = 0;
 
     /** @var list<string> planes of what decides where the whole keys are equal, too */
@@ -59,31 +61,34 @@ final class Ordering
     {
         $this->offset = $offset;
         $this->limit = $limit;
+        $this->missing = null;
 
-        return $this->walk($mask, Mask::count($mask), 0);
+        return $this->take($this->walk($mask, Mask::count($mask), 0));
     }
 
-    /** @return list<int> */
+    /** @return list<int> those of the page, and some before and behind it that are as near */
     private function walk(string $mask, int $count, int $depth): array
     {
-        if ($this->offset >= $count) {
+        if ($this->missing === null && $this->offset >= $count) {
             $this->offset -= $count;
 
             return [];
         }
         if ($count <= self::FEW || !isset($this->planes[$depth])) {
-            return $this->take(Mask::places($mask));
+            $this->missing = ($this->missing ?? $this->offset + $this->limit) - $count;
+
+            return Mask::places($mask);
         }
         $page = [];
         $counts = Mask::histogram($this->planes[$depth], $mask);
         ksort($counts);
         foreach ($counts as $byte => $those) {
-            if ($this->offset >= $those) {
+            if ($this->missing === null && $this->offset >= $those) {
                 $this->offset -= $those;
                 continue;
             }
             array_push($page, ...$this->walk(count($counts) === 1 ? $mask : $mask & Mask::oneOf($this->planes[$depth], [$byte => true]), $those, $depth + 1));
-            if ($this->limit === 0) {
+            if ($this->missing !== null && $this->missing <= 0) {
                 break;
             }
         }
@@ -104,11 +109,8 @@ final class Ordering
         usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
             ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')
             ?: strcmp($ties[$a], $ties[$b]));
-        $taken = array_slice($places, $this->offset, $this->limit);
-        $this->offset = 0;
-        $this->limit -= count($taken);
 
-        return $taken;
+        return array_slice($places, $this->offset, $this->limit);
     }
 
     /**
