@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { begin, run } from '../library/program.mjs';
-import { prove, times } from './lib/race.mjs';
+import { mustFailOnce, prove, times } from './lib/race.mjs';
 import { isLong } from './lib/site.mjs';
 
 const WRITERS = 4;
@@ -41,15 +41,21 @@ test( `while ${ WRITERS } change and make posts at once, the index is read, and 
 	);
 } );
 
-test( 'a request that is killed while it changes posts loses nothing', async () => {
-	for ( let round = 0; round < ROUNDS; round++ ) {
-		const writer = begin( 'write', { library, seed: seed + 7000 + round, changes: 1e6 } );
-		await writer.ready;
-		await new Promise( ( done ) => setTimeout( done, randomInt( 5, 250 ) ) );
-		await writer.kill();
-		await mustEqual( 500 + round );
-	}
-} );
+for ( const [ task, about ] of [
+	[ 'write', 'changes posts one after another' ],
+	[ 'bulk', 'edits many at once' ],
+] ) {
+	test( `a request that is killed while it ${ about } loses nothing`, async () => {
+		for ( let round = 0; round < ROUNDS; round++ ) {
+			const writer = begin( task, { library, seed: seed + 7000 + round, changes: 1e6 } );
+			await writer.ready;
+			await new Promise( ( done ) => setTimeout( done, randomInt( 5, 250 ) ) );
+			await writer.kill();
+			await mustEqual( 500 + round );
+		}
+		prove( `Index of posts, killed while somebody ${ about }`, ROUNDS, 'equal to brute force, without help' );
+	} );
+}
 
 test( 'a rebuild that is killed leaves the old index as it was, and goes on where it was', async () => {
 	const { seconds, made, ...shelves } = await run( 'fill', { posts: 9000, seed: seed + 1 } );
@@ -66,4 +72,11 @@ test( 'a rebuild that is killed leaves the old index as it was, and goes on wher
 	}
 	await run( 'resume' );
 	await mustEqual( 990 );
+} );
+
+test( 'control: a change whose note is left out is found to be missing', async () => {
+	await mustFailOnce( 20, async () => {
+		await run( 'unnoted', { library, seed: randomInt( 1e6 ) } );
+		await mustEqual( 995 );
+	} );
 } );

@@ -323,6 +323,16 @@ export const SUITES = [
 		budget: 40,
 		minutes: 8,
 	},
+	// 100,000 posts in the index against a look at each; the short forms are in `integration` and in `concurrency`.
+	...[ 'mariadb', 'sqlite' ].map( ( db ) => ( {
+		name: `library-${ db }`,
+		runner: 'node',
+		folder: 'tests/library',
+		site: `bare-${ db }`,
+		alone: true,
+		proves: true,
+		minutes: 8,
+	} ) ),
 	// Three nodes of Galera; it makes a site of its own, and the one named here is for MariaDB to be there.
 	{
 		name: 'cluster',

@@ -10,13 +10,18 @@ const say = ( what ) => process.stdout.write( `${ JSON.stringify( what ) }\n` );
 
 const seed = number( 'seed', Math.floor( Math.random() * 1e6 ) );
 say( { seed } );
-const { seconds: filling, made, ...library } = await run( 'fill', { posts: number( 'posts', 100000 ), seed } );
-say( { made, seconds: filling } );
+const { seconds: filling, ...library } = await run( 'fill', { posts: number( 'posts', 100000 ), seed } );
+say( { made: library.made, seconds: filling } );
 let isEqual = false;
 try {
 	const rebuilt = await run( 'rebuild' );
 	say( { ...rebuilt, aMinute: Math.round( ( rebuilt.posts / rebuilt.seconds ) * 60 ) } );
-	const compared = await run( 'compare', { library, seed, questions: number( 'questions', 1000 ) } );
+	const compared = await run( 'compare', {
+		library,
+		seed,
+		questions: number( 'questions', 1000 ),
+		wordPress: number( 'wordpress', 50 ),
+	} );
 	say( compared );
 	isEqual = compared.different.length === 0;
 } finally {

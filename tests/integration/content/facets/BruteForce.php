@@ -77,51 +77,77 @@ final class BruteForce implements Finder
 
     public function find(FacetQuery $query): Found
     {
-        $matching = $this->matching($query, null);
-        $sorted = $this->sorted($matching, $query->order);
-        $counts = $groups = $ends = [];
-        foreach ($query->counted as $facet) {
-            $counts[$facet] = [];
-            foreach ($this->matching($query, $facet) as $post) {
+        $matching = [];
+        $counts = array_fill_keys($query->counted, []);
+        $groups = array_map(static fn(array $named): array => array_fill_keys(array_keys($named), 0), $query->groups);
+        $ends = array_fill_keys($query->ends, null);
+        foreach ($this->posts as $id => $post) {
+            $without = $this->isAskedFor($query, $id, $post) ? self::failing($query, $post) : null;
+            if ($without === null) {
+                continue;
+            }
+            if ($without === '') {
+                $matching[] = $id;
+            }
+            // What only its own conditions leave out is counted by a facet.
+            foreach ($without === '' ? $query->counted : array_intersect($query->counted, [$without]) as $facet) {
                 foreach ($post[$facet] ?? [] as $value) {
                     $counts[$facet][$value] = ($counts[$facet][$value] ?? 0) + 1;
                 }
             }
-        }
-        foreach ($query->groups as $facet => $named) {
-            foreach ($named as $name => $values) {
-                $groups[$facet][$name] = count(array_filter($this->matching($query, $facet), static fn(array $post): bool => array_intersect($post[$facet] ?? [], $values) !== []));
+            foreach ($query->groups as $facet => $named) {
+                foreach ($without === '' || $without === $facet ? $named : [] as $name => $values) {
+                    $groups[$facet][$name] += (int) (array_intersect($post[$facet] ?? [], $values) !== []);
+                }
+            }
+            foreach ($query->ends as $facet) {
+                if (($without === '' || $without === $facet) && isset($post[$facet])) {
+                    $ends[$facet] = [min($ends[$facet][0] ?? $post[$facet], $post[$facet]), max($ends[$facet][1] ?? $post[$facet], $post[$facet])];
+                }
             }
         }
-        foreach ($query->ends as $facet) {
-            $numbers = array_filter(array_column($this->matching($query, $facet), $facet), 'is_int');
-            $ends[$facet] = $numbers === [] ? null : [min($numbers), max($numbers)];
-        }
 
-        return new Found(array_slice($sorted, $query->offset, $query->limit), count($matching), $counts, $groups, $ends);
+        return new Found(array_slice($this->sorted($matching, $query->order), $query->offset, $query->limit), count($matching), $counts, $groups, $ends);
     }
 
-    /** @return array<int, array<string, mixed>> */
-    private function matching(FacetQuery $query, ?string $shown): array
+    /** @param array<string, mixed> $post */
+    private function isAskedFor(FacetQuery $query, int $id, array $post): bool
     {
-        return array_filter($this->posts, static function (array $post, int $id) use ($query, $shown): bool {
-            if (($query->types !== [] && !in_array($post['type'][0], $query->types, true)) || ($query->only !== null && !in_array($id, $query->only, true)) || in_array($id, $query->without, true)) {
+        if (($query->types !== [] && !in_array($post['type'][0], $query->types, true)) || ($query->only !== null && !in_array($id, $query->only, true)) || in_array($id, $query->without, true)) {
+            return false;
+        }
+        foreach ($query->words as $word) {
+            if (array_filter($post['words'], static fn(string $own): bool => str_starts_with($own, $word)) === []) {
                 return false;
             }
-            foreach ($query->words as $word) {
-                if (array_filter($post['words'], static fn(string $own): bool => str_starts_with($own, $word)) === []) {
-                    return false;
-                }
-            }
-            foreach ($query->conditions as $condition) {
-                $isOwn = $condition->facet === $shown && !($condition instanceof Selection && $condition->isAll);
-                if (!$isOwn && array_filter($condition instanceof AnyOf ? $condition->conditions : [$condition], static fn(Selection|NumberRange $one): bool => self::holds($post, $one)) === []) {
-                    return false;
-                }
-            }
+        }
 
-            return true;
-        }, ARRAY_FILTER_USE_BOTH);
+        return true;
+    }
+
+    /**
+     * @param array<string, mixed> $post
+     *
+     * @return string|null '': all conditions hold · a facet: all but those that this facet leaves out of its counts · null: neither
+     */
+    private static function failing(FacetQuery $query, array $post): ?string
+    {
+        $failing = '';
+        foreach ($query->conditions as $condition) {
+            $holds = false;
+            foreach ($condition instanceof AnyOf ? $condition->conditions : [$condition] as $one) {
+                $holds = $holds || self::holds($post, $one);
+            }
+            if (!$holds) {
+                $isLeftOut = !$condition instanceof AnyOf && !($condition instanceof Selection && $condition->isAll);
+                if (!$isLeftOut || ($failing !== '' && $failing !== $condition->facet)) {
+                    return null;
+                }
+                $failing = $condition->facet;
+            }
+        }
+
+        return $failing;
     }
 
     /** @param array<string, mixed> $post */
@@ -138,30 +164,21 @@ final class BruteForce implements Finder
     }
 
     /**
-     * @param array<int, array<string, mixed>> $posts
-     * @param list<array{string, bool}>        $order
+     * @param list<int>                 $ids
+     * @param list<array{string, bool}> $order
      *
      * @return list<int>
      */
-    private function sorted(array $posts, array $order): array
+    private function sorted(array $ids, array $order): array
     {
-        $ids = array_keys($posts);
-        usort($ids, static function (int $a, int $b) use ($posts, $order): int {
-            foreach ($order as [$facet, $isDescending]) {
-                $one = $posts[$a][$facet] ?? null;
-                $other = $posts[$b][$facet] ?? null;
-                if ($one === null || $other === null) {
-                    $result = ($one === null) <=> ($other === null);
-                } else {
-                    $result = (is_string($one) ? strcmp($one, $other) : $one <=> $other) * ($isDescending ? -1 : 1);
-                }
-                if ($result !== 0) {
-                    return $result;
-                }
-            }
-
-            return $a <=> $b;
-        });
+        $columns = [];
+        foreach ($order as [$facet, $isDescending]) {
+            $values = array_map(fn(int $id): int|string|null => $facet === 'id' ? $id : ($this->posts[$id][$facet] ?? null), $ids);
+            // Those without a value are the last, whatever the order.
+            array_push($columns, array_map(is_null(...), $values), SORT_NUMERIC, $values, $isDescending ? SORT_DESC : SORT_ASC, $facet === 'title' ? SORT_STRING : SORT_NUMERIC);
+        }
+        $columns[] = &$ids;
+        array_multisort(...$columns);
 
         return $ids;
     }

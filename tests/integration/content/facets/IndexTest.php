@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
+use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Grid\QueryFinder;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -39,6 +41,24 @@ final class IndexTest extends IntegrationTestCase
             $this->compare(4);
         }
         self::assertSame([], $this->facets->differing(false));
+    }
+
+    public function testThousandsOfPostsWithATreeManyTagsAndTwoLanguagesEqualALookAtEachOfThem(): void
+    {
+        require_once dirname(__DIR__, 3) . '/library/php/Shelves.php';
+        // Of these WordPress writes itself, so that the test's end knows which tables it has to clear.
+        $this->library->add();
+        $made = (new \Shelves($this->library, $this->seed))->fill(3000);
+        $this->library = new Library($this->seed, $made);
+        $this->build();
+        $this->compare(40);
+        $finder = new QueryFinder(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null);
+        for ($i = 0; $i < 10; $i++) {
+            $query = $this->library->questionForWordPress();
+            $found = $this->facets->finder()->find($query);
+            $expected = $finder->find($query);
+            self::assertSame([$expected->total, $expected->ids], [$found->total, $found->ids], "Seed {$this->seed}, question " . var_export($query, true));
+        }
     }
 
     public function testAnIndexOfNothingGrowsWithThePostsThatCome(): void

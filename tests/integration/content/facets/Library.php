@@ -14,9 +14,12 @@ use Benefit\Content\Facets\Selection;
 final class Library
 {
     public const TYPES = ['post', 'page'];
-    public const FIELDS = ['color' => 'choice', 'price' => 'number', 'day' => 'date'];
-    private const COLORS = ['red', 'blue', 'Grün', 'très, cher', '0', '12', '🎭', 'a b'];
-    private const WORDS = ['Concert', 'Élan', 'concerto', 'Straße', 'Abend', 'Ünique', 'Konzert', 'harbour', '2026', 'Žižek', '音楽'];
+    /** `tongue` stands for a language. */
+    public const FIELDS = ['color' => 'choice', 'price' => 'number', 'day' => 'date', 'tongue' => 'choice'];
+    public const TONGUES = ['en', 'de'];
+    public const COLORS = ['red', 'blue', 'Grün', 'très, cher', '0', '12', '🎭', 'a b'];
+    public const WORDS = ['Concert', 'Élan', 'concerto', 'Straße', 'Abend', 'Ünique', 'Konzert', 'harbour', '2026', 'Žižek', '音楽', 'Ночь', 'ليل', 'Ørsted'];
+    public const AUTHORS = 20;
 
     /** @var list<int> */
     public array $posts = [];
@@ -31,7 +34,7 @@ final class Library
     public function __construct(int $seed, ?array $made = null)
     {
         mt_srand($seed);
-        add_filter(FieldFinder::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2', 'day' => 'date']);
+        add_filter(FieldFinder::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2', 'day' => 'date', 'tongue' => 'choice']);
         register_taxonomy_for_object_type('category', 'page');
         if ($made !== null) {
             [$this->posts, $this->categories, $this->tags] = [$made['posts'], $made['categories'], $made['tags']];
@@ -54,6 +57,7 @@ final class Library
             'post_password' => mt_rand(0, 12) === 0 ? 'secret' : '',
             'post_date' => gmdate('Y-m-d H:i:s', 1_700_000_000 + mt_rand(0, 40) * 43_200),
             'menu_order' => mt_rand(-2, 5),
+            'post_author' => mt_rand(1, self::AUTHORS),
             'post_parent' => $this->posts === [] || mt_rand(0, 2) > 0 ? 0 : $this->posts[0],
             'post_content' => 'x',
         ]));
@@ -80,6 +84,21 @@ final class Library
         };
     }
 
+    /** @return array<string, mixed> what WordPress's list sends when many posts are edited at once */
+    public function bulkEdit(): array
+    {
+        $of = self::TYPES[mt_rand(0, 1)];
+        $ids = array_filter($this->some($this->posts, 60), static fn(int $id): bool => get_post_type($id) === $of);
+
+        return [
+            'post_type' => $of,
+            'post' => array_values($ids),
+            '_status' => ['-1', 'publish', 'draft', 'private'][mt_rand(0, 3)],
+            'post_author' => mt_rand(0, 1) * mt_rand(1, self::AUTHORS) ?: -1,
+            'tax_input' => ['category' => $this->some($this->categories, 2)],
+        ] + ($of === 'page' ? ['post_parent' => [-1, 0, $this->posts[0]][mt_rand(0, 2)]] : []);
+    }
+
     private function values(int $id): void
     {
         if (get_post($id) === null) {
@@ -89,6 +108,7 @@ final class Library
         if (get_post_type($id) === 'post') {
             wp_set_object_terms($id, $this->some($this->tags, mt_rand(0, 8)), 'post_tag');
         }
+        update_post_meta($id, 'tongue', self::TONGUES[mt_rand(0, 1)]);
         delete_post_meta($id, 'color');
         foreach ($this->some(self::COLORS, mt_rand(0, 6)) as $color) {
             add_post_meta($id, 'color', $color);
@@ -104,49 +124,118 @@ final class Library
 
     public function question(): FacetQuery
     {
+        // Whoever asks for much finds nothing: most ask for one thing or two, one in seven for none.
+        $isAsked = static fn(int $often): bool => mt_rand(0, 6) > 0 && mt_rand(1, $often) === 1;
         $conditions = [];
-        foreach (['tax:category' => $this->categories, 'tax:post_tag' => $this->tags, 'meta:color' => self::COLORS] as $facet => $values) {
-            if (mt_rand(0, 3) === 0) {
-                $choices = array_map(static fn(int|string $value): array => [(string) $value], $this->some($values, mt_rand(1, 3)));
-                if (mt_rand(0, 2) === 0) {
-                    $choices[0] = array_map('strval', $this->some($values, 3));
-                }
-                $conditions[] = new Selection($facet, $choices, mt_rand(0, 1) === 0);
+        foreach (['tax:category' => $this->categories, 'tax:post_tag' => $this->tags, 'meta:color' => self::COLORS, 'author' => range(1, self::AUTHORS), 'meta:tongue' => self::TONGUES] as $facet => $values) {
+            if ($isAsked(4)) {
+                $conditions[] = $this->selection($facet, $values);
             }
         }
-        if (mt_rand(0, 3) === 0) {
+        if ($isAsked(4)) {
             $from = mt_rand(0, 3) === 0 ? null : mt_rand(-500, 1500);
-            $conditions[] = new NumberRange('meta:price', $from, mt_rand(0, 3) === 0 ? null : (int) $from + mt_rand(0, 1000));
+            $conditions[] = new NumberRange('meta:price', $from, mt_rand(0, 3) === 0 ? null : (int) $from + [mt_rand(-10, 1000), mt_rand(1000, 20_000), PHP_INT_MAX >> 1][mt_rand(0, 2)]);
         }
-        if (mt_rand(0, 5) === 0) {
+        if ($isAsked(6)) {
             $conditions[] = new NumberRange('meta:day', 1_750_000_000 + mt_rand(0, 15) * 86_400, null);
         }
-        if (mt_rand(0, 2) === 0) {
+        if ($isAsked(6)) {
+            $conditions[] = new NumberRange('date', null, 1_600_000_000 + mt_rand(0, 2000) * 86_400);
+        }
+        if ($isAsked(9)) {
+            $conditions[] = new NumberRange(...[['parent', $this->posts[0], $this->posts[0]], ['menu_order', -1, 2], ['nothing', 0, 1]][mt_rand(0, 2)]);
+        }
+        if ($isAsked(3)) {
             // The frame that the author of a listing has set: none of it is left out of a facet's own counts.
             $conditions[] = new AnyOf([
-                new Selection('tax:category', [array_map('strval', $this->some($this->categories, 3))], isNot: mt_rand(0, 1) === 0),
+                $this->selection('tax:category', $this->categories),
                 ...(mt_rand(0, 1) === 0 ? [new NumberRange('parent', 0, 0)] : [new Selection('tax:post_tag', [[(string) $this->some($this->tags, 1)[0]]])]),
             ]);
-        }
-        $orders = ['date', 'modified', 'menu_order', 'parent', 'meta:price', 'meta:day'];
-        $order = array_map(static fn(string $facet): array => [$facet, mt_rand(0, 1) === 0], $this->some($orders, mt_rand(0, 2)));
-        if (mt_rand(0, 1) === 0) {
-            $order[] = ['title', mt_rand(0, 1) === 0];
         }
 
         return new FacetQuery(
             types: mt_rand(0, 2) === 0 ? [self::TYPES[mt_rand(0, 1)]] : [],
             conditions: $conditions,
-            words: mt_rand(0, 4) === 0 ? [['con', 'konz', 'e', 'unique', 'zi', '音'][mt_rand(0, 5)]] : [],
-            counted: ['tax:category', 'tax:post_tag', 'meta:color', 'type', 'author'],
-            groups: ['tax:category' => ['both' => array_map('strval', $this->some($this->categories, 4))]],
+            words: $isAsked(4) ? $this->some(['con', 'konz', 'e', 'unique', 'zi', '音', 'но', 'ليل', 'o', '20', 'nowhere'], mt_rand(1, 2)) : [],
+            counted: ['tax:category', 'tax:post_tag', 'meta:color', 'type', 'author', 'meta:tongue'],
+            groups: ['tax:category' => ['both' => array_map('strval', $this->some($this->categories, 4)), 'all' => array_map('strval', $this->categories)]],
             ends: ['meta:price', 'meta:day', 'date'],
-            order: $order,
-            offset: mt_rand(0, 1) * mt_rand(0, 30),
-            limit: 12,
-            only: mt_rand(0, 7) === 0 ? $this->some($this->posts, 20) : null,
-            without: mt_rand(0, 4) === 0 ? $this->some($this->posts, 5) : [],
+            order: $this->order(),
+            // The first pages, deep ones, and those behind the last.
+            offset: [0, mt_rand(0, 30), mt_rand(0, 2 * count($this->posts)), mt_rand(0, 100_000)][mt_rand(0, 3)],
+            limit: [12, 12, 1, 100, 0][mt_rand(0, 4)],
+            only: $isAsked(7) ? [...$this->some($this->posts, 20), 999_999_999] : null,
+            without: $isAsked(5) ? $this->some($this->posts, 5) : [],
         );
+    }
+
+    /** What a visitor chooses, as the address of a listing has it. */
+    public function address(): string
+    {
+        $isAsked = static fn(int $often): bool => mt_rand(0, 6) > 0 && mt_rand(1, $often) === 1;
+        $slug = static fn(int $id): string => (string) get_term($id)->slug;
+        $query = [
+            'tx_category' => $isAsked(3) ? implode(',', array_map($slug, $this->some($this->categories, mt_rand(1, 3)))) : '',
+            'color' => $isAsked(3) ? implode(',', $this->some(['red', 'blue', 'Grün', '12'], mt_rand(1, 2))) : '',
+            'tongue' => $isAsked(4) ? self::TONGUES[mt_rand(0, 1)] : '',
+            '_author' => $isAsked(6) ? (string) (get_userdata(1)->user_nicename ?? '') : '',
+            'price' => $isAsked(3) ? mt_rand(0, 90) . ',' . mt_rand(95, 200) : '',
+            'day' => $isAsked(5) ? gmdate('Y-m-d', 1_750_000_000 + mt_rand(0, 300) * 86_400) . ',' : '',
+            '_search' => $isAsked(4) ? ['con', 'konz', 'e', 'unique', 'zi', '20'][mt_rand(0, 5)] : '',
+            '_orderby' => ['', 'date,asc', 'title,asc', 'meta:price,asc'][mt_rand(0, 3)],
+            '_page' => ['', '3', (string) mt_rand(1, 3000)][mt_rand(0, 2)],
+        ];
+
+        return http_build_query(array_filter($query, static fn(string $value): bool => $value !== ''));
+    }
+
+    /** A question that WP_Query can answer as well: no words, which it looks for otherwise, and no fields, of which it does not know the protected ones. */
+    public function questionForWordPress(): FacetQuery
+    {
+        $conditions = [];
+        foreach (['tax:category' => $this->categories, 'tax:post_tag' => $this->tags, 'author' => range(1, self::AUTHORS)] as $facet => $values) {
+            if (mt_rand(0, 2) === 0) {
+                [$isAll, $isNot] = [[false, false], [true, false], [false, true]][mt_rand(0, $facet === 'author' ? 0 : 2)];
+                $conditions[] = new Selection($facet, array_map(static fn(int $value): array => [(string) $value], $this->some($values, mt_rand(1, 3))), $isAll, $isNot);
+            }
+        }
+        if (mt_rand(0, 2) === 0) {
+            $conditions[] = new NumberRange('date', null, 1_600_000_000 + mt_rand(0, 2000) * 86_400);
+        }
+        $isDescending = mt_rand(0, 1) === 0;
+
+        return new FacetQuery(
+            types: mt_rand(0, 1) === 0 ? [self::TYPES[mt_rand(0, 1)]] : self::TYPES,
+            conditions: $conditions,
+            order: [[['date', $isDescending]], [['menu_order', $isDescending], ['date', !$isDescending]], [['id', $isDescending]]][mt_rand(0, 2)],
+            offset: mt_rand(0, 1) * mt_rand(0, 5000),
+            limit: mt_rand(1, 50),
+            without: mt_rand(0, 2) === 0 ? $this->some($this->posts, 5) : [],
+        );
+    }
+
+    /** @param list<int|string> $values */
+    private function selection(string $facet, array $values): Selection
+    {
+        $choices = array_map(static fn(int|string $value): array => [(string) $value], $this->some($values, mt_rand(1, 3)));
+        if (mt_rand(0, 2) === 0) {
+            // A term with those below it; one that there is not.
+            $choices[0] = array_map('strval', [...$this->some($values, 3), 'none']);
+        }
+
+        return new Selection($facet, $choices, mt_rand(0, 2) === 0, mt_rand(0, 4) === 0);
+    }
+
+    /** @return list<array{string, bool}> */
+    private function order(): array
+    {
+        $orders = ['date', 'modified', 'menu_order', 'parent', 'id', 'meta:price', 'meta:day'];
+        $order = array_map(static fn(string $facet): array => [$facet, mt_rand(0, 1) === 0], $this->some($orders, mt_rand(0, 2)));
+        if (mt_rand(0, 1) === 0) {
+            $order[] = ['title', mt_rand(0, 1) === 0];
+        }
+
+        return $order;
     }
 
     private function title(): string
