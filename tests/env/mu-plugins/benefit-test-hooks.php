@@ -8,7 +8,8 @@
  *   X-Benefit-Control: a,b   switches protections off for this request (controls/<name>.php)
  *   X-Benefit-Theme: twentytwentyone   shows the page in that theme
  *   X-Benefit-Locale: de_DE   answers in that language
- * Answer header:
+ * Answer headers:
+ *   X-Benefit-Cost: <bytes>/<microseconds>   memory at its most, and time of the processor
  *   X-Benefit-Queries: <ours>/<all>   statements on our tables (BEGIN and COMMIT are not) and all, until the answer was sent
  */
 

@@ -9,19 +9,32 @@ final class BenefitQueryCount
 {
     private static int $all = 0;
     private static int $ours = 0;
+    private static int $began = 0;
 
     public static function start(): void
     {
         add_filter('query', self::count(...), PHP_INT_MIN);
+        self::$began = self::spent();
         if (PHP_SAPI === 'cli') {
             return;
         }
         // The outermost buffer: its call comes when the answer is sent, and not a statement earlier.
         ob_start(static function (string $page): string {
-            headers_sent() || header('X-Benefit-Queries: ' . self::text());
+            if (!headers_sent()) {
+                header('X-Benefit-Queries: ' . self::text());
+                header('X-Benefit-Cost: ' . memory_get_peak_usage() . '/' . (self::spent() - self::$began));
+            }
 
             return $page;
         });
+    }
+
+    /** Microseconds of the processor, in all requests of this process. */
+    private static function spent(): int
+    {
+        $used = getrusage() ?: [];
+
+        return 1_000_000 * ($used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec']) + $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'];
     }
 
     public static function text(): string
