@@ -153,7 +153,7 @@ $tasks = [
                 hash_update($digest, benefit_library_anywhere($answer, $with['library']));
             }
         }
-        $byWordPress = new QueryFinder(static fn(string $id): ?Facet => $facets->index()->current()?->layout->facets[$id] ?? null);
+        $byWordPress = new QueryFinder(static fn(string $id): ?Facet => $facets->index()->current()?->layout->facets[$id] ?? null, $facets->fields()->brought);
         for ($i = 0; $i < ($with['wordPress'] ?? 0); $i++) {
             $query = $library->questionForWordPress();
             [$found, $expected] = [$facets->finder()->find($query), $byWordPress->find($query)];

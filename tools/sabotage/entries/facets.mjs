@@ -129,7 +129,8 @@ export const FACETS = [
 		name: 'query-order',
 		protects: 'Without an index, too, a field that is not shown is no order.',
 		find: '$facet = ($this->facet)($id); if ($facet !== null && $facet->isMeta()) {',
-		replace: "$facet = str_starts_with($id, 'meta:') ? Facet::choice(substr($id, 5), 0) : null; if ($facet !== null) {",
+		replace:
+			"$facet = str_starts_with($id, 'meta:') ? Facet::choice(substr($id, 5), 0) : null; if ($facet !== null) {",
 		noticed: [ php( 'QueryFinderTest::testAFieldThatNoIndexWouldHaveIsNoOrder' ) ],
 	},
 	{

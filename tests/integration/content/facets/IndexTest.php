@@ -52,7 +52,7 @@ final class IndexTest extends IntegrationTestCase
         $this->library = new Library($this->seed, $made);
         $this->build();
         $this->compare(40);
-        $finder = new QueryFinder(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null);
+        $finder = new QueryFinder(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null, $this->facets->fields()->brought);
         for ($i = 0; $i < 10; $i++) {
             $query = $this->library->questionForWordPress();
             $found = $this->facets->finder()->find($query);
