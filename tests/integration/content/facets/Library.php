@@ -180,7 +180,8 @@ final class Library
             'tongue' => $isAsked(4) ? self::TONGUES[mt_rand(0, 1)] : '',
             '_author' => $isAsked(6) ? (string) (get_userdata(1)->user_nicename ?? '') : '',
             'price' => $isAsked(3) ? mt_rand(0, 90) . ',' . mt_rand(95, 200) : '',
-            'day' => $isAsked(5) ? gmdate('Y-m-d', 1_750_000_000 + mt_rand(0, 300) * 86_400) . ',' : '',
+            // A name of WordPress's own has two underscores before it.
+            '__day' => $isAsked(5) ? gmdate('Y-m-d', 1_750_000_000 + mt_rand(0, 300) * 86_400) . ',' : '',
             '_search' => $isAsked(4) ? ['con', 'konz', 'e', 'unique', 'zi', '20'][mt_rand(0, 5)] : '',
             '_orderby' => ['', 'date,asc', 'title,asc', 'meta:price,asc'][mt_rand(0, 3)],
             '_page' => ['', '3', (string) mt_rand(1, 3000)][mt_rand(0, 2)],
