@@ -17,12 +17,16 @@ final class ActiveBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $listing = $this->listings->around() ?? $this->listings->named(Cleaned::text($attributes['view'] ?? '', 40));
-        if ($listing === null || $listing->state->chosen === []) {
-            return $listing === null ? '' : '<ul data-part="active" hidden></ul>';
+        if ($listing === null) {
+            return '';
+        }
+        $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-grid__active']);
+        if ($listing->state->chosen === []) {
+            return "<ul $wrapper data-part=\"active\" hidden></ul>";
         }
 
         return View::render(__DIR__ . '/templates/active.php', [
-            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-grid__active']),
+            'wrapper_html' => $wrapper,
             'chosen' => self::chosen($listing),
             'reset_url' => $listing->url($listing->state->withoutChoices()),
         ]);

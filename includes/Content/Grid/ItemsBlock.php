@@ -15,6 +15,8 @@ final class ItemsBlock
     public const NAME = 'benefit/grid-items';
     /** Terms that one item names. */
     private const GROUPS_MOST = 50;
+    /** A tree that bites its own tail ends. */
+    private const DEPTH_MOST = 20;
 
     private const MASONRY = 'grid-masonry';
     private const OPEN = 'grid-open';
@@ -39,9 +41,11 @@ final class ItemsBlock
         do_action('benefit_cards', array_column($posts, 'ID'));
         $items = [];
         foreach ($posts as $post) {
+            $terms = self::terms($post);
             $items[] = [
                 'id' => $post->ID,
-                'groups' => self::groups($post),
+                'groups' => array_map(static fn(\WP_Term $term): string => "$term->taxonomy-$term->term_id", $terms),
+                'terms' => self::chosenBy($terms),
                 'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
                 'card_html' => self::images($listing->look->opens->marked(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
             ];
@@ -98,18 +102,36 @@ final class ItemsBlock
         }
     }
 
-    /** @return list<string> the terms of the post, `<taxonomy>-<id>` */
-    private static function groups(\WP_Post $post): array
+    /** @return list<\WP_Term> of the post */
+    private static function terms(\WP_Post $post): array
     {
-        $groups = [];
+        $all = [];
         foreach (array_filter(get_object_taxonomies($post->post_type), is_taxonomy_viewable(...)) as $taxonomy) {
             $terms = get_the_terms($post, $taxonomy);
-            foreach (is_array($terms) ? $terms : [] as $term) {
-                $groups[] = "$taxonomy-$term->term_id";
+            array_push($all, ...(is_array($terms) ? array_values($terms) : []));
+        }
+
+        return array_slice($all, 0, self::GROUPS_MOST);
+    }
+
+    /**
+     * As filters have them: a term holds the posts of those below it.
+     *
+     * @param list<\WP_Term> $terms
+     *
+     * @return list<string> `<taxonomy>/<value>`
+     */
+    private static function chosenBy(array $terms): array
+    {
+        $values = [];
+        foreach ($terms as $term) {
+            for ($depth = 0; $term instanceof \WP_Term && $depth < self::DEPTH_MOST; $depth++) {
+                $values[] = "$term->taxonomy/" . rawurldecode($term->slug);
+                $term = $term->parent > 0 ? get_term($term->parent, $term->taxonomy) : null;
             }
         }
 
-        return array_slice($groups, 0, self::GROUPS_MOST);
+        return array_values(array_unique($values));
     }
 
     /** Those of the first row are fetched at once. */

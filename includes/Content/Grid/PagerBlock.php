@@ -15,6 +15,8 @@ final class PagerBlock
     public const ISLAND = 'grid-pager';
     /** spec/content.txt §5: first and last buttons from so many pages on. */
     private const ENDS_FROM = 10;
+    /** Of an endless list: then a press is wanted (src/content/grid/Pager.tsx). */
+    private const PAGES_WITHOUT_PRESS = 5;
     /** Pages named before and after the one that stands there. */
     private const BESIDE = 2;
 
@@ -44,7 +46,10 @@ final class PagerBlock
             'added' => sprintf(__('%1$s of %2$s are shown.', 'benefit'), number_format_i18n(min($listing->total(), $listing->page() * $listing->perPage())), number_format_i18n($listing->total())),
         ], $paging === 'infinite' ? 'visible' : '');
 
-        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging"]) . ' data-part="pager" aria-label="' . benefit_attr(__('Pages', 'benefit')) . '">' . $html . '</nav>';
+        // Before the next page what stands below is out of sight, so that it need not move.
+        $ahead = $paging === 'infinite' && $listing->page() < $listing->pages() && $listing->page() % self::PAGES_WITHOUT_PRESS !== 0 ? ' is-ahead' : '';
+
+        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . benefit_attr(__('Pages', 'benefit')) . '">' . $html . '</nav>';
     }
 
     /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */

@@ -56,10 +56,10 @@ function More( props: GridPagerProps ) {
 	const [ failure, setFailure ] = useState( '' );
 	const isInfinite = kind === 'infinite' && page % PAGES_WITHOUT_PRESS !== 0;
 
-	async function load(): Promise< void > {
+	async function load( isPress: boolean ): Promise< void > {
 		setBusy( true );
 		setFailure( '' );
-		const failed = await more( sid, page + 1, isFiltered );
+		const failed = await more( sid, page + 1, isFiltered, isPress );
 		setBusy( false );
 		setFailure( failed );
 		announce( failed || added, failed ? 'assertive' : 'polite' );
@@ -80,12 +80,13 @@ function More( props: GridPagerProps ) {
 			( [ entry ] ) => {
 				clearTimeout( timer );
 				if ( entry!.isIntersecting ) {
-					timer = setTimeout( () => latest.current(), DEBOUNCE_MS );
+					timer = setTimeout( () => latest.current( false ), DEBOUNCE_MS );
 				}
 			},
 			{ rootMargin: `0px 0px ${ near }px` }
 		);
-		seen.observe( element );
+		// With the place that is kept for the next page, where there is one: somebody may have scrolled into it.
+		seen.observe( element.closest( '[data-part]' ) ?? element );
 		return () => {
 			clearTimeout( timer );
 			seen.disconnect();
@@ -117,7 +118,7 @@ function More( props: GridPagerProps ) {
 						onClick={ ( event ) => {
 							if ( isPlain( event ) ) {
 								event.preventDefault();
-								load();
+								load( true );
 							}
 						} }
 					>

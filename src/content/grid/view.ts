@@ -6,6 +6,7 @@ import { asAjaxError, publicHtml } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
 import type { BenefitContentSettings, GridFilterProps } from './contracts';
+import { appended, letGo, makeRoom, steadily } from './steady';
 
 declare global {
 	interface Window {
@@ -17,6 +18,10 @@ declare global {
 /** spec/content.txt §9. */
 const SCROLL_OFFSET = 50;
 const SCROLL_MS = 1000;
+
+/** So many answers of a view are kept, for so long: a choice that is made again is there at once. */
+const KNOWN_MOST = 20;
+const KNOWN_MS = 180_000;
 
 /** The parts that an answer replaces; filters are islands that go on. */
 const PARTS = [ 'count', 'active', 'empty', 'pager' ] as const;
@@ -40,9 +45,16 @@ export interface Shown {
 interface View {
 	readonly sid: string;
 	readonly listeners: Set< ( shown: Shown ) => void >;
+	/** What the server answered, by query, the oldest first. */
+	readonly known: Map< string, Answer >;
 	/** The query that is asked for at the moment. */
 	asked: string | null;
 	abort: AbortController | null;
+}
+
+interface Answer {
+	readonly html: string;
+	readonly until: number;
 }
 
 type Entry = 'push' | 'replace' | 'none';
@@ -54,10 +66,22 @@ export function viewOf( sid: string ): View {
 	if ( known ) {
 		return known;
 	}
-	const view: View = { sid, listeners: new Set(), asked: null, abort: null };
+	const view: View = { sid, listeners: new Set(), known: new Map(), asked: null, abort: null };
 	views.set( sid, view );
+	const root = rootOf( view );
+	if ( root ) {
+		const release = () => view.abort || letGo( root );
+		document.addEventListener( 'click', release );
+		window.addEventListener( 'resize', release );
+		// Typing is asked for only when it has ended, and that is no press any more.
+		document.addEventListener( 'input', ( { target } ) => {
+			if ( ( target as HTMLInputElement ).form?.id === `benefit-view-${ sid }` ) {
+				makeRoom( root );
+			}
+		} );
+	}
 	// Links that take choices away are PHP's: they change with each answer.
-	rootOf( view )?.addEventListener( 'click', ( event ) => {
+	root?.addEventListener( 'click', ( event ) => {
 		const link = ( event.target as Element ).closest< HTMLAnchorElement >(
 			'[data-part="active"] a, .benefit-grid__reset'
 		);
@@ -91,6 +115,7 @@ export const joined = ( values: readonly string[] ): string =>
  * @param entry  a new one in the history, or the same while somebody types
  */
 export function choose( sid: string, name: string, values: readonly string[], entry: Entry = 'push' ): Promise< void > {
+	dismiss( viewOf( sid ), name, values );
 	// A lone separator says nothing.
 	return ask( sid, name, values.join( '' ) === '' ? '' : joined( values ), entry );
 }
@@ -117,7 +142,7 @@ export function turn( sid: string, page: number ): Promise< void > {
 }
 
 /** The posts of the next page below those that are there; one call at a time. */
-export async function more( sid: string, page: number, isFiltered: boolean ): Promise< string > {
+export async function more( sid: string, page: number, isFiltered: boolean, isPress = true ): Promise< string > {
 	const view = viewOf( sid );
 	const root = rootOf( view );
 	if ( ! root || view.abort ) {
@@ -126,14 +151,18 @@ export async function more( sid: string, page: number, isFiltered: boolean ): Pr
 	const query = new URLSearchParams( location.search );
 	query.set( pageName( view ), String( page ) );
 	const abort = ( view.abort = new AbortController() );
+	if ( isPress ) {
+		makeRoom( root );
+	}
 	try {
 		const html = isFiltered
 			? await publicHtml( 'live_filter_reload', { ...fields( root ), query: query.toString() }, abort )
 			: await publicHtml( 'pagination_request', { ...fields( root ), page: String( page ) }, abort );
 		const { parts } = read( html );
-		const first = showItems( root, parts, true );
-		showParts( root, parts, [ 'pager', 'count' ] );
-		focusOn( first );
+		appended( root, () => {
+			focusOn( showItems( root, parts, true ) );
+			showParts( root, parts, [ 'pager', 'count' ] );
+		} );
 		// Other views of the page stay as they are.
 		history.replaceState( history.state, '', `?${ query.toString().replaceAll( '%2C', ',' ) }` );
 		return '';
@@ -156,27 +185,32 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	const abort = ( view.abort = new AbortController() );
 	view.asked = asked;
 	root.setAttribute( 'aria-busy', 'true' );
+	if ( entry !== 'none' ) {
+		makeRoom( root );
+	}
 	try {
-		const html = await publicHtml(
-			'live_filter_reload',
-			{ ...fields( root ), query: asked, view_data: '0' },
-			abort
-		);
+		const html = await answerTo( view, root, asked, abort );
 		const { shown, parts } = read( html );
+		keep( view, asked, html );
 		remember( asked, shown.address, entry );
-		const first = showItems( root, parts, false );
-		showParts( root, parts, PARTS );
-		root.querySelector( '.benefit-grid__failed' )?.remove();
-		view.listeners.forEach( ( listener ) => listener( shown ) );
+		steadily( root, () => {
+			const first = showItems( root, parts, false );
+			showParts( root, parts, PARTS );
+			root.querySelector( '.benefit-grid__failed' )?.remove();
+			view.listeners.forEach( ( listener ) => listener( shown ) );
+			if ( isTurned ) {
+				focusOn( first );
+			}
+		} );
 		announce( shown.said || window.benefitContent.no_results );
-		if ( isTurned ) {
-			focusOn( first );
-		}
 		if ( root.getBoundingClientRect().top < 0 ) {
+			// There the room that was left by more cards is of no use any more.
+			window.addEventListener( 'scrollend', () => steadily( root, () => {} ), { once: true } );
 			scrollToElement( root, SCROLL_OFFSET, SCROLL_MS );
 		}
 	} catch ( error ) {
 		if ( view.abort === abort ) {
+			root.querySelectorAll( '.is-leaving' ).forEach( ( { classList } ) => classList.remove( 'is-leaving' ) );
 			showFailure( root, messageOf( error, root ), () => filter( view, asked, entry, isTurned ) );
 		}
 	}
@@ -184,6 +218,46 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		view.abort = null;
 		view.asked = null;
 		root.removeAttribute( 'aria-busy' );
+	}
+}
+
+async function answerTo( view: View, root: HTMLElement, asked: string, abort: AbortController ): Promise< string > {
+	const known = view.known.get( keyOf( asked ) );
+	return known && known.until > Date.now()
+		? known.html
+		: publicHtml( 'live_filter_reload', { ...fields( root ), query: asked, view_data: '0' }, abort );
+}
+
+/** One state may be asked for in several ways. */
+function keyOf( asked: string ): string {
+	const query = new URLSearchParams( asked );
+	query.sort();
+	return query.toString();
+}
+
+/** What was kept keeps its age. */
+function keep( { known }: View, asked: string, html: string ): void {
+	const key = keyOf( asked );
+	const until = known.get( key )?.html === html ? known.get( key )!.until : Date.now() + KNOWN_MS;
+	known.delete( key );
+	known.set( key, { html, until } );
+	if ( known.size > KNOWN_MOST ) {
+		known.delete( known.keys().next().value! );
+	}
+}
+
+/** Cards that have none of the chosen terms go at once, one after another; which others come, only the server knows. */
+function dismiss( view: View, name: string, values: readonly string[] ): void {
+	const root = rootOf( view );
+	const taxonomy = name.slice( root?.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
+	if ( root && taxonomy && values.length > 0 ) {
+		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );
+		[ ...partsOf( root, 'items' )[ 0 ]!.querySelectorAll< HTMLElement >( ':scope > [data-terms]' ) ]
+			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => wanted.includes( term ) ) )
+			.forEach( ( card, index ) => {
+				card.style.setProperty( '--i', String( index ) );
+				card.classList.add( 'is-leaving' );
+			} );
 	}
 }
 

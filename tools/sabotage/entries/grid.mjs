@@ -145,6 +145,20 @@ export const GRID = [
 		noticed: [ php( 'PatternsTest::testAPatternOfBlocksThatAreSwitchedOffIsNotOffered' ) ],
 	},
 	{
+		name: 'grid-steady',
+		protects: 'What stands below a listing does not come into sight when it becomes lower.',
+		find: 'root.style.minBlockSize = `${ Math.min( bottom, window.innerHeight ) - top }px`;',
+		replace: '',
+		noticed: [ jest( 'what stands below a view that becomes lower comes neither into sight nor nearer' ) ],
+	},
+	{
+		name: 'grid-known-old',
+		protects: 'An answer that is some minutes old is asked for again.',
+		find: 'return known && known.until > Date.now()',
+		replace: 'return known',
+		noticed: [ jest( 'is asked for again when it is some minutes old, or one of many' ) ],
+	},
+	{
 		name: 'share-public',
 		protects: 'Numbers are told of public posts alone.',
 		find: '$ids = array_values(array_filter($ids, is_post_publicly_viewable(...)));',

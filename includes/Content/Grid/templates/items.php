@@ -7,7 +7,7 @@
  * @var int    $page
  * @var bool   $is_row a row that is scrolled
  * @var string $script_html lays out cards of different heights
- * @var list<array{id: int, groups: list<string>, classes: string, card_html: string}> $items
+ * @var list<array{id: int, groups: list<string>, terms: list<string>, classes: string, card_html: string}> $items
  */
 
 declare(strict_types=1);
@@ -17,6 +17,6 @@ defined('ABSPATH') || exit;
 ?>
 <ul <?php echo $wrapper_html; ?> role="list" data-part="items" data-id="<?php echo benefit_attr($page); ?>"<?php if ($is_row) : ?> tabindex="0"<?php endif; ?>>
 <?php foreach ($items as $item) : ?>
-<li class="<?php echo benefit_attr($item['classes']); ?>" data-pid="<?php echo benefit_attr($item['id']); ?>" data-groups="<?php echo benefit_attr(implode(' ', $item['groups'])); ?>"><?php echo $item['card_html']; ?></li>
+<li class="<?php echo benefit_attr($item['classes']); ?>" data-pid="<?php echo benefit_attr($item['id']); ?>" data-groups="<?php echo benefit_attr(implode(' ', $item['groups'])); ?>" data-terms="<?php echo benefit_attr(implode(' ', $item['terms'])); ?>"><?php echo $item['card_html']; ?></li>
 <?php endforeach; ?>
 </ul><?php echo $script_html; ?>

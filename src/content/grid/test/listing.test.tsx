@@ -14,6 +14,7 @@ import { fakeServer, never, reply } from '../../../shared/test/server';
 import type { GridFilterProps, GridPagerProps } from '../contracts';
 import { Filter } from '../Filter';
 import { Pager } from '../Pager';
+import { steadily } from '../steady';
 import { choose, joined } from '../view';
 
 let views = 0;
@@ -55,6 +56,7 @@ const sent = ( body: unknown ) => new URLSearchParams( `${ body }` );
 beforeEach( () => {
 	window.benefit = pageSettings();
 	window.benefitContent = { separator: ',', no_results: 'Nothing here.' };
+	window.scrollBy = jest.fn();
 	window.history.replaceState( null, '', '/evenings/' );
 	window.benefitIslands = {
 		define() {},
@@ -196,6 +198,67 @@ describe.each( [
 	} );
 } );
 
+describe( 'a state that was asked for before', () => {
+	const solved = ( card: string ) =>
+		answer( [ card ] ).replace( '<nav data-part="pager">', '<nav data-part="pager" hidden>' );
+	/** From the same address each time. */
+	const chooseOne = ( sid: string, value: string ) => {
+		window.history.replaceState( null, '', '/evenings/' );
+		return act( async () => choose( sid, 'tx_category', [ value ] ) );
+	};
+	const isPaged = () => ! document.querySelector< HTMLElement >( '[data-part="pager"]' )!.hidden;
+
+	it( 'is there at once, without a call; a solved term has no pages', async () => {
+		const { asked } = fakeServer( ( { body } ) =>
+			reply( sent( body ).get( 'query' )?.includes( 'jazz' ) ? solved( 'Bo' ) : answer( [ 'Cy' ] ) )
+		);
+		const sid = page( filterOf( bar ) );
+		await chooseOne( sid, 'jazz' );
+		expect( isPaged() ).toBe( false );
+		await chooseOne( sid, 'music' );
+		expect( isPaged() ).toBe( true );
+		expect( asked ).toHaveLength( 2 );
+		await chooseOne( sid, 'jazz' );
+		expect( cards() ).toEqual( [ 'Bo' ] );
+		expect( isPaged() ).toBe( false );
+		expect( asked ).toHaveLength( 2 );
+	} );
+
+	it( 'is asked for again when it is some minutes old, or one of many', async () => {
+		jest.useFakeTimers();
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		const sid = page( filterOf( bar ) );
+		await chooseOne( sid, 'jazz' );
+		jest.advanceTimersByTime( 170_000 );
+		await chooseOne( sid, 'jazz' );
+		expect( asked ).toHaveLength( 1 );
+		jest.advanceTimersByTime( 20_000 );
+		await chooseOne( sid, 'jazz' );
+		expect( asked ).toHaveLength( 2 );
+		for ( let other = 0; other < 20; other++ ) {
+			await chooseOne( sid, `other-${ other }` );
+		}
+		await chooseOne( sid, 'jazz' );
+		expect( asked ).toHaveLength( 23 );
+		jest.useRealTimers();
+	} );
+
+	it( 'cards without the chosen terms go before the answer comes, and come back where none does', async () => {
+		let fail: () => void = () => {};
+		fakeServer( () => new Promise( ( resolve ) => ( fail = () => resolve( reply( '<html>', 503 ) ) ) ) );
+		const sid = page( filterOf( bar ) );
+		const list = document.querySelector( '.pt-cv-page' )!;
+		list.innerHTML = `<li data-terms="category/jazz category/music">Al</li><li data-terms="category/words post_tag/jazz">Bo</li><li data-terms="">Cy</li>`;
+		const leaving = () => [ ...list.querySelectorAll( '.is-leaving' ) ].map( ( { textContent } ) => textContent );
+		choose( sid, 'tx_category', [ 'jazz', 'folk' ] );
+		expect( leaving() ).toEqual( [ 'Bo', 'Cy' ] );
+		await settle();
+		fail();
+		await settle();
+		expect( leaving() ).toEqual( [] );
+	} );
+} );
+
 describe( 'the pages of a view', () => {
 	it( 'by numbers are the browser’s own without a filter, and a call with one', async () => {
 		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
@@ -289,6 +352,20 @@ describe( 'the pages of a view', () => {
 		expect( margins ).toEqual( [] );
 		jest.useRealTimers();
 	} );
+} );
+
+it( 'what stands below a view that becomes lower comes neither into sight nor nearer', () => {
+	page( filterOf( bar ) );
+	const root = document.querySelector< HTMLElement >( '.pt-cv-page' )!.parentElement!;
+	const stands = ( top: number, bottom: number ) => {
+		root.getBoundingClientRect = () => ( { top, bottom } ) as DOMRect;
+		steadily( root, () => {} );
+		return root.style.minBlockSize;
+	};
+	expect( stands( 100, 500 ) ).toBe( '400px' );
+	expect( stands( 100, window.innerHeight + 500 ) ).toBe( `${ window.innerHeight - 100 }px` );
+	fireEvent.click( document.body );
+	expect( root.style.minBlockSize ).toBe( '' );
 } );
 
 it( 'values are joined as PHP reads them', () => {

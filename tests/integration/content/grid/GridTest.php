@@ -137,6 +137,9 @@ final class GridTest extends GridTestCase
         self::assertSame([], self::all($html, 'pt-cv-pginfinite', 'class'));
         self::assertSame([], self::all($this->again('_page=3'), 'pt-cv-more', 'href'));
         self::assertCount(1, self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'infinite'])), 'pt-cv-pginfinite', 'href'));
+        // What stands below is kept out of sight while more is to come by itself.
+        self::assertCount(1, self::all($this->again(''), 'is-ahead', 'class'));
+        self::assertSame([], self::all($this->again('_page=3'), 'is-ahead', 'class'));
         self::assertSame([], self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'none'])), 'benefit-grid__pager', 'class'));
     }
 
@@ -225,7 +228,10 @@ final class GridTest extends GridTestCase
         $ids = [...$this->posts(1), ...$this->posts(1, ['post_category' => [$below], 'post_date' => '2025-01-01 10:00:00'])];
         $this->index();
 
-        self::assertSame($ids, self::shown($this->visit($this->grid())));
+        $html = $this->visit($this->grid());
+        self::assertSame($ids, self::shown($html));
+        [$of, $in] = array_map(static fn(int $id): string => 'category/' . get_term($id)->slug, [$below, $this->category]);
+        self::assertSame([$in, "$of $in"], self::all($html, 'pt-cv-content-item', 'data-terms'));
     }
 
     public function testSixtyPostsCostAsManyStatementsAsTwelve(): void

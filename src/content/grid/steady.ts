@@ -1,0 +1,39 @@
+/**
+ * What stands below a view, and what stands around its list, does not move while somebody looks at it (cumulative layout shift 0):
+ * room that was made stays until the next press, when a browser does not count what moves.
+ */
+
+/** Of a press: what stands below goes below the window's edge before the answer comes. */
+export function makeRoom( root: HTMLElement ): void {
+	root.style.minBlockSize = `${ window.innerHeight - root.getBoundingClientRect().top }px`;
+}
+
+/** Something in the view becomes higher or lower; what stands below comes neither into sight nor nearer. */
+export function steadily( root: HTMLElement, change: () => void ): void {
+	const { top, bottom } = root.getBoundingClientRect();
+	root.style.minBlockSize = `${ Math.min( bottom, window.innerHeight ) - top }px`;
+	// A filter that has fewer options now keeps its place as well.
+	root.querySelectorAll< HTMLElement >( '.benefit-grid__filter' ).forEach( ( filter ) => {
+		filter.style.minBlockSize = `${ filter.getBoundingClientRect().height }px`;
+	} );
+	change();
+}
+
+/** Cards came below those that are there: who reads on below the view goes on reading there. */
+export function appended( root: HTMLElement, append: () => void ): void {
+	const { bottom } = root.getBoundingClientRect();
+	steadily( root, append );
+	if ( bottom < window.innerHeight ) {
+		// Masonry lays out when it hears of the cards, which is before this.
+		queueMicrotask( () =>
+			window.scrollBy( { top: root.getBoundingClientRect().bottom - bottom, behavior: 'instant' } )
+		);
+	}
+}
+
+/** At a press, and in a window of another width: as it would be. */
+export function letGo( root: HTMLElement ): void {
+	[ root, ...root.querySelectorAll< HTMLElement >( '.benefit-grid__filter' ) ].forEach( ( { style } ) =>
+		style.removeProperty( 'min-block-size' )
+	);
+}

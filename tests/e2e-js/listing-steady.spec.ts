@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { php } from '../e2e/support/php';
+
+const LAYOUTS = [ 'grid', 'masonry', 'list', 'carousel' ] as const;
+const CARD =
+	'<!-- wp:post-featured-image {"aspectRatio":"3/2"} /--><!-- wp:post-title {"isLink":true,"level":3} /--><!-- wp:post-excerpt {"excerptLength":20} /-->';
+
+const made: number[] = [];
+
+/** A page with one listing, and something to read below it. */
+function listing( settings: object ): string {
+	const attributes = JSON.stringify( {
+		blockId: 'evenings',
+		query: { postTypes: [ 'post' ], perPage: 6 },
+		...settings,
+	} );
+	const { id, url } = php< { id: number; url: string } >( 'make-page', {
+		title: 'Evenings',
+		content: `<!-- wp:benefit/content-grid ${ attributes } --><!-- wp:benefit/grid-filter {"control":"search-box"} /--><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items -->${ CARD }<!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid --><!-- wp:paragraph --><p id="below">Below the list.</p><!-- /wp:paragraph -->`,
+	} );
+	made.push( id );
+	return url;
+}
+
+test.afterAll( () => {
+	php( 'remove-posts', { ids: made } );
+} );
+
+/** All that has moved so far, and what it was. */
+async function moved( page: Page ): Promise< string[] > {
+	return page.evaluate( async () => {
+		// What is painted until here is counted.
+		await new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) );
+		return ( window as never as { moved: string[] } ).moved;
+	} );
+}
+
+const cards = ( page: Page ) => page.locator( '.pt-cv-content-item' );
+
+/** A server that takes so long that a press is none any more for the browser, which counts what moves from then on. */
+async function open( page: Page, address: string ): Promise< void > {
+	await page.addInitScript( () => {
+		const all: string[] = [];
+		Object.assign( window, { moved: all } );
+		interface Shift extends PerformanceEntry {
+			hadRecentInput: boolean;
+			value: number;
+			sources: { node: Element | null }[];
+		}
+		new PerformanceObserver( ( list ) => {
+			for ( const { hadRecentInput, value, sources } of list.getEntries() as Shift[] ) {
+				if ( ! hadRecentInput ) {
+					const nodes = sources.map(
+						( { node } ) => `${ node?.nodeName }.${ node?.className }#${ node?.id }`
+					);
+					all.push( `${ value }: ${ nodes }` );
+				}
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	// What moves when a theme's fonts come is not ours.
+	await page.route( '**/*.woff2', ( route ) => route.abort() );
+	await page.route( '**/admin-ajax.php', async ( route ) => {
+		// The page may be left meanwhile.
+		const response = await route.fetch().catch( () => undefined );
+		await new Promise( ( later ) => setTimeout( later, 700 ) );
+		await route.fulfill( { response } ).catch( () => {} );
+	} );
+	await page.goto( address );
+}
+
+for ( const layout of LAYOUTS ) {
+	test( `Nothing in sight moves in a ${ layout }: endless scrolling down to what stands below`, async ( {
+		page,
+	} ) => {
+		await open( page, listing( { layout, paging: 'infinite' } ) );
+		await page.mouse.move( 640, 400 );
+		await page.locator( '.benefit-grid__pager a' ).scrollIntoViewIfNeeded();
+		while ( ( await cards( page ).count() ) < 30 ) {
+			// A row does not become higher: its pager stays where it is.
+			await page.mouse.wheel( 0, layout === 'carousel' ? 0 : 200 );
+			await page.evaluate( () => new Promise( requestAnimationFrame ) );
+		}
+		await page.locator( '#below' ).scrollIntoViewIfNeeded();
+		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await expect( cards( page ) ).toHaveCount( 36 );
+		expect( await moved( page ) ).toEqual( [] );
+	} );
+
+	test( `Nothing in sight moves in a ${ layout }: filters, typing, and more by a button`, async ( { page } ) => {
+		await open( page, listing( { layout, paging: 'more' } ) );
+		await page.getByLabel( 'Search', { exact: true } ).pressSequentially( 'brass' );
+		await expect( page.locator( '.cvp-count' ) ).toHaveText( '3 results' );
+		await page.getByRole( 'link', { name: /Remove filter/ } ).click();
+		await expect( page.locator( '.cvp-count' ) ).toContainText( 'of 66' );
+		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await expect( cards( page ) ).toHaveCount( 12 );
+		await page.locator( 'input[value="jazz"]' ).check();
+		await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
+		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await expect( cards( page ) ).toHaveCount( 10 );
+		expect( await moved( page ) ).toEqual( [] );
+	} );
+}
