@@ -122,6 +122,7 @@ const islands = {
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
 		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
+		'grid-sheet': path.resolve( __dirname, 'src/content/grid/sheet.ts' ),
 		'grid-masonry': path.resolve( __dirname, 'src/content/grid/masonry.ts' ),
 		journey: path.resolve( __dirname, 'src/content/journey/record.ts' ),
 		'share-sheet': path.resolve( __dirname, 'src/content/share/sheet.ts' ),

@@ -8,7 +8,7 @@ const CARD =
 const made: number[] = [];
 
 /** A page with one listing, and something to read below it. */
-function listing( settings: object ): string {
+function listing( settings: object, [ begin, end ] = [ '', '' ] ): string {
 	const attributes = JSON.stringify( {
 		blockId: 'evenings',
 		query: { postTypes: [ 'post' ], perPage: 6 },
@@ -16,7 +16,7 @@ function listing( settings: object ): string {
 	} );
 	const { id, url } = php< { id: number; url: string } >( 'make-page', {
 		title: 'Evenings',
-		content: `<!-- wp:benefit/content-grid ${ attributes } --><!-- wp:benefit/grid-filter {"control":"search-box"} /--><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items -->${ CARD }<!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid --><!-- wp:paragraph --><p id="below">Below the list.</p><!-- /wp:paragraph -->`,
+		content: `<!-- wp:benefit/content-grid ${ attributes } -->${ begin }<!-- wp:benefit/grid-filter {"control":"search-box"} /--><!-- wp:benefit/grid-filter {"facet":"tax:category"} /-->${ end }<!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items -->${ CARD }<!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid --><!-- wp:paragraph --><p id="below">Below the list.</p><!-- /wp:paragraph -->`,
 	} );
 	made.push( id );
 	return url;
@@ -102,3 +102,52 @@ for ( const layout of LAYOUTS ) {
 		expect( await moved( page ) ).toEqual( [] );
 	} );
 }
+
+test.describe( 'On a phone', () => {
+	const GROUP = [ '<!-- wp:benefit/grid-filters -->', '<!-- /wp:benefit/grid-filters -->' ];
+	test.use( { viewport: { width: 390, height: 844 } } );
+
+	test( 'filters open in a dialog, which says how many results it leads to, and gives the focus back', async ( {
+		page,
+	} ) => {
+		await open( page, listing( { paging: 'more' }, GROUP ) );
+		const button = page.getByRole( 'button', { name: /^Filter/ } );
+		const jazz = page.locator( 'input[value="jazz"]' );
+		await expect( jazz ).toBeHidden();
+		await button.click();
+		await expect( page.getByRole( 'dialog', { name: 'Filter' } ) ).toBeVisible();
+		await jazz.check();
+		await page.getByRole( 'button', { name: 'Show 10 results' } ).click();
+		await expect( jazz ).toBeHidden();
+		await expect( button ).toHaveText( 'Filter (1)' );
+		await expect( button ).toBeFocused();
+		await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
+
+		await button.press( 'Enter' );
+		await page.getByRole( 'dialog' ).getByRole( 'link', { name: 'Remove all' } ).click();
+		await expect( page.getByRole( 'button', { name: 'Show 66 results' } ) ).toBeVisible();
+		await expect( jazz ).not.toBeChecked();
+		await page.keyboard.press( 'Escape' );
+		await expect( button ).toBeFocused();
+		await expect( button ).toHaveText( 'Filter' );
+		expect( await moved( page ) ).toEqual( [] );
+	} );
+
+	test( 'in a wider window they stand where they are', async ( { page } ) => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( listing( { paging: 'more' }, GROUP ) );
+		await expect( page.locator( 'input[value="jazz"]' ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: /^Filter/ } ) ).toBeHidden();
+	} );
+
+	test.describe( 'without scripts', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( 'they stand where they are as well', async ( { page } ) => {
+			await page.goto( listing( { paging: 'more' }, GROUP ) );
+			await page.locator( 'input[value="jazz"]' ).check();
+			await page.getByRole( 'button', { name: 'Show results' } ).click();
+			await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
+		} );
+	} );
+} );

@@ -73,6 +73,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
             PagerBlock::NAME => fn(): PagerBlock => new PagerBlock($this->listings(), $this->shared->islands()),
             CountBlock::NAME => fn(): CountBlock => new CountBlock($this->listings()),
             EmptyBlock::NAME => fn(): EmptyBlock => new EmptyBlock($this->listings()),
+            FiltersBlock::NAME => fn(): FiltersBlock => new FiltersBlock($this->listings(), $this->shared->islands()),
             Controls::FILTER => fn(): FilterBlock => new FilterBlock($this->listings(), $this->shared->islands()),
             Controls::SORT => fn(): SortBlock => new SortBlock($this->listings(), $this->shared->islands()),
             Controls::PER_PAGE => fn(): PerPageBlock => new PerPageBlock($this->listings(), $this->shared->islands()),

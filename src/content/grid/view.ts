@@ -24,7 +24,7 @@ const KNOWN_MOST = 20;
 const KNOWN_MS = 180_000;
 
 /** The parts that an answer replaces; filters are islands that go on. */
-const PARTS = [ 'count', 'active', 'empty', 'pager' ] as const;
+const PARTS = [ 'count', 'active', 'empty', 'pager', 'chosen', 'found', 'reset' ] as const;
 
 type Filters = Readonly< Record< string, GridFilterProps > >;
 

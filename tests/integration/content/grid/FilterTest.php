@@ -74,6 +74,16 @@ final class FilterTest extends GridTestCase
         return strtr($query, ['jazz' => $this->slugs['Jazz'], 'folk' => $this->slugs['Folk']]);
     }
 
+    public function testAGroupOfFiltersSaysItsChoicesAndItsResults(): void
+    {
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-filters --><!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- /wp:benefit/grid-filters -->' . self::CARD));
+        self::assertSame(['', 'Show 6 results', ''], [...self::texts($html, '//*[@data-part="chosen"]'), ...self::texts($html, '//*[@data-part="found"]'), ...self::texts($html, '//*[@data-part="reset"]')]);
+        self::assertCount(1, self::texts($html, '//dialog//fieldset'));
+        $html = $this->again("tx_post_tag={$this->slugs['Jazz']},{$this->slugs['Folk']}");
+        self::assertSame(['(2)', 'Show 5 results'], array_map('trim', [...self::texts($html, '//*[@data-part="chosen"]'), ...self::texts($html, '//*[@data-part="found"]')]));
+        self::assertCount(1, self::texts($html, '//*[@data-part="reset"]/a'));
+    }
+
     public function testOneOfSeveralTermsIsEnoughOrAllAreAsked(): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag']));

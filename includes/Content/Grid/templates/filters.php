@@ -1,0 +1,28 @@
+<?php
+
+/**
+ * Filters of a listing. Without scripts, and in a wider window, the dialog is nothing but a box.
+ *
+ * @var string $wrapper_html
+ * @var string $id           of the dialog
+ * @var string $content_html the filters
+ * @var int    $chosen       how many choices there are
+ * @var string $show         closes it, with the number of results
+ * @var string $reset_url    without any filter; '' where none is chosen
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<button type="button" class="wp-element-button benefit-button benefit-grid__open" command="show-modal" commandfor="<?php echo benefit_attr($id); ?>" aria-haspopup="dialog"><?php echo benefit_text(__('Filter', 'benefit')); ?><span data-part="chosen"><?php echo benefit_text($chosen > 0 ? ' (' . number_format_i18n($chosen) . ')' : ''); ?></span></button>
+<dialog id="<?php echo benefit_attr($id); ?>" class="benefit-grid__sheet" aria-label="<?php echo benefit_attr(__('Filter', 'benefit')); ?>">
+<?php echo $content_html; ?>
+<div class="benefit-grid__done" aria-live="polite">
+<button type="button" class="wp-element-button benefit-button" command="close" commandfor="<?php echo benefit_attr($id); ?>"><span data-part="found"><?php echo benefit_text($show); ?></span></button>
+<span data-part="reset"><?php if ($reset_url !== '') : ?><a class="benefit-grid__reset" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all', 'benefit')); ?></a><?php endif; ?></span>
+</div>
+</dialog>
+</div>
