@@ -8,7 +8,7 @@ const CARD =
 const made: number[] = [];
 
 /** A page with one listing, and something to read below it. */
-function listing( settings: object, [ begin, end ] = [ '', '' ] ): string {
+function listing( settings: object, [ begin, end ]: readonly string[] = [ '', '' ] ): string {
 	const attributes = JSON.stringify( {
 		blockId: 'evenings',
 		query: { postTypes: [ 'post' ], perPage: 6 },
