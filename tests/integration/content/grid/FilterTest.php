@@ -231,7 +231,7 @@ final class FilterTest extends GridTestCase
 
         self::assertSame([$this->asked('shelf_price=5,&tx_post_tag=jazz'), $this->asked('shelf_price=5,&tx_post_tag=folk'), $this->asked('tx_post_tag=folk,jazz')], array_slice(array_map($strip, $links), 0, 3));
         self::assertContains('from 5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'));
-        self::assertSame([], self::all($this->again(), 'benefit-grid__active', 'class'));
+        self::assertSame([], self::all($this->again(), 'benefit-grid__reset', 'href'));
     }
 
     public function testATreesTermsStandBelowTheirParentsAndCountWithThem(): void
