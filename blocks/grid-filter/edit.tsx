@@ -5,6 +5,8 @@ import { store } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { broughtTo, useTypes } from '../content-grid/use-types';
+import { Looks, type Look, type Sample } from './looks';
+import { RangeFields } from './range-fields';
 
 type Control =
 	| 'checkbox'
@@ -31,34 +33,37 @@ export type Attributes = {
 	readonly shown: number;
 	readonly hasSearch: boolean;
 	readonly allLabel: string;
+	readonly min: string;
+	readonly max: string;
 	readonly step: number;
+	readonly keyStep: number;
+	readonly nearest: number;
+	readonly farthest: number;
+	readonly looks: readonly Look[];
 	readonly view: string;
 };
 
 const RANGES = [ 'range', 'daterange' ];
-const SAMPLES = 5;
+const SAMPLES = { per_page: 100, _fields: 'id,name,slug' };
+const SAMPLES_SHOWN = 5;
+const NONE: readonly Sample[] = [];
 
-/** Some names, so that the filter looks like one. */
-function useSamples( facet: string ): readonly string[] {
-	return useSelect(
-		( select ) => {
-			const terms = facet.startsWith( 'tax:' )
-				? ( select( store ).getEntityRecords( 'taxonomy', facet.slice( 4 ), {
-						per_page: SAMPLES,
-						_fields: 'id,name',
-					} ) as readonly { readonly name: string }[] | null )
-				: null;
-			return JSON.stringify( ( terms ?? [] ).map( ( { name } ) => name ) );
-		},
-		[ facet ]
-	)
-		.slice( 2, -2 )
-		.split( '","' )
-		.filter( Boolean );
+/** Some terms, so that the filter looks like one. */
+function useSamples( facet: string ): readonly Sample[] {
+	return (
+		useSelect(
+			( select ) =>
+				facet.startsWith( 'tax:' )
+					? ( select( store ).getEntityRecords( 'taxonomy', facet.slice( 4 ), SAMPLES ) as
+							readonly Sample[] | null )
+					: null,
+			[ facet ]
+		) ?? NONE
+	);
 }
 
 export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
-	const { facet, control, label, orderBy, emptyOptions, shown, step } = attributes;
+	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
 	const { types, taxonomies } = useTypes();
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const samples = useSamples( facet );
@@ -145,19 +150,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 							onChange={ ( isAll ) => setAttributes( { isAll } ) }
 						/>
 					) }
-					{ control === 'range' && (
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ __( 'Step', 'benefit' ) }
-							type="number"
-							min={ 1 }
-							value={ String( step ) }
-							onChange={ ( value ) =>
-								setAttributes( { step: Math.max( 1, Math.trunc( Number( value ) ) || 1 ) } )
-							}
-						/>
-					) }
+					{ isRange && <RangeFields attributes={ attributes } setAttributes={ setAttributes } /> }
 				</PanelBody>
 				{ ! isSearch && ! isRange && (
 					<PanelBody title={ __( 'Options', 'benefit' ) } initialOpen={ false }>
@@ -211,14 +204,19 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 							value={ shown }
 							onChange={ ( value ) => setAttributes( { shown: value ?? 0 } ) }
 						/>
+						<Looks
+							looks={ attributes.looks }
+							samples={ samples }
+							onChange={ ( looks ) => setAttributes( { looks } ) }
+						/>
 					</PanelBody>
 				) }
 			</InspectorControls>
 			<span className="benefit-grid__label">{ words }</span>
 			{ ( isSearch || isRange ) && <span className="benefit-note">{ isSearch ? '…' : '0 – 100' }</span> }
 			<ul className="benefit-grid__options">
-				{ samples.map( ( sample ) => (
-					<li key={ sample }>{ sample }</li>
+				{ samples.slice( 0, SAMPLES_SHOWN ).map( ( { slug, name } ) => (
+					<li key={ slug }>{ attributes.looks.find( ( { value } ) => value === slug )?.label || name }</li>
 				) ) }
 			</ul>
 		</div>

@@ -19,6 +19,8 @@ final class Filter
     private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
     /** Those of which several may be chosen. */
     private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
+    /** What authors set of a range. */
+    private const RANGE = ['min', 'max', 'step', 'keyStep', 'nearest', 'farthest'];
 
     /** @param value-of<self::CONTROLS> $control */
     private function __construct(
@@ -33,7 +35,9 @@ final class Filter
         public readonly int $shown,
         public readonly bool $hasSearch,
         public readonly string $all,
-        public readonly int $step,
+        /** @var array<'min'|'max'|'step'|'keyStep'|'nearest'|'farthest', string> numbers; min and max of days are days */
+        public readonly array $range,
+        public readonly Looks $looks,
         public readonly string $view,
     ) {}
 
@@ -67,7 +71,8 @@ final class Filter
             shown: Cleaned::within($attributes['shown'] ?? null, 0, 500, 0),
             hasSearch: ($attributes['hasSearch'] ?? false) === true,
             all: Cleaned::text($attributes['allLabel'] ?? '', 100),
-            step: Cleaned::within($attributes['step'] ?? null, 1, 1_000_000, 1),
+            range: array_combine(self::RANGE, array_map(static fn(string $name): string => self::limit($attributes[$name] ?? ''), self::RANGE)),
+            looks: Looks::of($attributes['looks'] ?? null),
             view: Cleaned::text($attributes['view'] ?? '', 40),
         );
     }
@@ -155,7 +160,7 @@ final class Filter
      */
     private function normalRange(array $values, ?Facet $facet): array
     {
-        $ends = array_map(static fn(string $value): string => self::end($value, $facet), [$values[0] ?? '', $values[1] ?? '']);
+        $ends = array_map(fn(string $value): string => $this->end($value, $facet), [$values[0] ?? '', $values[1] ?? '']);
         if ($ends === ['', '']) {
             return [];
         }
@@ -167,16 +172,29 @@ final class Filter
         return $ends;
     }
 
-    /** As a field of its kind shows it; '' for what is none. */
-    private static function end(string $value, ?Facet $facet): string
+    /** As a field of its kind shows it, within the author's ends; '' for what is none. */
+    private function end(string $value, ?Facet $facet): string
     {
         $number = $facet === null ? null : FieldRule::number($facet, $value);
+        if ($number === null) {
+            return '';
+        }
+        foreach (['min' => 1, 'max' => -1] as $limit => $way) {
+            $edge = FieldRule::number($facet, $this->range[$limit]);
+            if ($edge !== null && $number * $way < $edge * $way) {
+                [$number, $value] = [$edge, $this->range[$limit]];
+            }
+        }
 
-        return match (true) {
-            $number === null => '',
-            $facet->isDate => gmdate('Y-m-d', $number),
-            default => $value,
-        };
+        return $facet->isDate ? gmdate('Y-m-d', $number) : $value;
+    }
+
+    /** A number or a day, which an author may have written as either. */
+    private static function limit(mixed $value): string
+    {
+        $text = is_float($value) && is_finite($value) ? Slider::text($value) : Cleaned::text($value, 20);
+
+        return preg_match('/^(-?\d{1,12}(\.\d{1,6})?|\d{4}-\d{2}-\d{2})$/D', $text) === 1 ? $text : '';
     }
 
     /** A field whose name WordPress takes for a query of its own gets two underscores (CONTRACTS.md "Content"). */

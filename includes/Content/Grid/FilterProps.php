@@ -43,7 +43,7 @@ final class FilterProps
             'to' => $this->filter->isRange() ? $chosen[1] ?? '' : '',
             'least' => $least,
             'most' => $most,
-            'step' => $this->filter->step,
+            'range' => $this->filter->range,
             'text' => $this->filter->facet === Filter::SEARCH ? $chosen[0] ?? '' : '',
             'words' => [
                 'from' => __('From', 'benefit'),
@@ -51,8 +51,18 @@ final class FilterProps
                 'more' => __('Show more', 'benefit'),
                 'less' => __('Show fewer', 'benefit'),
                 'find' => __('Find among these', 'benefit'),
+                'decimal' => self::separator('decimal_point'),
+                'thousands' => self::separator('thousands_sep'),
             ],
         ];
+    }
+
+    /** Of numbers, as the site writes them. */
+    private static function separator(string $name): string
+    {
+        global $wp_locale;
+
+        return mb_substr(html_entity_decode((string) ($wp_locale->number_format[$name] ?? ''), ENT_QUOTES, 'UTF-8'), 0, 4);
     }
 
     private function label(): string
@@ -71,7 +81,7 @@ final class FilterProps
     /**
      * @param list<string> $chosen
      *
-     * @return list<array{value: string, label: string, number: string, is_active: bool, is_dim: bool, depth: int, url: string}>
+     * @return list<array{value: string, label: string, number: string, is_active: bool, is_dim: bool, depth: int, color: string, url: string}>
      */
     private function options(array $chosen): array
     {
@@ -87,6 +97,7 @@ final class FilterProps
             'is_active' => $option->isActive,
             'is_dim' => $isExact && $option->count === 0 && !$option->isActive && $this->filter->empty === 'dim',
             'depth' => min(self::DEPTH_MOST, $option->depth),
+            'color' => $this->filter->looks->color($option->value),
             'url' => $this->filter->isBar() ? $this->optionUrl($option, $chosen) : '',
         ], (new FilterValues($this->filter))->options($this->listing->counts($this->filter), $chosen, $isExact));
     }

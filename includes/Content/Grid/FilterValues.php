@@ -80,12 +80,12 @@ final class FilterValues
     /** For people. */
     public function label(string $value): string
     {
-        return match (true) {
+        return $this->filter->looks->label($value, match (true) {
             $this->filter->isTaxonomy() => self::termBySlug($this->filter->subject(), $value)->name ?? $value,
             $this->filter->facet === 'author' => self::author($value)->display_name ?? $value,
             $this->filter->facet === Facet::TYPE => get_post_type_object($value)->label ?? $value,
             default => $value,
-        };
+        });
     }
 
     /** @return list<string> */
@@ -117,17 +117,17 @@ final class FilterValues
         $taxonomy = $this->filter->subject();
         $isTree = $this->filter->hasTree && is_taxonomy_hierarchical($taxonomy);
         $byParent = [];
-        foreach (self::terms($taxonomy) as $term) {
+        foreach ($this->terms($taxonomy) as $term) {
             $byParent[$isTree ? $term->parent : 0][] = $term;
         }
         $options = [];
-        $add = static function (int $parent, int $depth) use (&$add, &$options, $byParent, $counts, $chosen, $isShown): void {
+        $add = function (int $parent, int $depth) use (&$add, &$options, $byParent, $counts, $chosen, $isShown): void {
             foreach ($byParent[$parent] ?? [] as $term) {
                 $value = rawurldecode($term->slug);
                 $count = $counts[$term->term_id] ?? 0;
                 $isActive = in_array($value, $chosen, true);
                 if ($isShown($count, $isActive)) {
-                    $options[] = new Option($value, $term->name, $count, $isActive, $depth);
+                    $options[] = new Option($value, $this->filter->looks->label($value, $term->name), $count, $isActive, $depth);
                 }
                 $add($term->term_id, $depth + 1);
             }
@@ -152,12 +152,13 @@ final class FilterValues
         foreach ($counts as $id => $count) {
             $author = $this->filter->facet === 'author' ? get_userdata((int) $id) : false;
             $value = $author === false ? (string) $id : $author->user_nicename;
-            $options[$value] = new Option($value, $author === false ? $this->label($value) : $author->display_name, $count, in_array($value, $chosen, true));
+            $label = $author === false ? $this->label($value) : $this->filter->looks->label($value, $author->display_name);
+            $options[$value] = new Option($value, $label, $count, in_array($value, $chosen, true));
         }
         foreach (array_diff($chosen, array_map('strval', array_keys($options))) as $value) {
             $options[$value] = new Option($value, $this->label($value), 0, true);
         }
-        usort($options, static fn(Option $one, Option $other): int => strnatcasecmp(remove_accents($one->label), remove_accents($other->label)));
+        usort($options, static fn(Option $one, Option $other): int => self::byName($one->label, $other->label));
 
         return $options;
     }
@@ -168,11 +169,22 @@ final class FilterValues
     }
 
     /** @return list<\WP_Term> */
-    private static function terms(string $taxonomy): array
+    private function terms(string $taxonomy): array
     {
         $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'orderby' => 'name', 'update_term_meta_cache' => false]);
 
-        return is_array($terms) ? array_values(array_filter($terms, 'is_object')) : [];
+        $terms = is_array($terms) ? array_values(array_filter($terms, 'is_object')) : [];
+        if ($this->filter->looks->hasLabels()) {
+            $name = fn(\WP_Term $term): string => $this->filter->looks->label(rawurldecode($term->slug), $term->name);
+            usort($terms, static fn(\WP_Term $one, \WP_Term $other): int => self::byName($name($one), $name($other)));
+        }
+
+        return $terms;
+    }
+
+    private static function byName(string $one, string $other): int
+    {
+        return strnatcasecmp(remove_accents($one), remove_accents($other));
     }
 
     private static function termBySlug(string $taxonomy, string $slug): ?\WP_Term

@@ -18,6 +18,7 @@ final class Listing
     private const DEPTH = 2;
 
     private ?Found $found = null;
+    private ?Found $all = null;
     private int $page;
 
     /** @param int $postId that holds the block; 0: a theme's file or a widget */
@@ -110,7 +111,22 @@ final class Listing
     {
         $found = $this->found();
 
-        return ($found->groups[$filter->facet] ?? []) + ($found->counts[$filter->facet] ?? []);
+        $counts = ($found->groups[$filter->facet] ?? []) + ($found->counts[$filter->facet] ?? []);
+
+        // Terms are known without posts; other values only by those of the author's frame.
+        return $filter->empty === 'hide' || $filter->isTaxonomy() || !$found->isExact || $this->state->chosen === [] ? $counts : $counts + $this->emptyValues($filter);
+    }
+
+    /**
+     * Values that no post has which is found, but some that the author lists.
+     *
+     * @return array<array-key, int> zero by value of the filter's facet
+     */
+    private function emptyValues(Filter $filter): array
+    {
+        $this->all ??= $this->library->find($this->question->query($this->frame, $this->controls, new State(), $this->around, 0, 1));
+
+        return array_fill_keys(array_keys($this->all->counts[$filter->facet] ?? []), 0);
     }
 
     private function find(): Found

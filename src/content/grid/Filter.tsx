@@ -7,13 +7,24 @@ import { Range } from './filter/Range';
 import { SearchBox } from './filter/SearchBox';
 import { choose, watch } from './view';
 
+/** Where nothing is found a range stays as it was: whoever moves a handle goes on. */
+const answered = ( { id, least, most }: GridFilterProps, now: GridFilterProps ): GridFilterProps => ( {
+	...now,
+	id,
+	...( now.least === '' && { least, most } ),
+} );
+
 /** Template: grid-filter.php. */
 export function Filter( props: GridFilterProps ) {
-	const { id, sid, name, control } = props;
+	const { sid, name, control } = props;
 	const [ shown, setShown ] = useState( props );
 	useEffect(
-		() => watch( sid, ( { filters } ) => filters[ name ] && setShown( { ...filters[ name ], id } ) ),
-		[ id, name, sid ]
+		() =>
+			watch(
+				sid,
+				( { filters } ) => filters[ name ] && setShown( ( last ) => answered( last, filters[ name ]! ) )
+			),
+		[ name, sid ]
 	);
 
 	/** A press is shown at once; numbers follow. */
@@ -36,7 +47,7 @@ export function Filter( props: GridFilterProps ) {
 		return <Dropdown { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 	}
 	return control === 'range' || control === 'daterange' ? (
-		<Range { ...shown } />
+		<Range filter={ shown } />
 	) : (
 		<Options { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />
 	);

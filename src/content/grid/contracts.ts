@@ -92,6 +92,10 @@ export interface GridFilterProps {
 		is_dim: boolean;
 		depth: number;
 		/**
+		 * Beside its name.
+		 */
+		color: string;
+		/**
 		 * Of a bar; with `?` first, the query that a button sends.
 		 */
 		url: string;
@@ -111,7 +115,23 @@ export interface GridFilterProps {
 	to: string;
 	least: string;
 	most: string;
-	step: number;
+	/**
+	 * As the author has set it: numbers, or '' for none.
+	 */
+	range: {
+		min: string;
+		max: string;
+		step: string;
+		/**
+		 * Per cent of the range.
+		 */
+		keyStep: string;
+		/**
+		 * Least distance of the handles.
+		 */
+		nearest: string;
+		farthest: string;
+	};
 	/**
 	 * That is searched for.
 	 */
@@ -122,6 +142,11 @@ export interface GridFilterProps {
 		more: string;
 		less: string;
 		find: string;
+		/**
+		 * In numbers.
+		 */
+		decimal: string;
+		thousands: string;
 	};
 }
 

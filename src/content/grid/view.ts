@@ -49,6 +49,8 @@ interface View {
 	readonly known: Map< string, Answer >;
 	/** The query that is asked for at the moment. */
 	asked: string | null;
+	/** The latest answer, for filters that come to life after it. */
+	shown: Shown | null;
 	abort: AbortController | null;
 }
 
@@ -66,7 +68,7 @@ export function viewOf( sid: string ): View {
 	if ( known ) {
 		return known;
 	}
-	const view: View = { sid, listeners: new Set(), known: new Map(), asked: null, abort: null };
+	const view: View = { sid, listeners: new Set(), known: new Map(), asked: null, shown: null, abort: null };
 	views.set( sid, view );
 	const root = rootOf( view );
 	if ( root ) {
@@ -97,8 +99,11 @@ const rootOf = ( { sid }: View ): HTMLElement | null => document.getElementById(
 
 /** Tells a control what it shows after each answer. */
 export function watch( sid: string, listener: ( shown: Shown ) => void ): () => void {
-	const { listeners } = viewOf( sid );
+	const { listeners, shown } = viewOf( sid );
 	listeners.add( listener );
+	if ( shown ) {
+		listener( shown );
+	}
 	return () => void listeners.delete( listener );
 }
 
@@ -197,11 +202,13 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 			const first = showItems( root, parts, false );
 			showParts( root, parts, PARTS );
 			root.querySelector( '.benefit-grid__failed' )?.remove();
+			view.shown = shown;
 			view.listeners.forEach( ( listener ) => listener( shown ) );
 			if ( isTurned ) {
 				focusOn( first );
 			}
 		} );
+		wakeOthers();
 		announce( shown.said || window.benefitContent.no_results );
 		if ( root.getBoundingClientRect().top < 0 ) {
 			// There the room that was left by more cards is of no use any more.
@@ -235,7 +242,7 @@ function keyOf( asked: string ): string {
 	return query.toString();
 }
 
-/** What was kept keeps its age. */
+/** An answer that was kept keeps its age. */
 function keep( { known }: View, asked: string, html: string ): void {
 	const key = keyOf( asked );
 	const until = known.get( key )?.html === html ? known.get( key )!.until : Date.now() + KNOWN_MS;
@@ -260,6 +267,12 @@ function dismiss( view: View, name: string, values: readonly string[] ): void {
 			} );
 	}
 }
+
+/** Filters that nobody has touched come to life, as if somebody had: their numbers are other ones now. */
+const wakeOthers = () =>
+	document
+		.querySelectorAll( '[data-benefit-island="grid-filter"], [data-benefit-island="grid-sort"]' )
+		.forEach( ( island ) => island.dispatchEvent( new Event( 'pointerover' ) ) );
 
 /** A view that has gone, or has become another one, is there again when the page is loaded anew. */
 function messageOf( error: unknown, root: HTMLElement ): string {

@@ -14,18 +14,21 @@
  * @var string $all      for no choice
  * @var string $all_url
  * @var bool   $has_counts
- * @var list<array{value: string, label: string, number: string, is_active: bool, is_dim: bool, depth: int, url: string}> $options
+ * @var list<array{value: string, label: string, number: string, is_active: bool, is_dim: bool, depth: int, color: string, url: string}> $options
  * @var int    $shown    so many at first; 0: all
  * @var bool   $has_search among the options
  * @var string $from
  * @var string $to
  * @var string $least
  * @var string $most
+ * @var array{min: string, max: string, step: string, keyStep: string, nearest: string, farthest: string} $range of the author
  * @var string $text     that is searched for
- * @var array{from: string, to: string, more: string, less: string, find: string} $words
+ * @var array{from: string, to: string, more: string, less: string, find: string, decimal: string, thousands: string} $words
  */
 
 declare(strict_types=1);
+
+use Benefit\Content\Grid\Slider;
 
 defined('ABSPATH') || exit;
 
@@ -33,6 +36,8 @@ $is_range = $control === 'range' || $control === 'daterange';
 $is_field = $control === 'dropdown' || $control === 'search-box';
 $is_single = $control === 'radio';
 $has_none = array_filter(array_column($options, 'is_active')) === [];
+$slider = $control === 'range' ? Slider::of(['least' => $least, 'most' => $most, 'from' => $from, 'to' => $to] + $range) : null;
+$swatch_html = static fn(string $color): string => $color === '' ? '' : '<svg class="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true"><circle cx="1" cy="1" r="1" fill="' . benefit_attr($color) . '"></circle></svg>';
 $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 
 ?>
@@ -41,9 +46,9 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <li><a<?php if (!$has_none) : ?> href="<?php echo benefit_url($all_url); ?>"<?php else : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></a></li>
 <?php foreach ($options as $option) : ?>
 <?php if (str_starts_with($option['url'], '?')) : ?>
-<li><button type="submit" form="<?php echo benefit_attr($form); ?>" name="_go" value="<?php echo benefit_attr(substr($option['url'], 1)); ?>"<?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></button></li>
+<li><button type="submit" form="<?php echo benefit_attr($form); ?>" name="_go" value="<?php echo benefit_attr(substr($option['url'], 1)); ?>"<?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html($option['color']); ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></button></li>
 <?php continue; endif; ?>
-<li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
+<li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html($option['color']); ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
 <?php endforeach; ?>
 </ul>
 <?php elseif ($is_field) : ?>
@@ -64,8 +69,16 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <fieldset class="cvp-live-filter cvp-<?php echo benefit_attr($control); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
 <legend class="benefit-grid__label"><?php echo benefit_text($label); ?></legend>
 <?php if ($is_range) : ?>
+<?php if ($slider !== null) : ?>
+<div class="benefit-slider<?php echo $slider->place($slider->from) > 50 ? ' is-high' : ''; ?>">
+<svg class="benefit-slider__track" aria-hidden="true"><rect x="<?php echo benefit_attr(Slider::text($slider->place($slider->from))); ?>%" width="<?php echo benefit_attr(Slider::text($slider->place($slider->min + $slider->to - $slider->from))); ?>%" height="100%"></rect></svg>
+<?php foreach (['from' => $slider->from, 'to' => $slider->to] as $end => $number) : ?>
+<input type="range" class="benefit-slider__<?php echo benefit_attr($end); ?>" aria-label="<?php echo benefit_attr($words[$end]); ?>" aria-valuetext="<?php echo benefit_attr(Slider::said($number, $words['decimal'], $words['thousands'])); ?>" min="<?php echo benefit_attr(Slider::text($slider->min)); ?>" max="<?php echo benefit_attr(Slider::text($slider->max)); ?>" step="<?php echo benefit_attr(Slider::text($slider->step)); ?>" value="<?php echo benefit_attr(Slider::text($number)); ?>" autocomplete="off">
+<?php endforeach; ?>
+</div>
+<?php endif; ?>
 <?php foreach (['from' => [$words['from'], $from, $least], 'to' => [$words['to'], $to, $most]] as $end => $field) : ?>
-<label class="benefit-grid__end" for="<?php echo benefit_attr("$id-$end"); ?>"><span><?php echo benefit_text($field[0]); ?></span><input id="<?php echo benefit_attr("$id-$end"); ?>" type="<?php echo $control === 'range' ? 'number' : 'date'; ?>" name="<?php echo benefit_attr($name . "[$end]"); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($field[1]); ?>" step="any" placeholder="<?php echo benefit_attr($field[2]); ?>" autocomplete="off"></label>
+<label class="benefit-grid__end" for="<?php echo benefit_attr("$id-$end"); ?>"><span><?php echo benefit_text($field[0]); ?></span><input id="<?php echo benefit_attr("$id-$end"); ?>" type="<?php echo $control === 'range' ? 'number' : 'date'; ?>" name="<?php echo benefit_attr($name . "[$end]"); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($field[1]); ?>"<?php if ($range['min'] !== '') : ?> min="<?php echo benefit_attr($range['min']); ?>"<?php endif; ?><?php if ($range['max'] !== '') : ?> max="<?php echo benefit_attr($range['max']); ?>"<?php endif; ?> step="any" placeholder="<?php echo benefit_attr($field[2]); ?>" autocomplete="off"></label>
 <?php endforeach; ?>
 <?php else : ?>
 <?php if ($has_search) : ?>
@@ -76,7 +89,7 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <li><label for="<?php echo benefit_attr("$id-all"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><input type="radio" id="<?php echo benefit_attr("$id-all"); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" value=""<?php echo $has_none ? ' checked' : ''; ?> autocomplete="off"><span><?php echo benefit_text($all); ?></span></label></li>
 <?php endif; ?>
 <?php foreach ($options as $index => $option) : ?>
-<li class="benefit-grid__below-<?php echo benefit_attr($option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo benefit_attr("$id-$index"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><input id="<?php echo benefit_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo benefit_attr($is_single ? $name : $name . '[]'); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></label></li>
+<li class="benefit-grid__below-<?php echo benefit_attr($option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo benefit_attr("$id-$index"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><input id="<?php echo benefit_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo benefit_attr($is_single ? $name : $name . '[]'); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><?php echo $swatch_html($option['color']); ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></label></li>
 <?php endforeach; ?>
 </ul>
 <?php if ($shown > 0 && count($options) > $shown) : ?>

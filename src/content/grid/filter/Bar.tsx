@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { GridFilterProps } from '../contracts';
 import { valuesOf, type Choosing, type Option } from './choosing';
+import { Swatch } from './Swatch';
 
 export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
 	const { control, name, form, label, all, taxonomy, options } = filter;
@@ -54,6 +55,7 @@ export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosin
 							data-value={ value }
 							onClick={ ( event: MouseEvent ) => url && press( event, after( option ) ) }
 						>
+							<Swatch color={ option.color } />
 							<span>{ option.label }</span>
 							{ filter.has_counts && (
 								<span className="benefit-grid__number">{ ` ${ option.number }` }</span>

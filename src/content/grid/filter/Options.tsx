@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { GridFilterProps } from '../contracts';
 import { classOf, valuesOf, type Choosing, type Option } from './choosing';
+import { Swatch } from './Swatch';
+
+/** Without accents and capitals: whoever looks for `cafe` means `Café`. */
+const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
 	const { id, control, name, form, label, all, taxonomy, options, words, shown } = filter;
@@ -10,7 +14,8 @@ export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Cho
 	const active = valuesOf( options );
 	const press = ( value: string ) =>
 		onChoose( active.includes( value ) ? active.filter( ( one ) => one !== value ) : [ ...active, value ].sort() );
-	const isSought = ( option: Option ) => option.label.toLowerCase().includes( sought.toLowerCase() );
+	const wanted = plain( sought );
+	const isSought = ( option: Option ) => plain( option.label ).includes( wanted );
 	const isRest = ( option: Option, index: number ) => shown > 0 && index >= shown && ! option.is_active;
 
 	return (
@@ -67,6 +72,7 @@ export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Cho
 								disabled={ option.is_dim && ! option.is_active }
 								onChange={ () => ( isSingle ? onChoose( [ option.value ] ) : press( option.value ) ) }
 							/>
+							<Swatch color={ option.color } />
 							<span>{ option.label }</span>
 							{ filter.has_counts && (
 								<span className="benefit-grid__number">{ ` ${ option.number }` }</span>

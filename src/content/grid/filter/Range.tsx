@@ -1,41 +1,51 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GridFilterProps } from '../contracts';
 import { choose } from '../view';
 import { classOf } from './choosing';
+import { Handles } from './Handles';
 import { useTyping } from './use-typing';
 
-export function Range( { id, sid, name, form, label, control, from, to, least, most, words }: GridFilterProps ) {
+/** From one number or day to another: two fields, and for numbers two handles, in step. */
+export function Range( { filter }: { readonly filter: GridFilterProps } ) {
+	const { id, sid, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
-	const [ last, setLast ] = useState( `${ from },${ to }` );
-	if ( `${ from },${ to }` !== last ) {
-		setLast( `${ from },${ to }` );
-		setEnds( { from, to } );
-	}
-	const type = useTyping( ( isFirst ) => choose( sid, name, [ ends.from, ends.to ], isFirst ? 'push' : 'replace' ) );
-	const end = ( which: 'from' | 'to', word: string, placeholder: string ) => (
+	const [ type, isTyping ] = useTyping( ( isFirst ) =>
+		choose( sid, name, [ ends.from, ends.to ], isFirst ? 'push' : 'replace' )
+	);
+	// An answer says what came of it: ends in their order, within the author's. What is typed meanwhile is not lost.
+	useEffect( () => {
+		if ( ! isTyping() ) {
+			setEnds( { from: filter.from, to: filter.to } );
+		}
+	}, [ filter, isTyping ] );
+	const change = ( next: typeof ends ) => {
+		setEnds( next );
+		type();
+	};
+	const end = ( which: 'from' | 'to', placeholder: string ) => (
 		<label className="benefit-grid__end" htmlFor={ `${ id }-${ which }` }>
-			<span>{ word }</span>
+			<span>{ words[ which ] }</span>
 			<input
 				id={ `${ id }-${ which }` }
 				type={ control === 'range' ? 'number' : 'date' }
 				name={ `${ name }[${ which }]` }
 				form={ form }
+				min={ range.min || undefined }
+				max={ range.max || undefined }
 				step="any"
 				placeholder={ placeholder }
 				autoComplete="off"
 				value={ ends[ which ] }
-				onChange={ ( { target } ) => {
-					setEnds( { ...ends, [ which ]: target.value } );
-					type();
-				} }
+				onChange={ ( { target } ) => change( { ...ends, [ which ]: target.value } ) }
 			/>
 		</label>
 	);
 	return (
 		<fieldset className={ classOf( control ) } data-name={ name }>
 			<legend className="benefit-grid__label">{ label }</legend>
-			{ end( 'from', words.from, least ) }
-			{ end( 'to', words.to, most ) }
+			{ control === 'range' && <Handles filter={ filter } ends={ ends } onMove={ change } /> }
+			{ end( 'from', least ) }
+			{ end( 'to', most ) }
 		</fieldset>
 	);
 }

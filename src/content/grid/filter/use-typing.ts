@@ -1,20 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 const TYPING_MS = 500;
 
-/** Calls `send` when nobody has typed for a moment. */
-export function useTyping( send: ( isFirst: boolean ) => void ): () => void {
+/**
+ * Calls `send` when nobody has typed, or moved a handle, for a moment.
+ *
+ * @return what says that somebody does, and whether it waits
+ */
+export function useTyping( send: ( isFirst: boolean ) => void ): [ () => void, () => boolean ] {
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
 	const latest = useRef( send );
-	const isTyping = useRef( false );
+	const isLater = useRef( false );
 	useEffect( () => {
 		latest.current = send;
 	} );
-	return () => {
+	const type = useCallback( () => {
 		clearTimeout( timer.current );
 		timer.current = setTimeout( () => {
-			latest.current( ! isTyping.current );
-			isTyping.current = true;
+			timer.current = undefined;
+			latest.current( ! isLater.current );
+			isLater.current = true;
 		}, TYPING_MS );
-	};
+	}, [] );
+	return [ type, useCallback( () => timer.current !== undefined, [] ) ];
 }

@@ -99,6 +99,64 @@ describe( 'a filter', () => {
 		expect( screen.getAllByText( '5' ) ).toHaveLength( 4 );
 	} );
 
+	it( 'that comes to life after an answer shows what that said, and is woken by it', async () => {
+		const options = boxes.options.map( ( option ) => ( { ...option, number: '5' } ) );
+		fakeServer( () => reply( answer( [ 'Bo' ], { tx_category: { ...boxes, options } } ) ) );
+		const sid = page( filterOf( range ) );
+		const other = document.createElement( 'div' );
+		other.dataset.benefitIsland = 'grid-filter';
+		const woken = jest.fn();
+		other.addEventListener( 'pointerover', woken );
+		document.body.append( other );
+		await act( async () => choose( sid, 'price', [ '5', '' ] ) );
+		await settle();
+		expect( woken ).toHaveBeenCalledTimes( 1 );
+		render( filterOf( boxes )( sid ), { container: other } );
+		expect( screen.getAllByText( '5' ) ).toHaveLength( 4 );
+	} );
+
+	it( 'of numbers has two handles and two fields in step', async () => {
+		jest.useFakeTimers();
+		const { asked } = fakeServer( () =>
+			reply( answer( [], { price: { ...range, from: '11', to: '90', least: '', most: '' } } ) )
+		);
+		page( filterOf( range ) );
+		const handle = ( name: string ) => screen.getByRole< HTMLInputElement >( 'slider', { name } );
+		const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'spinbutton', { name } );
+		expect( [ handle( 'From' ).value, handle( 'To' ).value ] ).toEqual( [ '5', '120' ] );
+		fireEvent.keyDown( handle( 'From' ), { key: 'ArrowRight' } );
+		expect( [ handle( 'From' ).value, field( 'From' ).value ] ).toEqual( [ '11', '11' ] );
+		expect( handle( 'From' ).getAttribute( 'aria-valuetext' ) ).toBe( '11' );
+		fireEvent.change( handle( 'To' ), { target: { value: '90' } } );
+		expect( field( 'To' ).value ).toBe( '90' );
+		fireEvent.change( field( 'To' ), { target: { value: '95' } } );
+		expect( handle( 'To' ).value ).toBe( '95' );
+		handle( 'To' ).focus();
+		await act( async () => jest.advanceTimersByTime( 600 ) );
+		expect( asked.map( ( { body } ) => sent( body ).get( 'query' ) ) ).toEqual( [ 'price=11%2C95' ] );
+		// What the answer says is shown; where it has no ends, the track is the one that was there.
+		expect( field( 'To' ).value ).toBe( '90' );
+		expect( handle( 'To' ).max ).toBe( '120' );
+		expect( document.body.ownerDocument.activeElement ).toBe( handle( 'To' ) );
+		jest.useRealTimers();
+	} );
+
+	it( 'of numbers moves the nearer handle to where its track is pressed', () => {
+		page( filterOf( { ...range, from: '', range: { ...range.range, min: '0', max: '100' } } ) );
+		const track = document.querySelector( '.benefit-slider' )!;
+		track.getBoundingClientRect = () => ( { left: 0, right: 200, width: 200 } ) as DOMRect;
+		fireEvent.click( track, { clientX: 50 } );
+		fireEvent.click( track, { clientX: 180 } );
+		const values = screen.getAllByRole< HTMLInputElement >( 'slider' ).map( ( { value } ) => value );
+		expect( values ).toEqual( [ '25', '90' ] );
+	} );
+
+	it( 'finds options without their accents', () => {
+		page( filterOf( { ...many, options: [ { ...many.options[ 0 ], label: 'Crème' } ] } ) );
+		fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: 'CREM' } } );
+		expect( screen.getByText( 'Crème' ).closest( 'li' )!.hidden ).toBe( false );
+	} );
+
 	it( 'has no choice when its last one is taken away', async () => {
 		window.history.replaceState( null, '', '/evenings/?tx_category=jazz&utm=1&_page=3' );
 		const { asked } = fakeServer( () => reply( answer( [] ) ) );
@@ -132,11 +190,11 @@ describe( 'a filter', () => {
 		window.history.replaceState( null, '', '/evenings/?price=5,' );
 		const { asked } = fakeServer( () => reply( answer( [] ) ) );
 		page( filterOf( range ) );
-		fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '20' } } );
+		fireEvent.change( screen.getByRole( 'spinbutton', { name: 'To' } ), { target: { value: '20' } } );
 		await act( async () => jest.advanceTimersByTime( 600 ) );
 		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'price=5%2C20' );
-		fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '' } } );
-		fireEvent.change( screen.getByLabelText( 'From' ), { target: { value: '' } } );
+		fireEvent.change( screen.getByRole( 'spinbutton', { name: 'To' } ), { target: { value: '' } } );
+		fireEvent.change( screen.getByRole( 'spinbutton', { name: 'From' } ), { target: { value: '' } } );
 		await act( async () => jest.advanceTimersByTime( 600 ) );
 		expect( sent( asked[ 1 ]?.body ).get( 'query' ) ).not.toContain( 'price' );
 		jest.useRealTimers();

@@ -155,6 +155,59 @@ final class FilterTest extends GridTestCase
         self::assertSame(['10.00', '20.00'], array_slice($ends($this->again($this->asked('tx_post_tag=folk&shelf_price=15,'))), 0, 2));
     }
 
+    public function testARangesHandlesStandWhereItsNumbersAreWithinTheEndsOfTheAuthor(): void
+    {
+        $this->visit($this->filtered(['facet' => 'meta:shelf_price', 'control' => 'range', 'min' => '0', 'max' => '15', 'step' => 0.5, 'keyStep' => 10, 'nearest' => 1, 'farthest' => 99], ['facet' => 'date', 'control' => 'daterange', 'min' => '2025-06-15', 'max' => '2025-06-15', 'step' => 'x']));
+        $html = $this->again('shelf_price=-5,9.5');
+        $handles = static fn(string $html, string $attribute): array => array_map(strval(...), [...self::all($html, 'benefit-slider__from', $attribute), ...self::all($html, 'benefit-slider__to', $attribute)]);
+
+        self::assertSame(['0', '9.5'], $handles($html, 'value'));
+        self::assertSame(['0', '9.5'], $handles($html, 'aria-valuetext'));
+        self::assertSame([['0', '0'], ['15', '15'], ['0.5', '0.5']], [$handles($html, 'min'), $handles($html, 'max'), $handles($html, 'step')]);
+        self::assertSame([], array_filter([...self::all($html, 'benefit-slider__from', 'name'), ...self::all($html, 'benefit-slider__to', 'name')]), 'The fields are what a form sends.');
+        self::assertContains('0–9.5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'), 'The address is within them, too.');
+        self::assertSame([1, 2, 3, 4], $this->numbers($this->again('shelf_price=,900')), 'So is what is asked for.');
+        self::assertContains('2025-06-15–2025-06-15 ×', self::texts($this->again('_date=2020-01-01,2030-01-01'), '//ul[contains(@class, "__active")]//a'));
+        self::assertSame([], $handles($this->visit($this->filtered(['facet' => 'meta:nothing', 'control' => 'range'])), 'value'), 'Without posts there is nothing to move.');
+    }
+
+    public function testOptionsHaveTheNamesAndColoursOfTheAuthorAndStandInTheirOrder(): void
+    {
+        $looks = [
+            ['value' => 'red', 'label' => 'Zinnober <b>', 'color' => '#C1121f'],
+            ['value' => 'green', 'color' => 'red;background:url(//x)'],
+            ['value' => '100%', 'label' => 'All of it', 'color' => '#fff'],
+            'none',
+        ];
+        $html = $this->visit($this->filtered(['facet' => 'meta:shelf_color', 'looks' => $looks], ['facet' => 'tax:post_tag', 'looks' => [['value' => $this->slugs['Folk'], 'label' => 'Zither']]]));
+
+        self::assertSame(['All of it 1', 'blue, light 1', 'green 1', 'Zinnober <b> 2'], array_slice(self::texts($html, '//label[@data-taxonomy="shelf_color"]'), 0, 4));
+        self::assertSame(['#fff', '#C1121f'], self::all($html, '', 'fill', 'circle'));
+        self::assertStringNotContainsString('url(//x)', html_entity_decode($html));
+        self::assertSame('Zither 3', self::texts($html, '//label[@data-taxonomy="post_tag"]')[1]);
+        self::assertContains('Zinnober <b> ×', self::texts($this->again('shelf_color=red'), '//ul[contains(@class, "__active")]//a'));
+    }
+
+    public function testOptionsStandByTheirNumbersWhereTheAuthorWantsIt(): void
+    {
+        $html = $this->visit($this->filtered(['facet' => 'meta:shelf_color', 'orderBy' => 'count'], ['facet' => 'tax:post_tag', 'orderBy' => 'count']));
+
+        self::assertSame(['red 2', '100% 1', 'blue, light 1', 'green 1'], array_slice(self::texts($html, '//label[@data-taxonomy="shelf_color"]'), 0, 4));
+        self::assertStringStartsWith(get_term($this->jazz)->name, self::texts($html, '//label[@data-taxonomy="post_tag"]')[0]);
+    }
+
+    public function testOptionsWithoutPostsAreHiddenOrCannotBeChosenOrAreShown(): void
+    {
+        $tag = fn(string $html): array => array_map(static fn(string $text): string => (string) preg_replace('/ \d+ /', ' ', $text), self::texts($html, '//label[@data-taxonomy="post_tag" and not(.//input[@disabled])]'));
+        $color = static fn(string $html, string $which): array => array_slice(self::texts($html, "//label[@data-taxonomy=\"shelf_color\" and $which(.//input[@disabled])]"), 0, 4);
+        foreach (['hide' => [['red 1'], []], 'dim' => [['red 1'], ['100% 0', 'blue, light 0', 'green 0']], 'show' => [['100% 0', 'blue, light 0', 'green 0', 'red 1'], []]] as $empty => [$open, $closed]) {
+            $this->visit($this->filtered(['facet' => 'meta:shelf_color', 'emptyOptions' => $empty], ['facet' => 'meta:shelf_price', 'control' => 'range'], ['facet' => 'tax:post_tag', 'emptyOptions' => $empty]));
+            $html = $this->again('shelf_price=,5');
+            self::assertSame([$open, $closed], [$color($html, 'not'), $color($html, '')], $empty);
+            self::assertSame($empty !== 'show', !in_array('Folk 0', $tag($html), true), $empty);
+        }
+    }
+
     public function testASearchFindsWordsByTheirBeginnings(): void
     {
         wp_update_post(['ID' => $this->ids[1], 'post_title' => 'Café Concerto']);

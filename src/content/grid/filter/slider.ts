@@ -1,0 +1,138 @@
+/**
+ * The two handles of a range on their track, whatever its author, its posts and an address have said (spec/content.txt §5). Pure
+ * rules: `sliderOf` and `said` are Content\Grid\Slider, of the same table (tests/fixtures/sliders.json).
+ */
+
+const STEP = 1;
+/** Per cent of the range. */
+const KEY_STEP = 5;
+const KEY_STEP_MOST = 100;
+const FACTOR = 1e6;
+/** So many strides a page is. */
+const PAGE = 4;
+
+export type End = 'from' | 'to';
+
+/** Numbers, or texts of them. */
+export type SliderOptions = { readonly [ name in string ]?: unknown };
+
+export interface Slider {
+	readonly min: number;
+	readonly max: number;
+	readonly step: number;
+	/** By so much the keyboard moves a handle. */
+	readonly stride: number;
+	/** The least and the greatest distance of the handles. */
+	readonly nearest: number;
+	readonly farthest: number;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Without the errors of binary fractions. */
+const exact = ( number: number ): number => Math.floor( number * FACTOR + 0.5 ) / FACTOR + 0;
+
+/** The next whole step. */
+const up = ( number: number, step: number ): number => exact( Math.ceil( exact( number / Math.abs( step ) ) ) * step );
+
+const within = ( number: number, least: number, most: number ): number => Math.min( most, Math.max( least, number ) );
+
+function numberOf( value: unknown ): number | null {
+	const isNumber = typeof value === 'number' || /^\s*-?\d{1,12}(\.\d+)?\s*$/.test( String( value ) );
+	return isNumber && Math.abs( Number( value ) ) < 1e12 ? exact( Number( value ) ) : null;
+}
+
+const above = ( number: number | null, most: number, otherwise: number ): number =>
+	number !== null && number > 0 && number <= most ? number : otherwise;
+
+/** @return null where there is nothing to choose from */
+export function sliderOf( options: SliderOptions ): Slider | null {
+	const number = ( name: string ) => numberOf( options[ name ] );
+	let step = above( number( 'step' ), Infinity, STEP );
+	const least = number( 'min' );
+	const most = number( 'max' );
+	if ( least !== null && most !== null && most > least ) {
+		step = Math.min( step, most - least );
+	}
+	const min = least ?? up( -( number( 'least' ) ?? NaN ), -step );
+	const end = most ?? number( 'most' ) ?? NaN;
+	// NaN, where an end is not known, is not above anything.
+	if ( ! ( end > min ) ) {
+		return null;
+	}
+	const size = up( end - min, step );
+	const max = exact( min + size );
+	const far = above( number( 'farthest' ), size, size );
+	const farthest = Math.max( step, exact( Math.floor( exact( far / step ) ) * step ) );
+	const strides = ( size * above( number( 'keyStep' ), KEY_STEP_MOST, KEY_STEP ) ) / 100 / step;
+	const to = within( number( 'to' ) ?? max, min, max );
+	return {
+		min,
+		max,
+		step,
+		stride: Math.max( step, exact( Math.floor( strides + 0.5 ) * step ) ),
+		nearest: Math.min( farthest, up( Math.max( 0, number( 'nearest' ) ?? 0 ), step ) ),
+		farthest,
+		from: Math.min( to, Math.max( min, number( 'from' ) ?? min ) ),
+		to,
+	};
+}
+
+/** How far a number is from the beginning of the track, in per cent. */
+export const placeOf = ( { min, max }: Slider, number: number ): number =>
+	Math.floor( ( ( number - min ) / ( max - min ) ) * 1000 + 0.5 ) / 10;
+
+/** For people. */
+export function said( number: number, decimal: string, thousands: string ): string {
+	const [ whole = '', part ] = String( number ).split( '.' );
+	return whole.replace( /\B(?=(\d{3})+$)/g, () => thousands ) + ( part === undefined ? '' : decimal + part );
+}
+
+/**
+ * One handle goes to a number: to a whole step, not past the other, and not closer to it than the least distance. Beyond the
+ * greatest distance it draws the other along.
+ *
+ * @return from and to as an address has them; '' is no end
+ */
+export function moved( options: SliderOptions, slider: Slider, end: End, value: number ): [ string, string ] {
+	const { min, max, step, nearest, farthest } = slider;
+	const snapped = exact( min + Math.round( ( value - min ) / step ) * step );
+	let { from, to } = slider;
+	if ( end === 'from' ) {
+		from = within( snapped, min, Math.max( min, exact( to - nearest ) ) );
+		to = Math.min( to, exact( from + farthest ) );
+	} else {
+		to = within( snapped, Math.min( max, exact( from + nearest ) ), max );
+		from = Math.max( from, exact( to - farthest ) );
+	}
+	if ( from === min && to === max ) {
+		return [ '', '' ];
+	}
+	// An end of the posts leaves nothing out; one of the author does. What was chosen beyond the ends stays chosen.
+	const text = ( name: End, number: number, edge: number, limit: string ): string => {
+		const chosen = String( options[ name ] ?? '' );
+		if ( number === slider[ name ] && chosen !== '' ) {
+			return chosen;
+		}
+		return number === edge && numberOf( options[ limit ] ) === null ? '' : String( number );
+	};
+	return [ text( 'from', from, min, 'min' ), text( 'to', to, max, 'max' ) ];
+}
+
+/** @return null where the key does not move a handle */
+export function keyed( slider: Slider, end: End, key: string, isRtl: boolean ): number | null {
+	const { min, max, stride } = slider;
+	const forwards = isRtl ? -1 : 1;
+	const steps: Readonly< Record< string, number > > = {
+		ArrowUp: 1,
+		ArrowDown: -1,
+		ArrowRight: forwards,
+		ArrowLeft: -forwards,
+		PageUp: PAGE,
+		PageDown: -PAGE,
+		Home: -Infinity,
+		End: Infinity,
+	};
+	const count = steps[ key ];
+	return count === undefined ? null : within( exact( slider[ end ] + count * stride ), min, max );
+}
