@@ -1,9 +1,10 @@
-/** `npm run bench`: how long the page takes to answer a press, with a quarter of this machine's speed. Times are this machine's. BENEFIT_WALK: `purchase` or `gift` alone. */
+/** `npm run bench`: how long the page takes to answer a press, with a quarter of this machine's speed. Times are this machine's. BENEFIT_WALK: `purchase`, `gift` or `filter` alone. */
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onSite } from '../env/lib/own-site.mjs';
+import { filter, manyOptions } from './lib/filter.mjs';
 import { gift } from './lib/gift.mjs';
 import { longest, median, SLOWER, watch } from './lib/presses.mjs';
 
@@ -137,10 +138,11 @@ await onSite( { name: 'interaction', db: 'mariadb', browser: true }, async () =>
 		executablePath: process.env.BENEFIT_CHROMIUM,
 		args: [ '--headless', '--no-sandbox', '--disable-gpu' ],
 	} );
-	const walks = { purchase: new Map(), gift: new Map() };
+	const walks = { purchase: new Map(), gift: new Map(), filter: new Map() };
 	const into = ( walk ) => ( what, time ) =>
 		walks[ walk ].set( what, [ ...( walks[ walk ].get( what ) ?? [] ), time ] );
 	const isAsked = ( walk ) => ( process.env.BENEFIT_WALK ?? walk ) === walk;
+	const filtered = isAsked( 'filter' ) ? manyOptions( site ) : '';
 	for ( let index = 0; index < ROUNDS; index++ ) {
 		const context = await browser.newContext( {
 			viewport: { width: 390, height: 844 },
@@ -152,6 +154,9 @@ await onSite( { name: 'interaction', db: 'mariadb', browser: true }, async () =>
 		}
 		if ( isAsked( 'gift' ) ) {
 			await gift( context, site, into( 'gift' ) );
+		}
+		if ( filtered ) {
+			await filter( context, filtered, into( 'filter' ) );
 		}
 		await context.close();
 	}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { GridFilterProps } from './contracts';
 import { Bar } from './filter/Bar';
 import { Dropdown } from './filter/Dropdown';
@@ -22,7 +22,9 @@ export function Filter( props: GridFilterProps ) {
 		() =>
 			watch(
 				sid,
-				( { filters } ) => filters[ name ] && setShown( ( last ) => answered( last, filters[ name ]! ) )
+				( { filters } ) =>
+					filters[ name ] &&
+					startTransition( () => setShown( ( last ) => answered( last, filters[ name ]! ) ) )
 			),
 		[ name, sid ]
 	);
@@ -31,7 +33,11 @@ export function Filter( props: GridFilterProps ) {
 	function chosen( values: readonly string[] ): void {
 		setShown( ( last ) => ( {
 			...last,
-			options: last.options.map( ( option ) => ( { ...option, is_active: values.includes( option.value ) } ) ),
+			options: last.options.map( ( option ) => {
+				const isActive = values.includes( option.value );
+				// What stays as it is is not drawn again: there may be hundreds.
+				return option.is_active === isActive ? option : { ...option, is_active: isActive };
+			} ),
 		} ) );
 		choose( sid, name, values );
 	}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { GridFilterProps } from '../contracts';
 import { classOf, valuesOf, type Choosing, type Option } from './choosing';
 import { Swatch } from './Swatch';
@@ -12,9 +12,17 @@ export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Cho
 	const [ sought, setSought ] = useState( '' );
 	const isSingle = control === 'radio';
 	const active = valuesOf( options );
-	const press = ( value: string ) =>
-		onChoose( active.includes( value ) ? active.filter( ( one ) => one !== value ) : [ ...active, value ].sort() );
-	const wanted = plain( sought );
+	function press( value: string ): void {
+		if ( isSingle ) {
+			onChoose( value === '' ? [] : [ value ] );
+		} else {
+			onChoose(
+				active.includes( value ) ? active.filter( ( one ) => one !== value ) : [ ...active, value ].sort()
+			);
+		}
+	}
+	// Letters are shown at once, the options after them.
+	const wanted = plain( useDeferredValue( sought ) );
 	const isSought = ( option: Option ) => plain( option.label ).includes( wanted );
 	const isRest = ( option: Option, index: number ) => shown > 0 && index >= shown && ! option.is_active;
 
@@ -36,7 +44,10 @@ export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Cho
 					onChange={ ( { target } ) => setSought( target.value ) }
 				/>
 			) }
-			<ul className="benefit-grid__options">
+			<ul
+				className="benefit-grid__options"
+				onChange={ ( { target } ) => press( ( target as unknown as HTMLInputElement ).value ) }
+			>
 				{ isSingle && (
 					<li>
 						<label htmlFor={ `${ id }-all` } data-taxonomy={ taxonomy } data-value="">
@@ -48,37 +59,25 @@ export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Cho
 								value=""
 								autoComplete="off"
 								checked={ active.length === 0 }
-								onChange={ () => onChoose( [] ) }
+								onChange={ heard }
 							/>
 							<span>{ all }</span>
 						</label>
 					</li>
 				) }
 				{ options.map( ( option, index ) => (
-					<li
+					<Row
 						key={ option.value }
-						className={ `benefit-grid__below-${ option.depth }${ isRest( option, index ) ? ' benefit-grid__rest' : '' }` }
-						hidden={ ! isSought( option ) }
-					>
-						<label htmlFor={ `${ id }-${ index }` } data-taxonomy={ taxonomy } data-value={ option.value }>
-							<input
-								id={ `${ id }-${ index }` }
-								type={ isSingle ? 'radio' : 'checkbox' }
-								name={ isSingle ? name : `${ name }[]` }
-								form={ form }
-								value={ option.value }
-								autoComplete="off"
-								checked={ option.is_active }
-								disabled={ option.is_dim && ! option.is_active }
-								onChange={ () => ( isSingle ? onChoose( [ option.value ] ) : press( option.value ) ) }
-							/>
-							<Swatch color={ option.color } />
-							<span>{ option.label }</span>
-							{ filter.has_counts && (
-								<span className="benefit-grid__number">{ ` ${ option.number }` }</span>
-							) }
-						</label>
-					</li>
+						id={ `${ id }-${ index }` }
+						name={ name }
+						form={ form }
+						taxonomy={ taxonomy }
+						option={ option }
+						isSingle={ isSingle }
+						isRest={ isRest( option, index ) }
+						isHidden={ ! isSought( option ) }
+						hasCount={ filter.has_counts }
+					/>
 				) ) }
 			</ul>
 			{ shown > 0 && options.length > shown && (
@@ -94,3 +93,42 @@ export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Cho
 		</fieldset>
 	);
 }
+
+/** The list hears of every change in it. */
+function heard(): void {}
+
+interface RowProps {
+	readonly id: string;
+	readonly name: string;
+	readonly form: string;
+	readonly taxonomy: string;
+	readonly option: Option;
+	readonly isSingle: boolean;
+	readonly isRest: boolean;
+	readonly isHidden: boolean;
+	readonly hasCount: boolean;
+}
+
+const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidden, hasCount }: RowProps ) => (
+	<li
+		className={ `benefit-grid__below-${ option.depth }${ isRest ? ' benefit-grid__rest' : '' }` }
+		hidden={ isHidden }
+	>
+		<label htmlFor={ id } data-taxonomy={ taxonomy } data-value={ option.value }>
+			<input
+				id={ id }
+				type={ isSingle ? 'radio' : 'checkbox' }
+				name={ isSingle ? name : `${ name }[]` }
+				form={ form }
+				value={ option.value }
+				autoComplete="off"
+				checked={ option.is_active }
+				disabled={ option.is_dim && ! option.is_active }
+				onChange={ heard }
+			/>
+			<Swatch color={ option.color } />
+			<span>{ option.label }</span>
+			{ hasCount && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
+		</label>
+	</li>
+) );

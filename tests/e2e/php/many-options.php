@@ -1,0 +1,27 @@
+<?php
+
+/** As many tags as `options`, each of one post of the site at least, and a page whose listing is filtered by them. Prints {url}. */
+
+declare(strict_types=1);
+
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Plugin;
+
+require __DIR__ . '/../../env/php/load.php';
+
+wp_set_current_user(1);
+$posts = get_posts(['post_type' => 'post', 'numberposts' => -1, 'fields' => 'ids']);
+for ($number = 1; $number <= $site['options']; $number++) {
+    wp_set_post_tags($posts[$number % count($posts)], "Option no. $number", true);
+}
+$id = wp_insert_post(wp_slash([
+    'post_type' => 'page',
+    'post_status' => 'publish',
+    'post_title' => 'Many options',
+    'post_content' => '<!-- wp:benefit/content-grid {"blockId":"many","query":{"postTypes":["post"],"perPage":12}} -->'
+        . '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","hasSearch":true} /--><!-- wp:benefit/grid-count /-->'
+        . '<!-- wp:benefit/grid-items --><!-- wp:post-title /--><!-- /wp:benefit/grid-items --><!-- /wp:benefit/content-grid -->',
+]));
+Plugin::get()->modules->get(FacetsModule::class)->changes()->settle();
+
+echo json_encode(['url' => get_permalink($id)], JSON_THROW_ON_ERROR);
