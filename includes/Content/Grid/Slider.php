@@ -45,10 +45,10 @@ final class Slider
         if ($min !== null && $max !== null && $max > $min) {
             $step = min($step, $max - $min);
         }
-        $min ??= self::up(-($number('least') ?? NAN), -$step);
-        $max ??= $number('most') ?? NAN;
-        // NAN, where an end is not known, is not above anything.
-        if (!($max > $min)) {
+        $least = $number('least');
+        $min ??= $least === null ? null : self::up(-$least, -$step);
+        $max ??= $number('most');
+        if ($min === null || $max === null || $max <= $min) {
             return null;
         }
         $size = self::up($max - $min, $step);

@@ -49,15 +49,15 @@ const above = ( number: number | null, most: number, otherwise: number ): number
 export function sliderOf( options: SliderOptions ): Slider | null {
 	const number = ( name: string ) => numberOf( options[ name ] );
 	let step = above( number( 'step' ), Infinity, STEP );
-	const least = number( 'min' );
-	const most = number( 'max' );
-	if ( least !== null && most !== null && most > least ) {
-		step = Math.min( step, most - least );
+	let min = number( 'min' );
+	let end = number( 'max' );
+	if ( min !== null && end !== null && end > min ) {
+		step = Math.min( step, end - min );
 	}
-	const min = least ?? up( -( number( 'least' ) ?? NaN ), -step );
-	const end = most ?? number( 'most' ) ?? NaN;
-	// NaN, where an end is not known, is not above anything.
-	if ( ! ( end > min ) ) {
+	const least = number( 'least' );
+	min ??= least === null ? null : up( -least, -step );
+	end ??= number( 'most' );
+	if ( min === null || end === null || end <= min ) {
 		return null;
 	}
 	const size = up( end - min, step );
