@@ -119,14 +119,23 @@ function withoutComments( texts ) {
 /** Shapes on which PHP and scripts agree, for types and tests: nothing reads them while the plugin runs. */
 const isAgreement = ( [ name ] ) => /\/schema\/(islands|settings)\//.test( name );
 
-/** Data for programs need no line breaks, and the code that runs no comments. Those of plugin.php are what WordPress reads. */
+/** Requests are checked by their contracts while the plugin runs; what an action answers is checked by tests alone. */
+function dataOf( [ name, bytes ] ) {
+	const data = JSON.parse( bytes );
+	if ( /\/schema\/[^/]+\.json$/.test( name ) ) {
+		delete data.response;
+	}
+	return [ name, JSON.stringify( data ) ];
+}
+
+/** Data for programs need no line breaks, and the code that runs neither comments nor indentation. Those of plugin.php are what WordPress reads. */
 function packed( all ) {
 	const files = all.filter( ( file ) => ! isAgreement( file ) );
 	const isData = ( [ name ] ) => extname( name ) === '.json';
 	const isCode = ( [ name ] ) => name.startsWith( `${ FOLDER }/includes/` ) && extname( name ) === '.php';
 	return [
 		...files.filter( ( file ) => ! isData( file ) && ! isCode( file ) ),
-		...files.filter( isData ).map( ( [ name, bytes ] ) => [ name, JSON.stringify( JSON.parse( bytes ) ) ] ),
+		...files.filter( isData ).map( dataOf ),
 		...withoutComments( files.filter( isCode ).map( ( [ name, bytes ] ) => [ name, bytes.toString() ] ) ),
 	];
 }

@@ -145,7 +145,14 @@ test( 'data are what they are in the checkout', () => {
 	const there = ( name ) => files[ `benefit/${ name }` ].toString( 'utf8' );
 	const data = names.filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => name.replace( 'benefit/', '' ) );
 	assert.ok( data.length > 100 );
-	data.forEach( ( name ) => assert.deepEqual( JSON.parse( there( name ) ), JSON.parse( here( name ) ), name ) );
+	data.forEach( ( name ) => {
+		const expected = JSON.parse( here( name ) );
+		if ( /\/schema\/[^/]+\.json$/.test( name ) ) {
+			// Tests alone read what an action answers.
+			delete expected.response;
+		}
+		assert.deepEqual( JSON.parse( there( name ) ), expected, name );
+	} );
 } );
 
 test( 'PHP takes it by its own settings (2 MB), without tests, tools, packages, sources, dot files, source maps or paths', async () => {
