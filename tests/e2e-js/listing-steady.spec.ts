@@ -29,7 +29,7 @@ test.afterAll( () => {
 /** All that has moved so far, and what it was. */
 async function moved( page: Page ): Promise< string[] > {
 	return page.evaluate( async () => {
-		// What is painted until here is counted.
+		// Everything that is painted until here is counted.
 		await new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) );
 		return ( window as never as { moved: string[] } ).moved;
 	} );
@@ -58,7 +58,7 @@ async function open( page: Page, address: string ): Promise< void > {
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	// What moves when a theme's fonts come is not ours.
+	// Movement by a theme's fonts, when they come, is not ours.
 	await page.route( '**/*.woff2', ( route ) => route.abort() );
 	await page.route( '**/admin-ajax.php', async ( route ) => {
 		// The page may be left meanwhile.

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 final class DictionaryRepository
 {
     private const AT_ONCE = 500;
-    /** What the rows are, among those of others. */
+    /** The kind of these rows, among those of others. */
     public const CODE = 4;
 
     public function __construct(private readonly Database $database) {}

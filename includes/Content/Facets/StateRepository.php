@@ -63,7 +63,7 @@ final class StateRepository
         return self::buildsIn($this->database->rows('SELECT name, number, data FROM {view_state} WHERE name LIKE %s', self::BUILD . '%'));
     }
 
-    /** What the index is now, and whether posts may differ from it: one statement. */
+    /** The state of the index, and whether posts may differ from it: one statement. */
     public function moment(int $now): Moment
     {
         $rows = $this->database->rows("SELECT name, number, data FROM {view_state} UNION ALL SELECT 'open' AS name, 1 AS number, NULL AS data FROM (SELECT post_id FROM {view_note} WHERE due <= %d LIMIT 1) AS note", $now);

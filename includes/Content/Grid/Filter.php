@@ -19,7 +19,7 @@ final class Filter
     private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
     /** Those of which several may be chosen. */
     private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
-    /** What authors set of a range. */
+    /** The settings of a range, which authors make. */
     private const RANGE = ['min', 'max', 'step', 'keyStep', 'nearest', 'farthest'];
 
     /** @param value-of<self::CONTROLS> $control */

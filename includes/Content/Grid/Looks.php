@@ -6,7 +6,7 @@ namespace Benefit\Content\Grid;
 
 defined('ABSPATH') || exit;
 
-/** What the author of a filter calls some of its values, and the colours beside their names. */
+/** The names that the author of a filter gives to some of its values, and the colours beside them. */
 final class Looks
 {
     /** @param array<array-key, array{string, string}> $looks label and colour by value, '' for none */

@@ -45,7 +45,7 @@ final class JourneyModule implements OfProduct, HasHooks, HasSettings, HasPerson
         }, 100);
     }
 
-    /** What this visitor's browser has brought. */
+    /** The journey that this visitor's browser has brought. */
     public function journey(): Journey
     {
         return Journey::of($this->shared->settings()->flag(self::SETTING) ? Incoming::cookies() : '');

@@ -51,7 +51,7 @@ final class Visit
         ];
     }
 
-    /** What not everybody may read, and what a visitor has searched for, has no place in a cookie. */
+    /** A page that not everybody may read, or a search of the visitor's, has no place in a cookie. */
     private function isPublic(): bool
     {
         if (is_404() || is_search() || is_preview() || is_feed() || is_embed()) {

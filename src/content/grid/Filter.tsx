@@ -35,7 +35,7 @@ export function Filter( props: GridFilterProps ) {
 			...last,
 			options: last.options.map( ( option ) => {
 				const isActive = values.includes( option.value );
-				// What stays as it is is not drawn again: there may be hundreds.
+				// An option that stays as it is is not drawn again: there may be hundreds.
 				return option.is_active === isActive ? option : { ...option, is_active: isActive };
 			} ),
 		} ) );

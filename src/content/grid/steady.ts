@@ -1,5 +1,5 @@
 /**
- * What stands below a view, and what stands around its list, does not move while somebody looks at it (cumulative layout shift 0):
+ * The page below a view, and the parts around its list, do not move while somebody looks at it (cumulative layout shift 0):
  * room that was made stays until the next press, when a browser does not count what moves.
  */
 

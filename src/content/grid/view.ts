@@ -45,7 +45,7 @@ export interface Shown {
 interface View {
 	readonly sid: string;
 	readonly listeners: Set< ( shown: Shown ) => void >;
-	/** What the server answered, by query, the oldest first. */
+	/** Answers of the server, by query, the oldest first. */
 	readonly known: Map< string, Answer >;
 	/** The query that is asked for at the moment. */
 	asked: string | null;

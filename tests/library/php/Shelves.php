@@ -21,7 +21,7 @@ final class Shelves
         global $wpdb;
         // Making the terms may have drawn numbers, on another database others.
         mt_srand($this->seed);
-        // What WordPress itself has put there is of the hour when it was installed.
+        // WordPress's own first posts are of the hour when it was installed.
         $wpdb->query("UPDATE {$wpdb->posts} SET post_date = '2026-01-01 00:00:00', post_modified = '2026-01-01 00:00:00' WHERE ID <= 3");
         $next = 1 + max((int) $wpdb->get_var("SELECT MAX(term_taxonomy_id) FROM {$wpdb->term_taxonomy}"), (int) $wpdb->get_var("SELECT MAX(term_id) FROM {$wpdb->terms}"));
         $categories = $this->library->categories ?? [];

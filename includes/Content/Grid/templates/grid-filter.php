@@ -37,18 +37,18 @@ $is_field = $control === 'dropdown' || $control === 'search-box';
 $is_single = $control === 'radio';
 $has_none = array_filter(array_column($options, 'is_active')) === [];
 $slider = $control === 'range' ? Slider::of(['least' => $least, 'most' => $most, 'from' => $from, 'to' => $to] + $range) : null;
-$swatch_html = static fn(string $color): string => $color === '' ? '' : '<svg class="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true"><circle cx="1" cy="1" r="1" fill="' . benefit_attr($color) . '"></circle></svg>';
+$swatch = static fn(string $color): string => $color === '' ? '' : '<svg class="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true"><circle cx="1" cy="1" r="1" fill="' . benefit_attr($color) . '"></circle></svg>';
 $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 
 ?>
 <?php if (str_starts_with($control, 'bar-')) : ?>
 <ul class="cvp-filter-bar cvp-<?php echo benefit_attr($control); ?>" aria-label="<?php echo benefit_attr($label); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
 <li><a<?php if (!$has_none) : ?> href="<?php echo benefit_url($all_url); ?>"<?php else : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></a></li>
-<?php foreach ($options as $option) : ?>
+<?php foreach ($options as $option) : $swatch_html = $swatch($option['color']); ?>
 <?php if (str_starts_with($option['url'], '?')) : ?>
-<li><button type="submit" form="<?php echo benefit_attr($form); ?>" name="_go" value="<?php echo benefit_attr(substr($option['url'], 1)); ?>"<?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html($option['color']); ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></button></li>
+<li><button type="submit" form="<?php echo benefit_attr($form); ?>" name="_go" value="<?php echo benefit_attr(substr($option['url'], 1)); ?>"<?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></button></li>
 <?php continue; endif; ?>
-<li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html($option['color']); ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
+<li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
 <?php endforeach; ?>
 </ul>
 <?php elseif ($is_field) : ?>
@@ -88,8 +88,8 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <?php if ($is_single) : ?>
 <li><label for="<?php echo benefit_attr("$id-all"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><input type="radio" id="<?php echo benefit_attr("$id-all"); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" value=""<?php echo $has_none ? ' checked' : ''; ?> autocomplete="off"><span><?php echo benefit_text($all); ?></span></label></li>
 <?php endif; ?>
-<?php foreach ($options as $index => $option) : ?>
-<li class="benefit-grid__below-<?php echo benefit_attr($option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo benefit_attr("$id-$index"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><input id="<?php echo benefit_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo benefit_attr($is_single ? $name : $name . '[]'); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><?php echo $swatch_html($option['color']); ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></label></li>
+<?php foreach ($options as $index => $option) : $swatch_html = $swatch($option['color']); ?>
+<li class="benefit-grid__below-<?php echo benefit_attr($option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo benefit_attr("$id-$index"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><input id="<?php echo benefit_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo benefit_attr($is_single ? $name : $name . '[]'); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></label></li>
 <?php endforeach; ?>
 </ul>
 <?php if ($shown > 0 && count($options) > $shown) : ?>

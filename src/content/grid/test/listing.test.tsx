@@ -134,7 +134,7 @@ describe( 'a filter', () => {
 		handle( 'To' ).focus();
 		await act( async () => jest.advanceTimersByTime( 600 ) );
 		expect( asked.map( ( { body } ) => sent( body ).get( 'query' ) ) ).toEqual( [ 'price=11%2C95' ] );
-		// What the answer says is shown; where it has no ends, the track is the one that was there.
+		// The answer's ends are shown; where it has none, the track is the one that was there.
 		expect( field( 'To' ).value ).toBe( '90' );
 		expect( handle( 'To' ).max ).toBe( '120' );
 		expect( document.body.ownerDocument.activeElement ).toBe( handle( 'To' ) );

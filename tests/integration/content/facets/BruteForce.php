@@ -89,7 +89,7 @@ final class BruteForce implements Finder
             if ($without === '') {
                 $matching[] = $id;
             }
-            // What only its own conditions leave out is counted by a facet.
+            // A facet also counts posts that only its own conditions leave out.
             foreach ($without === '' ? $query->counted : array_intersect($query->counted, [$without]) as $facet) {
                 foreach ($post[$facet] ?? [] as $value) {
                     $counts[$facet][$value] = ($counts[$facet][$value] ?? 0) + 1;

@@ -124,7 +124,7 @@ final class Library
 
     public function question(): FacetQuery
     {
-        // Whoever asks for much finds nothing: most ask for one thing or two, one in seven for none.
+        // A question for much finds nothing: most are for one thing or two, one in seven for none.
         $isAsked = static fn(int $often): bool => mt_rand(0, 6) > 0 && mt_rand(1, $often) === 1;
         $conditions = [];
         foreach (['tax:category' => $this->categories, 'tax:post_tag' => $this->tags, 'meta:color' => self::COLORS, 'author' => range(1, self::AUTHORS), 'meta:tongue' => self::TONGUES] as $facet => $values) {
@@ -169,7 +169,7 @@ final class Library
         );
     }
 
-    /** What a visitor chooses, as the address of a listing has it. */
+    /** A visitor's choice, as the address of a listing has it. */
     public function address(): string
     {
         $isAsked = static fn(int $often): bool => mt_rand(0, 6) > 0 && mt_rand(1, $often) === 1;

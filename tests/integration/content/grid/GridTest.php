@@ -137,7 +137,7 @@ final class GridTest extends GridTestCase
         self::assertSame([], self::all($html, 'pt-cv-pginfinite', 'class'));
         self::assertSame([], self::all($this->again('_page=3'), 'pt-cv-more', 'href'));
         self::assertCount(1, self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'infinite'])), 'pt-cv-pginfinite', 'href'));
-        // What stands below is kept out of sight while more is to come by itself.
+        // The page below is kept out of sight while more is to come by itself.
         self::assertCount(1, self::all($this->again(''), 'is-ahead', 'class'));
         self::assertSame([], self::all($this->again('_page=3'), 'is-ahead', 'class'));
         self::assertSame([], self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'none'])), 'benefit-grid__pager', 'class'));

@@ -11,7 +11,7 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Refusal;
 
 /**
- * Whoever guesses learns nothing: a site answers as its twin does, in which all that is hidden is otherwise. Asked are listings
+ * A visitor who guesses learns nothing: a site answers as its twin does, in which all that is hidden is otherwise. Asked are listings
  * of an author who has named everything that there is a name for.
  */
 final class GuessTest extends GridTestCase
@@ -50,7 +50,7 @@ final class GuessTest extends GridTestCase
         register_post_meta('post', 'shown_day', ['type' => 'string', 'single' => true, 'show_in_rest' => ['schema' => ['type' => 'string', 'format' => 'date']]]);
         register_taxonomy('guess_shown', ['post', 'page'], ['public' => true]);
         register_taxonomy('guess_private', ['post', 'page'], ['public' => false]);
-        // What is changed of the hidden must not be told by when.
+        // A change of something hidden must not be told by its moment.
         add_filter('wp_insert_post_data', static fn(array $data): array => ['post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00'] + $data);
         $this->fill();
         $this->index();

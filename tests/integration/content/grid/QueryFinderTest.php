@@ -13,7 +13,7 @@ use Benefit\Content\Facets\Selection;
 use Benefit\Content\Grid\QueryFinder;
 use PHPUnit\Framework\Attributes\Group;
 
-/** What WordPress finds while there is no index: what the index would find, and nothing that it would not. */
+/** WordPress finds, while there is no index, what the index would find, and nothing that it would not. */
 #[Group('sqlite')]
 final class QueryFinderTest extends GridTestCase
 {

@@ -11,7 +11,7 @@ use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What a page says of a visit to it: nothing, until the owner wants it, and never what is personal. */
+/** A page says nothing of a visit to it until the owner wants it, and never what is personal. */
 final class VisitTest extends IntegrationTestCase
 {
     protected function tearDown(): void
