@@ -47,11 +47,11 @@ final class BlockJsonTest extends TestCase
     {
         foreach ($json['attributes'] as $name => $attribute) {
             self::assertSame([], array_values(array_diff(array_keys($attribute), self::ATTRIBUTE_KEYS)), $name);
-            self::assertContains($attribute['type'], self::TYPES, $name);
+            self::assertSame([], array_diff((array) $attribute['type'], self::TYPES), $name);
             if (array_key_exists('default', $attribute)) {
-                self::assertSame($attribute['type'], gettype($attribute['default']), $name);
+                self::assertContains(gettype($attribute['default']), $attribute['type'] === 'number' ? ['integer', 'double'] : (array) $attribute['type'], $name);
             }
-            if (isset($attribute['enum'])) {
+            if (isset($attribute['enum'], $attribute['default'])) {
                 self::assertContains($attribute['default'], $attribute['enum'], $name);
             }
         }
