@@ -2,9 +2,9 @@
 
 /**
  * The elements whose clicks count as presses. Links lead somewhere without us, boxes and radios change by themselves:
- * these are let through.
+ * these are let through, but for links that stay on the page (`data-benefit-held`: more of a list).
  */
-const CONTROLS = 'button,[role=button],[type=submit],[type=button],[type=image]';
+const CONTROLS = 'button,[role=button],[type=submit],[type=button],[type=image],[data-benefit-held]';
 
 interface Press {
 	readonly control: HTMLElement;

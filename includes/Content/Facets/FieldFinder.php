@@ -68,7 +68,7 @@ final class FieldFinder
         $kinds = [];
         foreach (['', ...$types] as $type) {
             foreach (get_registered_meta_keys('post', $type) as $key => $field) {
-                $kind = empty($field['show_in_rest']) ? null : self::kind($field);
+                $kind = self::isShown($field) ? self::kind($field) : null;
                 if ($kind !== null) {
                     $kinds[(string) $key][$type] = $kind;
                 }
@@ -76,6 +76,18 @@ final class FieldFinder
         }
 
         return $kinds;
+    }
+
+    /**
+     * To everybody, and as it is stored: not to editors alone, and not what a function makes of it for each reader.
+     *
+     * @param array<string, mixed> $field as WordPress has it
+     */
+    private static function isShown(array $field): bool
+    {
+        $rest = is_array($field['show_in_rest'] ?? null) ? $field['show_in_rest'] : [];
+
+        return !empty($field['show_in_rest']) && !isset($rest['prepare_callback']) && in_array('view', (array) ($rest['schema']['context'] ?? 'view'), true);
     }
 
     /** @param array<string, mixed> $field as WordPress has it */

@@ -109,7 +109,7 @@ final class Address
     }
 
     /** @param array<string, string> $query commas stay readable */
-    private static function encoded(array $query): string
+    public static function encoded(array $query): string
     {
         return implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . '=' . str_replace('%2C', ',', rawurlencode($value)), array_keys($query), $query));
     }

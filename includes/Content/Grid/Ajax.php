@@ -41,6 +41,7 @@ final class Ajax
             $handler,
             [RateRule::ofVisitor()],
             refusalHtml: static fn(Refusal $refusal): string => '',
+            provenWhen: self::isTrial(...),
         );
     }
 
@@ -67,8 +68,7 @@ final class Ajax
      */
     private function edited(array $values): ?array
     {
-        $data = (string) ($values['view_data'] ?? '');
-        if ($data === '' || $data === '0') {
+        if (!self::isTrial($values)) {
             return null;
         }
         // Of a saved view its own post.
@@ -76,8 +76,14 @@ final class Ajax
         if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {
             throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
         }
-        $attributes = json_decode($data, true, 8);
+        $attributes = json_decode((string) $values['view_data'], true, 8);
 
         return is_array($attributes) ? Cleaned::map($attributes) : throw new Refusal('invalid', __('The settings cannot be read.', 'benefit'), 400, 'view_data');
+    }
+
+    /** @param array<array-key, mixed> $values */
+    private static function isTrial(array $values): bool
+    {
+        return !in_array($values['view_data'] ?? '', ['', '0'], true);
     }
 }

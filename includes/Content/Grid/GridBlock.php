@@ -44,7 +44,7 @@ final class GridBlock
                 'style' => sprintf('--pc:%d;--tablet:%d;--mobile:%d', $listing->look->columns['pc'], $listing->look->columns['tablet'], $listing->look->columns['mobile']),
             ]),
             'id' => 'pt-cv-view-' . $listing->sid,
-            'label' => $listing->look->label === '' ? __('List of posts', 'benefit') : $listing->look->label,
+            'label' => $listing->label(),
             'sid' => $listing->sid,
             'block' => $listing->block(),
             'post_id' => $listing->postId,

@@ -43,6 +43,18 @@ final class Listing
         return SavedView::id($this->sid) > 0 ? '' : GridBlock::SLUG;
     }
 
+    /** Whether its names in addresses are plain. */
+    public function isFirst(): bool
+    {
+        return $this->address->prefix === '';
+    }
+
+    /** For people who do not see it: landmarks of one page have different names. */
+    public function label(): string
+    {
+        return $this->look->label !== '' ? $this->look->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : " $this->sid");
+    }
+
     public function found(): Found
     {
         return $this->found ??= $this->find();

@@ -49,7 +49,13 @@ final class PagerBlock
         // Before the next page what stands below is out of sight, so that it need not move.
         $ahead = $paging === 'infinite' && $listing->page() < $listing->pages() && $listing->page() % self::PAGES_WITHOUT_PRESS !== 0 ? ' is-ahead' : '';
 
-        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . benefit_attr(__('Pages', 'benefit')) . '">' . $html . '</nav>';
+        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . benefit_attr(self::label($listing)) . '">' . $html . '</nav>';
+    }
+
+    private static function label(Listing $listing): string
+    {
+        /* translators: %s: name of a list of posts */
+        return $listing->isFirst() && $listing->look->label === '' ? __('Pages', 'benefit') : sprintf(__('Pages: %s', 'benefit'), $listing->label());
     }
 
     /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */

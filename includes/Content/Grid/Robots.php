@@ -96,12 +96,11 @@ final class Robots
         $post = $page > 1 ? get_queried_object() : null;
         if ($post instanceof \WP_Post && SavedView::isListed($post) && !str_contains($post->post_content, '<!--nextpage-->')) {
             $query = array_filter(Asked::query(), 'is_string');
-            unset($query[State::PAGE]);
             $url = (string) get_permalink($post);
-            foreach ($query + [State::PAGE => (string) $page] as $name => $value) {
-                $url = add_query_arg(rawurlencode((string) $name), str_replace('%2C', ',', rawurlencode($value)), $url);
-            }
-            if (wp_safe_redirect($url, 301, 'Benefit')) {
+            // Without pretty addresses the page itself is one of them.
+            parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $own);
+            $query = array_diff_key($query, $own, [State::PAGE => '', 'paged' => '', 'page' => '']);
+            if (wp_safe_redirect($url . (str_contains($url, '?') ? '&' : '?') . Address::encoded($query + [State::PAGE => (string) $page]), 301, 'Benefit')) {
                 exit;
             }
         }

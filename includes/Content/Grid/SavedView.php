@@ -50,7 +50,16 @@ final class SavedView
     /** Whether a post shows listings, its own or saved ones. */
     public static function isListed(\WP_Post $post): bool
     {
-        return has_block(GridBlock::NAME, $post) || has_block(self::BLOCK, $post) || has_shortcode($post->post_content, self::SHORTCODE);
+        return has_block(GridBlock::NAME, $post) || has_block(self::BLOCK, $post) || has_shortcode($post->post_content, self::SHORTCODE) || self::isListedByPattern($post);
+    }
+
+    /** A synced pattern holds its blocks itself; one in another is not looked at. */
+    private static function isListedByPattern(\WP_Post $post): bool
+    {
+        preg_match_all('/<!-- wp:block \{[^}]*"ref":(\d+)/', $post->post_content, $found);
+        $patterns = array_map(get_post(...), array_map(intval(...), $found[1]));
+
+        return array_filter($patterns, static fn(?\WP_Post $one): bool => $one?->post_type === 'wp_block' && has_block(GridBlock::NAME, $one)) !== [];
     }
 
     /**

@@ -46,6 +46,8 @@ final class Action
      *                                                  came in, not checked yet. Null: no page in a frame on another site asks for it
      * @param list<non-falsy-string>        $namespaces for Channel::Rest; another one than ours is used while no other plugin has it
      * @param (\Closure(Request): bool)|null $personal   for Access::PartlyPublicRead: whether this form of it needs the capability
+     * @param (\Closure(array<array-key, mixed>): bool)|null $provenWhen for Access::PublicRead: whether this form of it needs a
+     *                                                  nonce, by what came in, not checked yet
      */
     public function __construct(
         public readonly string $name,
@@ -76,6 +78,7 @@ final class Action
         public readonly ?\Closure $frame = null,
         public readonly array $namespaces = [Endpoint::REST_NAMESPACE],
         public readonly ?\Closure $personal = null,
+        public readonly ?\Closure $provenWhen = null,
     ) {}
 
     /**
@@ -103,10 +106,10 @@ final class Action
         return $this->nonceAction === null ? Gate::NONCE_ACTION : ($this->nonceAction)($input);
     }
 
-    /** Whether a nonce that is sent must hold. What anybody may read asks so of the nonces that it names itself. */
+    /** Whether a nonce that is sent must hold (CONTRACTS.md "Who may call"). */
     public function readsNonce(): bool
     {
-        return $this->access->readsNonce() || ($this->access === Access::PublicRead && $this->nonceAction !== null);
+        return $this->access->readsNonce() || $this->access === Access::PublicRead;
     }
 
     /** @param array<array-key, mixed> $post unslashed */

@@ -218,8 +218,11 @@ final class Gate
 
             return;
         }
-        if ($access === Access::PublicRead) {
+        if ($access === Access::PublicRead && ($action->provenWhen === null || !($action->provenWhen)($incoming->input))) {
             return;
+        }
+        if ($access === Access::PublicRead) {
+            throw self::noProof();
         }
         $known = $this->visitor->current() !== null || $access === Access::GuestStart;
         if (!$incoming->sameOrigin || !$known) {

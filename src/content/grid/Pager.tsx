@@ -109,6 +109,7 @@ function More( props: GridPagerProps ) {
 						}` }
 						href={ url }
 						rel="next"
+						data-benefit-held=""
 						aria-disabled={ isBusy || undefined }
 						data-totalpages={ pages }
 						data-nextpages={ to }

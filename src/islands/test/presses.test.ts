@@ -1,4 +1,4 @@
-import { pressesOf } from '../presses';
+import { pressed, pressesOf } from '../presses';
 
 function form(): HTMLElement {
 	document.body.innerHTML =
@@ -29,4 +29,15 @@ test( 'A press is made on the control that has come in the place of the one that
 	root.innerHTML = root.innerHTML;
 	await presses.release();
 	expect( made ).toEqual( [ root.querySelector( 'button' ) ] );
+} );
+
+test( 'A link that stays on the page is pressed like a button; others lead where they lead', () => {
+	document.body.innerHTML = '<a href="/a/" data-benefit-held="">More</a><a href="/b/">Away</a>';
+	const made: ( string | null )[] = [];
+	document.addEventListener( 'click', ( event ) => {
+		event.preventDefault();
+		made.push( pressed( event )?.textContent ?? null );
+	} );
+	document.querySelectorAll( 'a' ).forEach( ( link ) => link.click() );
+	expect( made ).toEqual( [ 'More', null ] );
 } );

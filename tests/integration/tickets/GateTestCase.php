@@ -39,7 +39,7 @@ abstract class GateTestCase extends SaleTestCase
     }
 
     /** @param list<RateRule> $rates */
-    protected static function action(Access $access, array $rates = [], ?\Closure $capability = null, ?\Closure $stale = null): Action
+    protected static function action(Access $access, array $rates = [], ?\Closure $capability = null, ?\Closure $stale = null, ?\Closure $provenWhen = null): Action
     {
         return new Action(
             'gate_test',
@@ -52,6 +52,7 @@ abstract class GateTestCase extends SaleTestCase
             capability: $capability,
             stale: $stale,
             holder: static fn(): bool => true,
+            provenWhen: $provenWhen,
         );
     }
 

@@ -29,7 +29,7 @@ defined('ABSPATH') || exit;
 <?php if ($link['rel'] === 'prev') : ?>
 <a class="benefit-grid__back" href="<?php echo benefit_url($link['url']); ?>" rel="prev"><?php echo benefit_text($link['text']); ?></a>
 <?php else : ?>
-<a class="pt-cv-more wp-element-button benefit-button<?php echo $kind === 'infinite' ? ' pt-cv-pginfinite' : ''; ?>" href="<?php echo benefit_url($link['url']); ?>" rel="next" data-totalpages="<?php echo benefit_attr($pages); ?>" data-nextpages="<?php echo benefit_attr($link['page']); ?>" data-sid="<?php echo benefit_attr($sid); ?>" data-isblock="<?php echo benefit_attr($block); ?>" data-postid="<?php echo benefit_attr($post_id); ?>"><?php echo benefit_text($link['text']); ?></a>
+<a class="pt-cv-more wp-element-button benefit-button<?php echo $kind === 'infinite' ? ' pt-cv-pginfinite' : ''; ?>" href="<?php echo benefit_url($link['url']); ?>" rel="next" data-benefit-held="" data-totalpages="<?php echo benefit_attr($pages); ?>" data-nextpages="<?php echo benefit_attr($link['page']); ?>" data-sid="<?php echo benefit_attr($sid); ?>" data-isblock="<?php echo benefit_attr($block); ?>" data-postid="<?php echo benefit_attr($post_id); ?>"><?php echo benefit_text($link['text']); ?></a>
 <?php endif; ?>
 <?php endforeach; ?>
 <?php endif; ?>

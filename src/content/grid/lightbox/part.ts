@@ -28,12 +28,14 @@ function clean( part: Element, address: string ): void {
 		const isProps =
 			element.matches( 'script[type="application/json"]' ) &&
 			element.parentElement?.hasAttribute( 'data-benefit-island' );
-		if ( ! isProps && element.matches( 'script, object, embed, link, meta, base' ) ) {
+		if ( ! isProps && element.matches( 'script, style, template, object, embed, link, meta, base' ) ) {
 			element.remove();
 			continue;
 		}
 		for ( const { name, value } of [ ...element.attributes ] ) {
-			if ( name.startsWith( 'on' ) || name === 'srcdoc' || /^\s*(javascript|data:text)/i.test( value ) ) {
+			// Browsers read past spaces and control characters in what they are to run.
+			const plain = value.replace( /[\u0000-\u0020]/g, '' );
+			if ( name.startsWith( 'on' ) || name === 'srcdoc' || /^(javascript|vbscript|data:text)/i.test( plain ) ) {
 				element.removeAttribute( name );
 			} else if ( [ 'href', 'src', 'action' ].includes( name ) ) {
 				// They were said of that page, and stand on this one.

@@ -23,6 +23,16 @@ describe( 'A part of another page', () => {
 		expect( html ).not.toMatch( /script|onclick|onerror|srcdoc|object/ );
 	} );
 
+	it.each( [ 'java&#9;script:x()', 'java&#10;script:x()', '&#1;javascript:x()', ' JavaScript:x()', 'vbscript:x()' ] )(
+		'has no link that runs something: %s',
+		async ( address ) => {
+			answer(
+				`<div class="story"><a href="${ address }">a</a><template><img onerror="x()"></template><style>b{}</style></div>`
+			);
+			expect( await part() ).toBe( '<div class="story"><a>a</a></div>' );
+		}
+	);
+
 	it( 'has its links and pictures from where they were', async () => {
 		answer( '<div class="story"><a href="../more/">a</a><a href="#note">b</a><img src="p.jpg"></div>' );
 		const html = await part();

@@ -83,6 +83,40 @@ final class RobotsTest extends GridTestCase
         self::assertSame('/listing/' . ($address === '' ? '' : "?$address"), $led);
     }
 
+    /** @return iterable<string, array{string, array<string, string>, string}> query variable of WordPress, what stands in the address */
+    public static function paged(): iterable
+    {
+        yield 'a path' => ['page', [], ''];
+        yield 'a parameter' => ['paged', ['paged' => '3'], ''];
+        yield 'with a filter' => ['page', ['tx_post_tag' => 'a,b'], 'tx_post_tag=a,b&'];
+    }
+
+    /** @param array<string, string> $asked */
+    #[DataProvider('paged')]
+    public function testPagesOfWordPressAreLedToTheListingsOwnOnce(string $variable, array $asked, string $kept): void
+    {
+        $this->posts(5);
+        $this->index();
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Pattern', 'post_content' => $this->grid(['perPage' => 2], self::INSIDE)]));
+        foreach ([$this->grid(['perPage' => 2], self::INSIDE), '<!-- wp:block {"ref":' . $pattern . '} /-->'] as $content) {
+            $this->visit($content);
+            $_GET = wp_slash($asked);
+            set_query_var($variable, '3');
+            $led = null;
+            add_filter('wp_redirect', static function (string $url) use (&$led): string {
+                $led = $url;
+
+                return '';
+            });
+            $robots = new \Benefit\Content\Grid\Robots($this->listings());
+            $robots->redirect();
+            remove_all_filters('wp_redirect');
+            $url = (string) get_permalink($this->page);
+
+            self::assertSame($url . (str_contains($url, '?') ? '&' : '?') . $kept . '_page=3', $led);
+        }
+    }
+
     public function testAnotherSitesAddressIsNotRedirectedTo(): void
     {
         $_GET = ['_view' => 'vone'];

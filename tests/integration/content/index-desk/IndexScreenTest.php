@@ -194,6 +194,24 @@ final class IndexScreenTest extends IntegrationTestCase
         }
     }
 
+    /** REST shows them to editors alone, or makes something else of them for each reader. */
+    public function testAFieldThatRestDoesNotShowToEverybodyAsItIsIsNotFound(): void
+    {
+        $hidden = ['of_editors' => ['schema' => ['type' => 'string', 'context' => ['edit']]], 'of_a_function' => ['prepare_callback' => static fn(): string => '']];
+        try {
+            foreach ($hidden as $key => $rest) {
+                register_post_meta('post', $key, ['type' => 'string', 'single' => true, 'show_in_rest' => $rest]);
+                $this->post('post', $key, 'yes');
+            }
+            $this->press(IndexScreen::REBUILD, ['do' => 'rebuild', 'types' => ['post']]);
+
+            self::assertSame([[], []], array_map(fn(string $key): array => $this->of($key, 'yes'), array_keys($hidden)));
+            self::assertSame([], array_intersect(array_keys($hidden), array_keys($this->facets->fields()->shown(['post']))));
+        } finally {
+            array_map(static fn(string $key): bool => unregister_post_meta('post', $key), array_keys($hidden));
+        }
+    }
+
     private function post(string $type, string $key, string $value): int
     {
         return (int) wp_insert_post(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'A post', 'post_content' => 'x', 'meta_input' => [$key => $value]]);

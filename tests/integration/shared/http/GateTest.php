@@ -217,6 +217,21 @@ final class GateTest extends GateTestCase
         self::assertNotSame('rate429', $new('203.0.113.7'));
     }
 
+    public function testWhatAnybodyMayReadNeedsNoNonceButOneThatIsSentMustHold(): void
+    {
+        $this->visit(null);
+        $action = self::action(Access::PublicRead, provenWhen: static fn(array $input): bool => ($input['tc_qty'] ?? 0) === 3);
+        $personal = ['tc_qty' => 3] + self::RIGHT;
+
+        self::assertSame(7, $this->admit($action, self::sent(isForeign: true))->values['ticket_id']);
+        self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent(nonce: 'forged')));
+        self::assertSame(['no_proof', 403], $this->refused($action, self::sent($personal)));
+        self::assertSame(['no_proof', 403], $this->refused($action, self::sent($personal, sameOrigin: true)));
+        wp_set_current_user(1);
+        self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent($personal, 'forged', sameOrigin: true)));
+        self::assertSame(3, $this->admit($action, self::sent($personal, $this->sale->nonces()->create(Gate::NONCE_ACTION)))->values['tc_qty']);
+    }
+
     public function testJsonIsReadStrictly(): void
     {
         $this->visit(self::newCookie());
