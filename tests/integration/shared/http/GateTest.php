@@ -227,6 +227,7 @@ final class GateTest extends GateTestCase
         self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent(nonce: 'forged')));
         self::assertSame(['no_proof', 403], $this->refused($action, self::sent($personal)));
         self::assertSame(['no_proof', 403], $this->refused($action, self::sent($personal, sameOrigin: true)));
+        $this->visit(self::newCookie());
         wp_set_current_user(1);
         self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent($personal, 'forged', sameOrigin: true)));
         self::assertSame(3, $this->admit($action, self::sent($personal, $this->sale->nonces()->create(Gate::NONCE_ACTION)))->values['tc_qty']);
