@@ -18,6 +18,7 @@ export interface Query {
 	readonly search?: string;
 	readonly period?: 'all' | 'upcoming' | 'past';
 	readonly withoutCurrent?: boolean;
+	readonly belowCurrent?: boolean;
 	readonly related?: string;
 	readonly inherit?: boolean;
 }

@@ -6,7 +6,7 @@ import {
 	ToggleControl,
 	CheckboxControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { PER_PAGE, type Query } from './attributes';
 import { TermsControl } from './terms-control';
 import { broughtTo, ordersOf, useTypes, viewable } from './use-types';
@@ -72,7 +72,7 @@ export function QueryPanel( { query, onChange }: Props ) {
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Order', 'benefit' ) }
+					label={ _x( 'Order', 'sequence', 'benefit' ) }
 					value={ `${ query.orderBy ?? 'date' },${ query.order ?? 'desc' }` }
 					options={ [ ...orders ] }
 					onChange={ ( value ) => {
@@ -96,10 +96,18 @@ export function QueryPanel( { query, onChange }: Props ) {
 				) }
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Without the post that is looked at', 'benefit' ) }
+					label={ __( 'Without the post on whose page it stands', 'benefit' ) }
 					checked={ query.withoutCurrent === true }
 					onChange={ ( withoutCurrent ) => onChange( { withoutCurrent } ) }
 				/>
+				{ chosen.includes( 'page' ) && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Only pages below the one on which it stands', 'benefit' ) }
+						checked={ query.belowCurrent === true }
+						onChange={ ( belowCurrent ) => onChange( { belowCurrent } ) }
+					/>
+				) }
 			</PanelBody>
 			<PanelBody title={ __( 'Which of them', 'benefit' ) } initialOpen={ false }>
 				{ taxonomies

@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { store } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { broughtTo, useTypes } from '../content-grid/use-types';
 import { Looks, type Look, type Sample } from './looks';
 import { RangeFields } from './range-fields';
@@ -175,7 +175,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 						<SelectControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
-							label={ __( 'Order', 'benefit' ) }
+							label={ _x( 'Order', 'sequence', 'benefit' ) }
 							value={ orderBy }
 							options={ [
 								{ value: 'name', label: __( 'A to Z', 'benefit' ) },

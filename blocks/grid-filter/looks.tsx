@@ -51,7 +51,7 @@ export function Looks( { looks, samples, onChange }: Props ) {
 					<TextControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Its name', 'benefit' ) }
+						label={ __( 'Name of the option', 'benefit' ) }
 						value={ label }
 						onChange={ ( typed ) => change( index, { label: typed } ) }
 					/>

@@ -46,8 +46,8 @@ final class FilterProps
             'range' => $this->filter->range,
             'text' => $this->filter->facet === Filter::SEARCH ? $chosen[0] ?? '' : '',
             'words' => [
-                'from' => __('From', 'benefit'),
-                'to' => __('To', 'benefit'),
+                'from' => _x('From', 'start of a range', 'benefit'),
+                'to' => _x('To', 'end of a range', 'benefit'),
                 'more' => __('Show more', 'benefit'),
                 'less' => __('Show fewer', 'benefit'),
                 'find' => __('Find among these', 'benefit'),

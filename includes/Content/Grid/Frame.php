@@ -50,6 +50,7 @@ final class Frame
         public readonly string $period,
         public readonly string $search,
         public readonly bool $isWithoutCurrent,
+        public readonly bool $isBelowCurrent,
         public readonly string $related,
         public readonly bool $isInherited,
     ) {}
@@ -81,6 +82,7 @@ final class Frame
             period: Cleaned::oneOf($query['period'] ?? '', ['all', 'upcoming', 'past']),
             search: Cleaned::text($query['search'] ?? '', 100),
             isWithoutCurrent: ($query['withoutCurrent'] ?? false) === true,
+            isBelowCurrent: ($query['belowCurrent'] ?? false) === true,
             related: Cleaned::text($query['related'] ?? '', 32),
             isInherited: ($query['inherit'] ?? false) === true,
         );

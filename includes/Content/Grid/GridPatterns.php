@@ -35,12 +35,12 @@ final class GridPatterns
             new Pattern(
                 'team',
                 __('Team', 'benefit'),
-                __('People with their pictures: a page for each of them, in the order of the pages.', 'benefit'),
+                __('People with their pictures: a page below this one for each of them, in the order of the pages.', 'benefit'),
                 Pattern::heading(__('Our team', 'benefit')) . self::listing(
-                    ['columns' => 4, 'columnsMobile' => 2, 'paging' => 'none', 'query' => ['postTypes' => ['page'], 'perPage' => 24, 'orderBy' => 'menu_order', 'order' => 'asc', 'withoutCurrent' => true]],
+                    ['columns' => 4, 'columnsMobile' => 2, 'paging' => 'none', 'query' => ['postTypes' => ['page'], 'perPage' => 24, 'orderBy' => 'menu_order', 'order' => 'asc', 'belowCurrent' => true]],
                     '',
                     sprintf(self::IMAGE, '1') . self::TITLE . '<!-- wp:post-excerpt {"excerptLength":15} /-->',
-                    '',
+                    '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>' . esc_html__('Nobody is introduced here yet: each page below this one will be a person.', 'benefit') . '</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->',
                 ),
                 [__('people', 'benefit'), __('pages', 'benefit')],
             ),

@@ -45,8 +45,9 @@ final class Question
         if ($language !== null) {
             $conditions[] = $language;
         }
-        if ($frame->parents !== []) {
-            $conditions[] = new AnyOf(array_map(static fn(int $id): NumberRange => new NumberRange('parent', $id, $id), $frame->parents));
+        $parents = $frame->isBelowCurrent && $around->post > 0 ? [$around->post] : $frame->parents;
+        if ($parents !== []) {
+            $conditions[] = new AnyOf(array_map(static fn(int $id): NumberRange => new NumberRange('parent', $id, $id), $parents));
         }
         if ($frame->period !== 'all') {
             // Posts that nothing is known of are neither upcoming nor past.

@@ -38,7 +38,7 @@ final class Views
         $this->listings->speak((string) ($values['lang'] ?? ''));
         $own = $attributes ?? $block['attrs'] ?? [];
         $frame = Cleaned::map($own['query'] ?? []);
-        $needsPage = ($frame['inherit'] ?? false) === true || ($frame['withoutCurrent'] ?? false) === true || ($frame['related'] ?? '') !== '';
+        $needsPage = ($frame['inherit'] ?? false) === true || ($frame['withoutCurrent'] ?? false) === true || ($frame['belowCurrent'] ?? false) === true || ($frame['related'] ?? '') !== '';
         if ($around === null && $needsPage) {
             throw self::gone();
         }

@@ -259,7 +259,7 @@ final class IndexScreen extends Screen
     /** @return array<string, string> */
     private static function kinds(): array
     {
-        return ['choice' => __('Choice', 'benefit'), 'number' => __('Number', 'benefit'), 'date' => __('Date', 'benefit')];
+        return ['choice' => __('Choice', 'benefit'), 'number' => _x('Number', 'kind of a field', 'benefit'), 'date' => __('Date', 'benefit')];
     }
 
     private static function kindOf(AllowedField $field): string

@@ -76,7 +76,7 @@ echo $types_html;
     </form>
 
     <h2><?php esc_html_e('Custom fields for filters', 'benefit'); ?></h2>
-    <p><?php esc_html_e('Fields that a post type shows to everybody (in REST) can be used in filters without more ado. Others have to be allowed here: by filters everybody can find out what they hold.', 'benefit'); ?></p>
+    <p><?php esc_html_e('Fields that a post type shows to everybody (in REST) can be used in filters as they are. Others have to be allowed here: with a filter, everybody can find out what they hold.', 'benefit'); ?></p>
     <?php
     // phpcs:ignore WordPress.Security.EscapeOutput -- the template of lists escapes
     echo $fields_html;

@@ -35,16 +35,16 @@ final class GridPatternsTest extends GridTestCase
 
     public function testATeamIsPagesWithTheirPicturesInTheirOrder(): void
     {
-        $page = static fn(string $name, int $place): int => (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_excerpt' => "$name sings.", 'menu_order' => $place]);
+        self::assertStringContainsString('Nobody is introduced here yet', $this->visit(self::pattern('team')));
+        $page = fn(string $name, int $place): int => (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_excerpt' => "$name sings.", 'menu_order' => $place, 'post_parent' => $this->page]);
         $second = $page('Bo', -8);
         $first = $page('Ada', -9);
         $picture = (int) wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'Ada', 'guid' => home_url('/ada.png')], 'ada.png');
         set_post_thumbnail($first, $picture);
         $this->index();
-        $html = $this->visit(self::pattern('team'));
+        $html = $this->again();
 
-        self::assertSame([$first, $second], array_slice(self::shown($html), 0, 2));
-        self::assertNotContains($this->page, self::shown($html));
+        self::assertSame([$first, $second], self::shown($html));
         self::assertContains('Ada sings.', self::texts($html, '//li//p'));
         self::assertStringContainsString('ada.png', (string) self::all($html, 'wp-post-image', 'src')[0]);
         self::assertSame([], self::all($html, 'pt-cv-pagination', 'data-sid'));

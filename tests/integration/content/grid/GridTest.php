@@ -222,6 +222,22 @@ final class GridTest extends GridTestCase
         self::assertSame([$one, $three, $four], self::shown($this->again()));
     }
 
+    public function testPagesBelowTheOneOnWhichItStands(): void
+    {
+        $this->visit($this->grid(['postTypes' => ['page'], 'terms' => [], 'belowCurrent' => true]));
+        $below = [$this->page($this->page), $this->page($this->page)];
+        $this->page($below[0]);
+        $this->page(0);
+        $this->index(['page']);
+
+        self::assertEqualsCanonicalizing($below, self::shown($this->again()));
+    }
+
+    private function page(int $parent): int
+    {
+        return (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_content' => 'x', 'post_parent' => $parent]);
+    }
+
     public function testATermHoldsThePostsOfThoseBelowIt(): void
     {
         $below = (int) wp_insert_term('Shelf below ' . random_int(1, 1_000_000_000), 'category', ['parent' => $this->category])['term_id'];
