@@ -64,7 +64,7 @@ async function open( page: Page, address: string ): Promise< void > {
 		// The page may be left meanwhile.
 		const response = await route.fetch().catch( () => undefined );
 		await new Promise( ( later ) => setTimeout( later, 700 ) );
-		await route.fulfill( { response } ).catch( () => {} );
+		await ( response ? route.fulfill( { response } ) : route.abort() ).catch( () => {} );
 	} );
 	await page.goto( address );
 }

@@ -7,26 +7,52 @@ import { Range } from './filter/Range';
 import { SearchBox } from './filter/SearchBox';
 import { choose, watch } from './view';
 
+interface Shown extends GridFilterProps {
+	/** Values of options that have no posts now, and keep their places until the next press. */
+	readonly gone?: readonly string[];
+}
+
 /** Where nothing is found a range stays as it was: whoever moves a handle goes on. */
-const answered = ( { id, least, most }: GridFilterProps, now: GridFilterProps ): GridFilterProps => ( {
+const answered = ( { id, least, most, options }: Shown, now: GridFilterProps, isHeld: boolean ): Shown => ( {
 	...now,
 	id,
 	...( now.least === '' && { least, most } ),
+	...( isHeld && held( options, now.options ) ),
 } );
+
+type Options = GridFilterProps[ 'options' ];
+
+/** Those in sight stay where they are, unless others come that need a place. */
+function held( last: Options, now: Options ): Partial< Shown > {
+	const options = last.map( ( option ) => now.find( ( { value } ) => value === option.value ) ?? option );
+	return now.every( ( option ) => options.includes( option ) )
+		? { options, gone: options.filter( ( option ) => ! now.includes( option ) ).map( ( { value } ) => value ) }
+		: {};
+}
 
 /** Template: grid-filter.php. */
 export function Filter( props: GridFilterProps ) {
 	const { sid, name, control } = props;
-	const [ shown, setShown ] = useState( props );
+	const [ shown, setShown ] = useState< Shown >( props );
 	useEffect(
 		() =>
 			watch(
 				sid,
-				( { filters } ) =>
+				( { filters }, isPress ) =>
 					filters[ name ] &&
-					startTransition( () => setShown( ( last ) => answered( last, filters[ name ]! ) ) )
+					startTransition( () =>
+						setShown( ( last ) =>
+							isPress && ! last.gone?.length
+								? last
+								: answered(
+										last,
+										filters[ name ]!,
+										! isPress && /^(checkbox|radio|button)$/.test( control )
+									)
+						)
+					)
 			),
-		[ name, sid ]
+		[ control, name, sid ]
 	);
 
 	/** A press is shown at once; numbers follow. */

@@ -6,7 +6,9 @@ import { Swatch } from './Swatch';
 /** Without accents and capitals: whoever looks for `cafe` means `Café`. */
 const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
-export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
+type Props = GridFilterProps & Choosing & { readonly gone?: readonly string[] };
+
+export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 	const { id, control, name, form, label, all, taxonomy, options, words, shown } = filter;
 	const [ isOpen, setOpen ] = useState( false );
 	const [ sought, setSought ] = useState( '' );
@@ -76,6 +78,7 @@ export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Cho
 						isSingle={ isSingle }
 						isRest={ isRest( option, index ) }
 						isHidden={ ! isSought( option ) }
+						isGone={ gone.includes( option.value ) }
 						hasCount={ filter.has_counts }
 					/>
 				) ) }
@@ -106,12 +109,15 @@ interface RowProps {
 	readonly isSingle: boolean;
 	readonly isRest: boolean;
 	readonly isHidden: boolean;
+	readonly isGone: boolean;
 	readonly hasCount: boolean;
 }
 
-const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidden, hasCount }: RowProps ) => (
+const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidden, isGone, hasCount }: RowProps ) => (
 	<li
-		className={ `benefit-grid__below-${ option.depth }${ isRest ? ' benefit-grid__rest' : '' }` }
+		className={ `benefit-grid__below-${ option.depth }${ isRest ? ' benefit-grid__rest' : '' }${
+			isGone ? ' is-gone' : ''
+		}` }
 		hidden={ isHidden }
 	>
 		<label htmlFor={ id } data-taxonomy={ taxonomy } data-value={ option.value }>
