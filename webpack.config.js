@@ -121,6 +121,7 @@ const islands = {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
+		'grid-back': path.resolve( __dirname, 'src/content/grid/back.ts' ),
 		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
 		'grid-sheet': path.resolve( __dirname, 'src/content/grid/sheet.ts' ),
 		'grid-masonry': path.resolve( __dirname, 'src/content/grid/masonry.ts' ),

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { php } from '../e2e/support/php';
 import { site } from '../e2e/support/site';
 
 const LIBRARY = site.pages.library!;
@@ -144,4 +145,87 @@ test( 'By keyboard, and before a touch nothing of ours is loaded', async ( { pag
 	await page.keyboard.press( 'Space' );
 	await expect( count( page ) ).toContainText( 'of 66' );
 	await expect( kind( page, 'jazz' ) ).toBeFocused();
+} );
+
+test( 'Back from an item, where the browser keeps no pages: what was loaded stands there again, and so does the window; Back goes on to what was chosen before', async ( {
+	page,
+} ) => {
+	const { id, url } = php< { id: number; url: string } >( 'make-page', {
+		title: 'Evenings',
+		content:
+			'<!-- wp:benefit/content-grid {"blockId":"evenings","paging":"more","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->',
+	} );
+	try {
+		// What Cache-Control: no-store and some extensions lead to.
+		await page.addInitScript( () => window.addEventListener( 'unload', () => {} ) );
+		const loads: string[] = [];
+		page.on( 'request', ( request ) => request.isNavigationRequest() && loads.push( request.url() ) );
+		await page.goto( url );
+		await kind( page, 'music' ).check();
+		await expect( count( page ) ).toHaveText( '1–6 of 32' );
+		for ( const shown of [ 12, 18 ] ) {
+			await page.getByRole( 'link', { name: 'Show more' } ).click();
+			await expect( cards( page ) ).toHaveCount( shown );
+		}
+		const names = await cards( page ).allTextContents();
+		const item = cards( page ).nth( 9 ).getByRole( 'link' );
+		await item.scrollIntoViewIfNeeded();
+		const top = await page.evaluate( () => window.scrollY );
+		await item.click();
+		await page.waitForURL( /no-/ );
+		await page.goBack();
+		await expect( cards( page ) ).toHaveCount( 18 );
+		expect( await cards( page ).allTextContents() ).toEqual( names );
+		await expect.poll( () => page.evaluate( () => window.scrollY ) ).toBe( top );
+		expect( loads, 'The page was loaded anew.' ).toHaveLength( 3 );
+
+		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await expect( cards( page ) ).toHaveCount( 24 );
+		await page.goBack();
+		await expect( count( page ) ).toContainText( 'of 66' );
+		await page.goForward();
+		await expect( cards( page ) ).toHaveCount( 24 );
+		expect( ( await cards( page ).allTextContents() ).slice( 0, 18 ) ).toEqual( names );
+	} finally {
+		php( 'remove-posts', { ids: [ id ] } );
+	}
+} );
+
+test( 'Who edits a page tries the filters of its preview: the address is left alone, and they ask for the settings as they are there', async ( {
+	page,
+} ) => {
+	const { id, url } = php< { id: number; url: string } >( 'make-page', {
+		title: 'Evenings',
+		content:
+			'<!-- wp:benefit/content-grid {"blockId":"evenings","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->',
+	} );
+	try {
+		const preview = `${ url }?preview=true`;
+		await page.goto( preview );
+		await expect( page.locator( '[data-tried]' ) ).toHaveCount( 0 );
+		await page.goto( `${ site.url }/wp-login.php` );
+		await page.getByLabel( 'Username or Email Address' ).fill( site.admin.user );
+		await page.getByLabel( 'Password', { exact: true } ).fill( site.admin.password );
+		await page.getByRole( 'button', { name: 'Log In' } ).click();
+		await page.waitForURL( /wp-admin/ );
+		await page.goto( preview );
+		const sent: ( string | null )[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.url().includes( 'admin-ajax.php' ) && request.postData()?.includes( 'sid=evenings' ) ) {
+				sent.push( new URLSearchParams( request.postData()! ).get( 'view_data' ) );
+			}
+		} );
+		await kind( page, 'jazz' ).check();
+		await expect( count( page ) ).toHaveText( '1–6 of 10' );
+		await kind( page, 'folk' ).check();
+		await expect( count( page ) ).toHaveText( '1–6 of 21' );
+		await page.getByRole( 'link', { name: 'Page 2', exact: true } ).click();
+		await expect( count( page ) ).toHaveText( '7–12 of 21' );
+		expect( page.url() ).toBe( preview );
+		expect( sent.map( ( data ) => JSON.parse( data! ) ) ).toEqual(
+			Array( 3 ).fill( { blockId: 'evenings', query: { postTypes: [ 'post' ], perPage: 6 } } )
+		);
+	} finally {
+		php( 'remove-posts', { ids: [ id ] } );
+	}
 } );

@@ -17,6 +17,7 @@ final class GridBlock
     public const SLUG = 'content-grid';
 
     public const LIGHTBOX = 'grid-lightbox';
+    private const BACK = 'grid-back';
 
     public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
@@ -38,6 +39,8 @@ final class GridBlock
         // As it was saved, without defaults: so its filters, elsewhere, know it too.
         $listing = $this->listings->of($block->parsed_block['attrs'] ?? [], $block->parsed_block['innerBlocks'] ?? []);
 
+        $this->islands->printScript(self::BACK);
+
         return $this->listings->in($listing, fn(): string => View::render(__DIR__ . '/templates/grid.php', [
             'wrapper_html' => get_block_wrapper_attributes([
                 'class' => "benefit-grid benefit-grid--{$listing->look->layout}",
@@ -49,6 +52,7 @@ final class GridBlock
             'block' => $listing->block(),
             'post_id' => $listing->postId,
             'prefix' => $listing->address->prefix,
+            'tried' => $listing->isTried() ? (string) wp_json_encode($block->parsed_block['attrs'] ?? []) : '',
             'context' => $listing->around->signed(),
             'inside_html' => $this->inside($listing, $block),
             'lightbox_html' => $listing->look->opens->in === Opens::LIGHTBOX ? $this->lightbox($listing->look->opens) : '',

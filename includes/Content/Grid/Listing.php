@@ -55,6 +55,18 @@ final class Listing
         return $this->look->label !== '' ? $this->look->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : " $this->sid");
     }
 
+    /** The post that holds its settings; 0: a theme's file or a widget. */
+    public function holder(): int
+    {
+        return SavedView::id($this->sid) ?: $this->postId;
+    }
+
+    /** Whether somebody looks at a preview who edits it: nothing of what is chosen there comes into an address. */
+    public function isTried(): bool
+    {
+        return is_preview() && $this->holder() > 0 && current_user_can('edit_post', $this->holder());
+    }
+
     public function found(): Found
     {
         return $this->found ??= $this->find();

@@ -52,7 +52,7 @@ final class Standing
     {
         $content = '';
         if ($postId > 0) {
-            $content = get_post($postId)->post_content ?? '';
+            $content = self::content($postId);
         } elseif ($template !== '') {
             [$type, $id] = explode(':', $template, 2) + [1 => ''];
             $content = get_block_template($id, $type === 'wp_template' ? 'wp_template' : 'wp_template_part')->content ?? '';
@@ -63,6 +63,14 @@ final class Standing
         }
 
         return str_contains($content, '<!-- wp:benefit/') ? array_values(parse_blocks($content)) : [];
+    }
+
+    /** In a preview as WordPress shows it there: what was saved by itself while somebody writes. */
+    private static function content(int $postId): string
+    {
+        $saved = is_preview() && current_user_can('edit_post', $postId) ? wp_get_post_autosave($postId) : false;
+
+        return ($saved ?: get_post($postId))->post_content ?? '';
     }
 
     /** @param array<string, mixed> $block parsed */

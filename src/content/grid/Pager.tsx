@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { announce } from '../../shared/announce';
 import type { GridPagerProps } from './contracts';
-import { more, turn } from './view';
+import { again, more, turn } from './view';
 
 /** spec/content.txt §9: so many pixels before it is seen, and milliseconds after the last movement. */
 const NEAR = 300;
@@ -54,6 +54,7 @@ function More( props: GridPagerProps ) {
 	const link = useRef< HTMLAnchorElement >( null );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
+	const [ isComing, setComing ] = useState( false );
 	const isInfinite = kind === 'infinite' && page % PAGES_WITHOUT_PRESS !== 0;
 
 	async function load( isPress: boolean ): Promise< void > {
@@ -70,8 +71,13 @@ function More( props: GridPagerProps ) {
 		latest.current = load;
 	} );
 	useEffect( () => {
+		const coming = again( sid );
+		setComing( coming !== null );
+		coming?.then( () => setComing( false ) );
+	}, [ sid ] );
+	useEffect( () => {
 		const element = link.current;
-		if ( ! isInfinite || ! element || failure ) {
+		if ( isComing || ! isInfinite || ! element || failure ) {
 			return;
 		}
 		let timer: ReturnType< typeof setTimeout > | undefined;
@@ -91,7 +97,7 @@ function More( props: GridPagerProps ) {
 			clearTimeout( timer );
 			seen.disconnect();
 		};
-	}, [ isInfinite, failure ] );
+	}, [ isComing, isInfinite, failure ] );
 
 	return (
 		<>

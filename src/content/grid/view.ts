@@ -2,7 +2,7 @@
  * The views of a page: what their filters and pagers do. A view's state is the address alone; what the server answers to it takes
  * the place of the view's parts, and the filters, which stay where they are, hear what they show now.
  */
-import { asAjaxError, publicHtml } from '../../shared/ajax';
+import { asAjaxError, publicHtml, session } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
 import type { BenefitContentSettings, GridFilterProps } from './contracts';
@@ -42,15 +42,22 @@ export interface Shown {
 	readonly per_page: string;
 }
 
+/** After an answer, or at a press after it, when what stood still may move. */
+type Listener = ( shown: Shown, isPress: boolean ) => void;
+
 interface View {
 	readonly sid: string;
-	readonly listeners: Set< ( shown: Shown ) => void >;
+	readonly listeners: Set< Listener >;
 	/** Answers of the server, by query, the oldest first. */
 	readonly known: Map< string, Answer >;
 	/** The query that is asked for at the moment. */
 	asked: string | null;
+	/** The query of what stands there, where an editor tries a listing and the address is left alone. */
+	tried: string | null;
 	/** The latest answer, for filters that come to life after it. */
 	shown: Shown | null;
+	/** What was loaded before somebody came back is there, or there is none. */
+	isWhole: boolean;
 	abort: AbortController | null;
 }
 
@@ -68,12 +75,29 @@ export function viewOf( sid: string ): View {
 	if ( known ) {
 		return known;
 	}
-	const view: View = { sid, listeners: new Set(), known: new Map(), asked: null, shown: null, abort: null };
+	const view: View = {
+		sid,
+		listeners: new Set(),
+		known: new Map(),
+		asked: null,
+		tried: null,
+		shown: null,
+		isWhole: false,
+		abort: null,
+	};
 	views.set( sid, view );
 	const root = rootOf( view );
 	if ( root ) {
-		const release = () => view.abort || letGo( root );
-		document.addEventListener( 'click', release );
+		const release = () => {
+			if ( ! view.abort ) {
+				letGo( root );
+				view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
+			}
+		};
+		document.addEventListener( 'click', () => {
+			release();
+			keepPlace();
+		} );
 		window.addEventListener( 'resize', release );
 		// Typing is asked for only when it has ended, and that is no press any more.
 		document.addEventListener( 'input', ( { target } ) => {
@@ -98,11 +122,11 @@ export function viewOf( sid: string ): View {
 const rootOf = ( { sid }: View ): HTMLElement | null => document.getElementById( `pt-cv-view-${ sid }` );
 
 /** Tells a control what it shows after each answer. */
-export function watch( sid: string, listener: ( shown: Shown ) => void ): () => void {
+export function watch( sid: string, listener: Listener ): () => void {
 	const { listeners, shown } = viewOf( sid );
 	listeners.add( listener );
 	if ( shown ) {
-		listener( shown );
+		listener( shown, false );
 	}
 	return () => void listeners.delete( listener );
 }
@@ -128,7 +152,7 @@ export function choose( sid: string, name: string, values: readonly string[], en
 /** The same with a value as it stands in the address; '': without it. */
 export function ask( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
 	const view = viewOf( sid );
-	const query = new URLSearchParams( view.asked ?? location.search );
+	const query = new URLSearchParams( view.asked ?? queryOf( view ) );
 	if ( value === '' ) {
 		query.delete( name );
 	} else {
@@ -141,7 +165,7 @@ export function ask( sid: string, name: string, value: string, entry: Entry = 'p
 /** A numbered page of a filtered view. */
 export function turn( sid: string, page: number ): Promise< void > {
 	const view = viewOf( sid );
-	const query = new URLSearchParams( location.search );
+	const query = new URLSearchParams( queryOf( view ) );
 	query.set( pageName( view ), String( page ) );
 	return filter( view, query.toString(), 'push', true );
 }
@@ -153,27 +177,67 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	if ( ! root || view.abort ) {
 		return '';
 	}
-	const query = new URLSearchParams( location.search );
+	const query = new URLSearchParams( queryOf( view ) );
 	query.set( pageName( view ), String( page ) );
+	view.isWhole = true;
 	const abort = ( view.abort = new AbortController() );
 	if ( isPress ) {
 		makeRoom( root );
 	}
 	try {
 		const html = isFiltered
-			? await publicHtml( 'live_filter_reload', { ...fields( root ), query: query.toString() }, abort )
+			? await reload( root, query.toString(), abort )
 			: await publicHtml( 'pagination_request', { ...fields( root ), page: String( page ) }, abort );
 		const { parts } = read( html );
 		appended( root, () => {
-			focusOn( showItems( root, parts, true ) );
+			focusOn( showItems( root, parts, 'append' ) );
 			showParts( root, parts, [ 'pager', 'count' ] );
 		} );
-		// Other views of the page stay as they are.
-		history.replaceState( history.state, '', `?${ query.toString().replaceAll( '%2C', ',' ) }` );
+		loaded( view, page, query.toString() );
 		return '';
 	} catch ( error ) {
 		// A changed filter has ended this call: its results count.
 		return view.abort === abort ? messageOf( error, root ) : '';
+	} finally {
+		if ( view.abort === abort ) {
+			view.abort = null;
+		}
+	}
+}
+
+/**
+ * Back from an item, where the browser has not kept the page: the pages before the one that stands there come again, and the position.
+ * null: there is nothing to come.
+ */
+export function again( sid: string ): Promise< void > | null {
+	const view = viewOf( sid );
+	const root = rootOf( view );
+	const first = kept().benefitMore?.[ sid ];
+	if ( ! root || view.isWhole || ! first ) {
+		return null;
+	}
+	view.isWhole = true;
+	return loadAgain( view, root, first );
+}
+
+async function loadAgain( view: View, root: HTMLElement, first: number ): Promise< void > {
+	const { benefitTop } = kept();
+	const query = new URLSearchParams( location.search );
+	const name = pageName( view );
+	const abort = ( view.abort = new AbortController() );
+	try {
+		const pages = [];
+		for ( let page = Number( query.get( name ) ) - 1; page >= first; page-- ) {
+			query.set( name, String( page ) );
+			pages.push( reload( root, query.toString(), abort ) );
+		}
+		( await Promise.all( pages ) ).forEach( ( html ) => showItems( root, read( html ).parts, 'prepend' ) );
+		if ( benefitTop !== undefined ) {
+			// Masonry lays out when it hears of the cards, which is before this.
+			queueMicrotask( () => window.scrollTo( { top: benefitTop, behavior: 'instant' } ) );
+		}
+	} catch {
+		// They are behind the link to the page before.
 	} finally {
 		if ( view.abort === abort ) {
 			view.abort = null;
@@ -197,13 +261,14 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		const html = await answerTo( view, root, asked, abort );
 		const { shown, parts } = read( html );
 		keep( view, asked, html );
-		remember( asked, shown.address, entry );
+		remember( view, asked, shown.address, entry );
+		view.isWhole = entry !== 'none';
 		steadily( root, () => {
-			const first = showItems( root, parts, false );
+			const first = showItems( root, parts, 'replaceChildren' );
 			showParts( root, parts, PARTS );
 			root.querySelector( '.benefit-grid__failed' )?.remove();
 			view.shown = shown;
-			view.listeners.forEach( ( listener ) => listener( shown ) );
+			view.listeners.forEach( ( listener ) => listener( shown, false ) );
 			if ( isTurned ) {
 				focusOn( first );
 			}
@@ -230,9 +295,22 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 
 async function answerTo( view: View, root: HTMLElement, asked: string, abort: AbortController ): Promise< string > {
 	const known = view.known.get( keyOf( asked ) );
-	return known && known.until > Date.now()
-		? known.html
-		: publicHtml( 'live_filter_reload', { ...fields( root ), query: asked, view_data: '0' }, abort );
+	return known && known.until > Date.now() ? known.html : reload( root, asked, abort );
+}
+
+/** Whoever edits the page tries the settings as they are in it, and says who that is. */
+async function reload( root: HTMLElement, query: string, abort: AbortController ): Promise< string > {
+	const { tried } = root.dataset;
+	return publicHtml(
+		'live_filter_reload',
+		{
+			...fields( root ),
+			query,
+			view_data: tried ?? '0',
+			...( tried && { nonce: ( await session() ).nonce } ),
+		},
+		abort
+	);
 }
 
 /** One state may be asked for in several ways. */
@@ -280,6 +358,8 @@ function messageOf( error: unknown, root: HTMLElement ): string {
 	return failure.kind === 'refused' ? root.dataset.gone! : message;
 }
 
+const queryOf = ( view: View ): string => view.tried ?? location.search;
+
 const pageName = ( view: View ): string => `${ rootOf( view )?.dataset.prefix ?? '' }_page`;
 
 function fields( { dataset }: HTMLElement ): Record< string, string > {
@@ -304,22 +384,29 @@ const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
 ];
 
 /** The list itself stays: its layout goes on with new cards. */
-function showItems( root: HTMLElement, parts: DocumentFragment, isMore: boolean ): HTMLElement | null {
+function showItems(
+	root: HTMLElement,
+	parts: DocumentFragment,
+	put: 'append' | 'prepend' | 'replaceChildren'
+): HTMLElement | null {
 	const list = partsOf( root, 'items' )[ 0 ];
 	const next = partsOf( parts, 'items' )[ 0 ];
 	if ( ! list || ! next ) {
 		return null;
 	}
-	if ( ! isMore ) {
+	if ( put === 'replaceChildren' ) {
 		list.dataset.id = next.dataset.id!;
-		list.replaceChildren();
 		list.scrollLeft = 0;
 	}
-	[ ...next.children ].forEach( ( card, index ) => {
-		card.classList.add( 'is-new' );
-		( card as HTMLElement ).style.setProperty( '--i', String( index ) );
-	} );
-	return window.benefitIslands.swap( list.appendChild( document.createElement( 'li' ) ), next.innerHTML );
+	if ( put !== 'prepend' ) {
+		[ ...next.children ].forEach( ( card, index ) => {
+			card.classList.add( 'is-new' );
+			( card as HTMLElement ).style.setProperty( '--i', String( index ) );
+		} );
+	}
+	const place = document.createElement( 'li' );
+	list[ put ]( place );
+	return window.benefitIslands.swap( place, next.innerHTML );
 }
 
 function showParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
@@ -342,7 +429,7 @@ function focusOn( card: HTMLElement | null ): void {
 }
 
 /** The results that are there stay. */
-function showFailure( root: HTMLElement, message: string, again: () => void ): void {
+function showFailure( root: HTMLElement, message: string, retry: () => void ): void {
 	root.querySelector( '.benefit-grid__failed' )?.remove();
 	const box = document.createElement( 'p' );
 	box.className = 'benefit benefit-error benefit-grid__failed';
@@ -350,7 +437,7 @@ function showFailure( root: HTMLElement, message: string, again: () => void ): v
 	button.type = 'button';
 	button.className = 'benefit-link';
 	button.textContent = root.dataset.again!;
-	button.onclick = again;
+	button.onclick = retry;
 	box.append( `${ message } `, button );
 	( partsOf( root, 'items' )[ 0 ] ?? root ).before( box );
 	announce( message, 'assertive' );
@@ -358,25 +445,73 @@ function showFailure( root: HTMLElement, message: string, again: () => void ): v
 
 /* The history: a view's queries are in its entries, so that Back runs them again. */
 
+/** In the state of an entry. */
+interface Kept {
+	/** What its views show. */
+	readonly benefitQuery?: string;
+	/** The first page that stands there of those that were loaded one below the other, by view. */
+	readonly benefitMore?: Readonly< Record< string, number | undefined > >;
+	readonly benefitTop?: number;
+}
+
+const kept = (): Kept => ( history.state as Kept | null ) ?? {};
+
+/** WordPress's own scripts reload a page whose entry lacks their mark. */
+const enter = ( entry: 'push' | 'replace', address: string, news: Kept ): void =>
+	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address );
+
 let isListening = false;
 
-function remember( asked: string, address: string, entry: Entry ): void {
-	if ( entry === 'none' ) {
-		return;
-	}
+function listen(): void {
 	if ( ! isListening ) {
 		isListening = true;
 		window.addEventListener( 'popstate', back );
-		// Of the page as it came.
-		history.replaceState( { ...history.state, benefitQuery: location.search.slice( 1 ) }, '' );
 	}
-	// WordPress's own scripts reload a page whose entry lacks their mark.
-	const state = { ...history.state, benefitQuery: asked };
-	history[ entry === 'push' ? 'pushState' : 'replaceState' ]( state, '', address );
+}
+
+// Of a page that is come back to, other entries may be this page's as well.
+if ( kept().benefitQuery !== undefined ) {
+	listen();
+}
+
+function remember( view: View, asked: string, address: string, entry: Entry ): void {
+	if ( rootOf( view )!.dataset.tried ) {
+		view.tried = asked;
+	} else if ( entry !== 'none' ) {
+		if ( ! isListening ) {
+			listen();
+			// Of the page as it came.
+			enter( 'replace', '', { benefitQuery: location.search.slice( 1 ) } );
+		}
+		enter( entry, address, {
+			benefitQuery: asked,
+			benefitMore: { ...kept().benefitMore, [ view.sid ]: undefined },
+		} );
+	}
+}
+
+/** Other views of the page stay as they are. */
+function loaded( view: View, page: number, query: string ): void {
+	if ( rootOf( view )!.dataset.tried ) {
+		view.tried = query;
+	} else {
+		const { benefitMore } = kept();
+		enter( 'replace', `?${ query.replaceAll( '%2C', ',' ) }`, {
+			benefitQuery: query,
+			benefitMore: { ...benefitMore, [ view.sid ]: benefitMore?.[ view.sid ] ?? page - 1 },
+		} );
+	}
+}
+
+/** Before a link is followed. */
+function keepPlace(): void {
+	if ( kept().benefitMore ) {
+		enter( 'replace', '', { benefitTop: window.scrollY } );
+	}
 }
 
 function back( { state }: PopStateEvent ): void {
-	const asked = ( state as { benefitQuery?: string } | null )?.benefitQuery;
+	const asked = ( state as Kept | null )?.benefitQuery;
 	if ( asked !== undefined ) {
 		views.forEach( ( view ) => filter( view, asked, 'none' ) );
 	} else if ( ! location.hash ) {
