@@ -8,6 +8,7 @@ import { useOwnId } from '../shared/use-own-id';
 import type { Attributes } from './attributes';
 import { OpensPanel } from './opens-panel';
 import { QueryPanel } from './query-panel';
+import { TryFilters } from './try-filters';
 
 /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
 const OF_POST = { bindings: { datetime: { source: 'core/post-data', args: { field: 'date' } } } };
@@ -69,6 +70,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 
 	return (
 		<div { ...blockProps }>
+			<TryFilters />
 			<InspectorControls>
 				<QueryPanel
 					query={ query }

@@ -277,6 +277,37 @@ test( 'A listing shows its posts while its card is written, and is turned into W
 	expect( heard ).toEqual( [] );
 } );
 
+test( 'The filters of a listing are tried while it is written, as it stands there', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvasOf( page ).locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	await page.evaluate( () => {
+		interface Editor {
+			getBlocks: () => { clientId: string }[];
+			insertBlock: ( block: object, index: number, root: string ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'select' | 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string, attributes: object, inner?: object[] ) => object };
+			};
+		};
+		const [ first ] = wp.data.select( 'core/block-editor' ).getBlocks();
+		const filter = wp.blocks.createBlock( 'benefit/grid-filter', { facet: 'tax:category' } );
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.insertBlock( wp.blocks.createBlock( 'benefit/grid-filters', {}, [ filter ] ), 0, first!.clientId );
+	} );
+	await selectFirst( page );
+	await page.getByRole( 'button', { name: 'Try the filters' } ).click();
+	const tried = page.getByRole( 'dialog', { name: 'Try the filters' } ).frameLocator( 'iframe' );
+	await tried.locator( 'input[value="jazz"]' ).check();
+	await expect( tried.locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
+	php( 'remove-posts', { ids: [ await postId( page ) ] } );
+	expect( heard ).toEqual( [] );
+} );
+
 test( 'A listing that is pasted in another post gets an id of its own; one that is cut out and pasted again keeps it', async ( {
 	page,
 } ) => {
