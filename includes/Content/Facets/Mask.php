@@ -34,9 +34,19 @@ final class Mask
      */
     public static function oneOf(string $plane, array $bytes): string
     {
+        return self::mapped($plane, array_fill_keys(array_keys($bytes), 0xff));
+    }
+
+    /**
+     * Each byte as it is named, the others as zero.
+     *
+     * @param array<int, int> $bytes
+     */
+    public static function mapped(string $plane, array $bytes): string
+    {
         $to = str_repeat("\0", 256);
-        foreach ($bytes as $byte => $unused) {
-            $to[$byte] = "\xff";
+        foreach ($bytes as $byte => $as) {
+            $to[$byte] = chr($as);
         }
 
         return strtr($plane, self::bytes(), $to);

@@ -35,15 +35,23 @@ final class PlaneChunk
         $this->blocks[$plane][$block] = $bytes;
     }
 
-    /** @param int $facet its first plane */
-    public function addValue(int $facet, int $doc, int $code): void
+    /**
+     * @param int       $facet its first plane
+     * @param list<int> $codes
+     */
+    public function addValues(int $facet, int $doc, array $codes): void
     {
-        $this->over[$facet][$code][] = $doc - $this->from * Layout::BLOCK;
+        foreach ($codes as $code) {
+            $this->over[$facet][$code][] = $doc - $this->from * Layout::BLOCK;
+        }
     }
 
-    public function addWord(int $word, int $doc): void
+    /** @param list<int> $docs */
+    public function addWord(int $word, array $docs): void
     {
-        $this->words[$word][$doc - $this->from * Layout::BLOCK] = "\xff";
+        foreach ($docs as $doc) {
+            $this->words[$word][$doc - $this->from * Layout::BLOCK] = "\xff";
+        }
     }
 
     public function plane(int $plane): string
@@ -104,14 +112,34 @@ final class PlaneChunk
      */
     public function withCodes(int $first, FacetKind $kind, array $codes): string
     {
-        $mask = $kind === FacetKind::Few ? $this->withBits($first, $codes) : $this->inSlots($first, $kind->slots(), $codes);
-        foreach ($codes as $code) {
-            foreach ($this->over[$first][$code] ?? [] as $place) {
-                $mask[$place] = "\xff";
+        return $this->bitsOf($first, $kind, array_fill_keys($codes, 0xff));
+    }
+
+    /**
+     * How many of those in the mask have one of the codes of each group. Eight groups are looked for at once, a bit for each.
+     *
+     * @param array<array-key, list<int>> $groups codes by name
+     *
+     * @return array<array-key, int> by name
+     */
+    public function groupsIn(int $first, FacetKind $kind, string $mask, array $groups): array
+    {
+        $counts = array_fill_keys(array_keys($groups), 0);
+        foreach (array_chunk($groups, 8, true) as $eight) {
+            $bits = [];
+            foreach (array_values($eight) as $i => $codes) {
+                foreach ($codes as $code) {
+                    $bits[$code] = ($bits[$code] ?? 0) | 1 << $i;
+                }
+            }
+            foreach (count_chars($this->bitsOf($first, $kind, $bits) & $mask, 1) as $byte => $count) {
+                foreach (array_keys($eight) as $i => $name) {
+                    $counts[$name] += $byte >> $i & 1 ? $count : 0;
+                }
             }
         }
 
-        return $mask;
+        return $counts;
     }
 
     /**
@@ -133,41 +161,62 @@ final class PlaneChunk
         return $counts;
     }
 
-    /** @param list<int> $codes */
-    private function withBits(int $first, array $codes): string
+    /**
+     * A byte a post: the bits of all of its codes.
+     *
+     * @param array<int, int> $bits by code
+     */
+    private function bitsOf(int $first, FacetKind $kind, array $bits): string
     {
-        $bits = [];
-        foreach ($codes as $code) {
-            if ($code <= FacetKind::FEW) {
-                $plane = intdiv($code - 1, 8);
-                $bits[$plane] = ($bits[$plane] ?? 0) | 1 << ($code - 1) % 8;
+        $all = $kind === FacetKind::Few ? $this->bitsOfFew($first, $bits) : $this->bitsOfSlots($first, $kind->slots(), $bits);
+        foreach (array_intersect_key($this->over[$first] ?? [], $bits) as $code => $places) {
+            $byte = chr($bits[$code]);
+            foreach ($places as $place) {
+                $all[$place] = $all[$place] | $byte;
             }
         }
-        $mask = Mask::none($this->length);
-        foreach ($bits as $plane => $wanted) {
-            $mask |= Mask::oneOf($this->plane($first + $plane), array_filter(range(0, 255), static fn(int $byte): bool => ($byte & $wanted) !== 0));
-        }
 
-        return $mask;
+        return $all;
     }
 
-    /** @param list<int> $codes */
-    private function inSlots(int $first, int $slots, array $codes): string
+    /** @param array<int, int> $bits by code */
+    private function bitsOfFew(int $first, array $bits): string
+    {
+        $planes = [];
+        foreach ($bits as $code => $own) {
+            for ($byte = 1; $code <= FacetKind::FEW && $byte <= 0xff; $byte++) {
+                $plane = intdiv($code - 1, 8);
+                $planes[$plane][$byte] = ($planes[$plane][$byte] ?? 0) | ($byte >> ($code - 1) % 8 & 1 ? $own : 0);
+            }
+        }
+        $all = Mask::none($this->length);
+        foreach ($planes as $plane => $bytes) {
+            $all |= Mask::mapped($this->plane($first + $plane), $bytes);
+        }
+
+        return $all;
+    }
+
+    /** @param array<int, int> $bits by code */
+    private function bitsOfSlots(int $first, int $slots, array $bits): string
     {
         $byHigh = [];
-        foreach ($codes as $code) {
-            $byHigh[$code >> 8][$code & 0xff] = true;
+        foreach ($bits as $code => $own) {
+            $byHigh[$code >> 8][$code & 0xff] = $own;
         }
-        $mask = Mask::none($this->length);
+        $all = $none = Mask::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
-            foreach ($byHigh as $high => $low) {
-                if ($high <= 0xff) {
-                    $mask |= Mask::oneOf($this->plane($first + 2 * $slot), $low) & Mask::oneOf($this->plane($first + 2 * $slot + 1), [$high => true]);
+            $high = $this->plane($first + 2 * $slot + 1);
+            foreach ($byHigh as $byte => $bytes) {
+                // Of few values no code has a high byte.
+                if ($high === $none ? $byte === 0 : $byte <= 0xff) {
+                    $own = Mask::mapped($this->plane($first + 2 * $slot), $bytes);
+                    $all |= $high === $none ? $own : $own & Mask::oneOf($high, [$byte => true]);
                 }
             }
         }
 
-        return $mask;
+        return $all;
     }
 
     /** @return array<int, int> */

@@ -190,6 +190,16 @@ final class PlaneReading
     /** @param list<string> $values */
     private function choice(PlaneChunk $chunk, Facet $facet, array $values): string
     {
+        return $chunk->withCodes($this->layout->first($facet), $facet->kind, $this->codesOf($facet, $values));
+    }
+
+    /**
+     * @param list<string> $values
+     *
+     * @return list<int>
+     */
+    private function codesOf(Facet $facet, array $values): array
+    {
         $codes = [];
         foreach ($values as $value) {
             if (isset($this->codes[$facet->id][$value])) {
@@ -197,7 +207,7 @@ final class PlaneReading
             }
         }
 
-        return $chunk->withCodes($this->layout->first($facet), $facet->kind, $codes);
+        return $codes;
     }
 
     private function range(PlaneChunk $chunk, Facet $facet, NumberRange $range): string
@@ -224,8 +234,9 @@ final class PlaneReading
                 $this->counts[$facet->id][$code] = ($this->counts[$facet->id][$code] ?? 0) + $count;
             }
         }
-        foreach ($this->query->groups[$facet->id] ?? [] as $name => $values) {
-            $this->groups[$facet->id][$name] = ($this->groups[$facet->id][$name] ?? 0) + Mask::count($mask & $this->choice($chunk, $facet, $values));
+        $groups = array_map(fn(array $values): array => $this->codesOf($facet, $values), $this->query->groups[$facet->id] ?? []);
+        foreach ($chunk->groupsIn($this->layout->first($facet), $facet->kind, $mask, $groups) as $name => $count) {
+            $this->groups[$facet->id][$name] = ($this->groups[$facet->id][$name] ?? 0) + $count;
         }
     }
 
