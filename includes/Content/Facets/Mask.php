@@ -116,7 +116,9 @@ final class Mask
             }
             $byte = $isGreatest ? max($bytes) : min($bytes);
             $number .= chr($byte);
-            $mask &= self::oneOf($plane, [$byte => true]);
+            if (count($bytes) > 1) {
+                $mask &= self::oneOf($plane, [$byte => true]);
+            }
         }
 
         return $number;

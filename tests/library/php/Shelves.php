@@ -39,6 +39,8 @@ final class Shelves
         $this->insert($wpdb->term_taxonomy, 'term_taxonomy_id, term_id, taxonomy, description, parent', $labels);
         delete_option('category_children');
         $places = array_column($wpdb->get_results("SELECT term_id, term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'category'", ARRAY_A), 'term_taxonomy_id', 'term_id');
+        // Whom there is not WordPress looks for each time.
+        $this->insert($wpdb->users, 'ID, user_login, user_nicename, display_name, user_registered', array_map(static fn(int $id): string => "($id, 'label-$id', 'label-$id', 'Label $id', '2026-01-01 00:00:00')", $this->missingAuthors()));
         $first = 1 + (int) $wpdb->get_var("SELECT MAX(ID) FROM {$wpdb->posts}");
         foreach (array_chunk(range($first, $first + $posts - 1), self::AT_ONCE) as $ids) {
             $rows = $relations = $meta = [];
@@ -82,11 +84,20 @@ final class Shelves
         $wpdb->query("DELETE r FROM {$wpdb->term_relationships} r JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE p.post_content = 'x'");
         $wpdb->query("DELETE FROM {$wpdb->posts} WHERE post_content = 'x'");
         $wpdb->query("DELETE t, x FROM {$wpdb->terms} t JOIN {$wpdb->term_taxonomy} x USING (term_id) WHERE t.name LIKE 'Kind %' OR t.name LIKE 'Tag %' OR t.name LIKE 'Label %'");
+        $wpdb->query("DELETE FROM {$wpdb->users} WHERE user_login LIKE 'label-%'");
         foreach (Services::get()->allTables()->names() as $name) {
             if (str_starts_with($name, 'view_')) {
                 $wpdb->query('DELETE FROM ' . $wpdb->prefix . Tables::PREFIX . $name);
             }
         }
+    }
+
+    /** @return list<int> */
+    private function missingAuthors(): array
+    {
+        global $wpdb;
+
+        return array_values(array_diff(range(1, Library::AUTHORS), array_map('intval', $wpdb->get_col("SELECT ID FROM {$wpdb->users}"))));
     }
 
     /** @param array<string> $rows */

@@ -184,7 +184,7 @@ final class Library
             '__day' => $isAsked(5) ? gmdate('Y-m-d', 1_750_000_000 + mt_rand(0, 300) * 86_400) . ',' : '',
             '_search' => $isAsked(4) ? ['con', 'konz', 'e', 'unique', 'zi', '20'][mt_rand(0, 5)] : '',
             '_orderby' => ['', 'date,asc', 'title,asc', 'meta:price,asc'][mt_rand(0, 3)],
-            '_page' => ['', '3', (string) mt_rand(1, 3000)][mt_rand(0, 2)],
+            '_page' => ['', '3', (string) mt_rand(1, 80)][mt_rand(0, 2)],
         ];
 
         return http_build_query(array_filter($query, static fn(string $value): bool => $value !== ''));
