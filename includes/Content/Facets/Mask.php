@@ -12,6 +12,9 @@ defined('ABSPATH') || exit;
  */
 final class Mask
 {
+    /** Fewer are looked at one by one than a plane takes. */
+    private const FEW = 64;
+
     public static function none(int $length): string
     {
         return str_repeat("\0", $length);
@@ -110,14 +113,20 @@ final class Mask
         $mask &= self::present($planes);
         $number = '';
         foreach ($planes as $plane) {
-            $bytes = array_keys(self::histogram($plane, $mask));
-            if ($bytes === []) {
+            $counts = self::histogram($plane, $mask);
+            if ($counts === []) {
                 return null;
             }
-            $byte = $isGreatest ? max($bytes) : min($bytes);
+            $byte = $isGreatest ? max(array_keys($counts)) : min(array_keys($counts));
             $number .= chr($byte);
-            if (count($bytes) > 1) {
+            if (count($counts) > 1) {
                 $mask &= self::oneOf($plane, [$byte => true]);
+            }
+            if ($counts[$byte] <= self::FEW) {
+                $numbers = array_map(static fn(int $place): string => implode('', array_map(static fn(string $plane): string => $plane[$place], $planes)), self::places($mask));
+                sort($numbers, SORT_STRING);
+
+                return $numbers[$isGreatest ? count($numbers) - 1 : 0] ?? null;
             }
         }
 

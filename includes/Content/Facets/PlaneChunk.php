@@ -241,11 +241,12 @@ final class PlaneChunk
     private function slotsIn(int $first, int $slots, string $mask): array
     {
         $counts = [];
+        $none = Mask::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
             $low = $this->plane($first + 2 * $slot) & $mask;
             $high = $this->plane($first + 2 * $slot + 1);
-            $highs = count_chars($high & $mask, 1);
-            foreach (array_keys($highs) === [0] ? [0 => $low] : $this->byHigh($low, $high, array_keys($highs)) as $byte => $those) {
+            $highs = $high === $none ? [0] : array_keys(count_chars($high & $mask, 1));
+            foreach ($highs === [0] ? [0 => $low] : $this->byHigh($low, $high, $highs) as $byte => $those) {
                 foreach (count_chars($those, 1) as $code => $count) {
                     // A low byte of zero is an empty slot, or a post outside of the mask: no code has one.
                     if ($code > 0) {

@@ -293,9 +293,10 @@ final class IndexRulesTest extends IntegrationTestCase
         $this->build();
         $id = $this->post(['post_excerpt' => 'Of an evening', 'meta_input' => ['color' => 'red', 'price' => '5']]);
         $this->facets->changes()->settle();
-        $ours = 0;
-        add_filter('query', static function (string $sql) use (&$ours): string {
+        $ours = $onOurTables = 0;
+        add_filter('query', static function (string $sql) use (&$ours, &$onOurTables): string {
             $ours += in_array(Database::class, array_column(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 'class'), true) ? 1 : 0;
+            $onOurTables += str_contains($sql, 'benefit_view_') ? 1 : 0;
 
             return $sql;
         });
@@ -303,6 +304,8 @@ final class IndexRulesTest extends IntegrationTestCase
         $this->facets->changes()->settle();
 
         self::assertSame(10 + $more, $ours);
+        // The others: the transaction, and the post itself.
+        self::assertSame(6 + $more, $onOurTables);
         self::assertSame([], $this->facets->differing(false));
     }
 
