@@ -50,6 +50,8 @@ final class Ajax
         parse_str((string) $request->values['query'], $query);
         [$listing, $block] = $this->views->find($request->values, $query, $this->edited($request->values));
 
+        $listing->beginAt((int) ($request->values['from'] ?? 0));
+
         return Response::html($this->answer->html($listing, $block));
     }
 
@@ -57,6 +59,8 @@ final class Ajax
     {
         $isNamed = Surroundings::fromSigned((string) ($request->values['view_context'] ?? ''))->isNamed ?? false;
         [$listing, $block] = $this->views->find($request->values, [($isNamed ? "{$request->values['sid']}-" : '') . State::PAGE => (string) ($request->values['page'] ?? 1)]);
+
+        $listing->beginAt((int) ($request->values['from'] ?? 0));
 
         return Response::html($this->answer->html($listing, $block));
     }

@@ -28,8 +28,8 @@ final class CountBlock
     public static function text(Listing $listing): string
     {
         $total = $listing->total();
-        $from = ($listing->page() - 1) * $listing->perPage() + 1;
-        $to = min($total, $from + $listing->perPage() - 1);
+        $from = ($listing->firstPage() - 1) * $listing->perPage() + 1;
+        $to = min($total, $listing->page() * $listing->perPage());
         if ($from === 1 && $to === $total) {
             /* translators: %s: how many */
             return sprintf(_n('%s result', '%s results', $total, 'benefit'), number_format_i18n($total));

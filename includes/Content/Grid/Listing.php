@@ -20,6 +20,7 @@ final class Listing
     private ?Found $found = null;
     private ?Found $all = null;
     private int $page;
+    private int $first = 0;
 
     /** @param int $postId that holds the block; 0: a theme's file or a widget */
     public function __construct(
@@ -41,6 +42,17 @@ final class Listing
     public function block(): string
     {
         return SavedView::id($this->sid) > 0 ? '' : GridBlock::SLUG;
+    }
+
+    /** Pages from this one on stand there already, one below the other. */
+    public function beginAt(int $page): void
+    {
+        $this->first = $page;
+    }
+
+    public function firstPage(): int
+    {
+        return $this->first === 0 ? $this->page() : min($this->first, $this->page());
     }
 
     /** Whether its names in addresses are plain. */

@@ -89,7 +89,7 @@ final class PagerBlock
         $link = static fn(int $to, string $text, string $rel): array => ['page' => $to, 'url' => $listing->pageUrl($to), 'rel' => $rel, 'text' => $text, 'label' => $text];
 
         return [
-            ...($page > 1 ? [$link($page - 1, __('Previous page', 'benefit'), 'prev')] : []),
+            ...($listing->firstPage() > 1 ? [$link($listing->firstPage() - 1, __('Previous page', 'benefit'), 'prev')] : []),
             ...($page < $listing->pages() ? [$link($page + 1, __('Show more', 'benefit'), 'next')] : []),
         ];
     }

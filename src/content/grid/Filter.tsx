@@ -12,15 +12,31 @@ interface Shown extends GridFilterProps {
 	readonly gone?: readonly string[];
 }
 
-/** Where nothing is found a range stays as it was: whoever moves a handle goes on. */
-const answered = ( { id, least, most, options }: Shown, now: GridFilterProps, isHeld: boolean ): Shown => ( {
-	...now,
-	id,
-	...( now.least === '' && { least, most } ),
-	...( isHeld && held( options, now.options ) ),
+/**
+ * Its author's settings stay: another filter of the same name may have others. Where nothing is found a range stays as it was:
+ * whoever moves a handle goes on.
+ */
+const answered = ( last: Shown, now: GridFilterProps, isHeld: boolean ): Shown => ( {
+	...last,
+	has_counts: last.has_counts && now.has_counts,
+	all_url: now.all_url,
+	text: now.text,
+	from: now.from,
+	to: now.to,
+	...( now.least !== '' && { least: now.least, most: now.most } ),
+	options: now.control === last.control ? now.options : counted( last.options, now.options ),
+	gone: [],
+	...( isHeld && held( last.options, now.options ) ),
 } );
 
 type Options = GridFilterProps[ 'options' ];
+
+/** Of a filter that looks otherwise: its own options, as many posts as they have now. */
+const counted = ( last: Options, now: Options ): Options =>
+	last.map( ( option ) => {
+		const { number, is_active: isActive } = now.find( ( { value } ) => value === option.value ) ?? option;
+		return { ...option, number, is_active: isActive };
+	} );
 
 /** Those in sight stay where they are, unless others come that need a place. */
 function held( last: Options, now: Options ): Partial< Shown > {

@@ -25,6 +25,10 @@ export interface LiveFilterReloadRequest {
 	sid: string;
 	isblock?: string;
 	postid?: number;
+	/**
+	 * The first page that stands there, of those that were loaded one below the other.
+	 */
+	from?: number;
 	lang?: string;
 	/**
 	 * Signed: what the page shows around the view.
@@ -37,6 +41,10 @@ export interface PaginationRequestRequest {
 	isblock?: string;
 	postid?: number;
 	page?: number;
+	/**
+	 * The first page that stands there, of those that were loaded one below the other.
+	 */
+	from?: number;
 	lang?: string;
 	view_context?: string;
 }

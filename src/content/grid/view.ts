@@ -186,8 +186,12 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	}
 	try {
 		const html = isFiltered
-			? await reload( root, query.toString(), abort )
-			: await publicHtml( 'pagination_request', { ...fields( root ), page: String( page ) }, abort );
+			? await reload( root, query.toString(), abort, firstOf( root ) )
+			: await publicHtml(
+					'pagination_request',
+					{ ...fields( root ), page: String( page ), from: firstOf( root ) },
+					abort
+				);
 		const { parts } = read( html );
 		appended( root, () => {
 			focusOn( showItems( root, parts, 'append' ) );
@@ -227,11 +231,14 @@ async function loadAgain( view: View, root: HTMLElement, first: number ): Promis
 	const abort = ( view.abort = new AbortController() );
 	try {
 		const pages = [];
-		for ( let page = Number( query.get( name ) ) - 1; page >= first; page-- ) {
+		for ( let page = Number( query.get( name ) ); page >= first; page-- ) {
 			query.set( name, String( page ) );
-			pages.push( reload( root, query.toString(), abort ) );
+			pages.push( reload( root, query.toString(), abort, String( first ) ) );
 		}
-		( await Promise.all( pages ) ).forEach( ( html ) => showItems( root, read( html ).parts, 'prepend' ) );
+		// The page that stands there says anew where it begins, and what comes before.
+		const [ last, ...before ] = ( await Promise.all( pages ) ).map( ( html ) => read( html ).parts );
+		before.forEach( ( parts ) => showItems( root, parts, 'prepend' ) );
+		showParts( root, last!, [ 'pager', 'count' ] );
 		if ( benefitTop !== undefined ) {
 			// Masonry lays out when it hears of the cards, which is before this.
 			queueMicrotask( () => window.scrollTo( { top: benefitTop, behavior: 'instant' } ) );
@@ -257,6 +264,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	if ( entry !== 'none' ) {
 		makeRoom( root );
 	}
+	const focused = root.ownerDocument.activeElement;
 	try {
 		const html = await answerTo( view, root, asked, abort );
 		const { shown, parts } = read( html );
@@ -271,6 +279,9 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 			view.listeners.forEach( ( listener ) => listener( shown, false ) );
 			if ( isTurned ) {
 				focusOn( first );
+			} else if ( focused && ! focused.isConnected ) {
+				// The link that took the last choice away has gone with it.
+				focusOn( root );
 			}
 		} );
 		wakeOthers();
@@ -299,7 +310,7 @@ async function answerTo( view: View, root: HTMLElement, asked: string, abort: Ab
 }
 
 /** Whoever edits the page tries the settings as they are in it, and says who that is. */
-async function reload( root: HTMLElement, query: string, abort: AbortController ): Promise< string > {
+async function reload( root: HTMLElement, query: string, abort: AbortController, from = '' ): Promise< string > {
 	const { tried } = root.dataset;
 	return publicHtml(
 		'live_filter_reload',
@@ -307,6 +318,7 @@ async function reload( root: HTMLElement, query: string, abort: AbortController 
 			...fields( root ),
 			query,
 			view_data: tried ?? '0',
+			...( from && { from } ),
 			...( tried && { nonce: ( await session() ).nonce } ),
 		},
 		abort
@@ -383,6 +395,9 @@ const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
 	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]` ),
 ];
 
+/** The first page that stands there. */
+const firstOf = ( root: HTMLElement ): string => partsOf( root, 'items' )[ 0 ]?.dataset.id ?? '1';
+
 /** The list itself stays: its layout goes on with new cards. */
 function showItems(
 	root: HTMLElement,
@@ -394,8 +409,10 @@ function showItems(
 	if ( ! list || ! next ) {
 		return null;
 	}
-	if ( put === 'replaceChildren' ) {
+	if ( put !== 'append' ) {
 		list.dataset.id = next.dataset.id!;
+	}
+	if ( put === 'replaceChildren' ) {
 		list.scrollLeft = 0;
 	}
 	if ( put !== 'prepend' ) {

@@ -9,7 +9,7 @@ import { useTyping } from './use-typing';
 export function Range( { filter }: { readonly filter: GridFilterProps } ) {
 	const { id, sid, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
-	const [ type, isTyping ] = useTyping( ( isFirst ) =>
+	const [ type, isTyping, press ] = useTyping( ( isFirst ) =>
 		choose( sid, name, [ ends.from, ends.to ], isFirst ? 'push' : 'replace' )
 	);
 	// An answer says what came of it: ends in their order, within the author's. What is typed meanwhile is not lost.
@@ -36,6 +36,7 @@ export function Range( { filter }: { readonly filter: GridFilterProps } ) {
 				placeholder={ placeholder }
 				autoComplete="off"
 				value={ ends[ which ] }
+				onKeyDown={ press }
 				onChange={ ( { target } ) => change( { ...ends, [ which ]: target.value } ) }
 			/>
 		</label>

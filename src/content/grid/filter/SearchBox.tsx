@@ -12,7 +12,9 @@ export function SearchBox( { id, sid, name, form, label, text, control }: GridFi
 		setLast( text );
 		setTyped( text );
 	}
-	const [ type ] = useTyping( ( isFirst ) => choose( sid, name, [ typed.trim() ], isFirst ? 'push' : 'replace' ) );
+	const [ type, , press ] = useTyping( ( isFirst ) =>
+		choose( sid, name, [ typed.trim() ], isFirst ? 'push' : 'replace' )
+	);
 	return (
 		<div className={ classOf( control ) } data-name={ name }>
 			<label className="benefit-grid__label" htmlFor={ id }>
@@ -26,6 +28,7 @@ export function SearchBox( { id, sid, name, form, label, text, control }: GridFi
 				maxLength={ 100 }
 				autoComplete="off"
 				value={ typed }
+				onKeyDown={ press }
 				onChange={ ( { target } ) => {
 					setTyped( target.value );
 					type();

@@ -2,8 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import choices from '../../../../tests/fixtures/choices.json';
 import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
 import deep from '../../../../tests/fixtures/islands/grid-filter/bar-group-deep.json';
+
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import many from '../../../../tests/fixtures/islands/grid-filter/many.json';
+import search from '../../../../tests/fixtures/islands/grid-filter/search.json';
 import range from '../../../../tests/fixtures/islands/grid-filter/range.json';
 import infinite from '../../../../tests/fixtures/islands/grid-pager/infinite.json';
 import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
@@ -200,6 +202,34 @@ describe( 'a filter', () => {
 		jest.useRealTimers();
 	} );
 
+	it( 'beside another of the same name stays what it is, with its numbers', async () => {
+		fakeServer( () =>
+			reply(
+				answer( [ 'Bo' ], {
+					tx_category: { ...bar, label: 'Another', options: [ { ...bar.options[ 0 ]!, number: '99' } ] },
+				} )
+			)
+		);
+		const sid = page( filterOf( boxes ) );
+		await act( async () => choose( sid, 'tx_color', [ 'red' ] ) );
+		await settle();
+		expect( screen.queryByText( 'Another' ) ).toBeNull();
+		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( boxes.options.length );
+	} );
+
+	it( 'of words is asked for at once by Enter, which does not send the form', async () => {
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( filterOf( search ) );
+		const field = screen.getByRole( 'searchbox' );
+		fireEvent.change( field, { target: { value: 'boat' } } );
+		expect( fireEvent.keyDown( field, { key: 'Enter' } ) ).toBe( false );
+		await settle();
+		expect( asked.map( ( { body } ) => sent( body ).get( 'query' ) ) ).toEqual( [ '_search=boat' ] );
+		expect( fireEvent.keyDown( field, { key: 'Enter' } ) ).toBe( false );
+		await settle();
+		expect( asked ).toHaveLength( 1 );
+	} );
+
 	it( 'bar: an active option does nothing, another is asked for', async () => {
 		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
 		page( filterOf( bar ) );
@@ -350,6 +380,7 @@ describe( 'the pages of a view', () => {
 		expect( Object.fromEntries( sent( asked[ 0 ]?.body ) ) ).toMatchObject( {
 			action: 'benefit_pagination_request',
 			page: '2',
+			from: '1',
 		} );
 		expect( cards() ).toEqual( [ 'Al', 'Bo', 'Cy' ] );
 		expect( window.location.search ).toBe( '?_page=2' );

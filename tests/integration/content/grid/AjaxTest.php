@@ -94,6 +94,12 @@ final class AjaxTest extends GridTestCase
         self::assertSame(['2'], self::all($html, 'pt-cv-page', 'data-id'));
         self::assertSame(['3'], self::all($html, 'pt-cv-more', 'data-nextpages'));
         self::assertStringEndsWith('?_page=2', str_replace('&_page', '?_page', (string) self::data($html)['address']));
+        $links = static fn(string $html): array => self::all($html, 'benefit-grid__back', 'rel');
+        self::assertSame([['3–4 of 5'], ['prev']], [self::texts($html, '//p[contains(@class, "cvp-count")]'), $links($html)]);
+        $below = $this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'from' => 1]);
+        self::assertSame([['1–4 of 5'], []], [self::texts($below, '//p[contains(@class, "cvp-count")]'), $links($below)], 'Below the first page, which stands there still.');
+        $filtered = $this->filtered('_page=3', ['from' => 2]);
+        self::assertSame([['3–5 of 5'], ['prev']], [self::texts($filtered, '//p[contains(@class, "cvp-count")]'), $links($filtered)]);
         $named = (new Surroundings($this->page, [], home_url('/x/'), '', true))->signed();
         self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
     }
