@@ -42,10 +42,10 @@ final class ActiveBlock
                 $chosen[] = ['label' => self::range($values), 'url' => $listing->url($listing->state->with($name, []))];
                 continue;
             }
-            foreach ($values as $value) {
+            foreach ((new FilterValues($filter))->labels($values) as $index => $label) {
                 $chosen[] = [
-                    'label' => (new FilterValues($filter))->label($value),
-                    'url' => $listing->url($listing->state->with($name, array_values(array_diff($values, [$value])))),
+                    'label' => $label,
+                    'url' => $listing->url($listing->state->with($name, array_values(array_diff($values, [$values[$index]])))),
                 ];
             }
         }

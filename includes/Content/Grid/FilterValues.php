@@ -24,7 +24,15 @@ final class FilterValues
      */
     public function choices(array $values): array
     {
-        return array_map(fn(string $value): array => $this->ids($value), $values);
+        if ($this->filter->isTaxonomy()) {
+            $ids = array_map(fn(\WP_Term $term): array => TermRule::withChildren($this->filter->subject(), $term->term_id), $this->termsOf($values));
+        } elseif ($this->filter->facet === 'author') {
+            $ids = array_map(static fn(\WP_User $author): array => [(string) $author->ID], self::authorsOf($values));
+        } else {
+            return array_map(static fn(string $value): array => [PostRepository::choice($value)], $values);
+        }
+
+        return array_map(static fn(string $value): array => $ids[sanitize_title($value)] ?? [], $values);
     }
 
     /**
@@ -36,7 +44,7 @@ final class FilterValues
     public function options(array $counts, array $chosen, bool $isExact): array
     {
         $isShown = fn(int $count, bool $isActive): bool => $isActive || $count > 0 || !$isExact || $this->filter->empty !== 'hide';
-        $options = $this->filter->isTaxonomy() ? $this->ofTerms($counts, $chosen, $isShown) : $this->ofValues($counts, $chosen);
+        $options = $this->filter->isTaxonomy() ? $this->ofTerms($counts, $chosen, $isShown) : $this->ofValues($counts, $chosen, $isShown);
         if ($this->filter->isByCount && $this->isFlat()) {
             usort($options, static fn(Option $one, Option $other): int => $other->count <=> $one->count);
         }
@@ -77,32 +85,33 @@ final class FilterValues
         return $groups;
     }
 
-    /** For people. */
-    public function label(string $value): string
+    /**
+     * @param list<string> $values of an address
+     *
+     * @return list<string> for people
+     */
+    public function labels(array $values): array
     {
-        return $this->filter->looks->label($value, match (true) {
-            $this->filter->isTaxonomy() => self::termBySlug($this->filter->subject(), $value)->name ?? $value,
-            $this->filter->facet === 'author' => self::author($value)->display_name ?? $value,
-            $this->filter->facet === Facet::TYPE => get_post_type_object($value)->label ?? $value,
-            default => $value,
-        });
+        $names = match (true) {
+            $this->filter->isTaxonomy() => array_column($this->termsOf($values), 'name', 'slug'),
+            $this->filter->facet === 'author' => array_map(static fn(\WP_User $author): string => $author->display_name, self::authorsOf($values)),
+            default => [],
+        };
+
+        return array_map(fn(string $value): string => isset($names[sanitize_title($value)]) ? $this->label($value, $names[sanitize_title($value)]) : $this->valueLabel($value), $values);
     }
 
-    /** @return list<string> */
-    private function ids(string $value): array
+    private function valueLabel(string $value): string
     {
-        if ($this->filter->isTaxonomy()) {
-            $term = self::termBySlug($this->filter->subject(), $value);
+        $type = $this->filter->facet === Facet::TYPE ? get_post_type_object($value) : null;
 
-            return $term === null ? [] : TermRule::withChildren($this->filter->subject(), $term->term_id);
-        }
-        if ($this->filter->facet === 'author') {
-            $author = self::author($value);
+        return $type === null ? $this->filter->looks->label($value, $value) : $this->label($value, $type->label);
+    }
 
-            return $author === null ? [] : [(string) $author->ID];
-        }
-
-        return [PostRepository::choice($value)];
+    /** @param string $name as WordPress keeps it: with entities */
+    private function label(string $value, string $name): string
+    {
+        return $this->filter->looks->label($value, html_entity_decode($name, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
     }
 
     /**
@@ -127,7 +136,7 @@ final class FilterValues
                 $count = $counts[$term->term_id] ?? 0;
                 $isActive = in_array($value, $chosen, true);
                 if ($isShown($count, $isActive)) {
-                    $options[] = new Option($value, $this->filter->looks->label($value, $term->name), $count, $isActive, $depth);
+                    $options[] = new Option($value, $this->label($value, $term->name), $count, $isActive, $depth);
                 }
                 $add($term->term_id, $depth + 1);
             }
@@ -138,12 +147,13 @@ final class FilterValues
     }
 
     /**
-     * @param array<array-key, int> $counts
-     * @param list<string>       $chosen
+     * @param array<array-key, int>     $counts
+     * @param list<string>              $chosen
+     * @param \Closure(int, bool): bool $isShown
      *
      * @return list<Option>
      */
-    private function ofValues(array $counts, array $chosen): array
+    private function ofValues(array $counts, array $chosen, \Closure $isShown): array
     {
         $options = [];
         if ($this->filter->facet === 'author' && $counts !== []) {
@@ -152,11 +162,10 @@ final class FilterValues
         foreach ($counts as $id => $count) {
             $author = $this->filter->facet === 'author' ? get_userdata((int) $id) : false;
             $value = $author === false ? (string) $id : $author->user_nicename;
-            $label = $author === false ? $this->label($value) : $this->filter->looks->label($value, $author->display_name);
-            $options[$value] = new Option($value, $label, $count, in_array($value, $chosen, true));
-        }
-        foreach (array_diff($chosen, array_map('strval', array_keys($options))) as $value) {
-            $options[$value] = new Option($value, $this->label($value), 0, true);
+            $isActive = in_array($value, $chosen, true);
+            if ($isShown($count, $isActive)) {
+                $options[] = new Option($value, $author === false ? $this->valueLabel($value) : $this->label($value, $author->display_name), $count, $isActive);
+            }
         }
         usort($options, static fn(Option $one, Option $other): int => self::byName($one->label, $other->label));
 
@@ -175,7 +184,7 @@ final class FilterValues
 
         $terms = is_array($terms) ? array_values(array_filter($terms, 'is_object')) : [];
         if ($this->filter->looks->hasLabels()) {
-            $name = fn(\WP_Term $term): string => $this->filter->looks->label(rawurldecode($term->slug), $term->name);
+            $name = fn(\WP_Term $term): string => $this->label(rawurldecode($term->slug), $term->name);
             usort($terms, static fn(\WP_Term $one, \WP_Term $other): int => self::byName($name($one), $name($other)));
         }
 
@@ -187,17 +196,27 @@ final class FilterValues
         return strnatcasecmp(remove_accents($one), remove_accents($other));
     }
 
-    private static function termBySlug(string $taxonomy, string $slug): ?\WP_Term
+    /**
+     * All in one query, which WordPress keeps: whoever asks for a hundred that there are not asks once.
+     *
+     * @param list<string> $values
+     *
+     * @return array<array-key, \WP_Term> by slug
+     */
+    private function termsOf(array $values): array
     {
-        $term = get_term_by('slug', $slug, $taxonomy);
+        $terms = $values === [] ? [] : get_terms(['taxonomy' => $this->filter->subject(), 'slug' => $values, 'hide_empty' => false, 'orderby' => 'none', 'update_term_meta_cache' => false, 'suppress_filter' => true]);
 
-        return $term instanceof \WP_Term ? $term : null;
+        return is_array($terms) ? array_column(array_filter($terms, 'is_object'), null, 'slug') : [];
     }
 
-    private static function author(string $name): ?\WP_User
+    /**
+     * @param list<string> $values
+     *
+     * @return array<array-key, \WP_User> by name in addresses, members of this site or not
+     */
+    private static function authorsOf(array $values): array
     {
-        $author = get_user_by('slug', sanitize_title($name));
-
-        return $author === false ? null : $author;
+        return $values === [] ? [] : array_column(get_users(['blog_id' => 0, 'nicename__in' => array_map('sanitize_title', $values)]), null, 'user_nicename');
     }
 }

@@ -148,9 +148,17 @@ final class Listing
         $found = $this->found();
 
         $counts = ($found->groups[$filter->facet] ?? []) + ($found->counts[$filter->facet] ?? []);
+        if ($filter->isTaxonomy() || $this->state->chosen === []) {
+            return $counts;
+        }
+        // Terms are known without posts; other values only by those of the author's frame, and without the index not at all.
+        $chosen = array_fill_keys(array_merge([], ...(new FilterValues($filter))->choices($this->state->chosen[$filter->name()] ?? [])), 0);
 
-        // Terms are known without posts; other values only by those of the author's frame.
-        return $filter->empty === 'hide' || $filter->isTaxonomy() || !$found->isExact || $this->state->chosen === [] ? $counts : $counts + $this->emptyValues($filter);
+        return match (true) {
+            !$found->isExact => $counts + $chosen,
+            $filter->empty === 'hide' && array_diff_key($chosen, $counts) === [] => $counts,
+            default => $counts + $this->emptyValues($filter),
+        };
     }
 
     /**

@@ -374,6 +374,48 @@ final class FilterTest extends GridTestCase
         self::assertSame(['tx_post_tag', 'vtwo-tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));
     }
 
+    public function testNamesThatWordPressKeepsAsEntitiesAreReadAsTheyWereWritten(): void
+    {
+        global $wpdb;
+        $blue = $this->term('Blau & Weiß', 'post_tag');
+        self::assertStringStartsWith('Blau &amp; Weiß', (string) $wpdb->get_var($wpdb->prepare("SELECT name FROM {$wpdb->terms} WHERE term_id = %d", $blue)));
+        wp_set_object_terms($this->ids[0], [$blue], 'post_tag', true);
+        $author = wp_insert_user(['user_login' => 'salt' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'display_name' => 'Salt & Pepper']);
+        wp_update_post(['ID' => $this->ids[1], 'post_author' => $author]);
+        foreach (['checkbox' => 'label', 'dropdown' => 'option', 'bar-button' => 'ul[contains(@class, "cvp-filter-bar")]//a'] as $control => $tag) {
+            $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => $control], ['facet' => 'author', 'control' => $control]));
+            $html = $this->again('tx_post_tag=' . get_term($blue)->slug . '&_author=' . get_userdata($author)->user_nicename);
+            $names = implode('|', [...self::texts($html, "//$tag"), ...self::texts($html, '//ul[contains(@class, "__active")]//a')]);
+            foreach (['Blau & Weiß', 'Salt & Pepper'] as $name) {
+                self::assertSame(2, substr_count($names, $name), $control);
+            }
+            self::assertStringNotContainsString('&amp;amp;', $html, $control);
+        }
+    }
+
+    public function testUnknownValuesAreAskedForAtOnceAndAreNoOptions(): void
+    {
+        global $wpdb;
+        $filters = [['facet' => 'tax:post_tag'], ['facet' => 'author'], ['facet' => 'meta:shelf_color']];
+        $this->visit($this->filtered(...$filters));
+        $queries = function (int $count) use ($wpdb): array {
+            $values = implode(',', array_map(static fn(int $number): string => "nobody-$count-$number", range(1, $count)));
+            $before = $wpdb->num_queries;
+            $html = $this->again("tx_post_tag=$values&_author=$values&shelf_color=$values");
+
+            return [$wpdb->num_queries - $before, $html];
+        };
+        $queries(1);
+        [$few] = $queries(2);
+        [$many, $html] = $queries(33);
+        self::assertLessThanOrEqual($few, $many, 'Of thirty-three no more than of two.');
+        self::assertSame([], preg_grep('/nobody/', self::texts($html, '//label')));
+        self::assertCount(99, preg_grep('/nobody/', self::texts($html, '//ul[contains(@class, "__active")]//a')), 'They can be taken away.');
+        self::assertSame([], $this->numbers($html));
+        $html = $this->again($this->asked('tx_post_tag=folk&shelf_color=' . rawurlencode('blue%2C light')));
+        self::assertSame('blue, light 0', self::texts($html, '//label[@data-taxonomy="shelf_color" and .//input[@checked]]')[0] ?? '', 'One that the listing knows, though not of these posts.');
+    }
+
     /**
      * @param list<string> $values
      *
