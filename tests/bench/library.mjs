@@ -11,7 +11,7 @@ const FEW = 3000;
 const MANY = Number( process.env.BENEFIT_LIBRARY_POSTS ?? 100_000 );
 const FILTERS = Number( process.env.BENEFIT_LIBRARY_FILTERS ?? 1000 );
 const WARM_UP = 5;
-/** Whoever asks is the first. */
+/** Each question is asked for the first time. */
 const COLD = { headers: { 'X-Benefit-Control': 'answers' } };
 const SEED = 14;
 

@@ -156,7 +156,7 @@ test( 'Back from an item, where the browser keeps no pages: what was loaded stan
 			'<!-- wp:benefit/content-grid {"blockId":"evenings","paging":"more","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->',
 	} );
 	try {
-		// What Cache-Control: no-store and some extensions lead to.
+		// Cache-Control: no-store and some extensions lead to this.
 		await page.addInitScript( () => window.addEventListener( 'unload', () => {} ) );
 		const loads: string[] = [];
 		page.on( 'request', ( request ) => request.isNavigationRequest() && loads.push( request.url() ) );

@@ -56,7 +56,7 @@ interface View {
 	tried: string | null;
 	/** The latest answer, for filters that come to life after it. */
 	shown: Shown | null;
-	/** What was loaded before somebody came back is there, or there is none. */
+	/** Everything that was loaded before somebody came back is there. */
 	isWhole: boolean;
 	abort: AbortController | null;
 }
@@ -309,7 +309,7 @@ async function answerTo( view: View, root: HTMLElement, asked: string, abort: Ab
 	return known && known.until > Date.now() ? known.html : reload( root, asked, abort );
 }
 
-/** Whoever edits the page tries the settings as they are in it, and says who that is. */
+/** An editor of the page tries the settings as they are in it, and says who that is. */
 async function reload( root: HTMLElement, query: string, abort: AbortController, from = '' ): Promise< string > {
 	const { tried } = root.dataset;
 	return publicHtml(
@@ -464,7 +464,7 @@ function showFailure( root: HTMLElement, message: string, retry: () => void ): v
 
 /** In the state of an entry. */
 interface Kept {
-	/** What its views show. */
+	/** The query that its views show. */
 	readonly benefitQuery?: string;
 	/** The first page that stands there of those that were loaded one below the other, by view. */
 	readonly benefitMore?: Readonly< Record< string, number | undefined > >;

@@ -28,6 +28,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Content\Grid\Crumbs;
 use Benefit\Content\Grid\Slider;
 
 defined('ABSPATH') || exit;
@@ -42,15 +43,21 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 
 ?>
 <?php if (str_starts_with($control, 'bar-')) : ?>
-<ul class="cvp-filter-bar cvp-<?php echo benefit_attr($control); ?>" aria-label="<?php echo benefit_attr($label); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
-<li><a<?php if (!$has_none) : ?> href="<?php echo benefit_url($all_url); ?>"<?php else : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></a></li>
-<?php foreach ($options as $option) : $swatch_html = $swatch($option['color']); ?>
+<?php if ($control === 'bar-dropdown') : $face = array_column($options, 'label', 'is_active')[1] ?? $all; ?>
+<details class="benefit-grid__fold"<?php echo $is_empty ? ' hidden' : ''; ?>><summary aria-label="<?php echo benefit_attr("$label: $face"); ?>"><?php echo benefit_text($face); ?></summary>
+<?php endif; ?>
+<ul class="cvp-filter-bar cvp-<?php echo benefit_attr($control); ?>" aria-label="<?php echo benefit_attr($label); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty && $control !== 'bar-dropdown' ? ' hidden' : ''; ?>>
+<li><a<?php if (!$has_none) : ?> href="<?php echo benefit_url($all_url); ?>"<?php else : ?> aria-current="true" tabindex="0"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></a></li>
+<?php foreach ($control === 'bar-breadcrumb' ? Crumbs::of($options) : $options as $option) : $swatch_html = $swatch($option['color']); ?>
 <?php if (str_starts_with($option['url'], '?')) : ?>
 <li><button type="submit" form="<?php echo benefit_attr($form); ?>" name="_go" value="<?php echo benefit_attr(substr($option['url'], 1)); ?>"<?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></button></li>
 <?php continue; endif; ?>
-<li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
+<li><a<?php if ($option['url'] !== '') : ?> href="<?php echo benefit_url($option['url']); ?>"<?php elseif ($option['is_active']) : ?> tabindex="0"<?php endif; ?><?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></a></li>
 <?php endforeach; ?>
 </ul>
+<?php if ($control === 'bar-dropdown') : ?>
+</details>
+<?php endif; ?>
 <?php elseif ($is_field) : ?>
 <div class="cvp-live-filter cvp-<?php echo benefit_attr($control); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
 <label class="benefit-grid__label" for="<?php echo benefit_attr($id); ?>"><?php echo benefit_text($label); ?></label>

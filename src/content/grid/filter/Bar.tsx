@@ -1,12 +1,32 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GridFilterProps } from '../contracts';
 import { valuesOf, type Choosing, type Option } from './choosing';
+import { crumbs } from './crumbs';
 import { Swatch } from './Swatch';
 
 export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
-	const { control, name, form, label, all, taxonomy, options } = filter;
+	const { control, name, label, all, taxonomy, options } = filter;
 	const active = valuesOf( options );
-	const isGroup = control === 'bar-group';
+	const hasNone = active.length === 0;
+	const isDropdown = control === 'bar-dropdown';
+	const box = useRef< HTMLDetailsElement >( null );
+
+	useEffect( () => {
+		const leave = ( { target }: Event ) => {
+			if ( box.current && ! box.current.contains( target as Node ) ) {
+				box.current.open = false;
+			}
+		};
+		document.addEventListener( 'click', leave );
+		return () => document.removeEventListener( 'click', leave );
+	}, [] );
+
+	function close(): void {
+		if ( box.current?.open ) {
+			box.current.open = false;
+			box.current.querySelector( 'summary' )!.focus();
+		}
+	}
 
 	/** An active option does nothing. */
 	function press( event: MouseEvent, values: readonly string[] ): void {
@@ -15,22 +35,29 @@ export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosin
 			if ( values.join() !== active.join() ) {
 				onChoose( values );
 			}
+			close();
 		}
 	}
 	const after = ( { value, is_active: isActive }: Option ): string[] => {
-		if ( ! isGroup ) {
+		if ( control !== 'bar-group' ) {
 			return [ value ];
 		}
 		return isActive ? active.filter( ( one ) => one !== value ) : [ ...active, value ].sort();
 	};
 
-	return (
-		<ul className={ `cvp-filter-bar cvp-${ control }` } aria-label={ label } data-name={ name } hidden={ isEmpty }>
+	const list = (
+		<ul
+			className={ `cvp-filter-bar cvp-${ control }` }
+			aria-label={ label }
+			data-name={ name }
+			hidden={ isEmpty && ! isDropdown }
+		>
 			<li>
 				{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- without an address where nothing is chosen */ }
 				<a
-					href={ active.length > 0 ? filter.all_url : undefined }
-					aria-current={ active.length === 0 || undefined }
+					href={ hasNone ? undefined : filter.all_url }
+					aria-current={ hasNone || undefined }
+					tabIndex={ hasNone ? 0 : undefined }
 					data-taxonomy={ taxonomy }
 					data-value=""
 					onClick={ ( event ) => press( event, [] ) }
@@ -38,32 +65,71 @@ export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosin
 					{ all }
 				</a>
 			</li>
-			{ options.map( ( option ) => {
-				const { url, value } = option;
-				// An address that is not for search engines is a button of the form.
-				const isButton = url.startsWith( '?' );
-				const Tag = isButton ? 'button' : 'a';
-				const own = isButton
-					? ( { type: 'submit', form, name: '_go', value: url.slice( 1 ) } as const )
-					: { href: url || undefined };
-				return (
-					<li key={ value }>
-						<Tag
-							{ ...own }
-							aria-current={ option.is_active || undefined }
-							data-taxonomy={ taxonomy }
-							data-value={ value }
-							onClick={ ( event: MouseEvent ) => url && press( event, after( option ) ) }
-						>
-							<Swatch color={ option.color } />
-							<span>{ option.label }</span>
-							{ filter.has_counts && (
-								<span className="benefit-grid__number">{ ` ${ option.number }` }</span>
-							) }
-						</Tag>
-					</li>
-				);
-			} ) }
+			{ ( control === 'bar-breadcrumb' ? crumbs( options ) : options ).map( ( option ) => (
+				<li key={ option.value }>
+					<Press
+						filter={ filter }
+						option={ option }
+						onPress={ ( event ) => option.url && press( event, after( option ) ) }
+					/>
+				</li>
+			) ) }
 		</ul>
+	);
+	if ( ! isDropdown ) {
+		return list;
+	}
+	const face = options.find( ( { is_active: isActive } ) => isActive )?.label ?? all;
+	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds
+		<details
+			ref={ box }
+			className="benefit-grid__fold"
+			hidden={ isEmpty }
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Escape' && box.current!.open ) {
+					// It closes no dialog around it.
+					event.preventDefault();
+					close();
+				}
+			} }
+		>
+			<summary aria-label={ `${ label }: ${ face }` }>{ face }</summary>
+			{ list }
+		</details>
+	);
+}
+
+interface PressProps {
+	readonly filter: GridFilterProps;
+	readonly option: Option;
+	readonly onPress: ( event: MouseEvent ) => void;
+}
+
+function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onPress }: PressProps ) {
+	const { url, is_active: isActive } = option;
+	// An address that is not for search engines is a button of the form. It stays what it was, and keeps the focus.
+	const [ isButton ] = useState( url.startsWith( '?' ) );
+	const Tag = isButton ? 'button' : 'a';
+	const own = isButton
+		? ( {
+				type: url ? 'submit' : 'button',
+				form,
+				name: '_go',
+				value: url.slice( url.indexOf( '?' ) + 1 ),
+			} as const )
+		: { href: url || undefined, tabIndex: isActive && ! url ? 0 : undefined };
+	return (
+		<Tag
+			{ ...own }
+			aria-current={ isActive || undefined }
+			data-taxonomy={ taxonomy }
+			data-value={ option.value }
+			onClick={ onPress }
+		>
+			<Swatch color={ option.color } />
+			<span>{ option.label }</span>
+			{ hasCounts && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
+		</Tag>
 	);
 }

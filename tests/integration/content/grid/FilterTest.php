@@ -393,6 +393,41 @@ final class FilterTest extends GridTestCase
         }
     }
 
+    public function testABarsOptionsKeepTheFocusThoughTheActiveOneLeadsNowhere(): void
+    {
+        foreach (['bar-button', 'bar-dropdown', 'bar-breadcrumb'] as $control) {
+            $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => $control]));
+            $active = static fn(string $html): array => [self::texts($html, '//ul[contains(@class, "cvp-filter-bar")]//a[@aria-current and @tabindex="0"]'), count(self::texts($html, '//a[@tabindex]'))];
+            self::assertSame([['All'], 1], $active($this->again()), $control);
+            self::assertSame([[get_term($this->jazz)->name . ' 4'], 1], $active($this->again($this->asked('tx_post_tag=jazz'))), $control);
+        }
+    }
+
+    public function testADropdownBarIsClosedAndItsFaceIsTheChosenOption(): void
+    {
+        $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => 'bar-dropdown']));
+        self::assertSame(['All'], self::texts($this->again(), '//details[not(@open) and ul[contains(@class, "cvp-filter-bar")]]/summary'));
+        self::assertSame([get_term($this->jazz)->name], self::texts($this->again($this->asked('tx_post_tag=jazz')), '//details[not(@open)]/summary'));
+    }
+
+    public function testABreadcrumbBarShowsThePathToTheChosenTermAndItsChildren(): void
+    {
+        $music = $this->term('Music', 'category');
+        $strings = $this->term('Strings', 'category', $music);
+        $brass = $this->term('Brass', 'category', $music);
+        $cello = $this->term('Cello', 'category', $strings);
+        foreach ([$cello, $brass, $strings] as $i => $term) {
+            wp_set_object_terms($this->ids[$i], [$this->category, $term], 'category');
+        }
+        $this->visit($this->filtered(['facet' => 'tax:category', 'control' => 'bar-breadcrumb', 'hasCounts' => false]));
+        $shown = fn(string $name): array => array_map(static fn(string $text): string => strtok($text, ' '), self::texts($this->again($name === '' ? '' : 'tx_category=' . $this->slugs[$name]), '//ul[contains(@class, "cvp-filter-bar")]/li'));
+
+        self::assertSame(['All', 'Music', 'Shelf'], $shown(''));
+        self::assertSame(['All', 'Music', 'Brass', 'Strings'], $shown('Music'));
+        self::assertSame(['All', 'Music', 'Strings', 'Cello'], $shown('Strings'));
+        self::assertSame(['All', 'Music', 'Strings', 'Cello'], $shown('Cello'));
+    }
+
     public function testUnknownValuesAreAskedForAtOnceAndAreNoOptions(): void
     {
         global $wpdb;
