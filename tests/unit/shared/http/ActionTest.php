@@ -60,11 +60,11 @@ final class ActionTest extends TestCase
         self::assertSame('form_', $named->nonceActionFor(['id' => ['7']]));
     }
 
-    public function testWhatAnybodyMayReadAsksForANonceThatItNamesOnly(): void
+    public function testANonceThatIsSentToWhatAnybodyMayReadIsRead(): void
     {
         $name = static fn(): string => 'form_7';
 
-        self::assertFalse(self::action([], null, Access::PublicRead)->readsNonce());
+        self::assertTrue(self::action([], null, Access::PublicRead)->readsNonce());
         self::assertTrue(self::action([], $name, Access::PublicRead)->readsNonce());
         self::assertTrue(self::action([], null, Access::GuestWrite)->readsNonce());
         self::assertFalse(self::action([], $name, Access::HolderRead)->readsNonce());
