@@ -56,6 +56,7 @@ export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosin
 				{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- without an address where nothing is chosen */ }
 				<a
 					href={ hasNone ? undefined : filter.all_url }
+					data-benefit-held={ hasNone ? undefined : '' }
 					aria-current={ hasNone || undefined }
 					tabIndex={ hasNone ? 0 : undefined }
 					data-taxonomy={ taxonomy }
@@ -118,7 +119,11 @@ function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onP
 				name: '_go',
 				value: url.slice( url.indexOf( '?' ) + 1 ),
 			} as const )
-		: { href: url || undefined, tabIndex: isActive && ! url ? 0 : undefined };
+		: {
+				href: url || undefined,
+				'data-benefit-held': url ? '' : undefined,
+				tabIndex: isActive && ! url ? 0 : undefined,
+			};
 	return (
 		<Tag
 			{ ...own }
