@@ -15,7 +15,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<ul <?php echo $wrapper_html; ?> role="list" data-part="items" data-id="<?php echo benefit_attr($page); ?>"<?php if ($is_row) : ?> tabindex="0"<?php endif; ?>>
+<ul <?php echo $wrapper_html; ?> role="list" data-part="items" data-id="<?php echo benefit_attr($page); ?>"<?php if ($is_row) : ?> tabindex="0" data-back="<?php echo benefit_attr(__('Previous', 'benefit')); ?>" data-on="<?php echo benefit_attr(__('Next', 'benefit')); ?>"<?php endif; ?>>
 <?php foreach ($items as $item) : ?>
 <li class="<?php echo benefit_attr($item['classes']); ?>" data-pid="<?php echo benefit_attr($item['id']); ?>" data-groups="<?php echo benefit_attr(implode(' ', $item['groups'])); ?>" data-terms="<?php echo benefit_attr(implode(' ', $item['terms'])); ?>"><?php echo $item['card_html']; ?></li>
 <?php endforeach; ?>
