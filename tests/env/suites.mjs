@@ -110,7 +110,7 @@ export const SUITES = [
 		group: 'sqlite',
 		site: 'bare-sqlite',
 		budget: 60,
-		minutes: 10,
+		minutes: 15,
 	},
 	{
 		name: 'integration-sqlite-whole',
@@ -128,7 +128,7 @@ export const SUITES = [
 		testsuite: 'integration',
 		site: 'bare-mariadb',
 		budget: 100,
-		minutes: 10,
+		minutes: 15,
 	},
 	{
 		name: 'mariadb-only',

@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Grid;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Names, values and sites that nobody would think of. */
-#[Group('sqlite')]
 final class BadInputTest extends GridTestCase
 {
     /** @var list<int> */

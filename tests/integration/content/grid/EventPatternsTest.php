@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use PHPUnit\Framework\Attributes\Group;
 
 /** Listings of events to begin with: as they are inserted they show events that are still to come. */
-#[Group('sqlite')]
 final class EventPatternsTest extends GridTestCase
 {
     private int $dear;

@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use PHPUnit\Framework\Attributes\Group;
 
 /** Listings to begin with, in the inserter: as they are inserted they show posts. */
-#[Group('sqlite')]
 final class GridPatternsTest extends GridTestCase
 {
     private static function pattern(string $name): string

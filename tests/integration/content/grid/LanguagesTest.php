@@ -12,10 +12,8 @@ use Benefit\Plugin;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Listings on sites with several languages (spec/content.txt §7, `lang`), beside stand-ins of Polylang and WPML. */
-#[Group('sqlite')]
 final class LanguagesTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:category"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /-->';

@@ -10,10 +10,8 @@ use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Refusal;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** A saved view: a listing in a post of its own, shown by its block or by the shortcode `pt_view` (CONTRACTS.md "Content"). */
-#[Group('sqlite')]
 final class SavedViewTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';

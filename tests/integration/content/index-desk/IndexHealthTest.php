@@ -10,10 +10,8 @@ use Benefit\Content\IndexDesk\IndexDeskModule;
 use Benefit\Content\IndexDesk\IndexScreen;
 use Benefit\Shared\Clock;
 use Benefit\Tests\IntegrationTestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Site Health says what is wrong with the index of listings. */
-#[Group('sqlite')]
 final class IndexHealthTest extends IntegrationTestCase
 {
     private const LISTING = '<!-- wp:benefit/content-grid {"query":{"postTypes":["page"]}} --><!-- /wp:benefit/content-grid -->';

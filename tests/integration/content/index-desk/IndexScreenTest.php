@@ -16,10 +16,8 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Benefit → Index of listings. */
-#[Group('sqlite')]
 final class IndexScreenTest extends IntegrationTestCase
 {
     use RestRequests;
