@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-
 /** Listings of events to begin with: as they are inserted they show events that are still to come. */
 final class EventPatternsTest extends GridTestCase
 {

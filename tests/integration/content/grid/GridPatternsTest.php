@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-
 /** Listings to begin with, in the inserter: as they are inserted they show posts. */
 final class GridPatternsTest extends GridTestCase
 {
