@@ -116,6 +116,8 @@ test.describe( 'On a phone', () => {
 		await expect( jazz ).toBeHidden();
 		await button.click();
 		await expect( page.getByRole( 'dialog', { name: 'Filter' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Filter', exact: true } ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
 		await jazz.check();
 		await page.getByRole( 'button', { name: 'Show 10 results' } ).click();
 		await expect( jazz ).toBeHidden();

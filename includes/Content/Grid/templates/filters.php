@@ -19,6 +19,10 @@ defined('ABSPATH') || exit;
 <div <?php echo $wrapper_html; ?>>
 <button type="button" class="wp-element-button benefit-button benefit-grid__open" command="show-modal" commandfor="<?php echo benefit_attr($id); ?>" aria-haspopup="dialog"><?php echo benefit_text(__('Filter', 'benefit')); ?><span data-part="chosen"><?php echo benefit_text($chosen > 0 ? ' (' . number_format_i18n($chosen) . ')' : ''); ?></span></button>
 <dialog id="<?php echo benefit_attr($id); ?>" class="benefit-grid__sheet" aria-label="<?php echo benefit_attr(__('Filter', 'benefit')); ?>">
+<div class="benefit-grid__done">
+<h2><?php echo benefit_text(__('Filter', 'benefit')); ?></h2>
+<button type="button" class="benefit-lightbox__button" command="close" commandfor="<?php echo benefit_attr($id); ?>" aria-label="<?php echo benefit_attr(__('Close', 'benefit')); ?>"><span aria-hidden="true">×</span></button>
+</div>
 <?php echo $content_html; ?>
 <div class="benefit-grid__done" aria-live="polite">
 <button type="button" class="wp-element-button benefit-button" command="close" commandfor="<?php echo benefit_attr($id); ?>"><span data-part="found"><?php echo benefit_text($show); ?></span></button>
