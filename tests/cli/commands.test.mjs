@@ -129,10 +129,10 @@ test( 'help says what each command does', async () => {
 
 test( 'index rebuild makes the index of posts, and check finds and mends what has bypassed WordPress', async () => {
 	const good = 'Success: The index agrees with the posts.\n';
-	// The demo has a listing, which was saved: its index was made then.
+	// The demo has listings of two types: the index was made when they were saved.
 	const own = await wp( site, 'benefit', 'index', 'status' );
 	assert.equal( own.code, 0 );
-	assert.match( own.output, /^The index serves: \d+ places, of post\.\n$/ );
+	assert.match( own.output, /^The index serves: \d+ places, of post, benefit_event\.\n$/ );
 	const unknown = await wp( site, 'benefit', 'index', 'rebuild', '--types=nothing' );
 	assert.equal( unknown.code, 1 );
 	assert.match( unknown.errors, /These are no public post types: nothing/ );
