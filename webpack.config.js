@@ -110,7 +110,7 @@ const style = {
 const TOGETHER = {
 	'donor-wall': [ 'donor-wall', 'donor-comment' ],
 	'grid-pager': [ 'grid-filter', 'grid-sort', 'grid-pager' ],
-	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice', 'share', 'slideshow' ],
+	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice', 'slideshow' ],
 };
 const viewOf = ( slug ) => path.resolve( __dirname, 'blocks', slug, 'view.tsx' );
 

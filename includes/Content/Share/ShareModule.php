@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Share;
 
-use Benefit\Content\Product\Product;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasActions;
@@ -60,7 +59,7 @@ final class ShareModule implements OfProduct, HasTables, HasActions, HasBlocks, 
 
     public function islands(): array
     {
-        return [new Island(ShareBlock::ISLAND, __DIR__ . '/templates/share-buttons.php', script: static fn(): string => Product::SCRIPT)];
+        return [new Island(ShareBlock::ISLAND, __DIR__ . '/templates/share-buttons.php')];
     }
 
     public function hourlyWork(): array

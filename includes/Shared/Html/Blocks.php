@@ -74,7 +74,7 @@ final class Blocks
         if ($html === '') {
             return '';
         }
-        wp_enqueue_style($this->sheetOf($block->name));
+        $this->style($block->name);
         $anchor = $attributes['anchor'] ?? '';
 
         return is_string($anchor) && $anchor !== '' ? self::withAnchor($html, $anchor) : $html;
@@ -111,6 +111,15 @@ final class Blocks
         return 'benefit-' . $product;
     }
 
+    /** A block that names no style sheet for the editor needs none on its pages. */
+    private function style(?string $block): void
+    {
+        $type = \WP_Block_Type_Registry::get_instance()->get_registered($block ?? '');
+        if ($type === null || $type->editor_style_handles !== []) {
+            wp_enqueue_style($this->sheetOf($block));
+        }
+    }
+
     private function sheetOf(?string $block): string
     {
         return isset($this->products[$block ?? '']) ? self::sheet($this->products[$block]) : self::STYLE;
@@ -128,7 +137,7 @@ final class Blocks
         }
         foreach (array_keys($this->renderers) as $name) {
             if (has_block($name, $post)) {
-                wp_enqueue_style($this->sheetOf($name));
+                $this->style($name);
             }
         }
     }
