@@ -218,11 +218,12 @@ final class Gate
 
             return;
         }
-        if ($access === Access::PublicRead && ($action->provenWhen === null || !($action->provenWhen)($incoming->input))) {
-            return;
-        }
         if ($access === Access::PublicRead) {
-            throw self::noProof();
+            if ($action->provenWhen !== null && ($action->provenWhen)($incoming->input)) {
+                throw self::noProof();
+            }
+
+            return;
         }
         $known = $this->visitor->current() !== null || $access === Access::GuestStart;
         if (!$incoming->sameOrigin || !$known) {

@@ -5,7 +5,8 @@
 import { asAjaxError, publicHtml, session } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
-import type { BenefitContentSettings, GridFilterProps } from './contracts';
+import type { BenefitContentSettings } from './contracts';
+import { dismiss, firstOf, focusOn, PARTS, read, showFailure, showItems, showParts, type Shown } from './parts';
 import { appended, letGo, makeRoom, steadily } from './steady';
 
 declare global {
@@ -22,25 +23,6 @@ const SCROLL_MS = 1000;
 /** So many answers of a view are kept, for so long: a choice that is made again is there at once. */
 const KNOWN_MOST = 20;
 const KNOWN_MS = 180_000;
-
-/** The parts that an answer replaces; filters are islands that go on. */
-const PARTS = [ 'count', 'active', 'empty', 'pager', 'chosen', 'found', 'reset' ] as const;
-
-type Filters = Readonly< Record< string, GridFilterProps > >;
-
-/** The JSON at the end of an answer: Content\Grid\Answer. */
-export interface Shown {
-	readonly total: number;
-	readonly page: number;
-	readonly pages: number;
-	readonly address: string;
-	/** '': nothing was found, and the listing has no words of its own for it. */
-	readonly said: string;
-	readonly filters: Filters;
-	/** As in the address; '': the author's. */
-	readonly order: string;
-	readonly per_page: string;
-}
 
 /** After an answer, or at a press after it, when what stood still may move. */
 type Listener = ( shown: Shown, isPress: boolean ) => void;
@@ -144,7 +126,10 @@ export const joined = ( values: readonly string[] ): string =>
  * @param entry  a new one in the history, or the same while somebody types
  */
 export function choose( sid: string, name: string, values: readonly string[], entry: Entry = 'push' ): Promise< void > {
-	dismiss( viewOf( sid ), name, values );
+	const root = rootOf( viewOf( sid ) );
+	if ( root ) {
+		dismiss( root, name, values );
+	}
 	// A lone separator says nothing.
 	return ask( sid, name, values.join( '' ) === '' ? '' : joined( values ), entry );
 }
@@ -343,21 +328,6 @@ function keep( { known }: View, asked: string, html: string ): void {
 	}
 }
 
-/** Cards that have none of the chosen terms go at once, one after another; which others come, only the server knows. */
-function dismiss( view: View, name: string, values: readonly string[] ): void {
-	const root = rootOf( view );
-	const taxonomy = name.slice( root?.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
-	if ( root && taxonomy && values.length > 0 ) {
-		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );
-		[ ...partsOf( root, 'items' )[ 0 ]!.querySelectorAll< HTMLElement >( ':scope > [data-terms]' ) ]
-			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => wanted.includes( term ) ) )
-			.forEach( ( card, index ) => {
-				card.style.setProperty( '--i', String( index ) );
-				card.classList.add( 'is-leaving' );
-			} );
-	}
-}
-
 /** Filters that nobody has touched come to life, as if somebody had: their numbers are other ones now. */
 const wakeOthers = () =>
 	document
@@ -382,82 +352,6 @@ function fields( { dataset }: HTMLElement ): Record< string, string > {
 		view_context: dataset.context!,
 		lang: document.documentElement.lang,
 	};
-}
-
-/** @throws where it is no answer of ours */
-function read( html: string ): { shown: Shown; parts: DocumentFragment } {
-	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
-	const json = content.querySelector( 'script.benefit-view' );
-	return { shown: JSON.parse( json!.textContent! ) as Shown, parts: content };
-}
-
-const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
-	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]` ),
-];
-
-/** The first page that stands there. */
-const firstOf = ( root: HTMLElement ): string => partsOf( root, 'items' )[ 0 ]?.dataset.id ?? '1';
-
-/** The list itself stays: its layout goes on with new cards. */
-function showItems(
-	root: HTMLElement,
-	parts: DocumentFragment,
-	put: 'append' | 'prepend' | 'replaceChildren'
-): HTMLElement | null {
-	const list = partsOf( root, 'items' )[ 0 ];
-	const next = partsOf( parts, 'items' )[ 0 ];
-	if ( ! list || ! next ) {
-		return null;
-	}
-	if ( put !== 'append' ) {
-		list.dataset.id = next.dataset.id!;
-	}
-	if ( put === 'replaceChildren' ) {
-		list.scrollLeft = 0;
-	}
-	if ( put !== 'prepend' ) {
-		[ ...next.children ].forEach( ( card, index ) => {
-			card.classList.add( 'is-new' );
-			( card as HTMLElement ).style.setProperty( '--i', String( index ) );
-		} );
-	}
-	const place = document.createElement( 'li' );
-	list[ put ]( place );
-	return window.benefitIslands.swap( place, next.innerHTML );
-}
-
-function showParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
-	for ( const name of names ) {
-		const news = partsOf( parts, name );
-		partsOf( root, name ).forEach( ( old, index ) => {
-			if ( news[ index ] ) {
-				window.benefitIslands.swap( old, news[ index ].outerHTML );
-			}
-		} );
-	}
-}
-
-/** Reading goes on at the first new card, which is not reached by Tab. */
-function focusOn( card: HTMLElement | null ): void {
-	if ( card ) {
-		card.tabIndex = -1;
-		card.focus( { preventScroll: true } );
-	}
-}
-
-/** The results that are there stay. */
-function showFailure( root: HTMLElement, message: string, retry: () => void ): void {
-	root.querySelector( '.benefit-grid__failed' )?.remove();
-	const box = document.createElement( 'p' );
-	box.className = 'benefit benefit-error benefit-grid__failed';
-	const button = document.createElement( 'button' );
-	button.type = 'button';
-	button.className = 'benefit-link';
-	button.textContent = root.dataset.again!;
-	button.onclick = retry;
-	box.append( `${ message } `, button );
-	( partsOf( root, 'items' )[ 0 ] ?? root ).before( box );
-	announce( message, 'assertive' );
 }
 
 /* The history: a view's queries are in its entries, so that Back runs them again. */

@@ -122,12 +122,19 @@ async function lostEdges( page: Page ): Promise< string[] > {
 				return ! isBox && ( borderTopStyle === 'none' || parseFloat( borderTopWidth ) < 1 );
 			} )
 			.map( ( part ) => `${ part.outerHTML.slice( 0, 100 ) } has no edge` );
+		// Of an animation that only waits the first frame is the last: one rule for both.
+		const still = [ ...document.styleSheets ]
+			.flatMap( ( { cssRules } ) => [ ...cssRules ] )
+			.filter( ( rule ) => rule instanceof CSSKeyframesRule )
+			.filter(
+				( { cssRules } ) => cssRules.length === 1 && ( cssRules[ 0 ] as CSSKeyframeRule ).keyText === '0%, 100%'
+			)
+			.map( ( { name } ) => name );
 		const moving = [ ...document.querySelectorAll( '.benefit, .benefit *' ) ]
 			.filter( ( part ) => {
 				const { transitionDuration, animationName } = getComputedStyle( part );
 				return (
-					// Of one that waits for the loader the first frame is the last: nothing moves.
-					! [ 'none', 'benefit-grid-late' ].includes( animationName ) ||
+					! [ 'none', ...still ].includes( animationName ) ||
 					transitionDuration.split( ',' ).some( ( time ) => parseFloat( time ) > 0 )
 				);
 			} )

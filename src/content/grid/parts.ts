@@ -1,0 +1,112 @@
+/** The parts of a view on its page, and how an answer takes their place. */
+import { announce } from '../../shared/announce';
+import type { GridFilterProps } from './contracts';
+
+/** The parts that an answer replaces; filters are islands that go on. */
+export const PARTS = [ 'count', 'active', 'empty', 'pager', 'chosen', 'found', 'reset' ] as const;
+
+type Filters = Readonly< Record< string, GridFilterProps > >;
+
+/** The JSON at the end of an answer: Content\Grid\Answer. */
+export interface Shown {
+	readonly total: number;
+	readonly page: number;
+	readonly pages: number;
+	readonly address: string;
+	/** '': nothing was found, and the listing has no words of its own for it. */
+	readonly said: string;
+	readonly filters: Filters;
+	/** As in the address; '': the author's. */
+	readonly order: string;
+	readonly per_page: string;
+}
+
+/** @throws where it is no answer of ours */
+export function read( html: string ): { shown: Shown; parts: DocumentFragment } {
+	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
+	const json = content.querySelector( 'script.benefit-view' );
+	return { shown: JSON.parse( json!.textContent! ) as Shown, parts: content };
+}
+
+const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
+	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]` ),
+];
+
+/** The first page that stands there. */
+export const firstOf = ( root: HTMLElement ): string => partsOf( root, 'items' )[ 0 ]?.dataset.id ?? '1';
+
+/** The list itself stays: its layout goes on with new cards. */
+export function showItems(
+	root: HTMLElement,
+	parts: DocumentFragment,
+	put: 'append' | 'prepend' | 'replaceChildren'
+): HTMLElement | null {
+	const list = partsOf( root, 'items' )[ 0 ];
+	const next = partsOf( parts, 'items' )[ 0 ];
+	if ( ! list || ! next ) {
+		return null;
+	}
+	if ( put !== 'append' ) {
+		list.dataset.id = next.dataset.id!;
+	}
+	if ( put === 'replaceChildren' ) {
+		list.scrollLeft = 0;
+	}
+	if ( put !== 'prepend' ) {
+		[ ...next.children ].forEach( ( card, index ) => {
+			card.classList.add( 'is-new' );
+			( card as HTMLElement ).style.setProperty( '--i', String( index ) );
+		} );
+	}
+	const place = document.createElement( 'li' );
+	list[ put ]( place );
+	return window.benefitIslands.swap( place, next.innerHTML );
+}
+
+export function showParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
+	for ( const name of names ) {
+		const news = partsOf( parts, name );
+		partsOf( root, name ).forEach( ( old, index ) => {
+			if ( news[ index ] ) {
+				window.benefitIslands.swap( old, news[ index ].outerHTML );
+			}
+		} );
+	}
+}
+
+/** Cards that have none of the chosen terms go at once, one after another; which others come, only the server knows. */
+export function dismiss( root: HTMLElement, name: string, values: readonly string[] ): void {
+	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
+	if ( taxonomy && values.length > 0 ) {
+		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );
+		[ ...partsOf( root, 'items' )[ 0 ]!.querySelectorAll< HTMLElement >( ':scope > [data-terms]' ) ]
+			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => wanted.includes( term ) ) )
+			.forEach( ( card, index ) => {
+				card.style.setProperty( '--i', String( index ) );
+				card.classList.add( 'is-leaving' );
+			} );
+	}
+}
+
+/** Reading goes on at the first new card, which is not reached by Tab. */
+export function focusOn( card: HTMLElement | null ): void {
+	if ( card ) {
+		card.tabIndex = -1;
+		card.focus( { preventScroll: true } );
+	}
+}
+
+/** The results that are there stay. */
+export function showFailure( root: HTMLElement, message: string, retry: () => void ): void {
+	root.querySelector( '.benefit-grid__failed' )?.remove();
+	const box = document.createElement( 'p' );
+	box.className = 'benefit benefit-error benefit-grid__failed';
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.className = 'benefit-link';
+	button.textContent = root.dataset.again!;
+	button.onclick = retry;
+	box.append( `${ message } `, button );
+	( partsOf( root, 'items' )[ 0 ] ?? root ).before( box );
+	announce( message, 'assertive' );
+}
