@@ -277,7 +277,7 @@ return [
 		'It was made on %1$s and takes %2$s of the database.' => 'Er wurde am %1$s erstellt und belegt %2$s in der Datenbank.',
 		'%s changed post is still to be read.' => '%s geänderter Beitrag ist noch zu lesen.' . "\0" . '%s geänderte Beiträge sind noch zu lesen.',
 		'Every night some posts are compared with it.' => 'Jede Nacht werden einige Beiträge damit verglichen.',
-		'%1$s of %2$s' => '%1$s von %2$s',
+		'%1$s of %2$s posts' => '%1$s von %2$s Beiträgen',
 		'Not in the index' => 'Nicht im Index',
 		'Post type' => 'Inhaltstyp',
 		'Custom fields' => 'Eigene Felder',

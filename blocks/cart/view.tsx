@@ -1,4 +1,5 @@
 import { island } from '../../src/islands/island';
+import { prefetch } from '../../src/islands/prefetch';
 import { Cart } from '../../src/tickets/islands/Cart';
 
-island( 'cart', Cart );
+prefetch( island( 'cart', Cart ) );

@@ -28,15 +28,7 @@ export async function loadIsland( { src, react }: IslandScript ): Promise< void 
 	await Promise.all( [ libraries, insert( src ) ] );
 }
 
-/** Asked for when the browser has nothing else to do, but not of those who save. */
-export function prefetch( src = '' ): void {
-	if ( src && ! ( navigator as { connection?: { saveData?: boolean } } ).connection?.saveData ) {
-		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'prefetch', href: src } ) );
-	}
-}
-
-const tagOf = ( { handle }: Library ): HTMLElement | null =>
-	document.querySelector( `script#${ CSS.escape( handle ) }-js` );
+const tagOf = ( { handle }: Library ): HTMLElement | null => document.querySelector( `script[id="${ handle }-js"]` );
 const isThere = ( library: Library ) => ( library.global ? library.global in window : tagOf( library ) );
 const isExpected = ( library: Library ) => isThere( library ) || tagOf( library );
 

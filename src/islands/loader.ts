@@ -3,7 +3,7 @@
  * (`data-benefit-island`), brings WordPress's React and the island's script when one is due, hydrates, and makes the
  * presses again that came too early. Whatever fails, the page goes on as plain HTML.
  */
-import { islandScript, loadIsland, prefetch } from './libraries';
+import { islandScript, loadIsland } from './libraries';
 import { click, opensTab, pressed, pressesOf, submit, type Presses } from './presses';
 import type { Change, Mount, Mounted, Props } from './types';
 
@@ -187,7 +187,7 @@ listen( 'compositionstart', ( { target } ) => {
 window.benefitIslands = {
 	define( name, mount ) {
 		mounts.set( name, mount );
-		prefetch( islandScript( name )?.next );
+		return islandScript( name )?.next;
 	},
 	swap( element, html ) {
 		const template = document.createElement( 'template' );

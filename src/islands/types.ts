@@ -44,8 +44,12 @@ export type Props = Readonly< Record< string, unknown > >;
 
 /** The global object of the loader. */
 export interface Islands {
-	/** Called by an island's script as soon as it runs. */
-	readonly define: ( name: string, mount: Mount ) => void;
+	/**
+	 * Called by an island's script as soon as it runs.
+	 *
+	 * @return the script that the next page is sure to need
+	 */
+	readonly define: ( name: string, mount: Mount ) => string | undefined;
 	/**
 	 * Puts HTML in the place of an element: its islands are unmounted, those in the new HTML hydrated.
 	 *

@@ -81,7 +81,7 @@ final class Ajax
             throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
         }
         // The page on which they are tried is one: other blocks of the post are as they are there.
-        $GLOBALS['wp_query']->is_preview = true;
+        $this->views->beginTrial();
         $attributes = json_decode((string) $values['view_data'], true, 8);
 
         return is_array($attributes) ? Cleaned::map($attributes) : throw new Refusal('invalid', __('The settings cannot be read.', 'benefit'), 400, 'view_data');

@@ -52,7 +52,7 @@ final class GridBlock
             'block' => $listing->block(),
             'post_id' => $listing->postId,
             'prefix' => $listing->address->prefix,
-            'tried' => $listing->isTried() ? (string) wp_json_encode($block->parsed_block['attrs'] ?? []) : '',
+            'tried' => $listing->isTried ? (string) wp_json_encode($block->parsed_block['attrs'] ?? []) : '',
             'context' => $listing->around->signed(),
             'inside_html' => $this->inside($listing, $block),
             'lightbox_html' => $listing->look->opens->in === Opens::LIGHTBOX ? $this->lightbox($listing->look->opens) : '',

@@ -62,7 +62,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     {
         $answer = new Answer($this->listings(), new GridBlock($this->listings(), $this->shared->islands()));
 
-        return [(new Rest($this->listings()))->action(), ...(new Ajax(new Views($this->listings()), $answer))->actions()];
+        return [(new Rest($this->listings()))->action(), ...(new Ajax(new Views($this->listings(), $this->standing()), $answer))->actions()];
     }
 
     public function blocks(): array

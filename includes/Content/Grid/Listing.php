@@ -22,10 +22,14 @@ final class Listing
     private int $page;
     private int $first = 0;
 
-    /** @param int $postId that holds the block; 0: a theme's file or a widget */
+    /**
+     * @param int  $postId  that holds the block; 0: a theme's file or a widget
+     * @param bool $isTried somebody looks at a preview who edits it: nothing of what is chosen there comes into an address
+     */
     public function __construct(
         public readonly string $sid,
         public readonly int $postId,
+        public readonly bool $isTried,
         public readonly Frame $frame,
         public readonly Look $look,
         public readonly Controls $controls,
@@ -65,18 +69,6 @@ final class Listing
     public function label(): string
     {
         return $this->look->label !== '' ? $this->look->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : " $this->sid");
-    }
-
-    /** The post that holds its settings; 0: a theme's file or a widget. */
-    public function holder(): int
-    {
-        return SavedView::id($this->sid) ?: $this->postId;
-    }
-
-    /** Whether somebody looks at a preview who edits it: nothing of what is chosen there comes into an address. */
-    public function isTried(): bool
-    {
-        return is_preview() && $this->holder() > 0 && current_user_can('edit_post', $this->holder());
     }
 
     public function found(): Found

@@ -129,7 +129,7 @@ final class Listings
     public function make(string $sid, int $postId, array $attributes, array $inside, Surroundings $around, array $query): Listing
     {
         $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS));
-        $controls = Controls::of($inside, Standing::blocks($postId, $around->template), $sid);
+        $controls = Controls::of($inside, $this->standing->blocks($postId, $around->template), $sid);
         $prefix = $around->isNamed ? "$sid-" : '';
         $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, self::typesOf($types, $frame));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
@@ -141,6 +141,7 @@ final class Listings
         return new Listing(
             $sid,
             $postId,
+            $this->standing->isPreviewOf(SavedView::id($sid) ?: $postId),
             $frame,
             Look::of($attributes),
             $controls,
@@ -193,7 +194,7 @@ final class Listings
         if ($saved !== null) {
             return $this->use($sid, $postId, $template, $saved);
         }
-        $block = self::find(Standing::blocks($postId, $template), $sid);
+        $block = self::find($this->standing->blocks($postId, $template), $sid);
 
         return $block === null ? null : $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []);
     }

@@ -40,7 +40,7 @@ final class PagerBlock
             'kind' => $paging,
             'page' => $listing->page(),
             'pages' => $listing->pages(),
-            'is_filtered' => $listing->state->chosen !== [] || $listing->isTried(),
+            'is_filtered' => $listing->state->chosen !== [] || $listing->isTried,
             'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
             /* translators: 1: how many are shown, 2: how many there are */
             'added' => sprintf(__('%1$s of %2$s are shown.', 'benefit'), number_format_i18n(min($listing->total(), $listing->page() * $listing->perPage())), number_format_i18n($listing->total())),

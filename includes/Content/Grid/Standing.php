@@ -14,6 +14,7 @@ final class Standing
 {
     /** @var list<array{string, string}> the holders that are open: name, and what it names */
     private array $open = [];
+    private bool $isTrial = false;
 
     public function register(): void
     {
@@ -43,16 +44,28 @@ final class Standing
             : [0, ''];
     }
 
+    /** Settings are tried in the editor: the page is as its preview is. */
+    public function beginTrial(): void
+    {
+        $this->isTrial = true;
+    }
+
+    /** Whether somebody who edits the post looks at it before others do. */
+    public function isPreviewOf(int $postId): bool
+    {
+        return ($this->isTrial || is_preview()) && $postId > 0 && current_user_can('edit_post', $postId);
+    }
+
     /**
      * The blocks among which a listing stands.
      *
      * @return list<array<string, mixed>>
      */
-    public static function blocks(int $postId, string $template): array
+    public function blocks(int $postId, string $template): array
     {
         $content = '';
         if ($postId > 0) {
-            $content = self::content($postId);
+            $content = $this->content($postId);
         } elseif ($template !== '') {
             [$type, $id] = explode(':', $template, 2) + [1 => ''];
             $content = get_block_template($id, $type === 'wp_template' ? 'wp_template' : 'wp_template_part')->content ?? '';
@@ -66,9 +79,9 @@ final class Standing
     }
 
     /** In a preview as WordPress shows it there: what was saved by itself while somebody writes. */
-    private static function content(int $postId): string
+    private function content(int $postId): string
     {
-        $saved = is_preview() && current_user_can('edit_post', $postId) ? wp_get_post_autosave($postId) : false;
+        $saved = $this->isPreviewOf($postId) ? wp_get_post_autosave($postId) : false;
 
         return ($saved ?: get_post($postId))->post_content ?? '';
     }

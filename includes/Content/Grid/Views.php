@@ -14,7 +14,13 @@ final class Views
     /** Posts that hold blocks and have no pages of their own. */
     private const HOLDERS = ['wp_block', 'wp_template', 'wp_template_part'];
 
-    public function __construct(private readonly Listings $listings) {}
+    public function __construct(private readonly Listings $listings, private readonly Standing $standing) {}
+
+    /** The settings of this call are tried in the editor. */
+    public function beginTrial(): void
+    {
+        $this->standing->beginTrial();
+    }
 
     /**
      * @param array<string, mixed>    $values of the call
@@ -31,7 +37,7 @@ final class Views
         $sid = (string) $values['sid'];
         $around = Surroundings::fromSigned((string) ($values['view_context'] ?? ''));
         $view = ($values['isblock'] ?? '') === '' ? SavedView::id($sid) : 0;
-        $block = $view > 0 ? SavedView::block($view) : Listings::find(Standing::blocks($postId, $around->template ?? ''), $sid);
+        $block = $view > 0 ? SavedView::block($view) : Listings::find($this->standing->blocks($postId, $around->template ?? ''), $sid);
         if ($block === null || !$this->isReadable($postId) || ($around !== null && !$this->isReadable($around->post))) {
             throw self::gone();
         }

@@ -141,7 +141,7 @@ final class IndexScreen extends Screen
                 'type' => ListCell::html(sprintf('<label for="%1$s"><input type="checkbox" id="%1$s" name="types[]" value="%2$s"%3$s> %4$s <code>%2$s</code></label>', esc_attr($id), esc_attr($type), checked(in_array($type, $chosen, true), true, false), esc_html(self::nameOf($type)))),
                 'posts' => $status->has($type)
                     /* translators: 1: number of posts, 2: number of posts */
-                    ? sprintf(__('%1$s of %2$s', 'benefit'), number_format_i18n($status->found[$type] ?? 0), number_format_i18n($status->public[$type] ?? 0))
+                    ? sprintf(__('%1$s of %2$s posts', 'benefit'), number_format_i18n($status->found[$type] ?? 0), number_format_i18n($status->public[$type] ?? 0))
                     : __('Not in the index', 'benefit'),
                 'fields' => in_array($type, $layout->types ?? [], true) && $fields !== [] ? implode(', ', $fields) : '—',
             ];

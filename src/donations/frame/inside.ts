@@ -21,7 +21,7 @@ export function begin( page: Window = window ): void {
 	const { body, documentElement: root } = document;
 	const { hosts = '', page: ownPage = '', leaving = '', answer } = body.dataset;
 	const origins = [ ...hosts.split( ' ' ).filter( Boolean ), page.location.origin ];
-	const fields = (): Field[] => [ ...document.querySelectorAll< Field >( `input[name="${ FIELD }"]` ) ];
+	const fields = (): Field[] => [ ...document.querySelectorAll< Field >( `input[name=${ FIELD }]` ) ];
 	let token = fields()[ 0 ]?.value ?? '';
 	let around = '';
 
@@ -34,40 +34,42 @@ export function begin( page: Window = window ): void {
 		return said && said !== page.location.origin ? origins.filter( ( origin ) => origin === said ) : origins;
 	}
 
-	const tell = ( message: FrameMessage ): void => {
+	const tell = ( action: string, height?: number ): void => {
 		if ( page.parent !== page ) {
-			targets().forEach( ( origin ) => page.parent.postMessage( message, origin ) );
+			targets().forEach( ( origin ) =>
+				page.parent.postMessage( { action, height } satisfies FrameMessage, origin )
+			);
 		}
 	};
-	const height = (): number => Math.ceil( root.getBoundingClientRect().height );
-	const loaded = () => tell( { action: LOADED, height: height() } );
+	const tellHeight = ( action: string ): void => tell( action, Math.ceil( root.getBoundingClientRect().height ) );
+	const loaded = () => tellHeight( LOADED );
 
 	loaded();
 	if ( answer !== undefined ) {
-		tell( { action: SCROLL } );
+		tell( SCROLL );
 	}
-	new ResizeObserver( () => tell( { action: HEIGHT, height: height() } ) ).observe( root );
+	new ResizeObserver( () => tellHeight( HEIGHT ) ).observe( root );
 	let stays: ReturnType< typeof setTimeout >;
-	const leave = (): void => {
-		tell( { action: UNLOADED } );
+	const gone = (): void => {
+		tell( UNLOADED );
 		clearTimeout( stays );
+	};
+	const leave = (): void => {
+		gone();
 		stays = setTimeout( loaded, STAYS );
 	};
 	// When another page is asked for. The event of a page that goes (`pagehide`) comes with the next one: too late to wait behind.
 	page.addEventListener( 'beforeunload', leave );
-	page.addEventListener( 'pagehide', () => {
-		tell( { action: UNLOADED } );
-		clearTimeout( stays );
-	} );
+	page.addEventListener( 'pagehide', gone );
 	page.addEventListener( 'pageshow', ( { persisted } ) => persisted && loaded() );
 	document.addEventListener( 'focusin', ( { target } ) => {
 		if ( ( target as Element ).matches( '.give_errors' ) ) {
-			tell( { action: SCROLL } );
+			tell( SCROLL );
 		}
 	} );
 	document.addEventListener( 'keydown', ( { key, defaultPrevented } ) => {
 		if ( key === 'Escape' && ! defaultPrevented ) {
-			tell( { action: CLOSE } );
+			tell( CLOSE );
 		}
 	} );
 

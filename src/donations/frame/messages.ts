@@ -5,7 +5,7 @@
 export interface FrameMessage {
 	readonly action: string;
 	/** Pixels. */
-	readonly height?: number;
+	readonly height?: number | undefined;
 	/** The address of the page around the frame. */
 	readonly currentPage?: string;
 }

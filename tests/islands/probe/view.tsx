@@ -1,4 +1,5 @@
 import { island } from '../../../src/islands/island';
+import { prefetch } from '../../../src/islands/prefetch';
 import { Probe } from './Probe';
 
-island( 'probe', Probe );
+prefetch( island( 'probe', Probe ) );

@@ -63,7 +63,7 @@ beforeEach( () => {
 	window.scrollBy = jest.fn();
 	window.history.replaceState( null, '', '/evenings/' );
 	window.benefitIslands = {
-		define() {},
+		define: () => undefined,
 		tell() {},
 		swap( element, html ) {
 			const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );

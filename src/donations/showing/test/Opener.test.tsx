@@ -33,7 +33,7 @@ beforeAll( () => {
 
 beforeEach( () => {
 	window.matchMedia = () => ( { matches: matches(), addEventListener: () => {} } ) as unknown as MediaQueryList;
-	window.benefitIslands = { define: () => {}, tell: () => {}, swap };
+	window.benefitIslands = { define: () => undefined, tell: () => {}, swap };
 	window.give_global_vars = { ajaxurl: '/ajax' } as typeof window.give_global_vars;
 	window.fetch = fetched;
 	fetched.mockReset();

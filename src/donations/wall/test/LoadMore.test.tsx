@@ -30,7 +30,7 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	window.benefitIslands = {
-		define() {},
+		define: () => undefined,
 		tell() {},
 		swap( element, html ) {
 			const template = document.createElement( 'template' );

@@ -72,8 +72,11 @@ function expected( access, [ cookie, nonce, from ] ) {
 		return 'not_signed_in';
 	}
 	// The valid request has the secret, with which anybody is the holder, or asks for what is public.
-	if ( [ 'HolderRead', 'PartlyPublicRead', 'PublicRead' ].includes( access ) ) {
+	if ( [ 'HolderRead', 'PartlyPublicRead' ].includes( access ) ) {
 		return null;
+	}
+	if ( access === 'PublicRead' ) {
+		return nonce === null || ( nonce === 'own' && cookie ) ? null : 'bad_nonce';
 	}
 	if ( [ 'cross-site', 'same-site' ].includes( from ) ) {
 		return 'no_proof';
