@@ -96,7 +96,7 @@ final class IndexCheck
         $at = $place->doc % Layout::BLOCK;
         $stored = ['live' => $chunk->plane(Layout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
         foreach ($build->layout->facets as $facet) {
-            $bytes = implode('', array_map(static fn(string $plane): string => $plane[$at], $chunk->planes($build->layout->planesOf($facet))));
+            $bytes = implode('', array_map(static fn(int $plane): string => $chunk->plane($plane)[$at], $build->layout->planesOf($facet)));
             $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$chunk->beside($build->layout->first($facet), $place->doc)] : [];
             $stored[$facet->id] = $facet->kind->hasCodes()
                 ? self::sorted(array_map(static fn(int $code): string => $values[$facet->id][$code] ?? "\0", $codes))

@@ -12,9 +12,6 @@ defined('ABSPATH') || exit;
  */
 final class Mask
 {
-    /** Fewer are looked at one by one than a plane takes. */
-    private const FEW = 64;
-
     public static function none(int $length): string
     {
         return str_repeat("\0", $length);
@@ -55,28 +52,10 @@ final class Mask
         return strtr($plane, self::bytes(), $to);
     }
 
-    /** Those whose byte is at least this. */
-    private static function above(string $plane, int $byte): string
+    /** Those whose byte is greater. */
+    public static function above(string $plane, int $byte): string
     {
         return strtr($plane, self::bytes(), str_repeat("\0", $byte + 1) . str_repeat("\xff", 255 - $byte));
-    }
-
-    /**
-     * Those whose number, highest byte first, is at least this one.
-     *
-     * @param non-empty-list<string> $planes
-     * @param string                 $number as many bytes
-     */
-    public static function atLeast(array $planes, string $number): string
-    {
-        $last = count($planes) - 1;
-        $mask = self::oneOf($planes[$last], [ord($number[$last]) => true]) | self::above($planes[$last], ord($number[$last]));
-        for ($i = $last - 1; $i >= 0; $i--) {
-            $byte = ord($number[$i]);
-            $mask = self::above($planes[$i], $byte) | (self::oneOf($planes[$i], [$byte => true]) & $mask);
-        }
-
-        return $mask;
     }
 
     /**
@@ -92,45 +71,17 @@ final class Mask
     /**
      * How often each byte stands where the mask is.
      *
+     * @param int $count of those in the mask
+     *
      * @return array<int, int> by byte
      */
-    public static function histogram(string $plane, string $mask): array
+    public static function histogram(string $plane, string $mask, int $count): array
     {
         $counts = count_chars($plane & $mask, 1);
-        $zeros = ($counts[0] ?? 0) - (strlen($mask) - self::count($mask));
+        $zeros = ($counts[0] ?? 0) - strlen($mask) + $count;
         unset($counts[0]);
 
         return $zeros > 0 ? [0 => $zeros] + $counts : $counts;
-    }
-
-    /**
-     * The least, or the greatest, number among those in the mask, highest byte first; null when nobody has one.
-     *
-     * @param non-empty-list<string> $planes
-     */
-    public static function end(array $planes, string $mask, bool $isGreatest): ?string
-    {
-        $mask &= self::present($planes);
-        $number = '';
-        foreach ($planes as $plane) {
-            $counts = self::histogram($plane, $mask);
-            if ($counts === []) {
-                return null;
-            }
-            $byte = $isGreatest ? max(array_keys($counts)) : min(array_keys($counts));
-            $number .= chr($byte);
-            if (count($counts) > 1) {
-                $mask &= self::oneOf($plane, [$byte => true]);
-            }
-            if ($counts[$byte] <= self::FEW) {
-                $numbers = array_map(static fn(int $place): string => implode('', array_map(static fn(string $plane): string => $plane[$place], $planes)), self::places($mask));
-                sort($numbers, SORT_STRING);
-
-                return $numbers[$isGreatest ? count($numbers) - 1 : 0] ?? null;
-            }
-        }
-
-        return $number;
     }
 
     /** @return list<int> places of those in the mask, ascending */

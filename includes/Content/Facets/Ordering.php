@@ -80,7 +80,7 @@ final class Ordering
             return Mask::places($mask);
         }
         $page = [];
-        $counts = Mask::histogram($this->planes[$depth], $mask);
+        $counts = Mask::histogram($this->planes[$depth], $mask, $count);
         ksort($counts);
         foreach ($counts as $byte => $those) {
             if ($this->missing === null && $this->offset >= $those) {

@@ -23,11 +23,28 @@ final class PlaneChunk
     /** @var array<int, string> */
     private array $joined = [];
 
-    /** @param int $words number of words that are looked for */
-    public function __construct(private readonly int $from, private readonly int $to, int $words = 0)
+    /** @var array<int, Numbers> by first plane */
+    private array $numbers = [];
+
+    /**
+     * @param int       $words  number of words that are looked for
+     * @param self|null $whole  the chunk of which this is a part
+     * @param list<int> $places of that part
+     */
+    public function __construct(private readonly int $from, private readonly int $to, int $words = 0, private readonly ?self $whole = null, private readonly array $places = [])
     {
-        $this->length = ($to - $from) * Layout::BLOCK;
+        $this->length = $whole === null ? ($to - $from) * Layout::BLOCK : count($places);
         $this->words = array_fill(0, $words, Mask::none($this->length));
+    }
+
+    /**
+     * Only these posts, side by side: of few a plane is short.
+     *
+     * @param list<int> $places in this chunk
+     */
+    public function only(array $places): self
+    {
+        return new self($this->from, $this->to, whole: $this, places: $places);
     }
 
     public function addBlock(int $plane, int $block, string $bytes): void
@@ -58,30 +75,45 @@ final class PlaneChunk
     {
         if (!isset($this->joined[$plane])) {
             $bytes = '';
-            for ($block = $this->from; $block < $this->to; $block++) {
-                $bytes .= $this->blocks[$plane][$block] ?? Mask::none(Layout::BLOCK);
+            if ($this->whole !== null) {
+                $all = $this->whole->plane($plane);
+                foreach ($this->places as $place) {
+                    $bytes .= $all[$place];
+                }
+            } else {
+                for ($block = $this->from; $block < $this->to; $block++) {
+                    $bytes .= $this->blocks[$plane][$block] ?? Mask::none(Layout::BLOCK);
+                }
+                unset($this->blocks[$plane]);
             }
-            unset($this->blocks[$plane]);
             $this->joined[$plane] = $bytes;
         }
 
         return $this->joined[$plane];
     }
 
-    /**
-     * @param non-empty-list<int> $planes
-     *
-     * @return non-empty-list<string>
-     */
-    public function planes(array $planes): array
+    /** @param non-empty-list<int> $planes of a facet */
+    public function numbers(array $planes): Numbers
     {
-        return array_map($this->plane(...), $planes);
+        return $this->numbers[$planes[0]] ??= new Numbers(array_map($this->plane(...), $planes));
+    }
+
+    /** @return array<int, list<int>> places by code, of the values beside the planes */
+    private function over(int $facet): array
+    {
+        if ($this->whole !== null && !isset($this->over[$facet])) {
+            $part = array_flip($this->places);
+            $within = array_map(static fn(array $places): array => array_values(array_intersect_key($part, array_flip($places))), $this->whole->over($facet));
+            $this->over[$facet] = array_filter($within);
+        }
+
+        return $this->over[$facet] ?? [];
     }
 
     /** @return list<int> codes of a post that have no place in its planes */
     public function beside(int $facet, int $doc): array
     {
-        return array_keys(array_filter($this->over[$facet] ?? [], fn(array $places): bool => in_array($doc - $this->from * Layout::BLOCK, $places, true)));
+        return array_keys(array_filter($this->over($facet), fn(array $places): bool => in_array($doc - $this->from * Layout::BLOCK, $places, true)));
     }
 
     /** @return list<string> a mask for each word */
@@ -150,7 +182,7 @@ final class PlaneChunk
     public function codesIn(int $first, FacetKind $kind, string $mask): array
     {
         $counts = $kind === FacetKind::Few ? $this->bitsIn($first, $kind->planes(), $mask) : $this->slotsIn($first, $kind->slots(), $mask);
-        foreach ($this->over[$first] ?? [] as $code => $places) {
+        foreach ($this->over($first) as $code => $places) {
             foreach ($places as $place) {
                 if ($mask[$place] === "\xff") {
                     $counts[$code] = ($counts[$code] ?? 0) + 1;
@@ -169,7 +201,7 @@ final class PlaneChunk
     private function bitsOf(int $first, FacetKind $kind, array $bits): string
     {
         $all = $kind === FacetKind::Few ? $this->bitsOfFew($first, $bits) : $this->bitsOfSlots($first, $kind->slots(), $bits);
-        foreach (array_intersect_key($this->over[$first] ?? [], $bits) as $code => $places) {
+        foreach (array_intersect_key($this->over($first), $bits) as $code => $places) {
             $byte = chr($bits[$code]);
             foreach ($places as $place) {
                 $all[$place] = $all[$place] | $byte;
@@ -206,11 +238,16 @@ final class PlaneChunk
         }
         $all = $none = Mask::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
+            $low = $this->plane($first + 2 * $slot);
             $high = $this->plane($first + 2 * $slot + 1);
+            if ($low === $none) {
+                // The slots are filled in their order.
+                break;
+            }
             foreach ($byHigh as $byte => $bytes) {
                 // Of few values no code has a high byte.
                 if ($high === $none ? $byte === 0 : $byte <= 0xff) {
-                    $own = Mask::mapped($this->plane($first + 2 * $slot), $bytes);
+                    $own = Mask::mapped($low, $bytes);
                     $all |= $high === $none ? $own : $own & Mask::oneOf($high, [$byte => true]);
                 }
             }
@@ -243,8 +280,12 @@ final class PlaneChunk
         $counts = [];
         $none = Mask::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
-            $low = $this->plane($first + 2 * $slot) & $mask;
+            $low = $this->plane($first + 2 * $slot);
             $high = $this->plane($first + 2 * $slot + 1);
+            if ($low === $none) {
+                break;
+            }
+            $low &= $mask;
             $highs = $high === $none ? [0] : array_keys(count_chars($high & $mask, 1));
             foreach ($highs === [0] ? [0 => $low] : $this->byHigh($low, $high, $highs) as $byte => $those) {
                 foreach (count_chars($those, 1) as $code => $count) {

@@ -9,6 +9,9 @@ defined('ABSPATH') || exit;
 /** One question, while its planes are read chunk by chunk. */
 final class PlaneReading
 {
+    /** So many times as many posts as those in a mask: then what is asked of them is asked of them alone. */
+    private const FEW = 8;
+
     private readonly Layout $layout;
 
     /** @var array<string, array<int, string>> values by facet and code, of the facets that are asked for */
@@ -58,21 +61,27 @@ final class PlaneReading
         $live = $chunk->plane(Layout::LIVE);
         $masks = $this->masks($chunk, $live);
         $mask = array_reduce($masks, static fn(string $all, string $one): string => $all & $one, $live);
-        $this->total += Mask::count($mask);
+        $count = Mask::count($mask);
+        $this->total += $count;
         $this->mask .= $mask;
         foreach ($this->orderPlanes() as $plane) {
             $this->ordered[$plane] = ($this->ordered[$plane] ?? '') . $chunk->plane($plane);
         }
-        foreach (array_unique([...$this->query->counted, ...array_keys($this->query->groups)]) as $id) {
-            if (isset($this->layout->facets[$id]) && $this->layout->facets[$id]->kind->hasCodes()) {
-                $this->count($chunk, $this->layout->facets[$id], $this->maskFor($id, $masks, $live, $mask));
+        $whole = self::scope($chunk, $mask, $count);
+        foreach (array_unique([...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends]) as $id) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($facet !== null && ($facet->kind->hasCodes() || $facet->kind === FacetKind::Number)) {
+                $own = $this->maskFor($id, $masks, $live);
+                [$part, $within] = $own === null ? $whole : self::scope($chunk, $own, Mask::count($own));
+                $facet->kind->hasCodes() ? $this->count($part, $facet, $within) : $this->findEnds($part, $facet, $within);
             }
         }
-        foreach ($this->query->ends as $id) {
-            if (($this->layout->facets[$id]->kind ?? null) === FacetKind::Number) {
-                $this->findEnds($chunk, $this->layout->facets[$id], $this->maskFor($id, $masks, $live, $mask));
-            }
-        }
+    }
+
+    /** @return array{PlaneChunk, string} of few posts, only these */
+    private static function scope(PlaneChunk $chunk, string $mask, int $count): array
+    {
+        return $count * self::FEW < $chunk->length ? [$chunk->only(Mask::places($mask)), Mask::all($count)] : [$chunk, $mask];
     }
 
     public function found(): Found
@@ -158,21 +167,18 @@ final class PlaneReading
      * another choice would bring.
      *
      * @param list<string> $masks
+     *
+     * @return string|null null: all of them have to hold
      */
-    private function maskFor(string $facet, array $masks, string $live, string $whole): string
+    private function maskFor(string $facet, array $masks, string $live): ?string
     {
-        $isOwn = false;
-        $mask = $live;
-        foreach ($masks as $i => $one) {
+        $others = array_filter($masks, function (int $i) use ($facet): bool {
             $condition = $this->query->conditions[$i] ?? null;
-            if ($condition?->facet === $facet && !($condition instanceof Selection && $condition->isAll)) {
-                $isOwn = true;
-            } else {
-                $mask &= $one;
-            }
-        }
 
-        return $isOwn ? $mask : $whole;
+            return $condition?->facet !== $facet || ($condition instanceof Selection && $condition->isAll);
+        }, ARRAY_FILTER_USE_KEY);
+
+        return count($others) === count($masks) ? null : array_reduce($others, static fn(string $all, string $one): string => $all & $one, $live);
     }
 
     private function selection(PlaneChunk $chunk, Facet $facet, Selection $selection): string
@@ -212,19 +218,9 @@ final class PlaneReading
 
     private function range(PlaneChunk $chunk, Facet $facet, NumberRange $range): string
     {
-        if ($facet->kind !== FacetKind::Number) {
-            return Mask::none($chunk->length);
-        }
-        $planes = $chunk->planes($this->layout->planesOf($facet));
-        $mask = Mask::present($planes);
-        if ($range->from !== null && $range->from > NumberCode::LEAST) {
-            $mask &= $range->from > NumberCode::MOST ? Mask::none($chunk->length) : Mask::atLeast($planes, NumberCode::bytes($range->from));
-        }
-        if ($range->to !== null && $range->to < NumberCode::MOST) {
-            $mask &= $range->to < NumberCode::LEAST ? Mask::none($chunk->length) : ~Mask::atLeast($planes, NumberCode::bytes($range->to + 1));
-        }
-
-        return $mask;
+        return $facet->kind === FacetKind::Number
+            ? $chunk->numbers($this->layout->planesOf($facet))->within($range->from, $range->to)
+            : Mask::none($chunk->length);
     }
 
     private function count(PlaneChunk $chunk, Facet $facet, string $mask): void
@@ -242,12 +238,10 @@ final class PlaneReading
 
     private function findEnds(PlaneChunk $chunk, Facet $facet, string $mask): void
     {
-        $planes = $chunk->planes($this->layout->planesOf($facet));
-        $least = Mask::end($planes, $mask, false);
-        $greatest = Mask::end($planes, $mask, true);
-        if ($least !== null && $greatest !== null) {
-            [$low, $high] = $this->ends[$facet->id] ?? [$least, $greatest];
-            $this->ends[$facet->id] = [strcmp($least, $low) < 0 ? $least : $low, strcmp($greatest, $high) > 0 ? $greatest : $high];
+        $found = $chunk->numbers($this->layout->planesOf($facet))->ends($mask);
+        if ($found !== null) {
+            [$low, $high] = $this->ends[$facet->id] ?? $found;
+            $this->ends[$facet->id] = [strcmp($found[0], $low) < 0 ? $found[0] : $low, strcmp($found[1], $high) > 0 ? $found[1] : $high];
         }
     }
 

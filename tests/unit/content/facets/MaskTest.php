@@ -6,6 +6,7 @@ namespace Benefit\Tests\Unit\Content\Facets;
 
 use Benefit\Content\Facets\Mask;
 use Benefit\Content\Facets\NumberCode;
+use Benefit\Content\Facets\Numbers;
 use Benefit\Content\Facets\Ordering;
 use Benefit\Content\Facets\PostRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -32,25 +33,36 @@ final class MaskTest extends TestCase
         self::assertNull(NumberCode::number(NumberCode::bytes(null)));
     }
 
-    public function testRangesAndEndsEqualALoop(): void
+    #[DataProvider('ranges')]
+    public function testRangesAndEndsEqualALoop(int $least, int $most): void
     {
-        $numbers = array_map(static fn(int $i): ?int => $i % 7 === 0 ? null : mt_rand(-70_000, 70_000), range(1, 2000));
-        $planes = self::planes($numbers);
-        $all = Mask::all(2000);
+        $numbers = array_map(static fn(int $i): ?int => $i % 7 === 0 ? null : mt_rand($least, $most), range(1, 2000));
+        $found = new Numbers(self::planes($numbers));
         $known = array_filter($numbers, is_int(...));
         foreach ([-70_000, -300, -1, 0, 1, 255, 256, 12_345, 70_001] as $from) {
             $expected = array_keys(array_filter($numbers, static fn(?int $number): bool => $number !== null && $number >= $from));
-            self::assertSame($expected, Mask::places(Mask::atLeast($planes, NumberCode::bytes($from))), "from $from");
+            self::assertSame($expected, Mask::places($found->within($from, null)), "from $from");
+            $expected = array_keys(array_filter($numbers, static fn(?int $number): bool => $number !== null && $number <= $from));
+            self::assertSame($expected, Mask::places($found->within(null, $from)), "to $from");
         }
-        self::assertSame(min($known), NumberCode::number((string) Mask::end($planes, $all, false)));
-        self::assertSame(max($known), NumberCode::number((string) Mask::end($planes, $all, true)));
-        self::assertNull(Mask::end($planes, Mask::none(2000), true));
+        self::assertSame(array_keys($known), Mask::places($found->within(null, null)));
+        $ends = static fn(string $mask): ?array => ($bytes = $found->ends($mask)) === null ? null : array_map(NumberCode::number(...), $bytes);
+        self::assertSame([min($known), max($known)], $ends(Mask::all(2000)));
+        $half = array_slice($numbers, 0, 1000);
+        self::assertSame([min(array_filter($half, is_int(...))), max($half)], $ends(Mask::all(1000) . Mask::none(1000)));
+        self::assertNull($ends(Mask::none(2000)));
+    }
+
+    /** @return array<string, array{int, int}> */
+    public static function ranges(): array
+    {
+        return ['on both sides of zero' => [-70_000, 70_000], 'few' => [1, 3], 'one' => [256, 256], 'with high bytes in common' => [12_000, 13_000]];
     }
 
     public function testAHistogramCountsWhereTheMaskIs(): void
     {
-        self::assertSame([0 => 1, 5 => 2], Mask::histogram("\0\5\5\0\5\7", "\xff\xff\0\0\xff\0"));
-        self::assertSame([], Mask::histogram("\0\5", "\0\0"));
+        self::assertSame([0 => 1, 5 => 2], Mask::histogram("\0\5\5\0\5\7", "\xff\xff\0\0\xff\0", 3));
+        self::assertSame([], Mask::histogram("\0\5", "\0\0", 0));
     }
 
     #[DataProvider('orders')]

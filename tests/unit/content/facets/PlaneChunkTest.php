@@ -35,7 +35,16 @@ final class PlaneChunkTest extends TestCase
             self::assertSame(array_keys($having), Mask::places($chunk->withCodes(self::FIRST, $kind, $codes)));
         }
 
-        self::assertSame($expected, $chunk->groupsIn(self::FIRST, $kind, $mask, $groups));
+        $codes = array_count_values(array_merge(...array_filter($posts, static fn(int $post): bool => $post % 3 !== 0, ARRAY_FILTER_USE_KEY)));
+        ksort($codes);
+        // These posts alone say the same.
+        $part = $chunk->only(Mask::places($mask));
+        foreach ([[$chunk, $mask], [$part, Mask::all($part->length)], [$part->only([]), '']] as $i => [$of, $within]) {
+            self::assertSame($i === 2 ? array_fill_keys(array_keys($groups), 0) : $expected, $of->groupsIn(self::FIRST, $kind, $within, $groups));
+            $found = array_filter($of->codesIn(self::FIRST, $kind, $within));
+            ksort($found);
+            self::assertSame($i === 2 ? [] : $codes, $found);
+        }
     }
 
     /** @return iterable<string, array{FacetKind, list<int>, int}> */
