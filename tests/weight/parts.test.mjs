@@ -1,7 +1,8 @@
-/** The bytes of what a donation form fetches by and by, in the build itself. Bytes are those after gzip. */
+/** The bytes of parts: what a donation form fetches by and by, and of a style sheet what is of one kind. Bytes are those after gzip. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { compileString } from 'sass';
 import { gz } from './gz.mjs';
 
 const KB = 1024;
@@ -22,3 +23,13 @@ for ( const [ name, limit ] of Object.entries( LIMITS ) ) {
 		assert.ok( bytes <= limit, `${ bytes } bytes` );
 	} );
 }
+
+test( 'the styles of listings and their lightbox, with the base they need: ≤ 5 KB of the content’s one style sheet', () => {
+	const content = new URL( '../../src/content/content.scss', import.meta.url );
+	const uses = readFileSync( content, 'utf8' ).match( /^@use .*;$/gm );
+	const ofListings = uses.filter( ( use ) => /"\.\.\/shared\/|"\.\/grid\//.test( use ) );
+	assert.ok( ofListings.length > 2 && ofListings.length < uses.length );
+	const { css } = compileString( ofListings.join( '' ), { style: 'compressed', url: content } );
+	const bytes = gz( Buffer.from( css ) );
+	assert.ok( bytes <= 5 * KB, `${ bytes } bytes` );
+} );
