@@ -113,7 +113,7 @@ export const FACETS = [
 		protects: 'Without an index, too, only fields can be asked for that are shown of all types in the listing.',
 		find: 'array_filter($types, $facet->isOf(...)) === $types',
 		replace: 'true',
-		noticed: [ php( 'GuessTest::testNothingThatIsHiddenCanBeLearnedByGuessing' ) ],
+		noticed: [ php( 'QueryFinderTest::testOnlyAFieldThatAllTypesShowCanBeAskedFor' ) ],
 	},
 	{
 		name: 'query-field-password',

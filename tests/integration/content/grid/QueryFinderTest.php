@@ -8,8 +8,10 @@ use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Found;
+use Benefit\Content\Facets\Layout;
 use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
+use Benefit\Content\Grid\Library;
 use Benefit\Content\Grid\QueryFinder;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -53,6 +55,17 @@ final class QueryFinderTest extends GridTestCase
 
         self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf(), new NumberRange('meta:price', 400, 600)]))->ids);
         self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], order: [['meta:price', false]]))->ids);
+    }
+
+    public function testOnlyAFieldThatAllTypesShowCanBeAskedFor(): void
+    {
+        register_post_meta('post', 'shown_of_posts', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
+        $facets = self::plugin()->modules->get(FacetsModule::class);
+        $library = new Library(static fn(): ?Layout => null, $facets->finder(), $facets->fields(), static function (array $types): void {});
+        $asked = [$library->facet('meta:shown_of_posts', ['post'])?->id, $library->facet('meta:shown_of_posts', ['post', 'page'])];
+        unregister_post_meta('post', 'shown_of_posts');
+
+        self::assertSame(['meta:shown_of_posts', null], $asked);
     }
 
     private function shelf(): Selection
