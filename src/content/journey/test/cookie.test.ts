@@ -1,6 +1,7 @@
 /*
  * @jest-environment-options {"url": "https://example.org/before/"}
  */
+import FIXTURES from '../../../../tests/fixtures/journey.json';
 import { take } from '../cookie';
 
 const VISIT = {
@@ -44,6 +45,13 @@ it( 'a visit is kept by its second with encoded address and title and the pageâ€
 	take( { ...VISIT, id: 0 } );
 	expect( Object.keys( steps() ) ).toEqual( [ '1700000000', '1700000001' ] );
 	expect( steps()[ 1700000001 ] ).not.toHaveProperty( 'id' );
+} );
+
+// PHP reads the same ones: tests/unit/content/journey.
+it.each( FIXTURES )( 'written as PHP reads it: $what', ( { second, url, title, id, cookie } ) => {
+	jest.setSystemTime( second * 1000 );
+	take( { ...VISIT, url, title, id } );
+	expect( jar ).toBe( cookie );
 } );
 
 it.each( [

@@ -21,6 +21,24 @@ final class JourneyTest extends TestCase
         self::assertSame([[1_700_000_000, 'https://other.example/', 'Referrer', 0], [1_700_000_100, $url, $title, 7]], array_map(static fn($step): array => [$step->second, $step->url, $step->title, $step->pageId], $steps));
     }
 
+    /** @return iterable<string, array{array{second: int, url: string, title: string, id: int, cookie: string}}> */
+    public static function written(): iterable
+    {
+        // The script that writes them has the same: src/content/journey/test.
+        foreach ((array) json_decode((string) file_get_contents(__DIR__ . '/../../../fixtures/journey.json'), true, 8, JSON_THROW_ON_ERROR) as $visit) {
+            yield $visit['what'] => [$visit];
+        }
+    }
+
+    /** @param array{second: int, url: string, title: string, id: int, cookie: string} $visit */
+    #[DataProvider('written')]
+    public function testWhatAPageHasWrittenIsRead(array $visit): void
+    {
+        $steps = Journey::of($visit['cookie'])->steps;
+
+        self::assertSame([[$visit['second'], $visit['url'], $visit['title'], $visit['id']]], array_map(static fn($step): array => [$step->second, $step->url, $step->title, $step->pageId], $steps));
+    }
+
     /** @return iterable<string, array{string}> */
     public static function nonsense(): iterable
     {
