@@ -1,8 +1,9 @@
 import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, RangeControl, SelectControl, TextControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
+import { Range, Select, Text } from '../shared/controls';
 import { useIsPreview } from '../shared/use-is-preview';
 import { useOwnId } from '../shared/use-own-id';
 import type { Attributes } from './attributes';
@@ -57,9 +58,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		{ template: TEMPLATE as unknown as [ string, object ][], templateLock }
 	);
 	const column = ( name: 'columns' | 'columnsTablet' | 'columnsMobile', words: string, value: number ) => (
-		<RangeControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
+		<Range
 			label={ words }
 			min={ 1 }
 			max={ 8 }
@@ -77,18 +76,16 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 					onChange={ ( changed ) => setAttributes( { query: { ...query, ...changed } } ) }
 				/>
 				<PanelBody title={ __( 'Layout', 'benefit' ) }>
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Select
 						label={ __( 'Layout', 'benefit' ) }
 						value={ layout }
 						options={ [
-							{ value: 'grid', label: __( 'Grid', 'benefit' ) },
-							{ value: 'masonry', label: __( 'Masonry', 'benefit' ) },
-							{ value: 'list', label: __( 'List', 'benefit' ) },
-							{ value: 'carousel', label: __( 'Row to scroll', 'benefit' ) },
+							[ 'grid', __( 'Grid', 'benefit' ) ],
+							[ 'masonry', __( 'Masonry', 'benefit' ) ],
+							[ 'list', __( 'List', 'benefit' ) ],
+							[ 'carousel', __( 'Row to scroll', 'benefit' ) ],
 						] }
-						onChange={ ( chosen ) => setAttributes( { layout: chosen as Attributes[ 'layout' ] } ) }
+						onChange={ ( chosen ) => setAttributes( { layout: chosen } ) }
 					/>
 					{ layout !== 'list' && (
 						<>
@@ -97,30 +94,24 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 							{ column( 'columnsMobile', __( 'Columns on a phone', 'benefit' ), mobile ) }
 						</>
 					) }
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Select
 						label={ __( 'Further posts', 'benefit' ) }
 						value={ paging }
 						options={ [
-							{ value: 'numbered', label: __( 'on numbered pages', 'benefit' ) },
-							{ value: 'more', label: __( 'by a button', 'benefit' ) },
-							{ value: 'infinite', label: __( 'by scrolling', 'benefit' ) },
-							{ value: 'none', label: __( 'not at all', 'benefit' ) },
+							[ 'numbered', __( 'on numbered pages', 'benefit' ) ],
+							[ 'more', __( 'by a button', 'benefit' ) ],
+							[ 'infinite', __( 'by scrolling', 'benefit' ) ],
+							[ 'none', __( 'not at all', 'benefit' ) ],
 						] }
-						onChange={ ( chosen ) => setAttributes( { paging: chosen as Attributes[ 'paging' ] } ) }
+						onChange={ ( chosen ) => setAttributes( { paging: chosen } ) }
 					/>
-					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Text
 						label={ __( 'Where nothing is found', 'benefit' ) }
 						placeholder={ __( 'Nothing was found. Try it with fewer filters.', 'benefit' ) }
 						value={ emptyText }
 						onChange={ ( text ) => setAttributes( { emptyText: text } ) }
 					/>
-					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Text
 						label={ __( 'Name of the list', 'benefit' ) }
 						help={ __( 'Read out to people who do not see the page.', 'benefit' ) }
 						value={ label }

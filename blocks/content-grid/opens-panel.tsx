@@ -1,5 +1,6 @@
-import { PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Select, Text, Toggle } from '../shared/controls';
 import type { Attributes } from './attributes';
 
 interface Props extends Pick< Attributes, 'opensIn' | 'opensWhat' | 'opensPart' | 'opensAddress' > {
@@ -10,36 +11,30 @@ interface Props extends Pick< Attributes, 'opensIn' | 'opensWhat' | 'opensPart' 
 export function OpensPanel( { opensIn, opensWhat, opensPart, opensAddress, onChange }: Props ) {
 	return (
 		<PanelBody title={ __( 'Links of the cards', 'benefit' ) } initialOpen={ false }>
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
+			<Select
 				label={ __( 'A link opens', 'benefit' ) }
 				value={ opensIn }
 				options={ [
-					{ value: '', label: __( 'the page', 'benefit' ) },
-					{ value: 'lightbox', label: __( 'over the list', 'benefit' ) },
-					{ value: 'window', label: __( 'in a small window', 'benefit' ) },
+					[ '', __( 'the page', 'benefit' ) ],
+					[ 'lightbox', __( 'over the list', 'benefit' ) ],
+					[ 'window', __( 'in a small window', 'benefit' ) ],
 				] }
-				onChange={ ( chosen ) => onChange( { opensIn: chosen as Attributes[ 'opensIn' ] } ) }
+				onChange={ ( chosen ) => onChange( { opensIn: chosen } ) }
 			/>
 			{ opensIn === 'lightbox' && (
 				<>
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Select
 						label={ __( 'What is shown', 'benefit' ) }
 						value={ opensWhat }
 						options={ [
-							{ value: 'page', label: __( 'the whole page', 'benefit' ) },
-							{ value: 'part', label: __( 'a part of the page', 'benefit' ) },
-							{ value: 'image', label: __( 'the featured image', 'benefit' ) },
+							[ 'page', __( 'the whole page', 'benefit' ) ],
+							[ 'part', __( 'a part of the page', 'benefit' ) ],
+							[ 'image', __( 'the featured image', 'benefit' ) ],
 						] }
-						onChange={ ( chosen ) => onChange( { opensWhat: chosen as Attributes[ 'opensWhat' ] } ) }
+						onChange={ ( chosen ) => onChange( { opensWhat: chosen } ) }
 					/>
 					{ opensWhat === 'part' && (
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+						<Text
 							label={ __( 'Which part', 'benefit' ) }
 							help={ __( 'A CSS selector. Without one the whole page is shown.', 'benefit' ) }
 							placeholder=".entry-content"
@@ -47,8 +42,7 @@ export function OpensPanel( { opensIn, opensWhat, opensPart, opensAddress, onCha
 							onChange={ ( text ) => onChange( { opensPart: text } ) }
 						/>
 					) }
-					<ToggleControl
-						__nextHasNoMarginBottom
+					<Toggle
 						label={ __( 'The address is that of the post meanwhile', 'benefit' ) }
 						help={ __(
 							'So that it can be copied. Closing brings the address of the list back.',

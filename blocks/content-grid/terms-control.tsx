@@ -1,8 +1,9 @@
-import { FormTokenField, SelectControl } from '@wordpress/components';
+import { FormTokenField } from '@wordpress/components';
 import { store } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import { Select } from '../shared/controls';
 import type { TermRule } from './attributes';
 
 interface Props {
@@ -52,24 +53,16 @@ export function TermsControl( { taxonomy, label, rule, onChange }: Props ) {
 				} }
 			/>
 			{ chosen.length > 0 && (
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
+				<Select
 					/* translators: %s: name of a taxonomy */
 					label={ sprintf( __( 'Posts have, of %s', 'benefit' ), label ) }
 					value={ rule?.operator ?? 'any' }
 					options={ [
-						{ value: 'any', label: __( 'one of these', 'benefit' ) },
-						{ value: 'all', label: __( 'all of these', 'benefit' ) },
-						{ value: 'none', label: __( 'none of these', 'benefit' ) },
+						[ 'any', __( 'one of these', 'benefit' ) ],
+						[ 'all', __( 'all of these', 'benefit' ) ],
+						[ 'none', __( 'none of these', 'benefit' ) ],
 					] }
-					onChange={ ( operator ) =>
-						onChange( {
-							taxonomy,
-							ids: chosen,
-							operator: operator as NonNullable< TermRule[ 'operator' ] >,
-						} )
-					}
+					onChange={ ( operator ) => onChange( { taxonomy, ids: chosen, operator } ) }
 				/>
 			) }
 		</>

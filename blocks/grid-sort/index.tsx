@@ -1,8 +1,9 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { CheckboxControl, PanelBody, TextControl } from '@wordpress/components';
+import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ordersOf, broughtTo, useTypes } from '../content-grid/use-types';
+import { Text } from '../shared/controls';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
@@ -46,9 +47,7 @@ function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 							}
 						/>
 					) ) }
-					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Text
 						label={ __( 'Label', 'benefit' ) }
 						placeholder={ __( 'Sort', 'benefit' ) }
 						value={ attributes.label }
