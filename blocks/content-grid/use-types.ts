@@ -1,12 +1,14 @@
 import { useSelect } from '@wordpress/data';
 import { store } from '@wordpress/core-data';
 
-interface PostType {
+export interface PostType {
 	readonly slug: string;
 	readonly name: string;
 	readonly viewable?: boolean;
 	readonly taxonomies: readonly string[];
 	readonly benefit_facets?: readonly Brought[];
+	/** Keys of the custom fields by which posts may be filtered (includes/Content/Facets/FieldFinder.php). */
+	readonly benefit_fields?: readonly string[];
 }
 
 /** By what else posts of a type may be filtered and sorted (includes/Content/Grid/GridModule.php). */
@@ -22,8 +24,8 @@ export interface Brought {
 interface Taxonomy {
 	readonly slug: string;
 	readonly name: string;
-	readonly rest_base: string;
 	readonly hierarchical: boolean;
+	readonly labels: { readonly singular_name: string };
 	readonly visibility?: { readonly publicly_queryable: boolean };
 }
 

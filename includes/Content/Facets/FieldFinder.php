@@ -28,16 +28,9 @@ final class FieldFinder
      */
     public function of(array $types): array
     {
-        $kinds = $this->shown($types);
-        $of = array_map(array_keys(...), $kinds);
-        foreach (($this->allowed)() as $field) {
-            if (in_array($field->type, $types, true)) {
-                $kinds[$field->key][$field->type] = $field->kind;
-                $of[$field->key][] = $field->type;
-            }
-        }
+        [$kinds, $of] = $this->kinds($types);
         $fields = array_map(Facet::brought(...), array_values($this->brought->of($types)));
-        foreach (array_filter((array) apply_filters(self::FILTER, array_map(static fn(array $byType): string => reset($byType), $kinds), $types), 'is_string') as $key => $kind) {
+        foreach ($kinds as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];
             // A field of all types stands below ''; one that is named by the filter alone is of all, too.
@@ -54,6 +47,35 @@ final class FieldFinder
         }
 
         return $fields;
+    }
+
+    /**
+     * Without a look at posts.
+     *
+     * @return list<string> the keys of those of one type
+     */
+    public function keys(string $type): array
+    {
+        return array_map('strval', array_keys($this->kinds([$type])[0]));
+    }
+
+    /**
+     * @param list<string> $types
+     *
+     * @return array{array<string>, array<array-key, non-empty-list<string>>} kinds by key, and of which types they are; '' for all
+     */
+    private function kinds(array $types): array
+    {
+        $kinds = $this->shown($types);
+        $of = array_map(array_keys(...), $kinds);
+        foreach (($this->allowed)() as $field) {
+            if (in_array($field->type, $types, true)) {
+                $kinds[$field->key][$field->type] = $field->kind;
+                $of[$field->key][] = $field->type;
+            }
+        }
+
+        return [array_filter((array) apply_filters(self::FILTER, array_map(static fn(array $byType): string => reset($byType), $kinds), $types), 'is_string'), $of];
     }
 
     /**

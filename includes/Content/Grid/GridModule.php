@@ -49,7 +49,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
         add_filter('register_block_type_args', GridBlock::rendersItsBlocks(...), 10, 2);
         $this->standing()->register();
         $this->want()->register();
-        add_action('rest_api_init', fn() => register_rest_field('type', 'benefit_facets', ['get_callback' => $this->broughtTo(...), 'schema' => ['type' => 'array', 'context' => ['edit'], 'readonly' => true]]));
+        add_action('rest_api_init', $this->registerForEditor(...));
         $robots = new Robots($this->listings());
         $robots->register();
         add_action('template_redirect', (new GridForm())->redirect(...), 5);
@@ -116,6 +116,13 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     public function listings(): Listings
     {
         return $this->listings ??= new Listings($this->library(), $this->standing(), $this->shared->clock);
+    }
+
+    private function registerForEditor(): void
+    {
+        $schema = ['type' => 'array', 'context' => ['edit'], 'readonly' => true];
+        register_rest_field('type', 'benefit_facets', ['get_callback' => $this->broughtTo(...), 'schema' => $schema]);
+        register_rest_field('type', 'benefit_fields', ['get_callback' => fn(array $type): array => $this->facets->fields()->keys((string) $type['slug']), 'schema' => $schema]);
     }
 
     /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
+use Benefit\Content\Facets\FieldFinder;
+use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -449,6 +451,20 @@ final class FilterTest extends GridTestCase
         self::assertSame([], $this->numbers($html));
         $html = $this->again($this->asked('tx_post_tag=folk&shelf_color=' . rawurlencode('blue%2C light')));
         self::assertSame('blue, light 0', self::texts($html, '//label[@data-taxonomy="shelf_color" and .//input[@checked]]')[0] ?? '', 'One that the listing knows, though not of these posts.');
+    }
+
+    public function testTheEditorHearsWhichFieldsAFilterMayBeBy(): void
+    {
+        update_option(Settings::OPTION, ['index_fields' => ['page choice shelf_secret']] + (array) get_option(Settings::OPTION, []));
+        add_filter(FieldFinder::FILTER, static fn(array $kinds, array $types): array => $kinds + ($types === ['page'] ? ['shelf_code' => 'choice'] : []), 10, 2);
+        wp_set_current_user((int) wp_insert_user(['user_login' => 'ed' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => 'editor']));
+        $request = new \WP_REST_Request('GET', '/wp/v2/types');
+        $fields = static fn(): array => array_map(static fn(array $type): array => array_values(preg_grep('/^shelf_/', $type['benefit_fields'] ?? ['shelf_none'])), rest_do_request($request)->get_data());
+        self::assertSame([['shelf_none'], ['shelf_none']], [$fields()['post'], $fields()['page']], 'Only who writes.');
+        $request['context'] = 'edit';
+
+        self::assertSame(['shelf_price', 'shelf_color'], $fields()['post']);
+        self::assertSame(['shelf_secret', 'shelf_code'], $fields()['page']);
     }
 
     /**
