@@ -128,13 +128,18 @@ function dataOf( [ name, bytes ] ) {
 	return [ name, JSON.stringify( data ) ];
 }
 
+/** wp-scripts keeps them for tools that collect sentences from scripts: ours are collected from the sources. */
+const withoutRemarks = ( text ) => text.replace( /\/\* translators:[^*]*\*\//g, '' );
+
 /** Data for programs need no line breaks, and the code that runs neither comments nor indentation. Those of plugin.php are what WordPress reads. */
 function packed( all ) {
 	const files = all.filter( ( file ) => ! isAgreement( file ) );
 	const isData = ( [ name ] ) => extname( name ) === '.json';
+	const isScript = ( [ name ] ) => extname( name ) === '.js';
 	const isCode = ( [ name ] ) => name.startsWith( `${ FOLDER }/includes/` ) && extname( name ) === '.php';
 	return [
-		...files.filter( ( file ) => ! isData( file ) && ! isCode( file ) ),
+		...files.filter( ( file ) => ! isData( file ) && ! isScript( file ) && ! isCode( file ) ),
+		...files.filter( isScript ).map( ( [ name, bytes ] ) => [ name, withoutRemarks( bytes.toString() ) ] ),
 		...files.filter( isData ).map( dataOf ),
 		...withoutComments( files.filter( isCode ).map( ( [ name, bytes ] ) => [ name, bytes.toString() ] ) ),
 	];

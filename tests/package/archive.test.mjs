@@ -199,7 +199,7 @@ test( 'its PHP is that of the checkout, line by line, without comments; those st
 test( 'its scripts are those of production', () => {
 	for ( const name of names.filter( ( one ) => /\/build\/.*\.js$/.test( one ) ) ) {
 		const text = files[ name ].toString( 'utf8' );
-		assert.doesNotMatch( text, /\beval\(|react-refresh|jsxDEV|__webpack_hmr/, name );
+		assert.doesNotMatch( text, /\beval\(|react-refresh|jsxDEV|__webpack_hmr|\/\* translators:/, name );
 	}
 } );
 
