@@ -1,7 +1,9 @@
 import type { BlockConfiguration } from '@wordpress/blocks';
+import { registerPlugin } from '@wordpress/plugins';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 import { Edit, type Attributes } from './edit';
+import { ShortcodePanel } from './shortcode-panel';
 
 /** The package's types have attributes of a shortcode as texts. */
 type Transforms = NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
@@ -22,3 +24,5 @@ registerEditor< Attributes >( metadata.name, Edit, {
 		],
 	} as unknown as Transforms,
 } );
+
+registerPlugin( 'benefit-saved-view', { render: ShortcodePanel } );

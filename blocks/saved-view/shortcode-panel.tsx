@@ -1,0 +1,48 @@
+import { Button } from '@wordpress/components';
+import { useCopyToClipboard } from '@wordpress/compose';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import type { ComponentType, ReactNode } from 'react';
+
+interface Editor {
+	readonly getCurrentPostType: () => string | null;
+	readonly getCurrentPostId: () => number | string | null;
+	readonly getCurrentPostAttribute: ( name: string ) => unknown;
+}
+
+type Panel = ComponentType< { readonly name: string; readonly title: string; readonly children: ReactNode } >;
+
+/** Of the editor of posts, where there is one. Its package is no dependency: the widgets have no such editor, and WordPress warns of it there. */
+const panelOf = () =>
+	( window as { wp?: { editor?: { PluginDocumentSettingPanel?: Panel } } } ).wp?.editor?.PluginDocumentSettingPanel;
+
+/** Beside a saved listing that visitors can see: how it is shown where there are no blocks. */
+export function ShortcodePanel() {
+	const id = useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as Editor | undefined;
+		return editor?.getCurrentPostType() === 'benefit_view' &&
+			editor.getCurrentPostAttribute( 'status' ) === 'publish'
+			? editor.getCurrentPostId()
+			: null;
+	}, [] );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	const text = `[pt_view id="${ id }"]`;
+	const copy = useCopyToClipboard< HTMLButtonElement >(
+		text,
+		() => void createSuccessNotice( __( 'The code was copied.', 'benefit' ), { type: 'snackbar' } )
+	);
+	const DocumentPanel = panelOf();
+
+	return id && DocumentPanel ? (
+		<DocumentPanel name="benefit-shortcode" title={ __( 'Shortcode', 'benefit' ) }>
+			<p>{ __( 'It shows this listing where there are no blocks, as in a page builder.', 'benefit' ) }</p>
+			<p>
+				<code>{ text }</code>
+			</p>
+			<Button __next40pxDefaultSize variant="secondary" ref={ copy }>
+				{ __( 'Copy the code', 'benefit' ) }
+			</Button>
+		</DocumentPanel>
+	) : null;
+}
