@@ -1,12 +1,15 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
-import { store } from '@wordpress/core-data';
-import { useSelect } from '@wordpress/data';
-import { __, _x } from '@wordpress/i18n';
-import { broughtTo, useTypes } from '../content-grid/use-types';
-import { Looks, type Look, type Sample } from './looks';
+import { Notice, PanelBody } from '@wordpress/components';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import type { Query } from '../content-grid/attributes';
+import { broughtTo, useTypes, viewable, type PostType } from '../content-grid/use-types';
+import { Range, Select, Text, Toggle } from '../shared/controls';
+import { Looks, type Look } from './looks';
+import { optionsOf } from './options';
+import { FilterPreview } from './preview';
 import { RangeFields } from './range-fields';
+import { useChoices } from './use-choices';
 
 type Control =
 	| 'checkbox'
@@ -44,78 +47,79 @@ export type Attributes = {
 };
 
 const RANGES = [ 'range', 'daterange' ];
-const SAMPLES = { per_page: 100, _fields: 'id,name,slug' };
-const SAMPLES_SHOWN = 5;
-const NONE: readonly Sample[] = [];
 
-/** Some terms, so that the filter looks like one. */
-function useSamples( facet: string ): readonly Sample[] {
-	return (
-		useSelect(
-			( select ) =>
-				facet.startsWith( 'tax:' )
-					? ( select( store ).getEntityRecords( 'taxonomy', facet.slice( 4 ), SAMPLES ) as
-							readonly Sample[] | null )
-					: null,
-			[ facet ]
-		) ?? NONE
-	);
+/** Of the listing around it; one that stands elsewhere has none. */
+interface Context {
+	readonly 'benefit/grid-id'?: string;
+	readonly 'benefit/grid-query'?: Query;
 }
 
-export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+type Props = BlockEditProps< Attributes > & { readonly context: Context };
+
+/** The types that the listing has posts of, as far as it says so. */
+function listedOf( types: readonly PostType[], context: Context ): readonly PostType[] {
+	const { postTypes = [ 'post' ], inherit } = context[ 'benefit/grid-query' ] ?? {};
+	const isKnown = context[ 'benefit/grid-id' ] !== undefined && ! inherit;
+	return viewable( types ).filter( ( { slug } ) => ! isKnown || postTypes.includes( slug ) );
+}
+
+export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
 	const { types, taxonomies } = useTypes();
+	const listed = listedOf( types, context );
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
-	const samples = useSamples( facet );
 	const isSearch = control === 'search-box';
 	const isRange = RANGES.includes( control );
-	const field = facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
-	const named = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet )?.name;
-	const words =
-		label ||
-		named ||
-		brought.find( ( { id } ) => id === facet )?.label ||
-		( isSearch ? __( 'Search', 'benefit' ) : field || facet );
+	const field = ! isSearch && facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
+	const taxonomy = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet );
+	const isTree = attributes.hasTree && taxonomy?.hierarchical === true;
+	const choices = useChoices( facet, listed, orderBy === 'count' && ! isTree );
+	const isUnknown =
+		field !== '' && listed.length > 0 && ! listed.some( ( type ) => type.benefit_fields?.includes( field ) );
+	const facets: ( readonly [ string, string ] )[] = [
+		...brought.map( ( one ) => [ one.id, one.label ] as const ),
+		[ 'author', __( 'Author', 'benefit' ) ],
+		[ 'type', __( 'Kind', 'benefit' ) ],
+		[ 'date', __( 'Date', 'benefit' ) ],
+	];
+	const usual = isSearch
+		? __( 'Search', 'benefit' )
+		: taxonomy?.labels.singular_name ||
+			facets.find( ( [ id ] ) => id === facet )?.[ 1 ] ||
+			facet.slice( facet.indexOf( ':' ) + 1 );
 
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__filter' } ) }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Filter', 'benefit' ) }>
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Select
 						label={ __( 'Looks like', 'benefit' ) }
 						value={ control }
 						options={ [
-							{ value: 'checkbox', label: __( 'Checkboxes', 'benefit' ) },
-							{ value: 'radio', label: __( 'One of several', 'benefit' ) },
-							{ value: 'dropdown', label: __( 'Dropdown', 'benefit' ) },
-							{ value: 'button', label: __( 'Buttons', 'benefit' ) },
-							{ value: 'range', label: __( 'Range of numbers', 'benefit' ) },
-							{ value: 'daterange', label: __( 'Range of days', 'benefit' ) },
-							{ value: 'search-box', label: __( 'Search', 'benefit' ) },
-							{ value: 'bar-button', label: __( 'Bar of buttons', 'benefit' ) },
-							{ value: 'bar-dropdown', label: __( 'Bar, as a dropdown', 'benefit' ) },
-							{ value: 'bar-breadcrumb', label: __( 'Bar, as a breadcrumb', 'benefit' ) },
-							{ value: 'bar-group', label: __( 'Bar of toggles', 'benefit' ) },
+							[ 'checkbox', __( 'Checkboxes', 'benefit' ) ],
+							[ 'radio', __( 'One of several', 'benefit' ) ],
+							[ 'dropdown', __( 'Dropdown', 'benefit' ) ],
+							[ 'button', __( 'Buttons', 'benefit' ) ],
+							[ 'range', __( 'Range of numbers', 'benefit' ) ],
+							[ 'daterange', __( 'Range of days', 'benefit' ) ],
+							[ 'search-box', __( 'Search', 'benefit' ) ],
+							[ 'bar-button', __( 'Bar of buttons', 'benefit' ) ],
+							[ 'bar-dropdown', __( 'Bar, as a dropdown', 'benefit' ) ],
+							[ 'bar-breadcrumb', __( 'Bar, as a breadcrumb', 'benefit' ) ],
+							[ 'bar-group', __( 'Bar of toggles', 'benefit' ) ],
 						] }
 						onChange={ ( chosen ) => setAttributes( { control: chosen } ) }
 					/>
 					{ ! isSearch && (
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+						<Select
 							label={ __( 'By', 'benefit' ) }
-							value={ ( field === '' ? facet : 'meta:' ) as string }
+							value={ field === '' ? facet : 'meta:' }
 							options={ [
 								...taxonomies
 									.filter( ( { visibility } ) => visibility?.publicly_queryable )
-									.map( ( { slug, name } ) => ( { value: `tax:${ slug }`, label: name } ) ),
-								...brought.map( ( { id, label: name } ) => ( { value: id, label: name } ) ),
-								{ value: 'author', label: __( 'Author', 'benefit' ) },
-								{ value: 'type', label: __( 'Kind', 'benefit' ) },
-								{ value: 'date', label: __( 'Date', 'benefit' ) },
-								{ value: 'meta:', label: __( 'Custom field', 'benefit' ) },
+									.map( ( { slug, name } ) => [ `tax:${ slug }`, name ] as const ),
+								...facets,
+								[ 'meta:', __( 'Custom field', 'benefit' ) ],
 							] }
 							onChange={ ( chosen ) =>
 								setAttributes( { facet: chosen === 'meta:' ? 'meta:price' : chosen } )
@@ -123,9 +127,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 						/>
 					) }
 					{ field !== '' && (
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+						<Text
 							label={ __( 'Name of the field', 'benefit' ) }
 							help={ __(
 								'A field that everybody may read (shown in REST), or that the site’s code allows.',
@@ -135,16 +137,27 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 							onChange={ ( key ) => setAttributes( { facet: `meta:${ key }` } ) }
 						/>
 					) }
-					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					{ isUnknown && (
+						<div style={ { marginBlockEnd: '24px' } }>
+							<Notice status="warning" isDismissible={ false }>
+								{ sprintf(
+									/* translators: %s: key of a custom field */
+									__(
+										'The posts of this listing have no field “%s” that everybody may read: this filter has no effect.',
+										'benefit'
+									),
+									field
+								) }
+							</Notice>
+						</div>
+					) }
+					<Text
 						label={ __( 'Label', 'benefit' ) }
 						value={ label }
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>
 					{ [ 'checkbox', 'bar-group' ].includes( control ) && (
-						<ToggleControl
-							__nextHasNoMarginBottom
+						<Toggle
 							label={ __( 'All chosen ones have to hold', 'benefit' ) }
 							checked={ attributes.isAll }
 							onChange={ ( isAll ) => setAttributes( { isAll } ) }
@@ -154,50 +167,41 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				</PanelBody>
 				{ ! isSearch && ! isRange && (
 					<PanelBody title={ __( 'Options', 'benefit' ) } initialOpen={ false }>
-						<ToggleControl
-							__nextHasNoMarginBottom
+						<Toggle
 							label={ __( 'With numbers of posts', 'benefit' ) }
 							checked={ attributes.hasCounts }
 							onChange={ ( hasCounts ) => setAttributes( { hasCounts } ) }
 						/>
-						<ToggleControl
-							__nextHasNoMarginBottom
+						<Toggle
 							label={ __( 'As a tree', 'benefit' ) }
 							checked={ attributes.hasTree }
 							onChange={ ( hasTree ) => setAttributes( { hasTree } ) }
 						/>
-						<ToggleControl
-							__nextHasNoMarginBottom
+						<Toggle
 							label={ __( 'With a search among them', 'benefit' ) }
 							checked={ attributes.hasSearch }
 							onChange={ ( hasSearch ) => setAttributes( { hasSearch } ) }
 						/>
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+						<Select
 							label={ _x( 'Order', 'sequence', 'benefit' ) }
 							value={ orderBy }
 							options={ [
-								{ value: 'name', label: __( 'A to Z', 'benefit' ) },
-								{ value: 'count', label: __( 'Most posts first', 'benefit' ) },
+								[ 'name', __( 'A to Z', 'benefit' ) ],
+								[ 'count', __( 'Most posts first', 'benefit' ) ],
 							] }
 							onChange={ ( chosen ) => setAttributes( { orderBy: chosen } ) }
 						/>
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+						<Select
 							label={ __( 'Options without posts', 'benefit' ) }
 							value={ emptyOptions }
 							options={ [
-								{ value: 'hide', label: __( 'are hidden', 'benefit' ) },
-								{ value: 'dim', label: __( 'cannot be chosen', 'benefit' ) },
-								{ value: 'show', label: __( 'are shown', 'benefit' ) },
+								[ 'hide', __( 'are hidden', 'benefit' ) ],
+								[ 'dim', __( 'cannot be chosen', 'benefit' ) ],
+								[ 'show', __( 'are shown', 'benefit' ) ],
 							] }
 							onChange={ ( chosen ) => setAttributes( { emptyOptions: chosen } ) }
 						/>
-						<RangeControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+						<Range
 							label={ __( 'Shown at first (0: all)', 'benefit' ) }
 							min={ 0 }
 							max={ 50 }
@@ -206,19 +210,17 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 						/>
 						<Looks
 							looks={ attributes.looks }
-							samples={ samples }
+							choices={ choices ?? [] }
 							onChange={ ( looks ) => setAttributes( { looks } ) }
 						/>
 					</PanelBody>
 				) }
 			</InspectorControls>
-			<span className="benefit-grid__label">{ words }</span>
-			{ ( isSearch || isRange ) && <span className="benefit-note">{ isSearch ? '…' : '0 – 100' }</span> }
-			<ul className="benefit-grid__options">
-				{ samples.slice( 0, SAMPLES_SHOWN ).map( ( { slug, name } ) => (
-					<li key={ slug }>{ attributes.looks.find( ( { value } ) => value === slug )?.label || name }</li>
-				) ) }
-			</ul>
+			<FilterPreview
+				filter={ attributes }
+				label={ label || usual }
+				options={ choices && optionsOf( choices, attributes, isTree ) }
+			/>
 		</div>
 	);
 }

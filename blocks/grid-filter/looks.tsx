@@ -1,5 +1,7 @@
-import { Button, ColorPalette, SelectControl, TextControl } from '@wordpress/components';
+import { Button, ColorPalette } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Select, Text } from '../shared/controls';
+import type { Choice } from './options';
 
 /** A name and a colour of the author's own for a value, '' for none. */
 export interface Look {
@@ -8,49 +10,38 @@ export interface Look {
 	readonly color: string;
 }
 
-export interface Sample {
-	readonly slug: string;
-	readonly name: string;
-}
-
 interface Props {
 	readonly looks: readonly Look[];
-	/** Terms to choose from; without any the value is typed. */
-	readonly samples: readonly Sample[];
+	/** To choose from; without any the value is typed. */
+	readonly choices: readonly Choice[];
 	readonly onChange: ( looks: readonly Look[] ) => void;
 }
 
-export function Looks( { looks, samples, onChange }: Props ) {
+export function Looks( { looks, choices, onChange }: Props ) {
 	const change = ( index: number, part: Partial< Look > ) =>
 		onChange( looks.map( ( look, at ) => ( at === index ? { ...look, ...part } : look ) ) );
 	return (
 		<>
 			{ looks.map( ( { value, label, color }, index ) => (
-				<fieldset key={ index }>
-					{ samples.length > 0 ? (
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+				<fieldset key={ index } style={ { marginBlockEnd: '24px' } }>
+					{ choices.length > 0 ? (
+						<Select
 							label={ __( 'Option', 'benefit' ) }
 							value={ value }
 							options={ [
-								{ value: '', label: '…' },
-								...samples.map( ( { slug, name } ) => ( { value: slug, label: name } ) ),
+								[ '', '…' ],
+								...choices.map( ( choice ) => [ choice.value, choice.name ] as const ),
 							] }
 							onChange={ ( chosen ) => change( index, { value: chosen } ) }
 						/>
 					) : (
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
+						<Text
 							label={ __( 'Option', 'benefit' ) }
 							value={ value }
 							onChange={ ( typed ) => change( index, { value: typed } ) }
 						/>
 					) }
-					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<Text
 						label={ __( 'Name of the option', 'benefit' ) }
 						value={ label }
 						onChange={ ( typed ) => change( index, { label: typed } ) }
@@ -70,11 +61,7 @@ export function Looks( { looks, samples, onChange }: Props ) {
 					</Button>
 				</fieldset>
 			) ) }
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				onClick={ () => onChange( [ ...looks, { value: '', label: '', color: '' } ] ) }
-			>
+			<Button variant="secondary" onClick={ () => onChange( [ ...looks, { value: '', label: '', color: '' } ] ) }>
 				{ __( 'Name or colour an option', 'benefit' ) }
 			</Button>
 		</>

@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Text } from '../shared/controls';
 import type { Attributes } from './edit';
 
 type Props = Pick< BlockEditProps< Attributes >, 'attributes' | 'setAttributes' >;
@@ -9,9 +9,7 @@ type Props = Pick< BlockEditProps< Attributes >, 'attributes' | 'setAttributes' 
 export function RangeFields( { attributes, setAttributes }: Props ) {
 	const isDays = attributes.control === 'daterange';
 	const end = ( name: 'min' | 'max', label: string ) => (
-		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
+		<Text
 			type={ isDays ? 'date' : 'number' }
 			label={ label }
 			help={ __( 'Empty: that of the posts.', 'benefit' ) }
@@ -20,9 +18,7 @@ export function RangeFields( { attributes, setAttributes }: Props ) {
 		/>
 	);
 	const number = ( name: 'step' | 'keyStep' | 'nearest' | 'farthest', label: string, otherwise: number ) => (
-		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
+		<Text
 			type="number"
 			min={ 0 }
 			step="any"

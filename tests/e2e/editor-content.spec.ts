@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listen } from './support/admin';
-import { blocks, canvasOf, insertBlock, newPage, postId, saveDraft, expectPreviews } from './support/editor';
+import { blocks, canvasOf, insertBlock, newPage, openPanel, postId, saveDraft, expectPreviews } from './support/editor';
 import { php } from './support/php';
 import { site } from './support/site';
 
@@ -299,6 +299,8 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 			.dispatch( 'core/block-editor' )
 			.insertBlock( wp.blocks.createBlock( 'benefit/grid-filters', {}, [ filter ] ), 0, first!.clientId );
 	} );
+	// Each term as a checkbox, out of reach.
+	await expect( canvasOf( page ).locator( '[inert] .cvp-checkbox label', { hasText: 'Jazz' } ) ).toHaveCount( 1 );
 	await selectFirst( page );
 	await page.getByRole( 'button', { name: 'Try the filters' } ).click();
 	const tried = page.getByRole( 'dialog', { name: 'Try the filters' } ).frameLocator( 'iframe' );
@@ -381,6 +383,14 @@ test( 'A listing is saved once, chosen in a page, and seen there; its shortcode 
 	expect( names( ( await tree( page ) )[ 0 ]!.inner )[ 0 ] ).toBe( 'benefit/grid-count' );
 
 	try {
+		await page.getByRole( 'tab', { name: 'Saved listing' } ).click();
+		await openPanel( page, 'Shortcode' );
+		await page.context().grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await page.getByRole( 'button', { name: 'Copy the code' } ).click();
+		await expect
+			.poll( () => page.evaluate( () => navigator.clipboard.readText() ) )
+			.toBe( `[pt_view id="${ view }"]` );
+
 		await newPage( page, 'Songs' );
 		await insertBlock( page, 'saved-view', 'Saved listing (Benefit)' );
 		await canvas.getByRole( 'button', { name: 'Choose a listing' } ).click();

@@ -1,0 +1,66 @@
+import type { Look } from './looks';
+
+/** A term, an author or a kind of posts. */
+export interface Choice {
+	/** As in addresses. */
+	readonly value: string;
+	readonly name: string;
+	/** Of terms: their own id, that of the one above (0: none), and how many posts have them. */
+	readonly id?: number;
+	readonly parent?: number;
+	readonly count?: number;
+}
+
+export interface Option {
+	readonly value: string;
+	readonly label: string;
+	readonly color: string;
+	readonly depth: number;
+	/** No post has it, nor what is below it. */
+	readonly isEmpty: boolean;
+}
+
+interface Settings {
+	readonly looks: readonly Look[];
+	readonly orderBy: 'name' | 'count';
+	readonly emptyOptions: 'hide' | 'dim' | 'show';
+}
+
+const DEPTH_MOST = 6;
+
+/** The options of a filter as its author has set it, in the order of Content\Grid\FilterValues. */
+export function optionsOf(
+	choices: readonly Choice[],
+	{ looks, orderBy, emptyOptions }: Settings,
+	isTree: boolean
+): readonly Option[] {
+	const isEmpty = ( { id, count }: Choice ): boolean =>
+		count === 0 && choices.every( ( other ) => other.parent !== id || isEmpty( other ) );
+	const named = choices
+		.filter( ( choice ) => emptyOptions !== 'hide' || ! isEmpty( choice ) )
+		.map( ( choice ) => {
+			const look = looks.find( ( { value } ) => value === choice.value );
+			return { ...choice, label: look?.label || choice.name, color: look?.color ?? '' };
+		} );
+	// Names of the author's own are sorted anew; all others come in the order of the database.
+	if ( looks.some( ( { label } ) => label !== '' ) ) {
+		named.sort( ( one, other ) => one.label.localeCompare( other.label, undefined, { numeric: true } ) );
+	}
+	if ( orderBy === 'count' && ! isTree ) {
+		named.sort( ( one, other ) => ( other.count ?? 0 ) - ( one.count ?? 0 ) );
+	}
+	const below = ( parent: number, depth: number ): Option[] =>
+		named
+			.filter( ( choice ) => ! isTree || choice.parent === parent )
+			.flatMap( ( choice ) => [
+				{
+					value: choice.value,
+					label: choice.label,
+					color: choice.color,
+					depth: Math.min( DEPTH_MOST, depth ),
+					isEmpty: isEmpty( choice ),
+				},
+				...( isTree ? below( choice.id!, depth + 1 ) : [] ),
+			] );
+	return below( 0, 0 );
+}
