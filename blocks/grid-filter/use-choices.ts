@@ -15,7 +15,7 @@ interface Named {
 /** WordPress gives no more at once. */
 const MOST = 100;
 
-/** What visitors can choose, as far as WordPress tells without looking at posts; null: it has not come yet. */
+/** The choices that visitors will have, as far as WordPress tells without looking at posts; null: they have not come yet. */
 export function useChoices( facet: string, types: readonly PostType[], isByCount: boolean ): readonly Choice[] | null {
 	const isAuthor = facet === 'author';
 	const taxonomy = facet.startsWith( 'tax:' ) ? facet.slice( 4 ) : '';
