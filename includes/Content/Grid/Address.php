@@ -99,7 +99,7 @@ final class Address
     public static function sorted(array $query): array
     {
         $place = static function (string $name): array {
-            $id = preg_match('/^[a-z][a-z0-9]{0,31}-/D', $name, $found) === 1 ? $found[0] : '';
+            $id = preg_match('/^[a-z0-9]{1,40}-/D', $name, $found) === 1 ? $found[0] : '';
 
             return [$id, (int) array_search(substr($name, strlen($id)), ['', State::ORDER, State::PER_PAGE, State::PAGE], true), $name];
         };

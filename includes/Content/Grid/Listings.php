@@ -23,14 +23,13 @@ final class Listings
     /** @var list<Listing> those that are being rendered, innermost last */
     private array $open = [];
 
-    private int $unnamed = 0;
     /** The language that the request names. */
     private ?Spoken $spoken = null;
 
-    /** @var array<string, int> how often a saved view has been used so far in what is being rendered, by that and the view */
+    /** @var array<string, int> how often a block or a saved view has been used so far in what is being rendered, by that and its id */
     private array $uses = [];
 
-    /** @var array<string, string> names of the uses of saved views, by where each of them stands */
+    /** @var array<string, string> names of the uses, by where each of them stands */
     private array $names = [];
 
     /** As which the next block is rendered. */
@@ -39,7 +38,8 @@ final class Listings
     public function __construct(private readonly Library $library, private readonly Standing $standing, private readonly Clock $clock) {}
 
     /**
-     * The one that a block with these attributes is.
+     * The one that a block with these attributes is. A synced pattern may stand on a page twice: its first use there has the
+     * block's id for a name, each further one a number behind it.
      *
      * @param array<string, mixed>       $attributes of benefit/content-grid
      * @param list<array<string, mixed>> $inside     parsed blocks in it
@@ -51,22 +51,29 @@ final class Listings
         if ($next !== null) {
             return $next;
         }
-        [$postId, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
-        $id = self::id($attributes);
-        $sid = $id === '' ? 'n' . ++$this->unnamed : $id;
+        [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
+        $place = self::place($holder, $template, $postId);
+        $id = self::id($attributes) ?: $this->unnamed($place, $holder, $template);
+        foreach ($this->open as $listing) {
+            // In its own cards it is itself.
+            if ([$listing->postId, $listing->around->template, self::base($listing->sid)] === [$holder, $template, $id]) {
+                return $listing;
+            }
+        }
+        $sid = $this->name($place, $id);
         // One that was changed in the editor is another one, for the same request as well.
-        $key = "$postId $sid " . md5((string) wp_json_encode([$attributes, $inside]));
+        $key = "$holder $sid " . md5((string) wp_json_encode([$attributes, $inside]));
         if (!isset($this->known[$key])) {
             $around = Surroundings::here($template, $this->isNamed());
-            $this->known[$key] = $this->make($sid, $postId, $attributes, $inside, $around, Asked::query());
+            $this->known[$key] = $this->make($sid, $holder, $attributes, $inside, $around, Asked::query());
         }
 
         return $this->known[$key];
     }
 
     /**
-     * A saved view, where it is used now; null where there is none for visitors, and in its own cards. Its first use on a page has
-     * the view's id for a name, each further one a number behind it.
+     * A saved view, where it is used now; null where there is none for visitors, and in its own cards. Its uses are named by the
+     * view's id, as those of a block.
      *
      * @param int|null $postId that holds it, where it is not being rendered
      */
@@ -77,11 +84,8 @@ final class Listings
             return null;
         }
         [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
-        $place = "$holder $template:$id";
-        $use = $this->uses[$place] = ($this->uses[$place] ?? 0) + 1;
-        $sid = $this->names["$place:$use"] ??= SavedView::name($id, 1 + count(preg_grep("/:$id:\d+$/D", array_keys($this->names)) ?: []));
 
-        return $this->use($sid, $holder, $template, $block);
+        return $this->use($this->name(self::place($holder, $template, $postId), "$id"), $holder, $template, $block);
     }
 
     /** @param \Closure(): string $render of the listing's block */
@@ -190,13 +194,20 @@ final class Listings
         // It is printed after its filters.
         [$postId, $template] = $this->standing->here();
         $view = SavedView::id($sid);
-        $saved = $view > 0 && $sid === SavedView::name($view, 1) ? SavedView::block($view) : null;
+        $saved = $view > 0 && $sid === "$view" ? SavedView::block($view) : null;
         if ($saved !== null) {
             return $this->use($sid, $postId, $template, $saved);
         }
-        $block = self::find($this->standing->blocks($postId, $template), $sid);
+        $block = self::all($this->standing->blocks($postId, $template))[$sid] ?? null;
+        if ($block === null) {
+            return null;
+        }
+        $uses = $this->uses;
+        $listing = $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []);
+        // Rendering counts it.
+        $this->uses = $uses;
 
-        return $block === null ? null : $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []);
+        return $listing;
     }
 
     /** Those of a post that is rendered later. */
@@ -219,7 +230,6 @@ final class Listings
     public function forget(): void
     {
         $this->known = [];
-        $this->unnamed = 0;
         $this->uses = $this->names = [];
         $this->spoken = null;
         $this->library->forget();
@@ -240,32 +250,72 @@ final class Listings
     }
 
     /**
-     * @param list<array<string, mixed>> $blocks
-     * @param string                     $sid    an id, or `n` and the place among those without one
+     * The block that a listing of this name is a use of.
+     *
+     * @param list<array<string, mixed>> $blocks of what holds it
      *
      * @return array<string, mixed>|null parsed
      */
     public static function find(array $blocks, string $sid): ?array
     {
+        $all = self::all($blocks);
+
+        return $all[$sid] ?? $all[self::base($sid)] ?? null;
+    }
+
+    /**
+     * @param list<array<string, mixed>> $blocks
+     *
+     * @return array<string, array<string, mixed>> parsed, by an id, or `n` and the place among those without one
+     */
+    private static function all(array $blocks): array
+    {
+        $all = [];
         $number = 0;
-        $search = static function (array $blocks) use (&$search, &$number, $sid): ?array {
+        $collect = static function (array $blocks) use (&$collect, &$all, &$number): void {
             foreach ($blocks as $block) {
                 if (($block['blockName'] ?? '') === GridBlock::NAME) {
-                    $id = self::id($block['attrs'] ?? []);
-                    if (($id === '' ? 'n' . ++$number : $id) === $sid) {
-                        return $block;
-                    }
+                    $all += [self::id($block['attrs'] ?? []) ?: 'n' . ++$number => $block];
                 }
-                $found = $search($block['innerBlocks'] ?? []);
-                if ($found !== null) {
-                    return $found;
-                }
+                $collect($block['innerBlocks'] ?? []);
             }
-
-            return null;
         };
+        $collect($blocks);
 
-        return $search($blocks);
+        return $all;
+    }
+
+    /** A page's second use of a block or a saved view is another listing, with addresses of its own. */
+    private function name(string $place, string $id): string
+    {
+        $use = $this->uses["$place:$id"] = ($this->uses["$place:$id"] ?? 0) + 1;
+        if (!isset($this->names["$place:$id:$use"])) {
+            $before = count(preg_grep("/:$id:\d+$/D", array_keys($this->names)) ?: []);
+            $this->names["$place:$id:$use"] = $before === 0 ? $id : "{$id}x" . ($before + 1);
+        }
+
+        return $this->names["$place:$id:$use"];
+    }
+
+    /** The id, or `n` and the place, of the block whose use has this name. */
+    private static function base(string $sid): string
+    {
+        return (string) preg_replace('/x[1-9]\d{0,3}$/D', '', $sid);
+    }
+
+    /** What is being rendered, and begins to count anew with it, and what holds the block there. */
+    private static function place(int $holder, string $template, ?int $postId): string
+    {
+        return ($postId ?? (doing_filter('the_content') ? (int) get_the_ID() : 0)) . " $holder $template";
+    }
+
+    /** By its place among those in its holder, which may stand there more than once. */
+    private function unnamed(string $place, int $holder, string $template): string
+    {
+        $number = $this->uses[$place] = ($this->uses[$place] ?? 0) + 1;
+        $there = count(preg_grep('/^n\d+$/D', array_keys(self::all($this->standing->blocks($holder, $template)))) ?: []);
+
+        return 'n' . ($there === 0 ? $number : ($number - 1) % $there + 1);
     }
 
     /**

@@ -24,12 +24,6 @@ final class SavedView
         return $isPublic ? self::first(array_values(parse_blocks($post->post_content))) : null;
     }
 
-    /** The name of a use of it on a page: a page's second one is another listing, with addresses of its own. */
-    public static function name(int $id, int $use): string
-    {
-        return $use === 1 ? "$id" : "{$id}x$use";
-    }
-
     /** @return int the view that a listing's name is of; 0: it is that of a block, which begins with a letter */
     public static function id(string $sid): int
     {

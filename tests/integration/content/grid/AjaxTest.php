@@ -116,6 +116,39 @@ final class AjaxTest extends GridTestCase
         self::assertCount(4, self::shown($this->filtered('', ['postid' => $unnamed, 'sid' => 'n2'])));
     }
 
+    public function testTwoUsesOfAPatternAreTwoListingsAlsoWhenThePageIsRenderedAgain(): void
+    {
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['perPage' => 2], self::INSIDE)]));
+        $this->visit(str_repeat("<!-- wp:block {\"ref\":$pattern} /-->", 2));
+        // A list of excerpts, or a plugin for search engines, has had it rendered before the visitor's page.
+        $html = (string) apply_filters('the_content', get_the_content());
+        self::assertSame(['vone', 'vonex2'], self::all($html, 'pt-cv-view', 'data-sid'));
+        self::assertSame(['', 'vonex2-'], self::all($html, 'pt-cv-view', 'data-prefix'));
+        $ids = array_filter(self::all($html, '', 'id'), is_string(...));
+        self::assertSame($ids, array_unique($ids), 'No id is there twice.');
+
+        $second = $this->again('vonex2-_page=2');
+        self::assertSame([...array_slice($this->ids, 0, 2), ...array_slice($this->ids, 2, 2)], self::shown($second));
+        $context = (string) self::all($second, 'pt-cv-view', 'data-context')[1];
+        self::assertSame([$this->ids[4]], self::shown($this->filtered('vonex2-_page=3', ['sid' => 'vonex2', 'postid' => $pattern, 'view_context' => $context])));
+    }
+
+    /** Each holder's first listing without an id is `n1` there, whatever else stands on the page. */
+    public function testAnUnnamedListingIsKnownByItsPlaceInWhatHoldsIt(): void
+    {
+        $unnamed = fn(int $number): string => $this->grid(['perPage' => $number], self::INSIDE, ['blockId' => '']);
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $unnamed(1) . $unnamed(2)]));
+        $this->visit("<!-- wp:block {\"ref\":$pattern} /-->" . $unnamed(3));
+        $html = (string) apply_filters('the_content', get_the_content());
+        $sids = array_combine(self::all($html, 'pt-cv-view', 'data-sid'), self::all($html, 'pt-cv-view', 'data-postid'));
+
+        self::assertSame(['n1' => "$pattern", 'n2' => "$pattern", 'n1x2' => "$this->page"], $sids);
+        $number = 0;
+        foreach ($sids as $sid => $postId) {
+            self::assertCount(++$number, self::shown($this->filtered('', ['sid' => $sid, 'postid' => (int) $postId])), $sid);
+        }
+    }
+
     public function testWhatDependsOnThePageNeedsItsSignedContext(): void
     {
         $this->visit($this->grid(['withoutCurrent' => true], self::INSIDE));

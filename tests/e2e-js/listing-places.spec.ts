@@ -1,0 +1,92 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { php } from '../e2e/support/php';
+
+/*
+ * A listing, its filters and its pages are found wherever its block stands: the address of its page, the calls of its
+ * scripts and the form without them name it there.
+ */
+
+interface Made {
+	readonly urls: Readonly< Record< string, string > >;
+}
+
+const listing = ( id: string ): string =>
+	`<!-- wp:benefit/content-grid {"blockId":"${ id }","label":"${ id }","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->`;
+
+/** By the place, which of the listings there (the last one is its own), and in which theme. */
+const PLACES = {
+	'in a post': [ 'post' ],
+	'in a synced pattern': [ 'pattern' ],
+	'in a template': [ 'template' ],
+	'in a part of a template': [ 'part-of-a-template' ],
+	'in a widget': [ 'widget', 'twentytwentyone' ],
+	'below another one': [ 'two' ],
+	'in a synced pattern that stands there twice': [ 'pattern-twice' ],
+	'as a saved one that stands there twice': [ 'saved-twice' ],
+} as const;
+
+let made: Made;
+test.beforeAll( () => {
+	made = php< Made >( 'places', { listing: listing( 'evenings' ), other: listing( 'others' ) } );
+} );
+test.afterAll( () => {
+	php( 'places', { made } );
+} );
+
+async function open( page: Page, place: string, theme = '' ): Promise< Locator > {
+	await page.setExtraHTTPHeaders( theme ? { 'X-Benefit-Theme': theme } : {} );
+	await page.goto( made.urls[ place ]! );
+	return page.locator( '.pt-cv-view' ).last();
+}
+
+/** With the post that is a place. */
+const ALL = '1–6 of 67';
+
+const kind = ( view: Locator ): Locator => view.locator( 'input[value="jazz"]' );
+const next = ( view: Locator ): Locator => view.getByRole( 'link', { name: 'Next page' } );
+const query = ( page: Page ): string => new URL( page.url() ).search;
+
+/** What stands there, in the listing and in its address. */
+async function expectState( page: Page, view: Locator, count: string, asked: string ): Promise< void > {
+	await expect( view.locator( '.cvp-count' ) ).toHaveText( count );
+	const prefix = await view.getAttribute( 'data-prefix' );
+	expect( query( page ) ).toBe( asked.replace( /[?&]/g, ( sign ) => sign + prefix ) );
+	await expect( kind( view ) ).toBeChecked( { checked: asked !== '' } );
+	// Another one of the page stays as it is.
+	expect( await page.locator( '.pt-cv-view' ).first().locator( '.cvp-count' ).textContent() ).toBe(
+		( await page.locator( '.pt-cv-view' ).count() ) > 1 ? ALL : count
+	);
+}
+
+for ( const [ where, [ place, theme ] ] of Object.entries( PLACES ) ) {
+	test( `It is chosen from, turned and come back to ${ where }`, async ( { page } ) => {
+		const view = await open( page, place, theme );
+		await page.evaluate( () => Object.assign( window, { stays: true } ) );
+		await kind( view ).click();
+		await expectState( page, view, '1–6 of 10', '?tx_category=jazz' );
+		await next( view ).click();
+		await expectState( page, view, '7–10 of 10', '?tx_category=jazz&_page=2' );
+		await page.goBack();
+		await expectState( page, view, '1–6 of 10', '?tx_category=jazz' );
+		await page.goBack();
+		await expectState( page, view, ALL, '' );
+		expect( await page.evaluate( () => 'stays' in window ), 'The page was not loaded anew.' ).toBe( true );
+	} );
+}
+
+test.describe( 'Without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	for ( const [ where, [ place, theme ] ] of Object.entries( PLACES ) ) {
+		test( `it is chosen from, turned and come back to ${ where }`, async ( { page } ) => {
+			const view = await open( page, place, theme );
+			await kind( view ).click();
+			await view.getByRole( 'button', { name: 'Show results' } ).click();
+			await expectState( page, view, '1–6 of 10', '?tx_category=jazz' );
+			await next( view ).click();
+			await expectState( page, view, '7–10 of 10', '?tx_category=jazz&_page=2' );
+			await page.goBack();
+			await expectState( page, view, '1–6 of 10', '?tx_category=jazz' );
+		} );
+	}
+} );
