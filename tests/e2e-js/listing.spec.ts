@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { php } from '../e2e/support/php';
 import { site } from '../e2e/support/site';
 
@@ -145,6 +145,90 @@ test( 'By keyboard, and before a touch nothing of ours is loaded', async ( { pag
 	await page.keyboard.press( 'Space' );
 	await expect( count( page ) ).toContainText( 'of 66' );
 	await expect( kind( page, 'jazz' ) ).toBeFocused();
+} );
+
+/** What is chosen in the fields, as names and values in the address. */
+const chosen = ( page: Page ): Promise< string > =>
+	page.locator( '.pt-cv-view input:checked, .pt-cv-view option:checked' ).evaluateAll( ( all ) =>
+		( all as HTMLInputElement[] )
+			.map( ( { value } ) => value )
+			.filter( ( value ) => value !== '' )
+			.join()
+	);
+
+/** Ten changes of the library, each with what stands in the address then, and above the list; then all the way back and forward. */
+async function walk(
+	page: Page,
+	press: ( one: Locator ) => Promise< void >,
+	pickSecond: ( one: Locator ) => Promise< unknown >
+): Promise< void > {
+	const link = ( name: string ) => page.getByRole( 'link', { name, exact: true } );
+	const steps: ( readonly [ () => Promise< unknown >, string, string ] )[] = [
+		[ () => press( kind( page, 'jazz' ) ), '?tx_category=jazz', '10 results' ],
+		[ () => press( kind( page, 'folk' ) ), '?tx_category=folk,jazz', '1–12 of 21' ],
+		[ () => press( link( 'Next page' ) ), '?tx_category=folk,jazz&_page=2', '13–21 of 21' ],
+		[ () => pickSecond( page.getByLabel( 'Sort' ) ), '?tx_category=folk,jazz&_orderby=date,asc', '1–12 of 21' ],
+		[
+			() => pickSecond( page.getByLabel( 'For whom' ) ),
+			'?tx_category=folk,jazz&tx_post_tag=for-children&_orderby=date,asc',
+			'4 results',
+		],
+		[
+			() => press( link( 'Remove filter: Folk' ) ),
+			'?tx_category=jazz&tx_post_tag=for-children&_orderby=date,asc',
+			'2 results',
+		],
+		[ () => press( link( 'Remove all' ) ), '?_orderby=date,asc', '1–12 of 66' ],
+		[ () => press( kind( page, 'music' ) ), '?tx_category=music&_orderby=date,asc', '1–12 of 32' ],
+		[ () => press( link( 'Page 3' ) ), '?tx_category=music&_orderby=date,asc&_page=3', '25–32 of 32' ],
+		[ () => press( link( 'Previous page' ) ), '?tx_category=music&_orderby=date,asc&_page=2', '13–24 of 32' ],
+	];
+	const stands = async ( asked: string, said: string ): Promise< string[] > => {
+		await expect( count( page ) ).toHaveText( said );
+		expect( query( page ) ).toBe( asked );
+		const { _page, ...choices } = Object.fromEntries( new URLSearchParams( asked ) );
+		await expect.poll( () => chosen( page ) ).toBe( Object.values( choices ).join() );
+		return cards( page ).allTextContents();
+	};
+	await page.goto( LIBRARY );
+	await page.evaluate( () => Object.assign( window, { stays: true } ) );
+	const before = await page.evaluate( () => window.history.length );
+	const states = [ { asked: '', said: '1–12 of 66', names: await stands( '', '1–12 of 66' ) } ];
+	for ( const [ act, asked, said ] of steps ) {
+		await act();
+		states.push( { asked, said, names: await stands( asked, said ) } );
+	}
+	expect( await page.evaluate( () => window.history.length ) ).toBe( before + steps.length );
+	for ( const { asked, said, names } of states.slice( 0, -1 ).reverse() ) {
+		await page.goBack();
+		expect( await stands( asked, said ) ).toEqual( names );
+	}
+	for ( const { asked, said, names } of states.slice( 1 ) ) {
+		await page.goForward();
+		expect( await stands( asked, said ) ).toEqual( names );
+	}
+	expect( await page.evaluate( () => 'stays' in window ), 'The page was not loaded anew.' ).toBe( true );
+}
+
+test( 'Back and forward through ten states, chosen by keyboard', async ( { page } ) => {
+	await walk(
+		page,
+		async ( one ) => one.press( ( await one.getAttribute( 'type' ) ) === 'checkbox' ? 'Space' : 'Enter' ),
+		( one ) => one.press( 'ArrowDown' )
+	);
+} );
+
+test.describe( 'On a phone', () => {
+	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } );
+
+	test( 'back and forward through ten states, chosen by touch', async ( { page } ) => {
+		await walk(
+			page,
+			( one ) => one.tap(),
+			// From the list of the phone itself.
+			( one ) => one.selectOption( { index: 1 } )
+		);
+	} );
 } );
 
 test( 'Back from an item, where the browser keeps no pages: what was loaded stands there again, and so does the window; Back goes on to what was chosen before', async ( {
