@@ -13,6 +13,16 @@ const decoded = ( text ) =>
 const attribute = ( tag, name ) => decoded( new RegExp( ` ${ name }=(["'])(.*?)\\1`, 'i' ).exec( tag )?.[ 2 ] ?? '' );
 const tags = ( html, name ) => html.match( new RegExp( `<${ name } [^>]*>`, 'gi' ) ) ?? [];
 
+/** What the page shows of its listing, whatever its address: the page's number, the posts, and what is chosen. */
+const stateOf = ( html ) =>
+	[
+		...tags( html, 'ul' ).map( ( tag ) => attribute( tag, 'data-id' ) ),
+		...tags( html, 'li' ).map( ( tag ) => attribute( tag, 'data-pid' ) ),
+		...[ ...tags( html, 'input' ), ...tags( html, 'option' ) ]
+			.filter( ( tag ) => / (checked|selected)/.test( tag ) )
+			.map( ( tag ) => attribute( tag, 'value' ) ),
+	].join( ' ' );
+
 async function visit( address ) {
 	const answer = await fetch( address, { redirect: 'manual' } );
 	const html = await answer.text();
@@ -25,6 +35,8 @@ async function visit( address ) {
 		status: answer.status,
 		canonical: head( 'canonical' ),
 		isKept: ! robots.includes( 'noindex' ),
+		isFollowed: ! robots.includes( 'nofollow' ),
+		state: stateOf( html ),
 		links: tags( html, 'a' )
 			.filter( ( tag ) => ! attribute( tag, 'rel' ).includes( 'nofollow' ) )
 			.map( ( tag ) => new URL( attribute( tag, 'href' ), address ) )
@@ -37,20 +49,28 @@ async function visit( address ) {
 	};
 }
 
-test( 'whoever follows every link of the library comes to an end: each page answers, is kept once, and at its own address', async () => {
-	const start = new URL( pages.library );
-	const open = [ start.href ];
+const start = new URL( pages.library );
+
+/** Every page that links lead to from the library, and from further addresses that are linked there by mistake; and what is wrong with them. */
+async function crawl( leaked = [] ) {
+	const open = [ start.href, ...leaked.map( ( query ) => `${ start.href }?${ query }` ) ];
 	const seen = new Map();
+	const states = new Map();
 	const others = new Set();
+	const wrong = [];
 	while ( open.length > 0 ) {
 		const address = open.pop();
 		if ( ! seen.has( address ) ) {
 			const page = await visit( address );
 			seen.set( address, page );
-			assert.equal( page.status, 200, address );
-			assert.equal( page.canonical, address );
-			assert.ok( page.isKept, address );
-			for ( const link of page.links ) {
+			if ( page.status !== 200 || page.canonical !== address || ! page.isKept ) {
+				wrong.push( `${ address } answers ${ page.status }, kept: ${ page.isKept }, as ${ page.canonical }` );
+			}
+			if ( states.has( page.state ) ) {
+				wrong.push( `${ address } and ${ states.get( page.state ) } show the same` );
+			}
+			states.set( page.state, address );
+			for ( const link of page.isFollowed ? page.links : [] ) {
 				link.hash = '';
 				if ( link.origin === start.origin && link.pathname === start.pathname ) {
 					open.push( link.href );
@@ -60,6 +80,13 @@ test( 'whoever follows every link of the library comes to an end: each page answ
 			}
 		}
 	}
+	return { seen, others, wrong };
+}
+
+test( 'whoever follows every link of the library comes to an end: each page answers, is kept once, and at its own address; no two addresses show the same', async ( t ) => {
+	const { seen, others, wrong } = await crawl();
+	t.diagnostic( `${ seen.size } pages of the library, ${ others.size } others that they link to` );
+	assert.deepEqual( wrong, [] );
 	// 66 posts, twelve on a page; filters are a form, which nobody sends who follows links.
 	assert.equal( seen.size, 6 );
 	assert.ok( others.size > 66, 'Every card has its link.' );
@@ -71,4 +98,19 @@ test( 'whoever follows every link of the library comes to an end: each page answ
 			assert.equal( ( to ? await ask( new URL( to, address ) ) : answer ).status, 200, address );
 		} )
 	);
+} );
+
+test( 'a link to what only the form leads to, or to a second address of a state, would be noticed', async () => {
+	const { wrong } = await crawl(
+		[ 'choirs,folk,jazz', 'jazz,folk', 'folk,jazz' ].map( ( chosen ) => `tx_category=${ chosen }` )
+	);
+	for ( const fault of [
+		/choirs,folk,jazz answers 200, kept: false/,
+		/folk,jazz and .+jazz,folk show the same|jazz,folk and .+folk,jazz show the same/,
+	] ) {
+		assert.ok(
+			wrong.some( ( one ) => fault.test( one ) ),
+			String( fault )
+		);
+	}
 } );

@@ -52,6 +52,13 @@ export const GRID = [
 		noticed: [ php( 'RobotsTest::testCombinationsBeyondADepthAndWhatGivesNothingAreNotForSearchEngines' ) ],
 	},
 	{
+		name: 'grid-nofollow',
+		protects: 'Search engines follow no link of what they leave alone.',
+		find: "return ['noindex' => true, 'nofollow' => true] + $robots;",
+		replace: "return ['noindex' => true] + $robots;",
+		noticed: [ php( 'RobotsTest::testCombinationsBeyondADepthAndWhatGivesNothingAreNotForSearchEngines' ) ],
+	},
+	{
 		name: 'grid-one-order',
 		protects: 'Names stand in one order in an address, whichever listing of a page writes it.',
 		find: "substr($name, strlen($id)), ['', State::ORDER",

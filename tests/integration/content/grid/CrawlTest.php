@@ -38,14 +38,23 @@ final class CrawlTest extends GridTestCase
         self::assertCount(2 * (11 + 5) + 5, $this->crawl(true));
     }
 
+    /** The control: what is a button for more than two choices is a link here, and the same crawler does not stay among the 37 pages above. */
+    public function testALinkToThreeChoicesWouldBeNoticed(): void
+    {
+        $this->visit($this->grid(['perPage' => 4], self::bars() . self::SORT . self::CARD . self::PAGER));
+
+        self::assertContains(false, $this->crawl(true, true), 'A page came that is not for search engines.');
+    }
+
     public function testOnAPageWithTwoListingsTheirChoicesAreNotCombinedByLinks(): void
     {
         $this->visit($this->grid(['perPage' => 4], self::bars() . self::CARD . self::PAGER) . $this->grid(['perPage' => 3], self::bars() . self::CARD . self::PAGER, ['blockId' => 'vtwo']));
         $alone = 2 * (11 + 5) + 5;
 
         $followed = $this->crawl(true);
-        // Each alone, and with the two pages of the other, which are not for search engines.
+        // Each alone, and with the second page of the other, which is not for search engines.
         self::assertCount($alone + $alone - 1, array_filter($followed));
+        self::assertCount(4 * ($alone - 1), $followed);
         self::assertLessThan(3 * 2 * $alone, count($this->crawl(false)));
     }
 
@@ -78,13 +87,18 @@ final class CrawlTest extends GridTestCase
     }
 
     /**
+     * No two addresses have one state, also among those that are not kept.
+     *
+     * @param bool $isLeaking buttons of the form are links; the first one that leads where no search engine may go ends it
+     *
      * @return array<string, bool> by address: whether search engines may keep it
      */
-    private function crawl(bool $isObedient): array
+    private function crawl(bool $isObedient, bool $isLeaking = false): array
     {
         $url = (string) get_permalink($this->page);
         $found = [];
         $canonicals = [];
+        $states = [];
         $open = [$url];
         while (($address = array_pop($open)) !== null) {
             if (isset($found[$address])) {
@@ -93,6 +107,12 @@ final class CrawlTest extends GridTestCase
             $html = $this->again((string) wp_parse_url($address, PHP_URL_QUERY));
             $robots = apply_filters('wp_robots', []);
             $found[$address] = !isset($robots['noindex']);
+            $state = self::stateOf($html);
+            self::assertSame($address, $states[$state] ?? $address, "Two addresses of one state: $state");
+            $states[$state] = $address;
+            if ($isLeaking && !$found[$address]) {
+                return $found;
+            }
             $canonical = (string) wp_get_canonical_url($this->page);
             if (!isset($robots['noindex'])) {
                 self::assertSame($address, $canonical, 'What is kept is kept at its own address.');
@@ -103,8 +123,9 @@ final class CrawlTest extends GridTestCase
                 continue;
             }
             $tags = new \WP_HTML_Tag_Processor($html);
-            while ($tags->next_tag('a')) {
-                $to = (string) $tags->get_attribute('href');
+            while ($tags->next_tag()) {
+                $query = $isLeaking && $tags->get_attribute('name') === '_go' ? (string) $tags->get_attribute('value') : '';
+                $to = $query === '' ? (string) ($tags->get_tag() === 'A' ? $tags->get_attribute('href') : '') : $url . (str_contains($url, '?') ? '&' : '?') . $query;
                 $isFollowed = !$isObedient || !str_contains((string) $tags->get_attribute('rel'), 'nofollow');
                 if ($isFollowed && ($to === $url || str_starts_with($to, $url . (str_contains($url, '?') ? '&' : '?')))) {
                     $open[] = $to;
@@ -113,5 +134,22 @@ final class CrawlTest extends GridTestCase
         }
 
         return $found;
+    }
+
+    /** What a page shows of its listings, whatever its address: pages, posts, and what is chosen. */
+    private static function stateOf(string $html): string
+    {
+        $state = [];
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag()) {
+            $state[] = match (true) {
+                $tags->has_class('pt-cv-page') => '| ' . $tags->get_attribute('data-id') . ':',
+                $tags->get_tag() === 'LI' => $tags->get_attribute('data-pid'),
+                $tags->get_tag() === 'OPTION' => $tags->get_attribute('selected') === null ? null : $tags->get_attribute('value'),
+                default => $tags->get_attribute('aria-current') === null ? null : $tags->get_attribute('data-value'),
+            };
+        }
+
+        return implode(' ', array_filter($state, is_string(...)));
     }
 }

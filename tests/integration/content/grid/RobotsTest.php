@@ -49,7 +49,7 @@ final class RobotsTest extends GridTestCase
         $this->visit($this->grid([], self::INSIDE));
 
         self::assertStringNotContainsString('noindex', $this->head("tx_post_tag=$slugs[0],$slugs[1]"));
-        self::assertStringContainsString('noindex', $this->head('tx_post_tag=' . implode(',', $slugs)));
+        self::assertStringContainsString('noindex, nofollow', $this->head('tx_post_tag=' . implode(',', $slugs)));
         self::assertStringContainsString('noindex', $this->head('tx_post_tag=no-such-tag'));
     }
 
