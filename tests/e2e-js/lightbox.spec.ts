@@ -74,6 +74,17 @@ test( 'An error status opens nothing: the link is followed', async ( { page } ) 
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
 } );
 
+test( 'An error status of a page for a frame opens nothing, either', async ( { page } ) => {
+	await page.goto( GALLERY );
+	const address = ( await link( page, 'pages' ).getAttribute( 'href' ) )!;
+	await page.route( address, ( route ) =>
+		route.request().resourceType() === 'fetch' ? route.fulfill( { status: 404 } ) : route.continue()
+	);
+	await link( page, 'pages' ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
+	expect( page.url() ).toBe( address );
+} );
+
 test( 'A picture that fails says so, with the link to its page', async ( { page } ) => {
 	await page.goto( GALLERY );
 	const card = view( page, 'pictures' )

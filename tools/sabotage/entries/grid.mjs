@@ -211,6 +211,13 @@ export const GRID = [
 		noticed: [ jest( 'comes without what could run' ) ],
 	},
 	{
+		name: 'lightbox-error',
+		protects: 'A page that answers with an error status is not opened in a lightbox.',
+		find: 'return status >= 400;',
+		replace: 'return false;',
+		noticed: [ jest( 'is asked beforehand whether its status is that of an error' ) ],
+	},
+	{
 		name: 'lightbox-password',
 		protects: 'The picture of a post with a password is not shown in its place.',
 		find: "$this->what === 'image' && !post_password_required($post)",

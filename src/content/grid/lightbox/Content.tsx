@@ -6,7 +6,7 @@ const PATIENCE = 10_000;
 
 interface Props {
 	readonly link: HTMLAnchorElement;
-	/** Of a part of a page; null where it could not be had. */
+	/** Of a part of a page, else ''; null where it could not be had. */
 	readonly html: string | null;
 	readonly words: GridLightboxProps;
 	/** Escape was pressed in a frame, whose keys this page does not hear. */
@@ -17,10 +17,10 @@ interface Props {
 export function Content( { link, html, words, onEscape }: Props ) {
 	const { kind, src = link.href, title = '', caption, alt } = link.dataset;
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( () => {
-		if ( kind === 'part' ) {
-			return html === null ? 'failed' : 'ready';
+		if ( html === null ) {
+			return 'failed';
 		}
-		return 'loading';
+		return kind === 'part' ? 'ready' : 'loading';
 	} );
 	const ready = () => setState( 'ready' );
 	const failed = () => setState( 'failed' );

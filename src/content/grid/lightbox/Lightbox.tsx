@@ -6,13 +6,13 @@ import type { GridLightboxProps } from '../contracts';
 import { Content } from './Content';
 import { enter, leave, move } from './history';
 import type { Lent } from './open';
-import { fetchPart } from './part';
+import { fetchPart, isError } from './part';
 
 /** One of the items that stood in the list when it was opened. */
 interface Shown {
 	readonly links: readonly HTMLAnchorElement[];
 	readonly at: number;
-	/** Of a part of a page; null where it could not be had. */
+	/** Of a part of a page, else ''; null where it could not be had. */
 	readonly html: string | null;
 }
 
@@ -30,21 +30,16 @@ export function Lightbox( props: GridLightboxProps ) {
 		const next = links[ at ]!;
 		call.current?.abort();
 		const { signal } = ( call.current = new AbortController() );
-		let html: string | null = null;
-		if ( next.dataset.kind === 'part' ) {
-			next.setAttribute( 'aria-busy', 'true' );
-			try {
-				html = await fetchPart( next.href, props.selector, signal );
-			} catch {
-				if ( isFirst && ! signal.aborted ) {
-					// There is nothing to open: the browser goes there, and says what it finds.
-					location.assign( next.href );
-				}
-			}
-			next.removeAttribute( 'aria-busy' );
-			if ( signal.aborted || ( isFirst && html === null ) ) {
-				return;
-			}
+		next.setAttribute( 'aria-busy', 'true' );
+		const html = await contentOf( next, props.selector, signal );
+		next.removeAttribute( 'aria-busy' );
+		if ( signal.aborted ) {
+			return;
+		}
+		if ( isFirst && html === null ) {
+			// There is nothing to open: the browser goes there, and says what it finds.
+			location.assign( next.href );
+			return;
 		}
 		const address = props.has_address ? next.href : location.href;
 		if ( isFirst ) {
@@ -169,6 +164,18 @@ export function Lightbox( props: GridLightboxProps ) {
 			</Dialog>
 		</>
 	);
+}
+
+/** The part of a page that a link opens, '' of what loads itself; null where it answers with an error. */
+async function contentOf(
+	{ href, dataset: { kind, src = href } }: HTMLAnchorElement,
+	selector: string,
+	signal: AbortSignal
+): Promise< string | null > {
+	if ( kind === 'part' ) {
+		return fetchPart( href, selector, signal ).catch( () => null );
+	}
+	return kind === 'frame' && ( await isError( src, signal ) ) ? null : '';
 }
 
 /** One link of each card of the list, that which was pressed among them. */

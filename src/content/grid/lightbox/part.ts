@@ -16,6 +16,22 @@ export async function fetchPart( address: string, selector: string, signal: Abor
 	return part.outerHTML;
 }
 
+/**
+ * Whether a page answers with an error status. Only a page of this site says so: another one, and one that leads on to another, is
+ * asked by its frame alone.
+ */
+export async function isError( address: string, signal: AbortSignal ): Promise< boolean > {
+	if ( new URL( address, location.href ).origin !== location.origin ) {
+		return false;
+	}
+	try {
+		const { status } = await fetch( address, { method: 'HEAD', credentials: 'same-origin', signal } );
+		return status >= 400;
+	} catch {
+		return false;
+	}
+}
+
 /** Scripts, and all that could run, go. Islands of which this page knows the script stay: the others are what they are without scripts. */
 function clean( part: Element, address: string ): void {
 	const all = [ part, ...part.querySelectorAll( '*' ) ];

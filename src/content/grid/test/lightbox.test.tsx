@@ -1,4 +1,4 @@
-import { fetchPart } from '../lightbox/part';
+import { fetchPart, isError } from '../lightbox/part';
 
 const ADDRESS = 'http://localhost/story/';
 
@@ -70,5 +70,30 @@ describe( 'A part of another page', () => {
 	] )( 'is none: %s', async ( _, more, selector ) => {
 		answer( '<p class="story">x</p>', more );
 		await expect( part( selector ) ).rejects.toThrow();
+	} );
+} );
+
+describe( 'A page that a frame is to show', () => {
+	const isRefused = ( address = ADDRESS ) => isError( address, new AbortController().signal );
+
+	it( 'is asked beforehand whether its status is that of an error', async () => {
+		const found = [];
+		for ( const status of [ 200, 404, 410, 503 ] ) {
+			global.fetch = jest.fn( async () => ( { status } ) ) as never;
+			found.push( await isRefused() );
+			expect( global.fetch ).toHaveBeenCalledWith( ADDRESS, expect.objectContaining( { method: 'HEAD' } ) );
+		}
+		expect( found ).toEqual( [ false, true, true, true ] );
+	} );
+
+	it( 'that leads on to another site says nothing', async () => {
+		global.fetch = jest.fn( async () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ) as never;
+		expect( await isRefused() ).toBe( false );
+	} );
+
+	it( 'of another site is not asked', async () => {
+		global.fetch = jest.fn() as never;
+		expect( await isRefused( 'https://example.com/' ) ).toBe( false );
+		expect( global.fetch ).not.toHaveBeenCalled();
 	} );
 } );
