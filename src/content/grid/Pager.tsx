@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { announce } from '../../shared/announce';
 import type { GridPagerProps } from './contracts';
-import { again, more, turn } from './view';
+import { again, more, turn, type Failed } from './view';
 
 /** spec/content.txt §9: so many pixels before it is seen, and milliseconds after the last movement. */
 const NEAR = 300;
@@ -53,17 +53,17 @@ function More( props: GridPagerProps ) {
 	const { sid, block, post_id: postId, page, pages, links, kind, is_filtered: isFiltered, added } = props;
 	const link = useRef< HTMLAnchorElement >( null );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState( '' );
+	const [ failure, setFailure ] = useState< Failed | null >( null );
 	const [ isComing, setComing ] = useState( false );
 	const isInfinite = kind === 'infinite' && page % PAGES_WITHOUT_PRESS !== 0;
 
 	async function load( isPress: boolean ): Promise< void > {
 		setBusy( true );
-		setFailure( '' );
+		setFailure( null );
 		const failed = await more( sid, page + 1, isFiltered, isPress );
 		setBusy( false );
 		setFailure( failed );
-		announce( failed || added, failed ? 'assertive' : 'polite' );
+		announce( failed?.message ?? added, failed ? 'assertive' : 'polite' );
 	}
 
 	const latest = useRef( load );
@@ -123,7 +123,8 @@ function More( props: GridPagerProps ) {
 						data-isblock={ block }
 						data-postid={ postId }
 						onClick={ ( event ) => {
-							if ( isPlain( event ) ) {
+							// A view that has gone is there again on the page to which the link leads.
+							if ( isPlain( event ) && ! failure?.isGone ) {
 								event.preventDefault();
 								load( true );
 							}
@@ -133,7 +134,7 @@ function More( props: GridPagerProps ) {
 					</a>
 				)
 			) }
-			{ failure && <p className="benefit-error">{ failure }</p> }
+			{ failure && <p className="benefit-error">{ failure.message }</p> }
 		</>
 	);
 }

@@ -96,16 +96,20 @@ export function focusOn( card: HTMLElement | null ): void {
 	}
 }
 
-/** The results that are there stay. */
-export function showFailure( root: HTMLElement, message: string, retry: () => void ): void {
+/**
+ * The results that are there stay.
+ *
+ * @param label of the button
+ */
+export function showFailure( root: HTMLElement, message: string, label: string, act: () => void ): void {
 	root.querySelector( '.benefit-grid__failed' )?.remove();
 	const box = document.createElement( 'p' );
 	box.className = 'benefit benefit-error benefit-grid__failed';
 	const button = document.createElement( 'button' );
 	button.type = 'button';
 	button.className = 'benefit-link';
-	button.textContent = root.dataset.again!;
-	button.onclick = retry;
+	button.textContent = label;
+	button.onclick = act;
 	box.append( `${ message } `, button );
 	( partsOf( root, 'items' )[ 0 ] ?? root ).before( box );
 	announce( message, 'assertive' );

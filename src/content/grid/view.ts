@@ -50,6 +50,12 @@ interface Answer {
 
 type Entry = 'push' | 'replace' | 'none';
 
+export interface Failed {
+	readonly message: string;
+	/** The view has gone, or has become another one: only loading the page anew helps. */
+	readonly isGone: boolean;
+}
+
 const views = new Map< string, View >();
 
 export function viewOf( sid: string ): View {
@@ -155,12 +161,16 @@ export function turn( sid: string, page: number ): Promise< void > {
 	return filter( view, query.toString(), 'push', true );
 }
 
-/** The posts of the next page below those that are there; one call at a time. */
-export async function more( sid: string, page: number, isFiltered: boolean, isPress = true ): Promise< string > {
+/**
+ * The posts of the next page below those that are there; one call at a time.
+ *
+ * @return null: it was not this call that failed
+ */
+export async function more( sid: string, page: number, isFiltered: boolean, isPress = true ): Promise< Failed | null > {
 	const view = viewOf( sid );
 	const root = rootOf( view );
 	if ( ! root || view.abort ) {
-		return '';
+		return null;
 	}
 	const query = new URLSearchParams( queryOf( view ) );
 	query.set( pageName( view ), String( page ) );
@@ -183,10 +193,10 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 			showParts( root, parts, [ 'pager', 'count' ] );
 		} );
 		loaded( view, page, query.toString() );
-		return '';
+		return null;
 	} catch ( error ) {
 		// A changed filter has ended this call: its results count.
-		return view.abort === abort ? messageOf( error, root ) : '';
+		return view.abort === abort ? failedBy( error, root ) : null;
 	} finally {
 		if ( view.abort === abort ) {
 			view.abort = null;
@@ -279,7 +289,10 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	} catch ( error ) {
 		if ( view.abort === abort ) {
 			root.querySelectorAll( '.is-leaving' ).forEach( ( { classList } ) => classList.remove( 'is-leaving' ) );
-			showFailure( root, messageOf( error, root ), () => filter( view, asked, entry, isTurned ) );
+			const { message, isGone } = failedBy( error, root );
+			showFailure( root, message, isGone ? root.dataset.reload! : root.dataset.again!, () =>
+				isGone ? location.reload() : filter( view, asked, entry, isTurned )
+			);
 		}
 	}
 	if ( view.abort === abort ) {
@@ -334,10 +347,10 @@ const wakeOthers = () =>
 		.querySelectorAll( '[data-benefit-island="grid-filter"], [data-benefit-island="grid-sort"]' )
 		.forEach( ( island ) => island.dispatchEvent( new Event( 'pointerover' ) ) );
 
-/** A view that has gone, or has become another one, is there again when the page is loaded anew. */
-function messageOf( error: unknown, root: HTMLElement ): string {
+function failedBy( error: unknown, root: HTMLElement ): Failed {
 	const { failure, message } = asAjaxError( error );
-	return failure.kind === 'refused' ? root.dataset.gone! : message;
+	const isGone = failure.kind === 'refused';
+	return { isGone, message: isGone ? root.dataset.gone! : message };
 }
 
 const queryOf = ( view: View ): string => view.tried ?? location.search;

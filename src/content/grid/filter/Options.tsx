@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
 import type { GridFilterProps } from '../contracts';
 import { classOf, valuesOf, type Choosing, type Option } from './choosing';
 import { Swatch } from './Swatch';
@@ -23,9 +23,8 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 			);
 		}
 	}
-	// Letters are shown at once, the options after them.
-	const wanted = plain( useDeferredValue( sought ) );
-	const isSought = ( option: Option ) => plain( option.label ).includes( wanted );
+	const labels = useMemo( () => options.map( ( { label: text } ) => plain( text ) ), [ options ] );
+	const wanted = plain( sought );
 	const isRest = ( option: Option, index: number ) => shown > 0 && index >= shown && ! option.is_active;
 
 	return (
@@ -42,8 +41,8 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 					aria-label={ words.find }
 					placeholder={ words.find }
 					autoComplete="off"
-					value={ sought }
-					onChange={ ( { target } ) => setSought( target.value ) }
+					// The browser shows letters at once, and the options follow: nothing is drawn before them.
+					onChange={ ( { target } ) => startTransition( () => setSought( target.value ) ) }
 				/>
 			) }
 			<ul
@@ -77,7 +76,7 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 						option={ option }
 						isSingle={ isSingle }
 						isRest={ isRest( option, index ) }
-						isHidden={ ! isSought( option ) }
+						isHidden={ ! labels[ index ]!.includes( wanted ) }
 						isGone={ gone.includes( option.value ) }
 						hasCount={ filter.has_counts }
 					/>

@@ -27,7 +27,7 @@ let views = 0;
 function page( island: ( sid: string ) => React.ReactNode ): string {
 	const sid = `v${ ++views }`;
 	document.body.innerHTML = `<div id="benefit-polite"></div><div id="benefit-assertive"></div>
-		<div id="pt-cv-view-${ sid }" data-sid="${ sid }" data-postid="7" data-isblock="content-grid" data-prefix="" data-context="signed" data-again="Again" data-gone="Reload">
+		<div id="pt-cv-view-${ sid }" data-sid="${ sid }" data-postid="7" data-isblock="content-grid" data-prefix="" data-context="signed" data-again="Again" data-reload="Reload" data-gone="Text gone.">
 		<p data-part="count">all</p><ul class="pt-cv-page" data-part="items" data-id="1"><li>Al</li></ul><div data-part="empty" hidden></div><nav data-part="pager"></nav><div id="island"></div></div>`;
 	render( island( sid ), { container: document.getElementById( 'island' )! } );
 	return sid;
@@ -159,6 +159,16 @@ describe( 'a filter', () => {
 		page( filterOf( { ...many, options: [ { ...many.options[ 0 ], label: 'Crème' } ] } ) );
 		fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: 'CREM' } } );
 		expect( screen.getByText( 'Crème' ).closest( 'li' )!.hidden ).toBe( false );
+	} );
+
+	it( 'looks at each option’s name once, however much is typed to find it', () => {
+		page( filterOf( many ) );
+		const looked = jest.spyOn( String.prototype, 'normalize' );
+		for ( const typed of [ 'w', 'wo', 'wor' ] ) {
+			fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: typed } } );
+		}
+		expect( looked.mock.contexts.filter( ( text ) => `${ text }` === 'Music' ) ).toHaveLength( 0 );
+		looked.mockRestore();
 	} );
 
 	it( 'has no choice when its last one is taken away', async () => {
@@ -330,7 +340,6 @@ describe.each( [
 	[ 'a site that is down', () => reply( 'busy', 503 ), 'Text down.' ],
 	[ 'no answer in time', never, 'Text timeout.' ],
 	[ 'no connection', () => new TypeError( 'Failed to fetch' ), 'Text offline.' ],
-	[ 'a view that has gone', () => reply( '', 400, { 'X-Benefit-Error': 'unknown_view' } ), 'Reload' ],
 ] as const )( 'a filter that meets %s', ( _, answered, sentence ) => {
 	it( 'leaves the old results, says it in one sentence, and asks again', async () => {
 		jest.useFakeTimers();
@@ -354,6 +363,46 @@ describe.each( [
 		expect( cards() ).toEqual( [ 'Bo' ] );
 		expect( document.querySelector( '.benefit-grid__failed' ) ).toBeNull();
 		jest.useRealTimers();
+	} );
+} );
+
+describe( 'a view that has gone', () => {
+	const gone = () => reply( '', 400, { 'X-Benefit-Error': 'unknown_view' } );
+
+	it( 'leaves the old results and offers to reload the page, since asking again cannot help', async () => {
+		const { asked } = fakeServer( gone );
+		page( filterOf( boxes ) );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
+		await settle();
+		expect( document.querySelector( '.benefit-grid__failed' )!.textContent ).toBe( 'Text gone. Reload' );
+		expect( cards() ).toEqual( [ 'Al' ] );
+		const said = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Reload' } ) );
+		await settle();
+		expect( asked ).toHaveLength( 1 );
+		// jsdom cannot.
+		expect( `${ said.mock.calls[ 0 ] }` ).toContain( 'Not implemented: navigation' );
+		said.mockRestore();
+	} );
+
+	it( 'leaves the link to its next page to the browser', async () => {
+		fakeServer( gone );
+		page( pagerOf( more ) );
+		const link = screen.getByText( 'Show more' );
+		fireEvent.click( link );
+		await settle();
+		expect( document.querySelector( '.benefit-error' )!.textContent ).toBe( 'Text gone.' );
+		let isOurs: boolean | undefined;
+		window.addEventListener(
+			'click',
+			( event ) => {
+				isOurs = event.defaultPrevented;
+				event.preventDefault();
+			},
+			{ once: true }
+		);
+		fireEvent.click( link );
+		expect( isOurs ).toBe( false );
 	} );
 } );
 
