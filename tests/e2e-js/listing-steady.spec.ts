@@ -135,6 +135,28 @@ test.describe( 'On a phone', () => {
 		expect( await moved( page ) ).toEqual( [] );
 	} );
 
+	test( 'Back closes the dialog, over what was chosen before', async ( { page } ) => {
+		const url = listing( {}, GROUP );
+		await page.goto( url );
+		await page.getByRole( 'button', { name: /^Filter/ } ).click();
+		await page.locator( 'input[value="jazz"]' ).check();
+		await expect( page.getByRole( 'button', { name: 'Show 10 results' } ) ).toBeVisible();
+		await page.goBack();
+		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.cvp-count' ) ).toContainText( 'of 66' );
+		expect( page.url() ).toBe( url );
+	} );
+
+	test( 'its × is as large as a thumb, and two days stand beside each other', async ( { page } ) => {
+		const days = '<!-- wp:benefit/grid-filter {"facet":"date","control":"daterange"} /-->';
+		await page.goto( listing( {}, [ GROUP[ 0 ]! + days, GROUP[ 1 ]! ] ) );
+		await page.getByRole( 'button', { name: /^Filter/ } ).click();
+		const box = ( await page.getByRole( 'button', { name: 'Close' } ).boundingBox() )!;
+		expect( Math.min( box.width, box.height ) ).toBeGreaterThanOrEqual( 44 );
+		const top = async ( name: string ) => ( await page.getByLabel( name, { exact: true } ).boundingBox() )!.y;
+		expect( await top( 'From' ) ).toBe( await top( 'To' ) );
+	} );
+
 	test( 'in a wider window they stand where they are', async ( { page } ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		await page.goto( listing( { paging: 'more' }, GROUP ) );
