@@ -60,9 +60,10 @@ final class Want
         $this->make(Cleaned::texts($types, 20), self::WORK);
     }
 
-    private function saved(int $postId, \WP_Post $post): void
+    /** @param \WP_Post|null $post null: another request has deleted it meanwhile */
+    private function saved(int $postId, ?\WP_Post $post): void
     {
-        if ($post->post_status === 'publish' && str_contains($post->post_content, '<!-- wp:' . GridBlock::NAME)) {
+        if ($post?->post_status === 'publish' && str_contains($post->post_content, '<!-- wp:' . GridBlock::NAME)) {
             $this->make(self::types(parse_blocks($post->post_content)), self::WAIT);
         }
     }

@@ -54,8 +54,9 @@ final class PublicWalls
 
     public function register(): void
     {
-        add_action('save_post', static function (int $postId, \WP_Post $post): void {
-            self::approve($post);
+        add_action('save_post', static function (int $postId, ?\WP_Post $post): void {
+            // Another request may have deleted it meanwhile.
+            $post === null || self::approve($post);
         }, 10, 2);
         // Not when a post's cache is emptied: each donation does that to the pages with walls.
         foreach (['wp_after_insert_post', 'deleted_post'] as $hook) {

@@ -54,6 +54,15 @@ final class PublicWallsTest extends WallTestCase
         self::assertSame([], $this->fields());
     }
 
+    public function testAPageThatAnotherRequestDeletesWhileItIsSavedIsNone(): void
+    {
+        $page = $this->page(self::WALL);
+        // So WordPress says it when the row has gone.
+        do_action('save_post', $page, null, true);
+
+        self::assertNotSame([], $this->fields(), 'The page of this test is still there.');
+    }
+
     public function testAWallInAPatternOfAPageIsOne(): void
     {
         $pattern = $this->page(self::WALL, ['post_type' => 'wp_block']);
