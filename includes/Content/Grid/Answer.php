@@ -26,7 +26,7 @@ final class Answer
             'page' => $listing->page(),
             'pages' => $listing->pages(),
             'address' => $listing->pageUrl($listing->page()),
-            'said' => $listing->total() === 0 ? $listing->look->empty : CountBlock::text($listing),
+            'said' => self::said($listing),
             'counts' => array_map(fn(Filter $filter): object => (object) self::counts($listing, $filter), $listing->controls->filters),
             'filters' => (object) $filters,
             'order' => $listing->state->order,
@@ -34,6 +34,16 @@ final class Answer
         ], JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
 
         return $html . '<script type="application/json" class="benefit-view">' . $json . '</script>';
+    }
+
+    /** '': scripts have the words for it. */
+    private static function said(Listing $listing): string
+    {
+        return match (true) {
+            $listing->total() > 0 => CountBlock::text($listing),
+            $listing->state->chosen !== [] => $listing->look->empty,
+            default => EmptyBlock::text($listing),
+        };
     }
 
     /** @return array<array-key, int> by value as in the address */

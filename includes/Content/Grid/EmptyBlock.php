@@ -34,10 +34,14 @@ final class EmptyBlock
     /** The listing's own words, or those for all of them. */
     public static function text(Listing $listing): string
     {
-        return $listing->look->empty === '' ? self::usual() : $listing->look->empty;
+        return match (true) {
+            $listing->look->empty !== '' => $listing->look->empty,
+            $listing->state->chosen !== [] => self::usual(),
+            default => __('Nothing was found.', 'benefit'),
+        };
     }
 
-    /** Of all listings: the page's settings have it for scripts. */
+    /** Of all listings that are filtered: the page's settings have it for scripts. */
     public static function usual(): string
     {
         return __('Nothing was found. Try it with fewer filters.', 'benefit');
