@@ -38,6 +38,18 @@ final class Address
         return $query === [] ? $url : $url . (str_contains($url, '?') ? '&' : '?') . self::encoded(self::sorted($query));
     }
 
+    /**
+     * Without what looks like another listing's, and is none's.
+     *
+     * @param list<string> $sids
+     */
+    public function among(array $sids): self
+    {
+        $isTheirs = static fn(string $name): bool => preg_match('/^(_|tx_)/', $name) === 1 || in_array(explode('-', $name)[0], $sids, true);
+
+        return new self($this->url, $this->prefix, array_filter($this->others, $isTheirs, ARRAY_FILTER_USE_KEY), $this->isInherited);
+    }
+
     /** Whether other listings of the page show what somebody has chosen. */
     public function hasOthers(): bool
     {

@@ -182,11 +182,11 @@ final class Filter
         foreach (['min' => 1, 'max' => -1] as $limit => $way) {
             $edge = FieldRule::number($facet, $this->range[$limit]);
             if ($edge !== null && $number * $way < $edge * $way) {
-                [$number, $value] = [$edge, $this->range[$limit]];
+                $number = $edge;
             }
         }
 
-        return $facet->isDate ? gmdate('Y-m-d', $number) : $value;
+        return $facet->isDate ? gmdate('Y-m-d', $number) : (string) preg_replace('/\.?0+$/D', '', QueryFinder::decimal($number, $facet->scale), $facet->scale > 0 ? 1 : 0);
     }
 
     /** A number or a day, which an author may have written as either. */

@@ -36,6 +36,30 @@ final class FilterValues
     }
 
     /**
+     * The same choice as the site writes it. A term or an author that there is not adds nothing to one that there is; alone, and
+     * where a post needs all of them, it matches nothing, and stays.
+     *
+     * @param list<string> $values as Filter::normal() gives them
+     *
+     * @return list<string>
+     */
+    public function written(array $values): array
+    {
+        $slugs = match (true) {
+            $this->filter->isTaxonomy() => array_column($this->termsOf($values), 'slug'),
+            $this->filter->facet === 'author' => array_column(self::authorsOf($values), 'user_nicename'),
+            default => null,
+        };
+        if ($slugs === null || $slugs === [] || ($this->filter->isAll && array_diff(array_map(sanitize_title(...), $values), $slugs) !== [])) {
+            return $values;
+        }
+        $slugs = array_map(rawurldecode(...), $slugs);
+        sort($slugs, SORT_STRING);
+
+        return $slugs;
+    }
+
+    /**
      * @param array<array-key, int> $counts by value in the index
      * @param list<string>       $chosen as in the address
      *

@@ -12,7 +12,8 @@ defined('ABSPATH') || exit;
 
 /**
  * The one form of a listing's filters, sent by GET where there are no scripts. Its fields stand wherever their blocks do. What it
- * sends (`tx_genre[]=jazz&tx_genre[]=folk&tx_color=`) is redirected to the one address of the same choice (`tx_genre=folk,jazz`).
+ * sends (`tx_genre[]=jazz&tx_genre[]=folk&tx_color=`) is redirected to the one address of the same choice (`tx_genre=folk,jazz`). So are
+ * lists of terms of any other form, on a page with listings: of other lists nobody knows whose they are.
  */
 final class GridForm
 {
@@ -58,7 +59,7 @@ final class GridForm
     public function redirect(): void
     {
         $query = Asked::query();
-        if (!isset($query[self::SENT])) {
+        if (!isset($query[self::SENT]) && !self::isOfTerms($query)) {
             return;
         }
         unset($query[self::SENT]);
@@ -85,6 +86,15 @@ final class GridForm
         if (wp_safe_redirect($asked === '' ? $path : "$path?$asked", 302, 'Benefit')) {
             exit;
         }
+    }
+
+    /** @param array<array-key, mixed> $query */
+    private static function isOfTerms(array $query): bool
+    {
+        $lists = array_keys(array_filter($query, is_array(...)));
+        $post = is_singular() ? get_queried_object() : null;
+
+        return $lists !== [] && preg_grep('/^([a-z0-9]+-)?tx_/D', $lists, PREG_GREP_INVERT) === [] && $post instanceof \WP_Post && SavedView::isListed($post);
     }
 
     /** @return list<string> names of the fields in the form, in their order */

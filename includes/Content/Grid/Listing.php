@@ -115,6 +115,16 @@ final class Listing
     }
 
     /**
+     * The one address of a page of what stands there, however it was asked for.
+     *
+     * @param list<string> $sids the listings of the page: others' names say nothing
+     */
+    public function canonical(int $page, array $sids): string
+    {
+        return $this->address->among($sids)->of($this->state->written()->onPage($page));
+    }
+
+    /**
      * Search engines look at few choices at once, and on a page with several listings at the choices of one: what can be combined
      * has no end.
      */

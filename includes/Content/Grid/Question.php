@@ -156,9 +156,12 @@ final class Question
         return $by === 'date' ? [['date', $way === 'desc'], [Facet::ID, $way === 'desc']] : [[$by, $way === 'desc']];
     }
 
-    /** @return list<string> beginnings of words as the index has them */
-    private static function words(string $text): array
+    /** @return list<string> beginnings of words as the index has them, each once; in one order, so that the first of many are the same ones */
+    public static function words(string $text): array
     {
-        return trim($text) === '' ? [] : TitleKey::words($text);
+        $words = trim($text) === '' ? [] : TitleKey::words($text);
+        sort($words, SORT_STRING);
+
+        return $words;
     }
 }

@@ -46,7 +46,7 @@ final class Robots
     {
         $listing = $post->ID === get_queried_object_id() ? $this->asked() : null;
 
-        return $listing === null || !is_string($url) ? $url : $listing->pageUrl($listing->page());
+        return $listing === null || !is_string($url) ? $url : $this->address($listing, $listing->page());
     }
 
     private function neighbours(): void
@@ -57,9 +57,14 @@ final class Robots
         }
         foreach (['prev' => $listing->page() - 1, 'next' => $listing->page() + 1] as $rel => $page) {
             if ($page >= 1 && $page <= $listing->pages()) {
-                printf("<link rel=\"%s\" href=\"%s\">\n", benefit_attr($rel), benefit_url($listing->pageUrl($page)));
+                printf("<link rel=\"%s\" href=\"%s\">\n", benefit_attr($rel), benefit_url($this->address($listing, $page)));
             }
         }
+    }
+
+    private function address(Listing $listing, int $page): string
+    {
+        return $listing->canonical($page, array_map(static fn(Listing $one): string => $one->sid, $this->shown()));
     }
 
     /** The one of which the address asks something. */

@@ -38,7 +38,7 @@ final class State
         foreach ($controls->filters as $name => $filter) {
             $values = isset($query[$prefix . $name]) ? $filter->normal(Choice::split($query[$prefix . $name]), $filter->isRange() ? $facet($filter->facet) : null) : [];
             if ($values !== []) {
-                $chosen[$name] = $values;
+                $chosen[$name] = $filter->isRange() ? $values : (new FilterValues($filter))->written($values);
             }
         }
         $order = $query[$prefix . self::ORDER] ?? '';
@@ -70,6 +70,18 @@ final class State
         $chosen = array_diff_key($this->chosen, [$name => true]);
 
         return new self(1, $values === [] ? $chosen : $chosen + [$name => $values], $this->order, $this->perPage);
+    }
+
+    /** The same, its search spelt in one way; somebody who types it goes on typing as it is. */
+    public function written(): self
+    {
+        $name = '_' . Filter::SEARCH;
+        if (!isset($this->chosen[$name])) {
+            return $this;
+        }
+        $words = Question::words($this->chosen[$name][0]);
+
+        return $this->with($name, $words === [] ? [] : [implode(' ', $words)])->onPage($this->page);
     }
 
     public function withoutChoices(): self

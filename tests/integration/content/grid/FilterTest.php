@@ -94,6 +94,7 @@ final class FilterTest extends GridTestCase
         $this->visit($this->filtered(['facet' => 'tax:post_tag', 'isAll' => true]));
         self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag=jazz,folk'))));
         self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag[]=jazz&tx_post_tag[]=folk'))), 'As a plain form sends it.');
+        self::assertSame([], $this->numbers($this->again($this->asked('tx_post_tag=jazz,elephant'))), 'No post has all of them.');
     }
 
     public function testNumbersOfOptionsLeaveTheirOwnChoiceOutWhereOneIsEnough(): void
@@ -190,6 +191,17 @@ final class FilterTest extends GridTestCase
         self::assertContains('Zinnober <b> ×', self::texts($this->again('shelf_color=red'), '//ul[contains(@class, "__active")]//a'));
     }
 
+    public function testATaxonomysNameIsReadAsItIsWritten(): void
+    {
+        register_taxonomy('shelf_drink', 'post', ['labels' => ['singular_name' => 'Drinks &amp; Food'], 'public' => true]);
+        wp_set_object_terms($this->ids[0], 'Tea', 'shelf_drink');
+        $this->index();
+        $html = $this->visit($this->filtered(['facet' => 'tax:shelf_drink']));
+        unregister_taxonomy('shelf_drink');
+
+        self::assertSame(['Drinks & Food'], self::texts($html, '//legend'));
+    }
+
     public function testOptionsStandByTheirNumbersWhereTheAuthorWantsIt(): void
     {
         $html = $this->visit($this->filtered(['facet' => 'meta:shelf_color', 'orderBy' => 'count'], ['facet' => 'tax:post_tag', 'orderBy' => 'count']));
@@ -236,6 +248,7 @@ final class FilterTest extends GridTestCase
         $all = [1, 2, 3, 4, 5, 6];
         yield 'a slug that there is not' => ['tx_post_tag=elephant', []];
         yield 'beside one that there is' => ['tx_post_tag=elephant,jazz', [1, 2, 3, 4]];
+        yield 'two of them' => ['tx_post_tag=elephant,zebra', []];
         yield 'all' => ['tx_post_tag=all', $all];
         yield 'nothing' => ['tx_post_tag=', $all];
         yield 'a taxonomy that is not offered' => ['tx_category=elephant', $all];

@@ -53,6 +53,48 @@ final class RobotsTest extends GridTestCase
         self::assertStringContainsString('noindex', $this->head('tx_post_tag=no-such-tag'));
     }
 
+    /** @return iterable<string, array{string, string}> the same state, spelt otherwise and as it is written */
+    public static function spelt(): iterable
+    {
+        yield 'capitals and accents in a search' => ['_search=CAFÉ+concert', '_search=cafe concert'];
+        yield 'the order of its words' => ['_search=concert+cafe', '_search=cafe concert'];
+        yield 'a word twice' => ['_search=cafe+concert+Cafe', '_search=cafe concert'];
+        yield 'commas' => ['_search=concert,cafe', '_search=cafe concert'];
+        yield 'a search without words' => ['_search=!', ''];
+        yield 'a range the other way round' => ['shelf_price=10,5', 'shelf_price=5,10'];
+        yield 'numbers with zeros' => ['shelf_price=5.00,010.50', 'shelf_price=5,10.5'];
+        yield 'days the other way round' => ['_date=2026-02-02,2026-01-01', '_date=2026-01-01,2026-02-02'];
+        yield 'a term that there is not, beside one' => ['tx_post_tag=elephant,jazz', 'tx_post_tag=jazz'];
+        yield 'capitals in a term' => ['tx_post_tag=JAZZ,jazz', 'tx_post_tag=jazz'];
+        yield 'an author that there is not, beside one' => ['_author=nobody,admin', '_author=admin'];
+        yield 'a name that another listing could have' => ['foo-bar=1&tx_post_tag=jazz', 'tx_post_tag=jazz'];
+    }
+
+    #[DataProvider('spelt')]
+    public function testAStateHasOneCanonicalAddressHoweverItIsSpelt(string $asked, string $written): void
+    {
+        register_post_meta('post', 'shelf_price', ['type' => 'number', 'single' => true, 'show_in_rest' => true]);
+        $ids = $this->posts(2, ['post_title' => 'Café Concert']);
+        $slug = (string) get_term((int) wp_insert_term('Jazz ' . random_int(1, 1_000_000_000), 'post_tag')['term_id'])->slug;
+        wp_set_object_terms($ids[0], [$slug], 'post_tag');
+        update_post_meta($ids[0], 'shelf_price', 7);
+        $this->index();
+        $filters = ['{"facet":"tax:post_tag"}', '{"facet":"author"}', '{"control":"search-box"}', '{"facet":"meta:shelf_price","control":"range"}', '{"facet":"date","control":"daterange"}'];
+        $this->visit($this->grid([], implode('', array_map(static fn(string $attributes): string => "<!-- wp:benefit/grid-filter $attributes /-->", $filters)) . self::CARD));
+        $author = get_userdata(1)->user_nicename;
+        $here = static fn(string $query): string => strtr($query, ['jazz' => $slug, 'JAZZ' => strtoupper($slug), 'admin' => $author]);
+        $canonical = function (string $query) use ($here): string {
+            $this->again($here($query));
+
+            return rawurldecode((string) wp_get_canonical_url($this->page));
+        };
+        $url = (string) get_permalink($this->page);
+
+        self::assertSame($written === '' ? $url : $url . (str_contains($url, '?') ? '&' : '?') . $here($written), $canonical($asked));
+        self::assertSame($canonical($asked), $canonical($written), 'Its own is the same.');
+        unregister_post_meta('post', 'shelf_price');
+    }
+
     /** @return iterable<string, array{string, string}> */
     public static function sent(): iterable
     {
@@ -115,6 +157,32 @@ final class RobotsTest extends GridTestCase
 
             self::assertSame($url . (str_contains($url, '?') ? '&' : '?') . $kept . '_page=3', $led);
         }
+    }
+
+    /** @return iterable<string, array{string, bool, string|null}> sent, whether there is a listing, where it leads */
+    public static function plain(): iterable
+    {
+        yield 'on a page with a listing' => ['tx_post_tag[]=b&tx_post_tag[]=a&utm=1', true, 'tx_post_tag=a,b&utm=1'];
+        yield 'of a second listing' => ['vtwo-tx_post_tag[]=a', true, 'vtwo-tx_post_tag=a'];
+        yield 'on another page' => ['tx_post_tag[]=a', false, null];
+        yield 'with a list that is not ours' => ['tx_post_tag[]=a&other[]=b', true, null];
+        yield 'without a list' => ['tx_post_tag=b,a', true, null];
+    }
+
+    #[DataProvider('plain')]
+    public function testListsOfTermsOfAnyFormAreLedToTheOneAddressOnAPageWithAListing(string $sent, bool $hasListing, ?string $address): void
+    {
+        $this->visit($hasListing ? $this->grid([], self::INSIDE) : '<p>No listing</p>', $sent);
+        $_SERVER['REQUEST_URI'] = '/listing/?' . $sent;
+        $led = null;
+        add_filter('wp_redirect', function (string $url) use (&$led): string {
+            $led = $url;
+
+            return '';
+        });
+        (new GridForm())->redirect();
+
+        self::assertSame($address === null ? null : "/listing/?$address", $led);
     }
 
     public function testAnotherSitesAddressIsNotRedirectedTo(): void
