@@ -87,9 +87,10 @@ export function viewOf( sid: string ): View {
 			keepPlace();
 		} );
 		window.addEventListener( 'resize', release );
-		// Typing is asked for only when it has ended, and that is no press any more.
+		// Typing is asked for only when it has ended, and that is no press any more; a box that is ticked has made room already.
 		document.addEventListener( 'input', ( { target } ) => {
-			if ( ( target as HTMLInputElement ).form?.id === `benefit-view-${ sid }` ) {
+			const { form, type } = target as HTMLInputElement;
+			if ( form?.id === `benefit-view-${ sid }` && ! /^(checkbox|radio)$/.test( type ) ) {
 				makeRoom( root );
 			}
 		} );
