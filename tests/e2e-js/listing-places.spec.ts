@@ -46,7 +46,7 @@ const kind = ( view: Locator ): Locator => view.locator( 'input[value="jazz"]' )
 const next = ( view: Locator ): Locator => view.getByRole( 'link', { name: 'Next page' } );
 const query = ( page: Page ): string => new URL( page.url() ).search;
 
-/** What stands there, in the listing and in its address. */
+/** The posts and choices that stand there, and their address. */
 async function expectState( page: Page, view: Locator, count: string, asked: string ): Promise< void > {
 	await expect( view.locator( '.cvp-count' ) ).toHaveText( count );
 	const prefix = await view.getAttribute( 'data-prefix' );

@@ -147,7 +147,7 @@ test( 'By keyboard, and before a touch nothing of ours is loaded', async ( { pag
 	await expect( kind( page, 'jazz' ) ).toBeFocused();
 } );
 
-/** What is chosen in the fields, as names and values in the address. */
+/** The choices in the fields, as names and values in the address. */
 const chosen = ( page: Page ): Promise< string > =>
 	page.locator( '.pt-cv-view input:checked, .pt-cv-view option:checked' ).evaluateAll( ( all ) =>
 		( all as HTMLInputElement[] )

@@ -303,7 +303,7 @@ final class Listings
         return (string) preg_replace('/x[1-9]\d{0,3}$/D', '', $sid);
     }
 
-    /** What is being rendered, and begins to count anew with it, and what holds the block there. */
+    /** The content that is being rendered, with which counting begins anew, and the holder of the block in it. */
     private static function place(int $holder, string $template, ?int $postId): string
     {
         return ($postId ?? (doing_filter('the_content') ? (int) get_the_ID() : 0)) . " $holder $template";

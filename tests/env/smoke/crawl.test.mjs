@@ -13,7 +13,7 @@ const decoded = ( text ) =>
 const attribute = ( tag, name ) => decoded( new RegExp( ` ${ name }=(["'])(.*?)\\1`, 'i' ).exec( tag )?.[ 2 ] ?? '' );
 const tags = ( html, name ) => html.match( new RegExp( `<${ name } [^>]*>`, 'gi' ) ) ?? [];
 
-/** What the page shows of its listing, whatever its address: the page's number, the posts, and what is chosen. */
+/** The state that a page shows of its listing, whatever its address: the page's number, the posts, and the choices. */
 const stateOf = ( html ) =>
 	[
 		...tags( html, 'ul' ).map( ( tag ) => attribute( tag, 'data-id' ) ),

@@ -136,7 +136,7 @@ final class CrawlTest extends GridTestCase
         return $found;
     }
 
-    /** What a page shows of its listings, whatever its address: pages, posts, and what is chosen. */
+    /** The states that a page shows of its listings, whatever its address: pages, posts, and choices. */
     private static function stateOf(string $html): string
     {
         $state = [];
