@@ -186,7 +186,12 @@ final class Filter
             }
         }
 
-        return $facet->isDate ? gmdate('Y-m-d', $number) : (string) preg_replace('/\.?0+$/D', '', QueryFinder::decimal($number, $facet->scale), $facet->scale > 0 ? 1 : 0);
+        if ($facet->isDate) {
+            return gmdate('Y-m-d', $number);
+        }
+        $text = QueryFinder::decimal($number, $facet->scale);
+
+        return $facet->scale > 0 ? rtrim(rtrim($text, '0'), '.') : $text;
     }
 
     /** A number or a day, which an author may have written as either. */

@@ -10,13 +10,16 @@ final class CrawlTest extends GridTestCase
     private const PAGER = '<!-- wp:benefit/grid-pager /-->';
     private const SORT = '<!-- wp:benefit/grid-sort {"orders":[{"by":"date","way":"desc"},{"by":"title","way":"desc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[2,4]} /-->';
 
+    /** @var list<int> */
+    private array $tags;
+
     protected function setUp(): void
     {
         parent::setUp();
         $ids = $this->posts(6);
-        $tags = array_map(static fn(int $number): int => (int) wp_insert_term("Tag $number " . random_int(1, 1_000_000_000), 'post_tag')['term_id'], range(1, 4));
+        $this->tags = array_map(static fn(int $number): int => (int) wp_insert_term("Tag $number " . random_int(1, 1_000_000_000), 'post_tag')['term_id'], range(1, 4));
         foreach ($ids as $id) {
-            wp_set_object_terms($id, $tags, 'post_tag');
+            wp_set_object_terms($id, $this->tags, 'post_tag');
         }
         wp_set_object_terms($ids[0], [$this->category, (int) wp_insert_term('Rare ' . random_int(1, 1_000_000_000), 'category')['term_id']], 'category');
         $this->index();
@@ -48,8 +51,10 @@ final class CrawlTest extends GridTestCase
 
     public function testOnAPageWithTwoListingsTheirChoicesAreNotCombinedByLinks(): void
     {
+        // With fewer terms there are as many kinds of states.
+        array_map(static fn(int $tag) => wp_delete_term($tag, 'post_tag'), array_slice($this->tags, 2));
         $this->visit($this->grid(['perPage' => 4], self::bars() . self::CARD . self::PAGER) . $this->grid(['perPage' => 3], self::bars() . self::CARD . self::PAGER, ['blockId' => 'vtwo']));
-        $alone = 2 * (11 + 5) + 5;
+        $alone = 2 * (4 + 3) + 3;
 
         $followed = $this->crawl(true);
         // Each alone, and with the second page of the other, which is not for search engines.
