@@ -80,8 +80,6 @@ final class Ajax
         if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {
             throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
         }
-        // The page on which they are tried is one: other blocks of the post are as they are there.
-        $this->views->beginTrial();
         $attributes = json_decode((string) $values['view_data'], true, 8);
 
         return is_array($attributes) ? Cleaned::map($attributes) : throw new Refusal('invalid', __('The settings cannot be read.', 'benefit'), 400, 'view_data');

@@ -16,16 +16,10 @@ final class Views
 
     public function __construct(private readonly Listings $listings, private readonly Standing $standing) {}
 
-    /** The settings of this call are tried in the editor. */
-    public function beginTrial(): void
-    {
-        $this->standing->beginTrial();
-    }
-
     /**
      * @param array<string, mixed>    $values of the call
      * @param array<array-key, mixed> $query
-     * @param array<string, mixed>|null $attributes in place of the stored ones
+     * @param array<string, mixed>|null $attributes in place of the stored ones: they are tried in the editor
      *
      * @return array{Listing, array<string, mixed>} and its block, parsed
      *
@@ -33,6 +27,10 @@ final class Views
      */
     public function find(array $values, array $query, ?array $attributes = null): array
     {
+        if ($attributes !== null) {
+            // Other blocks of the post are as they are on the page on which these are tried.
+            $this->standing->beginTrial();
+        }
         $postId = (int) ($values['postid'] ?? 0);
         $sid = (string) $values['sid'];
         $around = Surroundings::fromSigned((string) ($values['view_context'] ?? ''));
