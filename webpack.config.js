@@ -36,20 +36,22 @@ const pluginsOf = ( names ) =>
 		.filter( ( { constructor } ) => names.includes( constructor.name ) )
 		.map( ( { constructor: Plugin, options } ) => new Plugin( options ) );
 
-/** Every screen that lists something has src/shared/lists from one script, `window.benefitLists`. */
-const LISTS = /\/lists\/lists$/;
-const isLists = ( request ) => LISTS.test( request );
-const withLists = () =>
+/** What many scripts have from one, which puts it on `window`. */
+const withShared = ( wanted, global, handle ) =>
 	wordpress.plugins
 		.filter( ( { constructor } ) => constructor.name === 'DependencyExtractionWebpackPlugin' )
 		.map(
 			( { constructor: Plugin, options } ) =>
 				new Plugin( {
 					...options,
-					requestToExternal: ( request ) => ( isLists( request ) ? 'benefitLists' : undefined ),
-					requestToHandle: ( request ) => ( isLists( request ) ? 'benefit-lists' : undefined ),
+					requestToExternal: ( request ) => ( wanted.test( request ) ? global : undefined ),
+					requestToHandle: ( request ) => ( wanted.test( request ) ? handle : undefined ),
 				} )
 		);
+/** Every screen that lists something has src/shared/lists. */
+const withLists = () => withShared( /\/lists\/lists$/, 'benefitLists', 'benefit-lists' );
+/** Islands of which a page has several begin with src/islands/shared. */
+const withIsland = () => withShared( /\/islands\/shared$/, 'benefitIsland', 'benefit-island' );
 
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
@@ -119,6 +121,10 @@ const islands = {
 	...wordpress,
 	entry: {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
+		island: {
+			import: path.resolve( __dirname, 'src/islands/shared.ts' ),
+			library: { name: 'benefitIsland', type: 'window' },
+		},
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
 		'grid-back': path.resolve( __dirname, 'src/content/grid/back.ts' ),
@@ -134,7 +140,9 @@ const islands = {
 				.readdirSync( path.resolve( __dirname, 'blocks' ), { recursive: true } )
 				.map( ( file ) => file.split( path.sep ) )
 				.filter( ( [ , name ] ) => /^view.*\.tsx$/.test( name ) )
-				.filter( ( [ slug ] ) => ! Object.values( TOGETHER ).flat().includes( slug ) )
+				.filter(
+					( [ slug, name ] ) => name !== 'view.tsx' || ! Object.values( TOGETHER ).flat().includes( slug )
+				)
 				.map( ( [ slug, name ] ) => [
 					name.replace( 'view', slug ).replace( '.tsx', '' ),
 					path.resolve( __dirname, 'blocks', slug, name ),
@@ -144,7 +152,7 @@ const islands = {
 	output: { ...wordpress.output, path: path.join( out, 'islands' ) },
 	// Parts that are fetched later are known by ids: those of webpack's own choice would come from this folder's path.
 	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural', chunkIds: 'named' },
-	plugins: pluginsOf( [ 'DependencyExtractionWebpackPlugin' ] ),
+	plugins: withIsland(),
 };
 
 /** A package's licence that wants to be given along with it. */

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { Filter } from '../../src/content/grid/Filter';
 
 island( 'grid-filter', Filter );

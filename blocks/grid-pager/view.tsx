@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { Pager } from '../../src/content/grid/Pager';
 
 island( 'grid-pager', Pager );

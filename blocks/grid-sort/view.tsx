@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { Choose } from '../../src/content/grid/Choose';
 
 island( 'grid-sort', Choose );

@@ -298,6 +298,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
                 $this->scriptSettings(),
                 array_filter(array_column($islands, 'next', 'name'), static fn(string $next): bool => $next !== ''),
                 array_filter(array_column($islands, 'script', 'name')),
+                array_filter(array_column($islands, 'part', 'name')),
             );
         }
 

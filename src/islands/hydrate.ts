@@ -1,11 +1,15 @@
-import { Component, createElement, type ReactNode } from 'react';
-import * as ReactDom from 'react-dom';
-import type { hydrateRoot as Hydrate, Root } from 'react-dom/client';
+import { Component, type createElement, type ReactNode } from 'react';
+import type { flushSync } from 'react-dom';
+import type { hydrateRoot, Root } from 'react-dom/client';
 import { readEntries, takeEntries } from './entries';
 import type { Mounted } from './types';
 
 /** WordPress ships both halves of ReactDOM under one name. */
-const { flushSync, hydrateRoot } = ReactDom as typeof ReactDom & { hydrateRoot: typeof Hydrate };
+export interface PageReact {
+	readonly createElement: typeof createElement;
+	readonly flushSync: typeof flushSync;
+	readonly hydrateRoot: typeof hydrateRoot;
+}
 
 interface BoundaryProps {
 	/** While what it threw away is still on the screen. */
@@ -35,7 +39,7 @@ class Boundary extends Component< BoundaryProps, { readonly failed: boolean } > 
 }
 
 /** Puts React behind the HTML that PHP rendered, and enters again what somebody entered before. */
-export function hydrate( element: HTMLElement, content: ReactNode, onBroken: () => void ): Mounted {
+export function hydrate( react: PageReact, element: HTMLElement, content: ReactNode, onBroken: () => void ): Mounted {
 	const html = element.innerHTML;
 	let entries = takeEntries( element );
 	let root: Root | undefined;
@@ -64,15 +68,19 @@ export function hydrate( element: HTMLElement, content: ReactNode, onBroken: () 
 		queueMicrotask( giveUp );
 	};
 	try {
-		flushSync( () => {
-			root = hydrateRoot( element, createElement( Boundary, { onThrow, onThrown, children: content } ), {
-				onRecoverableError: ( error ) =>
-					// eslint-disable-next-line no-console -- nobody else would ever know
-					console.error(
-						`Benefit: the island ${ element.dataset.benefitIsland } was rendered afresh.`,
-						error
-					),
-			} );
+		react.flushSync( () => {
+			root = react.hydrateRoot(
+				element,
+				react.createElement( Boundary, { onThrow, onThrown, children: content } ),
+				{
+					onRecoverableError: ( error ) =>
+						// eslint-disable-next-line no-console -- nobody else would ever know
+						console.error(
+							`Benefit: the island ${ element.dataset.benefitIsland } was rendered afresh.`,
+							error
+						),
+				}
+			);
 		} );
 	} catch ( error ) {
 		// Another plugin's React, too old for this.

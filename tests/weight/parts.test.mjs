@@ -24,6 +24,14 @@ for ( const [ name, limit ] of Object.entries( LIMITS ) ) {
 	} );
 }
 
+test( 'a listing with its lightbox: ≤ 12 KB', () => {
+	const scripts = [ 'island', 'grid-pager', 'grid-lightbox' ].map( ( name ) =>
+		gz( readFileSync( new URL( `../../build/islands/${ name }.js`, import.meta.url ) ) )
+	);
+	const bytes = scripts.reduce( ( all, one ) => all + one );
+	assert.ok( bytes <= 12 * KB, `${ bytes } bytes` );
+} );
+
 test( 'the styles of listings and their lightbox, with the base they need: ≤ 5 KB of the content’s one style sheet', () => {
 	const content = new URL( '../../src/content/content.scss', import.meta.url );
 	const uses = readFileSync( content, 'utf8' ).match( /^@use .*;$/gm );

@@ -17,6 +17,7 @@ final class Filter
     private const FACET = 'tax:category';
     /** Controls of a filter bar are links; the others are fields of one form. */
     private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
+    public const RANGES = ['range', 'daterange'];
     /** Those of which several may be chosen. */
     private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
     /** The settings of a range, which authors make. */
@@ -101,7 +102,7 @@ final class Filter
 
     public function isRange(): bool
     {
-        return in_array($this->control, ['range', 'daterange'], true);
+        return in_array($this->control, self::RANGES, true);
     }
 
     public function isMultiple(): bool

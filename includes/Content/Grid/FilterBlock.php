@@ -35,4 +35,18 @@ final class FilterBlock
             . $this->islands->html(self::ISLAND, $props)
             . GridForm::button($listing, $filter->name()) . '</div>';
     }
+
+    /**
+     * The script of a control that few listings have (src/content/grid/filter/parts.ts); '' for none.
+     *
+     * @param array<string, mixed> $props
+     */
+    public static function part(array $props): string
+    {
+        return match (true) {
+            in_array($props['control'], Filter::RANGES, true) => 'grid-filter-range',
+            str_starts_with($props['control'], 'bar-') => 'grid-filter-bars',
+            default => '',
+        };
+    }
 }

@@ -85,9 +85,15 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     public function islands(): array
     {
         // All have one script: whoever filters also turns pages.
-        $island = static fn(string $name): Island => new Island($name, __DIR__ . "/templates/$name.php", script: static fn(): string => PagerBlock::ISLAND);
+        $island = static fn(string $name, ?\Closure $part = null): Island => new Island($name, __DIR__ . "/templates/$name.php", script: static fn(): string => PagerBlock::ISLAND, part: $part);
+        $partOfLightbox = static fn(array $props): string => $props['selector'] === '' ? '' : 'grid-lightbox-part';
 
-        return [$island(FilterBlock::ISLAND), $island(SortBlock::ISLAND), $island(PagerBlock::ISLAND), new Island(GridBlock::LIGHTBOX, __DIR__ . '/templates/grid-lightbox.php')];
+        return [
+            $island(FilterBlock::ISLAND, FilterBlock::part(...)),
+            $island(SortBlock::ISLAND),
+            $island(PagerBlock::ISLAND),
+            new Island(GridBlock::LIGHTBOX, __DIR__ . '/templates/grid-lightbox.php', part: $partOfLightbox),
+        ];
     }
 
     /** The object of schema/settings/benefit-content.json. */

@@ -16,6 +16,9 @@ final class Islands
     /** The names under which WordPress's copies put themselves on `window`. */
     private const GLOBALS = ['react' => 'React', 'react-dom' => 'ReactDOM', 'react-jsx-runtime' => 'ReactJSXRuntime'];
 
+    /** With what islands begin of which a page has several (src/islands/shared.ts). */
+    private const COMMON = 'island';
+
     /** Stands for a line break that is none of the template's. View writes no control characters. */
     private const KEPT_BREAK = "\x1E";
 
@@ -27,6 +30,9 @@ final class Islands
     /** @var array<string, string> by island on this page, the script that the next page is sure to need */
     private array $nextOnPage = [];
 
+    /** @var array<string, true> by name: the parts of this page's islands that run before them */
+    private array $parts = [];
+
     /** @var array<string, true> by name: small scripts that stand in this page themselves */
     private array $inPage = [];
 
@@ -36,6 +42,7 @@ final class Islands
      * @param list<ScriptSettings> $settings what scripts find on `window`
      * @param array<string, string> $next by island, the one that the next page is sure to need
      * @param array<string, \Closure(array<string, mixed>, string): string> $scripts as Island::$script says, by island
+     * @param array<string, \Closure(array<string, mixed>): string> $partsOf as Island::$part says, by island
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -43,6 +50,7 @@ final class Islands
         private readonly array $settings,
         private readonly array $next = [],
         private readonly array $scripts = [],
+        private readonly array $partsOf = [],
     ) {
         $this->build = dirname($pluginFile) . '/build/islands/';
     }
@@ -129,6 +137,10 @@ final class Islands
         // A page that has an island twice takes the special script for both: it can do what the plain one can.
         if ($script !== $name || !isset($this->onPage[$name])) {
             $this->onPage[$name] = $script;
+        }
+        $part = isset($this->partsOf[$name]) ? ($this->partsOf[$name])($props) : '';
+        if ($part !== '') {
+            $this->parts[$part] = true;
         }
     }
 
@@ -220,6 +232,14 @@ final class Islands
                 $islands[$name]['next'] = $this->script($next, $this->asset($next));
             }
             self::collect($asset['dependencies'], $libraries);
+            if (in_array('benefit-' . self::COMMON, $asset['dependencies'], true)) {
+                $this->parts[self::COMMON] = true;
+            }
+        }
+        foreach (array_filter(array_keys($this->parts), $this->isBuilt(...)) as $name) {
+            $asset = $this->asset($name);
+            self::collect($asset['dependencies'], $libraries);
+            $libraries[$name] = ['handle' => "benefit-$name", 'src' => $this->script($name, $asset)];
         }
 
         return ['libs' => array_values($libraries), 'islands' => $islands];

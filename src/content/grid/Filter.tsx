@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { GridFilterProps } from './contracts';
-import { Bar } from './filter/Bar';
 import { Dropdown } from './filter/Dropdown';
 import { Options } from './filter/Options';
-import { Range } from './filter/Range';
+import { partOf } from './filter/parts';
 import { SearchBox } from './filter/SearchBox';
+import { useTyping } from './filter/use-typing';
 import { choose, watch } from './view';
 
 interface Shown extends GridFilterProps {
@@ -86,6 +86,7 @@ export function Filter( props: GridFilterProps ) {
 
 	const isEmpty = shown.options.length === 0;
 	if ( control.startsWith( 'bar-' ) ) {
+		const Bar = partOf( 'grid-bar' );
 		return <Bar { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 	}
 	if ( control === 'search-box' ) {
@@ -94,9 +95,15 @@ export function Filter( props: GridFilterProps ) {
 	if ( control === 'dropdown' ) {
 		return <Dropdown { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 	}
-	return control === 'range' || control === 'daterange' ? (
-		<Range filter={ shown } />
-	) : (
-		<Options { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />
-	);
+	if ( control === 'range' || control === 'daterange' ) {
+		const Range = partOf( 'grid-range' );
+		return (
+			<Range
+				filter={ shown }
+				onChoose={ ( ends, isFirst ) => choose( sid, name, ends, isFirst ? 'push' : 'replace' ) }
+				useTyping={ useTyping }
+			/>
+		);
+	}
+	return <Options { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
+import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import { hydrate } from '../hydrate';
+import { hydrate, type PageReact } from '../hydrate';
 
 /** Of @wordpress/jest-console, which has every other error fail the test. */
 type Heard = jest.JestMatchers< Console > & { readonly toHaveErrored: () => void };
@@ -11,6 +12,8 @@ jest.mock( 'react-dom', () => {
 	dom.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.usingClientEntryPoint = true;
 	return dom;
 } );
+
+const react = { createElement, ...ReactDom } as unknown as PageReact;
 
 function Name() {
 	const [ value, setValue ] = useState( '' );
@@ -36,7 +39,7 @@ function entered( html: string ): HTMLElement {
 
 test( 'What was entered before React came is in React’s state afterwards', async () => {
 	const root = entered( renderToString( <Name /> ) );
-	const mounted = hydrate( root, <Name />, jest.fn() );
+	const mounted = hydrate( react, root, <Name />, jest.fn() );
 	mounted.enter?.();
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	expect( root.querySelector( 'output' )?.textContent ).toBe( 'Ada' );
@@ -47,7 +50,7 @@ test( 'What was entered before React came is in React’s state afterwards', asy
 test( 'An island that throws leaves PHP’s HTML and the entries', async () => {
 	const broken = jest.fn();
 	const root = entered( '<input name="name" value=""><output></output>' );
-	hydrate( root, <Throws />, broken );
+	hydrate( react, root, <Throws />, broken );
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	expect( root.querySelector( 'input' )?.value ).toBe( 'Ada' );
 	expect( broken ).toHaveBeenCalledTimes( 1 );

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { GridFilterProps } from '../contracts';
-import { choose } from '../view';
 import { classOf } from './choosing';
 import { Handles } from './Handles';
-import { useTyping } from './use-typing';
+import type { RangeProps } from './parts';
 
 /** From one number or day to another: two fields, and for numbers two handles, in step. */
-export function Range( { filter }: { readonly filter: GridFilterProps } ) {
-	const { id, sid, name, form, label, control, from, to, least, most, range, words } = filter;
+export function Range( { filter, onChoose, useTyping }: RangeProps ) {
+	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
-	const [ type, isTyping, press ] = useTyping( ( isFirst ) =>
-		choose( sid, name, [ ends.from, ends.to ], isFirst ? 'push' : 'replace' )
-	);
+	const [ type, isTyping, press ] = useTyping( ( isFirst ) => onChoose( [ ends.from, ends.to ], isFirst ) );
 	// An answer says what came of it: ends in their order, within the author's. What is typed meanwhile is not lost.
 	useEffect( () => {
 		if ( ! isTyping() ) {

@@ -6,7 +6,8 @@ import type { GridLightboxProps } from '../contracts';
 import { Content } from './Content';
 import { enter, leave, move } from './history';
 import type { Lent } from './open';
-import { fetchPart, isError } from './part';
+import { isError } from './is-error';
+import type { FetchPart } from './part';
 
 /** One of the items that stood in the list when it was opened. */
 interface Shown {
@@ -173,6 +174,7 @@ async function contentOf(
 	signal: AbortSignal
 ): Promise< string | null > {
 	if ( kind === 'part' ) {
+		const fetchPart = window.benefitParts![ 'grid-part' ] as FetchPart;
 		return fetchPart( href, selector, signal ).catch( () => null );
 	}
 	return kind === 'frame' && ( await isError( src, signal ) ) ? null : '';

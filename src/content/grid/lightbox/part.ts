@@ -1,4 +1,6 @@
-/** A part of another page of this site, as HTML without scripts. */
+/** A part of another page of this site, as HTML without scripts: a script of its own, for listings that open one (Content\Grid\GridModule). */
+
+export type FetchPart = typeof fetchPart;
 
 /** @throws where the page answers with an error, or has no such part */
 export async function fetchPart( address: string, selector: string, signal: AbortSignal ): Promise< string > {
@@ -14,22 +16,6 @@ export async function fetchPart( address: string, selector: string, signal: Abor
 	clean( part, answer.url );
 	adoptStyles( page );
 	return part.outerHTML;
-}
-
-/**
- * Whether a page answers with an error status. Only a page of this site says so: another one, and one that leads on to another, is
- * asked by its frame alone.
- */
-export async function isError( address: string, signal: AbortSignal ): Promise< boolean > {
-	if ( new URL( address, location.href ).origin !== location.origin ) {
-		return false;
-	}
-	try {
-		const { status } = await fetch( address, { method: 'HEAD', credentials: 'same-origin', signal } );
-		return status >= 400;
-	} catch {
-		return false;
-	}
 }
 
 /** Scripts, and all that could run, go. Islands of which this page knows the script stay: the others are what they are without scripts. */

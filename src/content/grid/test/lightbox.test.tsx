@@ -1,4 +1,5 @@
-import { fetchPart, isError } from '../lightbox/part';
+import { isError } from '../lightbox/is-error';
+import { fetchPart } from '../lightbox/part';
 
 const ADDRESS = 'http://localhost/story/';
 

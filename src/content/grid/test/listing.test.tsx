@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import '../../../../blocks/grid-filter/view-bars';
+import '../../../../blocks/grid-filter/view-range';
 import choices from '../../../../tests/fixtures/choices.json';
 import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
 import fold from '../../../../tests/fixtures/islands/grid-filter/bar-dropdown-chosen.json';

@@ -78,12 +78,23 @@ final class IslandsTest extends IntegrationTestCase
         yield 'large' => [true, 'sample-large'];
     }
 
-    /** @param list<bool> $large */
-    private static function script(array $large, string $island = 'sample', string $key = 'src'): string
+    /** With the first touch they come in the order in which they stand there: tests/islands/libraries.spec.ts. */
+    public function testWhatOnlySomePropsNeedIsAmongTheScriptsThatRunBeforeTheIsland(): void
+    {
+        self::assertStringEndsWith('/part.js?ver=01234567', self::script([false, true], hasPart: true));
+        self::assertStringEndsWith('/sample.js?ver=01234567', self::script([false, false], hasPart: true));
+    }
+
+    /**
+     * The first address under a key: those of libraries come before those of islands.
+     *
+     * @param list<bool> $large
+     */
+    private static function script(array $large, string $island = 'sample', string $key = 'src', bool $hasPart = false): string
     {
         $plugin = sys_get_temp_dir() . '/' . uniqid('benefit-islands-');
         $files = ['template.php' => '', 'build/islands/loader.js' => ''];
-        foreach (['first', 'sample', 'sample-large'] as $script) {
+        foreach (['first', 'part', 'sample', 'sample-large'] as $script) {
             $files["build/islands/{$script}.asset.php"] = "<?php return ['dependencies' => [], 'version' => '0123456789'];";
         }
         mkdir($plugin . '/build/islands', recursive: true);
@@ -96,6 +107,7 @@ final class IslandsTest extends IntegrationTestCase
             [],
             ['first' => 'sample'],
             ['sample' => static fn(array $props): string => $props['is_large'] ? 'sample-large' : 'sample'],
+            $hasPart ? ['sample' => static fn(array $props): string => $props['is_large'] ? 'part' : ''] : [],
         );
         try {
             $islands->register();

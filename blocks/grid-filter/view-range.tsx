@@ -1,0 +1,4 @@
+import { Range } from '../../src/content/grid/filter/Range';
+import { providePart } from '../../src/shared/part';
+
+providePart( 'grid-range', Range );

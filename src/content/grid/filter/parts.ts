@@ -1,0 +1,20 @@
+/** The controls that few listings have: scripts of their own, which run before the filters' (Content\Grid\FilterBlock::part). */
+import type { ComponentType } from 'react';
+import type { GridFilterProps } from '../contracts';
+import type { Choosing } from './choosing';
+import type { useTyping } from './use-typing';
+
+export interface RangeProps {
+	readonly filter: GridFilterProps;
+	readonly onChoose: ( ends: readonly string[], isFirst: boolean ) => void;
+	readonly useTyping: typeof useTyping;
+}
+
+export interface Parts {
+	readonly 'grid-bar': ComponentType< GridFilterProps & Choosing >;
+	readonly 'grid-range': ComponentType< RangeProps >;
+}
+
+/** Undefined in a filter that another page has brought: React fails over it, and the filter stays the form that it is. */
+export const partOf = < Name extends keyof Parts >( name: Name ): Parts[ Name ] =>
+	window.benefitParts?.[ name ] as Parts[ Name ];

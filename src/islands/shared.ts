@@ -1,0 +1,5 @@
+/**
+ * For islands of which a page has several, each with a script of its own: what they begin with comes once, with React, and is
+ * `window.benefitIsland` (webpack.config.js; Shared\Html\Islands).
+ */
+export { island } from './island';
