@@ -47,7 +47,7 @@ final class Ajax
 
     private function filtered(Request $request): Response
     {
-        parse_str((string) $request->values['query'], $query);
+        $query = self::parsed((string) $request->values['query']);
         [$listing, $block] = $this->views->find($request->values, $query, $this->edited($request->values));
 
         $listing->beginAt((int) ($request->values['from'] ?? 0));
@@ -83,6 +83,25 @@ final class Ajax
         $attributes = json_decode((string) $values['view_data'], true, 8);
 
         return is_array($attributes) ? Cleaned::map($attributes) : throw new Refusal('invalid', __('The settings cannot be read.', 'benefit'), 400, 'view_data');
+    }
+
+    /**
+     * As PHP reads the query of an address. Of what is beyond its limits it complains in the log, with a path.
+     *
+     * @return array<array-key, mixed>
+     *
+     * @throws Refusal 400
+     */
+    private static function parsed(string $query): array
+    {
+        $parts = explode('&', $query);
+        $depth = max(array_map(static fn(string $part): int => substr_count(urldecode(explode('=', $part, 2)[0]), '['), $parts));
+        if (count($parts) > (int) ini_get('max_input_vars') || $depth > (int) ini_get('max_input_nesting_level')) {
+            throw new Refusal('invalid', __('This address cannot be read.', 'benefit'), 400, 'query');
+        }
+        parse_str($query, $values);
+
+        return $values;
     }
 
     /** @param array<array-key, mixed> $values */

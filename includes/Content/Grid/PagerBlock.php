@@ -30,6 +30,11 @@ final class PagerBlock
             return '';
         }
         if ($listing->pages() === 1) {
+            if ($listing->controls->filters !== [] || $listing->controls->perPages !== []) {
+                // Another choice may have more pages.
+                $this->islands->expect(self::ISLAND, []);
+            }
+
             return '<nav data-part="pager" hidden></nav>';
         }
         $paging = $listing->look->paging;

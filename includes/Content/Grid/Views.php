@@ -67,6 +67,11 @@ final class Views
             return false;
         }
 
-        return in_array($post->post_type, self::HOLDERS, true) ? $post->post_status === 'publish' : is_post_publicly_viewable($post) || current_user_can('read_post', $postId);
+        if (in_array($post->post_type, self::HOLDERS, true)) {
+            return $post->post_status === 'publish';
+        }
+
+        // What has no page for anybody, as a revision, is read by those who may change it.
+        return is_post_publicly_viewable($post) || current_user_can(is_post_type_viewable($post->post_type) ? 'read_post' : 'edit_post', $postId);
     }
 }

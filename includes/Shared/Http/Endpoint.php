@@ -149,6 +149,8 @@ final class Endpoint
         nocache_headers();
         header('Cache-Control: no-store, private');
         PrivateHeaders::keepFromForeignScripts();
+        // The answer is for a page: as in the admin, other people's queries in it would find drafts, and titles would not say that they are protected.
+        $GLOBALS['current_screen'] = \WP_Screen::get('front');
         $incoming = Incoming::fromGlobals($action);
         $result = $this->result($action, $incoming);
         $token = $this->gate->nextFrameToken($action, $incoming);

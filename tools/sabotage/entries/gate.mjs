@@ -3,6 +3,13 @@ import { http, php } from '../tests.mjs';
 
 export const GATE = [
 	{
+		name: 'ajax-front',
+		protects: 'An answer for a page is rendered as a page: no query in it finds drafts.',
+		find: "$GLOBALS['current_screen'] = \\WP_Screen::get('front');",
+		replace: '',
+		noticed: [ php( 'ReplyTest::testOtherPeoplesQueriesFindNoMoreThanOnAPage' ) ],
+	},
+	{
 		name: 'visitor-nonce',
 		protects: 'A nonce that is sent has to be the visitor’s own.',
 		find: '!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',

@@ -82,7 +82,7 @@ export const GRID = [
 	{
 		name: 'grid-view-readable',
 		protects: 'A view in a post that the visitor may not read is not answered.',
-		find: "return in_array($post->post_type, self::HOLDERS, true) ? $post->post_status === 'publish' : is_post_publicly_viewable($post) || current_user_can('read_post', $postId);",
+		find: "return is_post_publicly_viewable($post) || current_user_can(is_post_type_viewable($post->post_type) ? 'read_post' : 'edit_post', $postId);",
 		replace: 'return true;',
 		noticed: [ php( 'AjaxTest::testAViewThatTheVisitorMayNotReadIsNotFound' ) ],
 	},
@@ -258,5 +258,19 @@ export const GRID = [
 		find: 'if ($edge !== null && $number * $way < $edge * $way) {',
 		replace: 'if ($edge === INF) {',
 		noticed: [ php( 'FilterTest::testARangesHandlesStandWhereItsNumbersAreWithinTheEndsOfTheAuthor' ) ],
+	},
+	{
+		name: 'grid-revision',
+		protects: 'What has no page, as a revision, is read by those who may change it.',
+		find: "is_post_type_viewable($post->post_type) ? 'read_post' : 'edit_post'",
+		replace: "'read_post'",
+		noticed: [ php( 'AjaxTest::testWhatHasNoPageIsReadByThoseWhoMayChangeIt' ) ],
+	},
+	{
+		name: 'grid-query-limits',
+		protects: 'A query that PHP would complain of in its log is refused.',
+		find: "$depth > (int) ini_get('max_input_nesting_level')",
+		replace: 'false',
+		noticed: [ php( 'AjaxTest::testAQueryThatPhpWouldComplainOfIsRefused' ) ],
 	},
 ];

@@ -5,10 +5,16 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Grid;
 
 use Benefit\Content\Grid\GridModule;
+use Benefit\Content\Grid\PagerBlock;
 use Benefit\Content\Grid\Surroundings;
+use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Hostile\Answer;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -104,6 +110,63 @@ final class AjaxTest extends GridTestCase
         self::assertSame([['3–5 of 5'], ['prev']], [self::texts($filtered, '//p[contains(@class, "cvp-count")]'), $links($filtered)]);
         $named = (new Surroundings($this->page, [], home_url('/x/'), '', true))->signed();
         self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
+    }
+
+    /**
+     * In admin-ajax.php, which WordPress takes for a part of the admin.
+     *
+     * @param array<string, string> $values
+     */
+    private function ask(array $values, int $user = 0): Answer
+    {
+        $fields = ['action' => 'benefit_live_filter_reload'] + $values + ['query' => '', 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => (string) $this->page];
+
+        return (new Entrance())->send(Channel::Ajax, Caller::visitor($user), HttpRequest::form($fields));
+    }
+
+    public function testWhatHasNoPageIsReadByThoseWhoMayChangeIt(): void
+    {
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE));
+        $revision = (int) _wp_put_post_revision($this->page);
+        $type = 'benefit_probe_' . random_int(1, 9999);
+        register_post_type($type, ['public' => false]);
+        $hidden = (int) wp_insert_post(wp_slash(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'H', 'post_content' => get_post_field('post_content', $this->page)]));
+        $saved = (int) wp_insert_post(wp_slash(['post_type' => 'benefit_view', 'post_status' => 'publish', 'post_title' => 'V', 'post_content' => get_post_field('post_content', $this->page)]));
+        foreach ([$revision, $hidden, $saved] as $id) {
+            foreach (['subscriber' => 400, 'administrator' => 200] as $role => $status) {
+                $user = (int) wp_insert_user(['user_login' => $role . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => $role]);
+                self::assertSame($status, $this->ask(['postid' => (string) $id], $user)->status, get_post_type($id) . " for a $role");
+            }
+        }
+        unregister_post_type($type);
+    }
+
+    /** PHP would say so in its log, with the file's path. */
+    public function testAQueryThatPhpWouldComplainOfIsRefused(): void
+    {
+        $this->visit($this->grid([], self::INSIDE));
+
+        self::assertSame(400, $this->ask(['query' => 'a' . str_repeat('[]', 80) . '=1'])->status);
+        self::assertSame(400, $this->ask(['query' => str_repeat('a=1&', (int) ini_get('max_input_vars'))])->status);
+        self::assertSame(200, $this->ask(['query' => '_search=' . str_repeat('[', 80)])->status);
+    }
+
+    /** The island of a pager that an answer brings has to be known to the page. */
+    public function testAPageWhoseFilterLeavesOnePageKnowsThePager(): void
+    {
+        $islands = new Islands(dirname(__DIR__, 4) . '/plugin.php', [PagerBlock::ISLAND => ''], []);
+        $listings = self::plugin()->modules->get(GridModule::class)->listings();
+        $pager = function (string $inside) use ($islands, $listings): string {
+            $this->visit($this->grid(['perPage' => 9], $inside));
+            $block = parse_blocks(get_post($this->page)->post_content)[0];
+            $listing = $listings->adopt('vone', $this->page, $block['attrs'], $block['innerBlocks'], new Surroundings($this->page, [], home_url('/')), ['tx_post_tag' => $this->slug]);
+            $listings->in($listing, static fn(): string => (new PagerBlock($listings, $islands))->render([], '', new \WP_Block(['blockName' => PagerBlock::NAME])));
+
+            return $islands->scriptOnPage(PagerBlock::ISLAND);
+        };
+
+        self::assertSame('', $pager(self::CARD));
+        self::assertSame('grid-pager', $pager(self::INSIDE));
     }
 
     public function testAViewInAPatternATemplateOrAWidgetIsFound(): void

@@ -77,6 +77,16 @@ final class ReplyTest extends ProbeTestCase
         self::assertSame('error', $this->ask(Reply::Html, fields: ['form-id' => 'x'])->text, 'Where none is named it is the word.');
     }
 
+    /** WordPress takes admin-ajax.php for a part of the admin, where queries without a status find what is not published. */
+    public function testOtherPeoplesQueriesFindNoMoreThanOnAPage(): void
+    {
+        $ids = array_map(static fn(string $status): int => (int) wp_insert_post(['post_title' => $status, 'post_content' => 'x', 'post_status' => $status]), ['draft', 'pending', 'publish']);
+        $protected = (int) wp_insert_post(['post_title' => 'P', 'post_content' => 'x', 'post_status' => 'publish', 'post_password' => 'p']);
+        $find = static fn(): Response => Response::html(implode(' ', array_map(get_the_title(...), (new \WP_Query(['post__in' => [...$ids, $protected], 'orderby' => 'post__in']))->posts)));
+
+        self::assertSame('publish Protected: P', $this->ask(Reply::Html, $find)->text);
+    }
+
     /**
      * @param array<string, mixed>  $fields
      * @param array<string, string> $server
