@@ -71,7 +71,7 @@ final class Views
             return $post->post_status === 'publish';
         }
 
-        // What has no page for anybody, as a revision, is read by those who may change it.
+        // A post without a page, as a revision, is read by those who may change it.
         return is_post_publicly_viewable($post) || current_user_can(is_post_type_viewable($post->post_type) ? 'read_post' : 'edit_post', $postId);
     }
 }
