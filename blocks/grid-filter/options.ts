@@ -34,8 +34,13 @@ export function optionsOf(
 	{ looks, orderBy, emptyOptions }: Settings,
 	isTree: boolean
 ): readonly Option[] {
-	const isEmpty = ( { id, count }: Choice ): boolean =>
-		count === 0 && choices.every( ( other ) => other.parent !== id || isEmpty( other ) );
+	/** With those of what is below it. */
+	const number = ( { id, count = 0 }: Choice ): number =>
+		choices.reduce(
+			( all, other ) => all + ( id !== undefined && other.parent === id ? number( other ) : 0 ),
+			count
+		);
+	const isEmpty = ( choice: Choice ): boolean => choice.count !== undefined && number( choice ) === 0;
 	const named = choices
 		.filter( ( choice ) => emptyOptions !== 'hide' || ! isEmpty( choice ) )
 		.map( ( choice ) => {
@@ -47,7 +52,7 @@ export function optionsOf(
 		named.sort( ( one, other ) => one.label.localeCompare( other.label, undefined, { numeric: true } ) );
 	}
 	if ( orderBy === 'count' && ! isTree ) {
-		named.sort( ( one, other ) => ( other.count ?? 0 ) - ( one.count ?? 0 ) );
+		named.sort( ( one, other ) => number( other ) - number( one ) );
 	}
 	const below = ( parent: number, depth: number ): Option[] =>
 		named
