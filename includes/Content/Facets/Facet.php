@@ -128,6 +128,20 @@ final class Facet
         return $this->types === [] || in_array($type, $this->types, true);
     }
 
+    /**
+     * Whether an index that has the other one answers for this one.
+     *
+     * @param list<string> $types of the posts that are asked for
+     */
+    public function isLike(self $other, array $types): bool
+    {
+        return $this->kind->hasCodes() === $other->kind->hasCodes()
+            && $this->isDate === $other->isDate
+            // Where the point stands in a product's number is the product's to say, at each moment.
+            && ($this->scale === $other->scale || $this->isBrought())
+            && array_filter($types, $this->isOf(...)) === array_filter($types, $other->isOf(...));
+    }
+
     public function isMeta(): bool
     {
         return str_starts_with($this->id, 'meta:');

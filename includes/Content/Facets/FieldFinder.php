@@ -28,6 +28,29 @@ final class FieldFinder
      */
     public function of(array $types): array
     {
+        return $this->facets($types, $this->posts->valuesOf(...));
+    }
+
+    /**
+     * The same without a look at posts: how many values they have is not known.
+     *
+     * @param list<string> $types
+     *
+     * @return list<Facet>
+     */
+    public function declared(array $types): array
+    {
+        return $this->facets($types, static fn(string $key): int => 0);
+    }
+
+    /**
+     * @param list<string>         $types
+     * @param \Closure(string): int $values how many a field has
+     *
+     * @return list<Facet>
+     */
+    private function facets(array $types, \Closure $values): array
+    {
         [$kinds, $of] = $this->kinds($types);
         $fields = array_map(Facet::brought(...), array_values($this->brought->of($types)));
         foreach ($kinds as $key => $kind) {
@@ -36,7 +59,7 @@ final class FieldFinder
             // A field of all types stands below ''; one that is named by the filter alone is of all, too.
             $own = in_array('', $of[$key] ?? [''], true) ? [] : array_values(array_unique($of[$key]));
             $field = match ($name) {
-                'choice' => Facet::choice($key, $this->posts->valuesOf($key), $own),
+                'choice' => Facet::choice($key, $values($key), $own),
                 'number' => Facet::number($key, min(6, max(0, (int) $places)), $own),
                 'date' => Facet::date($key, $own),
                 default => null,

@@ -55,6 +55,14 @@ final class Index
         return $this->languages === null || $layout === null || isset($layout->facets[$this->languages->facet()->id]);
     }
 
+    /** Whether all is in it by which posts of its types may be found now: taxonomies and fields may have come since. */
+    public function hasAll(Layout $layout): bool
+    {
+        $now = [...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), self::taxonomyNames($layout->types)), ...$this->fields->declared($layout->types)];
+
+        return array_filter($now, static fn(Facet $facet): bool => !isset($layout->facets[$facet->id]) || !$layout->facets[$facet->id]->isLike($facet, $layout->types)) === [];
+    }
+
     public function current(): ?Build
     {
         return $this->state->current();
@@ -67,19 +75,22 @@ final class Index
      */
     private function taxonomies(array $types): array
     {
-        $names = [];
-        foreach ($types as $type) {
-            foreach (get_object_taxonomies($type, 'objects') as $taxonomy) {
-                if ($taxonomy->publicly_queryable) {
-                    $names[$taxonomy->name] = $taxonomy->name;
-                }
-            }
-        }
-
         return array_map(static function (string $name): Facet {
             $terms = wp_count_terms(['taxonomy' => $name, 'hide_empty' => false]);
 
             return Facet::taxonomy($name, is_wp_error($terms) ? 0 : (int) $terms);
-        }, array_values($names));
+        }, self::taxonomyNames($types));
+    }
+
+    /**
+     * @param list<string> $types
+     *
+     * @return list<string> of the taxonomies by which everybody may find their posts
+     */
+    public static function taxonomyNames(array $types): array
+    {
+        $names = array_merge([], ...array_map(static fn(string $type): array => array_filter(get_object_taxonomies($type), is_taxonomy_viewable(...)), $types));
+
+        return array_values(array_unique($names));
     }
 }

@@ -9,6 +9,7 @@ use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\Finder;
 use Benefit\Content\Facets\Found;
+use Benefit\Content\Facets\Index;
 use Benefit\Content\Facets\Layout;
 use Benefit\Shared\Aspects\Aspect;
 
@@ -19,32 +20,35 @@ final class Library
 {
     private Layout|false|null $layout = null;
 
+    /** @var array<string, array<string, Facet>> by id, of types */
+    private array $facets = [];
+
     /**
      * @param \Closure(): ?Layout          $current the index that is read; null without one
      * @param \Closure(list<string>): void $want    has one made of these types, too
      */
     public function __construct(
         private readonly \Closure $current,
-        private readonly Finder $indexed,
+        private readonly Finder $finder,
         private readonly FieldFinder $fields,
         private readonly \Closure $want,
     ) {}
 
     public function find(FacetQuery $query): Found
     {
-        return $this->covers($query->types) ? $this->indexed->find($query) : (new QueryFinder(fn(string $id): ?Facet => $this->facet($id, $query->types), $this->fields->brought))->find($query);
+        return $this->answers($query) ? $this->finder->find($query) : (new QueryFinder(fn(string $id): ?Facet => $this->declared($query->types)[$id] ?? null, $this->fields->brought))->find($query);
     }
 
     /** @param list<string> $types */
     public function facet(string $id, array $types): ?Facet
     {
-        if (!$this->covers($types)) {
-            return $this->declared($types)[$id] ?? null;
-        }
-        $facet = $this->layout()->facets[$id] ?? null;
-
+        $facet = $this->covers($types) ? $this->indexed($id, $types) : null;
         // An index keeps whole numbers; where the point stands in them is the product's to say, who may have changed its currency.
-        return $facet?->isBrought() === true && isset($this->brought($types)[$id]) ? Facet::brought($this->brought($types)[$id]) : $facet;
+        if ($facet?->isBrought() === true && isset($this->brought($types)[$id])) {
+            return Facet::brought($this->brought($types)[$id]);
+        }
+
+        return $facet ?? $this->declared($types)[$id] ?? null;
     }
 
     /**
@@ -71,6 +75,7 @@ final class Library
     public function forget(): void
     {
         $this->layout = null;
+        $this->facets = [];
     }
 
     /** @param list<string> $types */
@@ -85,6 +90,45 @@ final class Library
         return false;
     }
 
+    /** Whether the index has all that is asked for. What came after it was made is found by WordPress, and it is made anew. */
+    private function answers(FacetQuery $query): bool
+    {
+        if (!$this->covers($query->types)) {
+            return false;
+        }
+        $asked = [
+            ...array_column($query->simpleConditions(), 'facet'),
+            ...$query->counted,
+            ...array_keys($query->groups),
+            ...$query->ends,
+            ...array_column($query->order, 0),
+        ];
+        $now = $this->now($this->layout()->types ?? []);
+        if (array_filter($asked, fn(string $id): bool => isset($now[$id]) && $this->indexed($id, $query->types) === null) === []) {
+            return true;
+        }
+        ($this->want)($query->types);
+
+        return false;
+    }
+
+    /**
+     * As the index has it. A field's values are in it until it is made anew: whether everybody may ask for them is asked each time.
+     *
+     * @param list<string> $types
+     */
+    private function indexed(string $id, array $types): ?Facet
+    {
+        $layout = $this->layout();
+        $facet = $layout->facets[$id] ?? null;
+        if ($layout === null || $facet === null || !$facet->isMeta()) {
+            return $facet;
+        }
+        $now = $this->now($layout->types)[$id] ?? null;
+
+        return $now !== null && $facet->isLike($now, $types) ? $facet : null;
+    }
+
     private function layout(): ?Layout
     {
         $this->layout ??= ($this->current)() ?? false;
@@ -95,15 +139,24 @@ final class Library
     /**
      * @param list<string> $types
      *
-     * @return array<string, Facet> those that an index of them would have
+     * @return array<string, Facet> those by which WordPress may ask for posts of all these types
      */
     private function declared(array $types): array
     {
-        $taxonomies = array_merge([], ...array_map(static fn(string $type): array => array_filter(get_object_taxonomies($type), is_taxonomy_viewable(...)), $types));
+        return array_filter($this->now($types), static fn(Facet $facet): bool => array_filter($types, $facet->isOf(...)) === $types);
+    }
 
-        // WordPress asks posts of all these types.
-        $fields = array_filter($this->fields->of($types), static fn(Facet $facet): bool => array_filter($types, $facet->isOf(...)) === $types);
-
-        return array_column([...Facet::ofPosts(), ...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), $taxonomies), ...$fields], null, 'id');
+    /**
+     * @param list<string> $types
+     *
+     * @return array<string, Facet> those that an index of them would have now
+     */
+    private function now(array $types): array
+    {
+        return $this->facets[implode(' ', $types)] ??= array_column([
+            ...Facet::ofPosts(),
+            ...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), Index::taxonomyNames($types)),
+            ...$this->fields->declared($types),
+        ], null, 'id');
     }
 }

@@ -84,7 +84,7 @@ final class Question
             counted: $counted,
             groups: $groups,
             ends: $ends,
-            order: $this->order($frame, $state),
+            order: $this->order($frame, $state, $types),
             offset: $offset,
             limit: $limit,
             only: $only,
@@ -147,10 +147,19 @@ final class Question
         return [$only, array_values(array_unique($without))];
     }
 
-    /** @return list<array{string, bool}> */
-    private function order(Frame $frame, State $state): array
+    /**
+     * @param list<string> $types
+     *
+     * @return list<array{string, bool}>
+     */
+    private function order(Frame $frame, State $state, array $types): array
     {
         [$by, $way] = $state->order === '' ? [$frame->order, $frame->isDescending ? 'desc' : 'asc'] : [Choice::split($state->order)[0] ?? 'date', Choice::split($state->order)[1] ?? 'asc'];
+
+        // By a field that nobody may ask for there is no order: it would show who has it, and what.
+        if ($by !== FacetQuery::RANDOM && ($this->facet)($by, $types) === null) {
+            return [];
+        }
 
         // Those of one moment are in the order of their numbers, newest first with the newest.
         return $by === 'date' ? [['date', $way === 'desc'], [Facet::ID, $way === 'desc']] : [[$by, $way === 'desc']];

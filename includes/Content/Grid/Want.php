@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Content\Grid;
 
 use Benefit\Content\Facets\Index;
+use Benefit\Content\Facets\Layout;
 
 defined('ABSPATH') || exit;
 
-/** Has the index made of the types that listings show: at once for a small site when the listing is saved, else by cron. */
+/** Has the index made of the types that listings show, and of all by which their posts may be found now: at once for a small site when the listing is saved, else by cron. */
 final class Want
 {
     public const HOOK = 'benefit_index_wanted';
@@ -44,10 +45,11 @@ final class Want
         $types = array_values(array_filter($types, Frame::isPublicType(...)));
         [$whole, $begun] = [$index->current()?->layout, $index->rebuild()->running()?->layout];
         [$current, $running] = [$whole->types ?? [], $begun->types ?? []];
-        if (array_diff($types, $current) === [] && $index->isComplete($whole)) {
+        $isOfNow = static fn(?Layout $layout): bool => $layout !== null && $index->isComplete($layout) && $index->hasAll($layout);
+        if (array_diff($types, $current) === [] && $isOfNow($whole)) {
             return;
         }
-        if (array_diff($types, $running) !== [] || !$index->isComplete($begun)) {
+        if (array_diff($types, $running) !== [] || !$isOfNow($begun)) {
             ($this->begin)(array_values(array_unique([...array_filter($current, Frame::isPublicType(...)), ...$running, ...$types])));
         }
         if ($index->work($seconds)) {

@@ -17,6 +17,31 @@ export const GRID = [
 		noticed: [ php( 'FilterTest::testAFieldThatNobodyHasAllowedIsNoFilterAndTellsNothing' ) ],
 	},
 	{
+		name: 'grid-field-of-now',
+		protects: 'A field that is withdrawn tells nothing more, though its values are in the index until it is made anew.',
+		find: 'return $now !== null && $facet->isLike($now, $types) ? $facet : null;',
+		replace: 'return $facet;',
+		noticed: [
+			php( 'FacetsOfNowTest::testAFieldThatIsWithdrawnIsAtOnceNoFilterNoOrderAndHasNoOptionsAndNoEnds' ),
+			php( 'FacetsOfNowTest::testAFieldOfWhichOneTypeIsWithdrawnTellsNothingOfIt' ),
+			php( 'FacetsOfNowTest::testAFieldThatTheAdministratorAllowsNoMoreIsAtOnceNoFilter' ),
+		],
+	},
+	{
+		name: 'grid-order-of-now',
+		protects: 'By a field that is withdrawn there is no order.',
+		find: 'if ($by !== FacetQuery::RANDOM && ($this->facet)($by, $types) === null) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'FacetsOfNowTest::testAFieldThatIsWithdrawnIsAtOnceNoFilterNoOrderAndHasNoOptionsAndNoEnds' ) ],
+	},
+	{
+		name: 'grid-new-facets',
+		protects: 'What is newer than the index is found by WordPress, instead of nothing.',
+		find: 'if (array_filter($asked, fn(string $id): bool => isset($now[$id]) && $this->indexed($id, $query->types) === null) === []) {',
+		replace: 'if (true) {',
+		noticed: [ php( 'FacetsOfNowTest::testATaxonomyAndAFieldThatAreNewAreFoundByAtOnceAndTheIndexIsMadeAnew' ) ],
+	},
+	{
 		name: 'grid-order-offered',
 		protects: 'Visitors choose only orders that the author offers.',
 		find: "is_string($order) && in_array($order, array_diff($orders, [$frame->ownOrder()]), true) ? $order : ''",

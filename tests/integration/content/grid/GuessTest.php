@@ -16,7 +16,9 @@ use Benefit\Shared\Refusal;
  */
 final class GuessTest extends GridTestCase
 {
-    private const FIELDS = ['shown_color', 'shown_price', 'shown_day', 'quiet', '_hidden', 'page_only'];
+    private const FIELDS = ['shown_color', 'shown_price', 'shown_day', 'quiet', '_hidden', 'page_only', 'withdrawn', 'withdrawn_price'];
+    /** Shown when the index is made, and not any more. */
+    private const WITHDRAWN = ['withdrawn' => 'string', 'withdrawn_price' => 'number'];
     private const STATUSES = ['draft', 'private', 'pending', 'future', 'trash'];
     private const TWINS = ['alder', 'birch'];
 
@@ -52,8 +54,12 @@ final class GuessTest extends GridTestCase
         register_taxonomy('guess_private', ['post', 'page'], ['public' => false]);
         // A change of something hidden must not be told by its moment.
         add_filter('wp_insert_post_data', static fn(array $data): array => ['post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00'] + $data);
+        foreach (self::WITHDRAWN as $key => $kind) {
+            register_post_meta('post', $key, ['type' => $kind, 'show_in_rest' => true]);
+        }
         $this->fill();
         $this->index();
+        array_map(static fn(string $key): bool => unregister_post_meta('post', $key), array_keys(self::WITHDRAWN));
         $this->listings()->forget();
     }
 
@@ -117,7 +123,7 @@ final class GuessTest extends GridTestCase
         }
         $this->hide(self::TWINS[0]);
         $filters = [
-            ...array_map(static fn(string $key): array => ['facet' => "meta:$key", 'control' => ['shown_price' => 'range', 'shown_day' => 'daterange'][$key] ?? 'checkbox', 'emptyOptions' => 'show'], self::FIELDS),
+            ...array_map(static fn(string $key): array => ['facet' => "meta:$key", 'control' => ['shown_price' => 'range', 'withdrawn_price' => 'range', 'shown_day' => 'daterange'][$key] ?? 'checkbox', 'emptyOptions' => 'show'], self::FIELDS),
             ...array_map(static fn(string $taxonomy): array => ['facet' => "tax:$taxonomy", 'emptyOptions' => 'hide'], ['guess_shown', 'guess_private', 'post_tag', 'category']),
             ['facet' => 'author'],
             ['facet' => 'type'],
@@ -132,6 +138,8 @@ final class GuessTest extends GridTestCase
             ['perPage' => 4],
             ['perPage' => 4, 'postTypes' => ['post', 'page']],
             ['perPage' => 3, 'orderBy' => 'meta:quiet'],
+            ['perPage' => 3, 'orderBy' => 'meta:withdrawn_price'],
+            ['fields' => [['key' => 'withdrawn', 'values' => ['alder']]]],
             ['perPage' => 3, 'orderBy' => 'meta:shown_price', 'postTypes' => ['post', 'page']],
             ['fields' => [['key' => 'quiet', 'values' => ['alder']]]],
             ['fields' => [['key' => 'page_only', 'values' => ['alder']]], 'postTypes' => ['post', 'page']],
@@ -169,7 +177,8 @@ final class GuessTest extends GridTestCase
         foreach ([...$this->public, ...$this->hidden, $this->protected] as $i => $id) {
             $own = $i % 3 === 0 ? $twin : (string) $i;
             // A field that is shown of pages is none of a post's.
-            foreach (['quiet', '_hidden', ...(get_post_type($id) === 'post' ? ['page_only'] : [])] as $key) {
+            update_post_meta($id, 'withdrawn_price', $isFirst === ($i % 2 === 0) ? '3' : '999');
+            foreach (['quiet', '_hidden', 'withdrawn', ...(get_post_type($id) === 'post' ? ['page_only'] : [])] as $key) {
                 $isFirst === ($i % 2 === 0) ? update_post_meta($id, $key, $own) : delete_post_meta($id, $key);
             }
             wp_set_object_terms($id, $i % 2 === 0 ? [$this->terms['guess_private'][$twin]] : [], 'guess_private');
