@@ -47,8 +47,6 @@ final class PagerBlock
             'pages' => $listing->pages(),
             'is_filtered' => $listing->state->chosen !== [] || $listing->isTried,
             'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
-            /* translators: 1: how many are shown, 2: how many there are */
-            'added' => sprintf(__('%1$s of %2$s are shown.', 'benefit'), number_format_i18n(min($listing->total(), $listing->page() * $listing->perPage())), number_format_i18n($listing->total())),
         ], $paging === 'infinite' ? 'visible' : '');
 
         // Before the next page what stands below is out of sight, so that it need not move.

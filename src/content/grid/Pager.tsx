@@ -50,7 +50,7 @@ function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered
 }
 
 function More( props: GridPagerProps ) {
-	const { sid, block, post_id: postId, page, pages, links, kind, is_filtered: isFiltered, added } = props;
+	const { sid, block, post_id: postId, page, pages, links, kind, is_filtered: isFiltered } = props;
 	const link = useRef< HTMLAnchorElement >( null );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< Failed | null >( null );
@@ -63,7 +63,9 @@ function More( props: GridPagerProps ) {
 		const failed = await more( sid, page + 1, isFiltered, isPress );
 		setBusy( false );
 		setFailure( failed );
-		announce( failed?.message ?? added, failed ? 'assertive' : 'polite' );
+		if ( failed ) {
+			announce( failed.message, 'assertive' );
+		}
 	}
 
 	const latest = useRef( load );

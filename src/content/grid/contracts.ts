@@ -207,10 +207,6 @@ export interface GridPagerProps {
 		text: string;
 		label: string;
 	}[];
-	/**
-	 * Said when more have come.
-	 */
-	added: string;
 }
 
 /**

@@ -188,11 +188,18 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 					{ ...fields( root ), page: String( page ), from: firstOf( root ) },
 					abort
 				);
-		const { parts } = read( html );
+		const { shown, parts } = read( html );
+		const { ownerDocument } = root;
+		const focused = ownerDocument.activeElement;
 		appended( root, () => {
-			focusOn( showItems( root, parts, 'append' ) );
+			const first = showItems( root, parts, 'append' );
 			showParts( root, parts, [ 'pager', 'count' ] );
+			// The button has gone. Whoever writes meanwhile goes on, and nobody is led where posts come by themselves.
+			if ( ownerDocument.activeElement === ownerDocument.body && ( isPress || ! focused!.isConnected ) ) {
+				focusOn( first );
+			}
 		} );
+		announce( shown.said );
 		loaded( view, page, query.toString() );
 		return null;
 	} catch ( error ) {

@@ -504,6 +504,25 @@ describe( 'the pages of a view', () => {
 		expect( document.body.ownerDocument.activeElement?.textContent ).toBe( 'Bo' );
 	} );
 
+	it( 'that have come are said as they stand there now', async () => {
+		fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( document.getElementById( 'benefit-polite' )!.textContent ).toBe( '2 results' );
+	} );
+
+	it( 'leave the focus to whoever has gone on to write meanwhile', async () => {
+		fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		const box = document.body.appendChild( document.createElement( 'input' ) );
+		box.focus();
+		await settle();
+		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
+		expect( document.body.ownerDocument.activeElement ).toBe( box );
+	} );
+
 	it( 'by a button of a filtered view keep the filter', async () => {
 		window.history.replaceState( null, '', '/evenings/?tx_category=jazz' );
 		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
@@ -553,6 +572,10 @@ describe( 'the pages of a view', () => {
 		expect( asked ).toHaveLength( 0 );
 		await act( async () => jest.advanceTimersByTime( 1 ) );
 		expect( asked ).toHaveLength( 1 );
+		await act( async () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
+		// Nobody has pressed anything.
+		expect( document.body.ownerDocument.activeElement ).toBe( document.body );
 		margins.length = 0;
 		page( pagerOf( { ...infinite, page: 5 } ) );
 		expect( margins ).toEqual( [] );
