@@ -32,8 +32,10 @@ const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
 	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]` ),
 ];
 
+export const itemsOf = ( within: ParentNode ): HTMLElement | undefined => partsOf( within, 'items' )[ 0 ];
+
 /** The first page that stands there. */
-export const firstOf = ( root: HTMLElement ): string => partsOf( root, 'items' )[ 0 ]?.dataset.id ?? '1';
+export const firstOf = ( root: HTMLElement ): string => itemsOf( root )?.dataset.id ?? '1';
 
 /** The list itself stays: its layout goes on with new cards. */
 export function showItems(
@@ -41,8 +43,8 @@ export function showItems(
 	parts: DocumentFragment,
 	put: 'append' | 'prepend' | 'replaceChildren'
 ): HTMLElement | null {
-	const list = partsOf( root, 'items' )[ 0 ];
-	const next = partsOf( parts, 'items' )[ 0 ];
+	const list = itemsOf( root );
+	const next = itemsOf( parts );
 	if ( ! list || ! next ) {
 		return null;
 	}
@@ -52,12 +54,15 @@ export function showItems(
 	if ( put === 'replaceChildren' ) {
 		list.scrollLeft = 0;
 	}
-	if ( put !== 'prepend' ) {
-		[ ...next.children ].forEach( ( card, index ) => {
+	[ ...( next.children as HTMLCollectionOf< HTMLElement > ) ].forEach( ( card, index ) => {
+		// A post that was published meanwhile has moved others to the next page.
+		if ( put !== 'replaceChildren' && list.querySelector( `:scope > [data-pid="${ card.dataset.pid }"]` ) ) {
+			card.remove();
+		} else if ( put !== 'prepend' ) {
 			card.classList.add( 'is-new' );
-			( card as HTMLElement ).style.setProperty( '--i', String( index ) );
-		} );
-	}
+			card.style.setProperty( '--i', String( index ) );
+		}
+	} );
 	const place = document.createElement( 'li' );
 	list[ put ]( place );
 	return window.benefitIslands.swap( place, next.innerHTML );
@@ -79,7 +84,7 @@ export function dismiss( root: HTMLElement, name: string, values: readonly strin
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
 	if ( taxonomy && values.length > 0 ) {
 		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );
-		[ ...partsOf( root, 'items' )[ 0 ]!.querySelectorAll< HTMLElement >( ':scope > [data-terms]' ) ]
+		[ ...itemsOf( root )!.querySelectorAll< HTMLElement >( ':scope > [data-terms]' ) ]
 			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => wanted.includes( term ) ) )
 			.forEach( ( card, index ) => {
 				card.style.setProperty( '--i', String( index ) );
@@ -111,6 +116,6 @@ export function showFailure( root: HTMLElement, message: string, label: string, 
 	button.textContent = label;
 	button.onclick = act;
 	box.append( `${ message } `, button );
-	( partsOf( root, 'items' )[ 0 ] ?? root ).before( box );
+	( itemsOf( root ) ?? root ).before( box );
 	announce( message, 'assertive' );
 }

@@ -6,7 +6,18 @@ import { asAjaxError, publicHtml, session } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
 import type { BenefitContentSettings } from './contracts';
-import { dismiss, firstOf, focusOn, PARTS, read, showFailure, showItems, showParts, type Shown } from './parts';
+import {
+	dismiss,
+	firstOf,
+	focusOn,
+	itemsOf,
+	PARTS,
+	read,
+	showFailure,
+	showItems,
+	showParts,
+	type Shown,
+} from './parts';
 import { appended, letGo, makeRoom, steadily } from './steady';
 
 declare global {
@@ -32,8 +43,10 @@ interface View {
 	readonly listeners: Set< Listener >;
 	/** Answers of the server, by query, the oldest first. */
 	readonly known: Map< string, Answer >;
-	/** The query that is asked for at the moment. */
+	/** The query that is asked for at the moment, or was in vain: controls show it. */
 	asked: string | null;
+	/** What failed is asked for again. */
+	retry: ( () => Promise< void > ) | null;
 	/** The query of what stands there, where an editor tries a listing and the address is left alone. */
 	tried: string | null;
 	/** The latest answer, for filters that come to life after it. */
@@ -68,6 +81,7 @@ export function viewOf( sid: string ): View {
 		listeners: new Set(),
 		known: new Map(),
 		asked: null,
+		retry: null,
 		tried: null,
 		shown: null,
 		isWhole: false,
@@ -144,7 +158,7 @@ export function choose( sid: string, name: string, values: readonly string[], en
 /** The same with a value as it stands in the address; '': without it. */
 export function ask( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
 	const view = viewOf( sid );
-	const query = new URLSearchParams( view.asked ?? queryOf( view ) );
+	const query = wanted( view );
 	if ( value === '' ) {
 		query.delete( name );
 	} else {
@@ -157,7 +171,7 @@ export function ask( sid: string, name: string, value: string, entry: Entry = 'p
 /** A numbered page of a filtered view. */
 export function turn( sid: string, page: number ): Promise< void > {
 	const view = viewOf( sid );
-	const query = new URLSearchParams( queryOf( view ) );
+	const query = wanted( view );
 	query.set( pageName( view ), String( page ) );
 	return filter( view, query.toString(), 'push', true );
 }
@@ -171,6 +185,11 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	const view = viewOf( sid );
 	const root = rootOf( view );
 	if ( ! root || view.abort ) {
+		return null;
+	}
+	if ( view.retry ) {
+		// More of what the controls show, which has to come first.
+		await view.retry();
 		return null;
 	}
 	const query = new URLSearchParams( queryOf( view ) );
@@ -263,6 +282,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	view.abort?.abort();
 	const abort = ( view.abort = new AbortController() );
 	view.asked = asked;
+	view.retry = null;
 	root.setAttribute( 'aria-busy', 'true' );
 	if ( entry !== 'none' ) {
 		makeRoom( root );
@@ -289,23 +309,31 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		} );
 		wakeOthers();
 		announce( shown.said || window.benefitContent.no_results );
-		if ( root.getBoundingClientRect().top < 0 ) {
+		// Filters may be higher than the window: behind them nobody would see that a page was turned.
+		const beginning = ( isTurned && itemsOf( root ) ) || root;
+		if ( beginning.getBoundingClientRect().top < 0 ) {
 			// There the room that was left by more cards is of no use any more.
 			window.addEventListener( 'scrollend', () => steadily( root, () => {} ), { once: true } );
-			scrollToElement( root, SCROLL_OFFSET, SCROLL_MS );
+			scrollToElement( beginning, SCROLL_OFFSET, SCROLL_MS );
 		}
 	} catch ( error ) {
 		if ( view.abort === abort ) {
 			root.querySelectorAll( '.is-leaving' ).forEach( ( { classList } ) => classList.remove( 'is-leaving' ) );
 			const { message, isGone } = failedBy( error, root );
-			showFailure( root, message, isGone ? root.dataset.reload! : root.dataset.again!, () =>
-				isGone ? location.reload() : filter( view, asked, entry, isTurned )
+			view.retry = isGone ? null : () => filter( view, asked, entry, isTurned );
+			showFailure(
+				root,
+				message,
+				isGone ? root.dataset.reload! : root.dataset.again!,
+				view.retry ?? ( () => location.reload() )
 			);
 		}
 	}
 	if ( view.abort === abort ) {
 		view.abort = null;
-		view.asked = null;
+		if ( ! view.retry ) {
+			view.asked = null;
+		}
 		root.removeAttribute( 'aria-busy' );
 	}
 }
@@ -363,6 +391,9 @@ function failedBy( error: unknown, root: HTMLElement ): Failed {
 
 const queryOf = ( view: View ): string => view.tried ?? location.search;
 
+/** As the controls show it. */
+const wanted = ( view: View ) => new URLSearchParams( view.asked ?? queryOf( view ) );
+
 const pageName = ( view: View ): string => `${ rootOf( view )?.dataset.prefix ?? '' }_page`;
 
 function fields( { dataset }: HTMLElement ): Record< string, string > {
@@ -406,14 +437,25 @@ if ( kept().benefitQuery !== undefined ) {
 	listen();
 }
 
+/** The query of the page's own address; the number of an archive's page is in its path. */
+function asItCame(): string {
+	const query = new URLSearchParams( location.search );
+	document.querySelectorAll< HTMLElement >( '.pt-cv-view' ).forEach( ( root ) => {
+		const name = `${ root.dataset.prefix }_page`;
+		if ( ! query.has( name ) && firstOf( root ) !== '1' ) {
+			query.set( name, firstOf( root ) );
+		}
+	} );
+	return `${ query }`;
+}
+
 function remember( view: View, asked: string, address: string, entry: Entry ): void {
 	if ( rootOf( view )!.dataset.tried ) {
 		view.tried = asked;
 	} else if ( entry !== 'none' ) {
 		if ( ! isListening ) {
 			listen();
-			// Of the page as it came.
-			enter( 'replace', '', { benefitQuery: location.search.slice( 1 ) } );
+			enter( 'replace', '', { benefitQuery: asItCame() } );
 		}
 		enter( entry, address, {
 			benefitQuery: asked,

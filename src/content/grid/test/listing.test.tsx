@@ -16,6 +16,7 @@ import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
 import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
 import { pageSettings } from '../../../shared/test/page';
 import { isLeftToBrowser } from '../../../shared/test/press';
+import { scrollToElement } from '../../../shared/scroll';
 import { fakeServer, never, reply } from '../../../shared/test/server';
 import type { GridFilterProps, GridPagerProps } from '../contracts';
 import { Filter } from '../Filter';
@@ -23,13 +24,15 @@ import { Pager } from '../Pager';
 import { steadily } from '../steady';
 import { choose, joined } from '../view';
 
+jest.mock( '../../../shared/scroll' );
+
 let views = 0;
 
 /** A page with one view: its id is a new one, since views of a page are kept. */
 function page( island: ( sid: string ) => React.ReactNode ): string {
 	const sid = `v${ ++views }`;
 	document.body.innerHTML = `<div id="benefit-polite"></div><div id="benefit-assertive"></div>
-		<div id="pt-cv-view-${ sid }" data-sid="${ sid }" data-postid="7" data-isblock="content-grid" data-prefix="" data-context="signed" data-again="Again" data-reload="Reload" data-gone="Text gone.">
+		<div id="pt-cv-view-${ sid }" class="pt-cv-view" data-sid="${ sid }" data-postid="7" data-isblock="content-grid" data-prefix="" data-context="signed" data-again="Again" data-reload="Reload" data-gone="Text gone.">
 		<p data-part="count">all</p><ul class="pt-cv-page" data-part="items" data-id="1"><li>Al</li></ul><div data-part="empty" hidden></div><nav data-part="pager"></nav><div id="island"></div></div>`;
 	render( island( sid ), { container: document.getElementById( 'island' )! } );
 	return sid;
@@ -504,6 +507,20 @@ describe( 'the pages of a view', () => {
 		expect( document.body.ownerDocument.activeElement?.textContent ).toBe( 'Bo' );
 	} );
 
+	it( 'leave out a post that stands there already, since others have come before it', async () => {
+		const marked = ( names: readonly string[] ) =>
+			names.reduce(
+				( html, name ) => html.replace( `<li>${ name }`, `<li data-pid="${ name }">${ name }` ),
+				answer( names )
+			);
+		fakeServer( () => reply( marked( [ 'Al', 'Bo' ] ) ) );
+		page( pagerOf( more ) );
+		document.querySelector< HTMLElement >( '.pt-cv-page > li' )!.dataset.pid = 'Al';
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
+	} );
+
 	it( 'that have come are said as they stand there now', async () => {
 		fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) ) );
 		page( pagerOf( more ) );
@@ -581,6 +598,89 @@ describe( 'the pages of a view', () => {
 		expect( margins ).toEqual( [] );
 		jest.useRealTimers();
 	} );
+} );
+
+describe( 'a page of an archive, whose number is in its path', () => {
+	it( 'is there again when somebody goes back to it', async () => {
+		window.history.replaceState( null, '', '/category/music/page/3/?tx_post_tag=free' );
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		const sid = page( () => null );
+		document.querySelector< HTMLElement >( '[data-part="items"]' )!.dataset.id = '3';
+		// The address says what was there before for the first choice on a page.
+		let fresh = { choose };
+		await jest.isolateModulesAsync( async () => {
+			fresh = await import( '../view' );
+		} );
+		const { pushState } = window.history;
+		const before: unknown[] = [];
+		window.history.pushState = ( ...given ) => {
+			before.push( window.history.state );
+			pushState.apply( window.history, given );
+		};
+		await act( async () => fresh.choose( sid, 'tx_post_tag', [] ) );
+		await settle();
+		window.history.pushState = pushState;
+		window.dispatchEvent( new PopStateEvent( 'popstate', { state: before[ 0 ] } ) );
+		await settle();
+		expect( asked.map( ( { body } ) => body.get( 'query' ) ) ).toEqual( [ '', 'tx_post_tag=free&_page=3' ] );
+	} );
+} );
+
+describe( 'after a filter that failed', () => {
+	const failOnce = () =>
+		fakeServer( ( _, number ) =>
+			number === 1 ? new TypeError( 'Failed to fetch' ) : reply( answer( [ 'Bo' ] ) )
+		);
+
+	it( 'more posts are not those of the list before: the filter is asked for again', async () => {
+		const { asked } = failOnce();
+		const sid = page( pagerOf( { ...more, is_filtered: false } ) );
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await settle();
+		expect( document.querySelector( '.benefit-grid__failed' ) ).not.toBeNull();
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( asked.map( ( { body } ) => body.get( 'query' ) ) ).toEqual( [
+			'tx_category=jazz',
+			'tx_category=jazz',
+		] );
+		expect( cards() ).toEqual( [ 'Bo' ] );
+		expect( document.querySelector( '.benefit-grid__failed' ) ).toBeNull();
+		expect( window.location.search ).toBe( '?said' );
+	} );
+
+	it( 'the next choice, and a page, are made beside it', async () => {
+		const { asked } = failOnce();
+		const sid = page( pagerOf( numbers ) );
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await settle();
+		fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
+		await settle();
+		expect( asked.map( ( { body } ) => body.get( 'query' ) ) ).toEqual( [
+			'tx_category=jazz',
+			'tx_category=jazz&_page=3',
+		] );
+	} );
+} );
+
+it( 'a page that is turned is shown from its first post on, where a filter’s answer is shown from the top', async () => {
+	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( pagerOf( numbers ) );
+	const items = document.querySelector< HTMLElement >( '[data-part="items"]' )!;
+	const root = items.parentElement!;
+	root.getBoundingClientRect = items.getBoundingClientRect = () => ( { top: -1, bottom: 900 } ) as DOMRect;
+	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
+	await settle();
+	expect( jest.mocked( scrollToElement ).mock.calls ).toEqual( [
+		[ root, 50, 1000 ],
+		[ items, 50, 1000 ],
+	] );
+	// They are in sight.
+	items.getBoundingClientRect = () => ( { top: 300, bottom: 900 } ) as DOMRect;
+	fireEvent.click( screen.getByRole( 'link', { name: 'Page 2' } ) );
+	await settle();
+	expect( scrollToElement ).toHaveBeenCalledTimes( 2 );
 } );
 
 it( 'what stands below a view that becomes lower comes neither into sight nor nearer', () => {
