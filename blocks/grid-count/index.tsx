@@ -4,25 +4,31 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { PER_PAGE, type Query } from '../content-grid/attributes';
 import { registerEditor } from '../shared/register';
+import { listingOf, useListings, WhichListing } from '../shared/which-listing';
 import metadata from './block.json';
 
-interface Props {
+type Attributes = { readonly view: string };
+
+interface Props extends BlockEditProps< Attributes > {
 	readonly context: { readonly 'benefit/grid-query'?: Query };
 }
 
 /** How many there are is known on the page. */
-function Edit( { context }: Props ) {
+function Edit( { attributes: { view }, setAttributes, clientId, context }: Props ) {
+	const beside = listingOf( useListings( clientId ) ?? [], view );
+	const query = context[ 'benefit/grid-query' ] ?? beside?.query;
 	return (
 		<p { ...useBlockProps( { className: 'benefit cvp-count' } ) }>
+			<WhichListing clientId={ clientId } view={ view } setAttributes={ setAttributes } />
 			{ sprintf(
 				/* translators: 1: number of the first on this page, 2: of the last, 3: how many there are */
 				__( '%1$s–%2$s of %3$s', 'benefit' ),
 				'1',
-				String( context[ 'benefit/grid-query' ]?.perPage ?? PER_PAGE ),
+				String( query?.perPage ?? PER_PAGE ),
 				'…'
 			) }
 		</p>
 	);
 }
 
-registerEditor( metadata.name, Edit as unknown as ComponentType< BlockEditProps< Record< string, unknown > > > );
+registerEditor< Attributes >( metadata.name, Edit as ComponentType< BlockEditProps< Attributes > > );

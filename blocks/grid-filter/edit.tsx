@@ -5,6 +5,7 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
 import { broughtTo, useTypes, viewable, type PostType } from '../content-grid/use-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
+import { listingOf, useListings, WhichListing } from '../shared/which-listing';
 import { Looks, type Look } from './looks';
 import { optionsOf } from './options';
 import { FilterPreview } from './preview';
@@ -57,16 +58,19 @@ interface Context {
 type Props = BlockEditProps< Attributes > & { readonly context: Context };
 
 /** The types that the listing has posts of, as far as it says so. */
-function listedOf( types: readonly PostType[], context: Context ): readonly PostType[] {
-	const { postTypes = [ 'post' ], inherit } = context[ 'benefit/grid-query' ] ?? {};
-	const isKnown = context[ 'benefit/grid-id' ] !== undefined && ! inherit;
-	return viewable( types ).filter( ( { slug } ) => ! isKnown || postTypes.includes( slug ) );
+function listedOf( types: readonly PostType[], isKnown: boolean, query: Query = {} ): readonly PostType[] {
+	const { postTypes = [ 'post' ], inherit } = query;
+	return viewable( types ).filter( ( { slug } ) => ! isKnown || inherit || postTypes.includes( slug ) );
 }
 
-export function Edit( { attributes, setAttributes, context }: Props ) {
+export function Edit( { attributes, setAttributes, clientId, context }: Props ) {
 	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
 	const { types, taxonomies } = useTypes();
-	const listed = listedOf( types, context );
+	const beside = listingOf( useListings( clientId ) ?? [], attributes.view );
+	const listed =
+		context[ 'benefit/grid-id' ] === undefined
+			? listedOf( types, beside?.query !== undefined, beside?.query )
+			: listedOf( types, true, context[ 'benefit/grid-query' ] );
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = RANGES.includes( control );
@@ -90,6 +94,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__filter' } ) }>
+			<WhichListing clientId={ clientId } view={ attributes.view } setAttributes={ setAttributes } />
 			<InspectorControls>
 				<PanelBody title={ __( 'Filter', 'benefit' ) }>
 					<Select

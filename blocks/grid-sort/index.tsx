@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { ordersOf, broughtTo, useTypes } from '../content-grid/use-types';
 import { Text } from '../shared/controls';
 import { registerEditor } from '../shared/register';
+import { WhichListing } from '../shared/which-listing';
 import metadata from './block.json';
 
 type Order = { readonly by: string; readonly way: 'asc' | 'desc' };
@@ -19,13 +20,14 @@ const orders = (): readonly ( Order & { readonly label: string } )[] => [
 ];
 const isSame = ( one: Order, other: Order ) => one.by === other.by && one.way === other.way;
 
-function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
 	const { types } = useTypes();
 	const known = [ ...orders(), ...ordersOf( broughtTo( types ) ) ];
 	const chosen = attributes.orders ?? known.slice( 0, 3 );
 	const label = attributes.label || __( 'Sort', 'benefit' );
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
+			<WhichListing clientId={ clientId } view={ attributes.view } setAttributes={ setAttributes } />
 			<InspectorControls>
 				<PanelBody title={ __( 'Orders to choose from', 'benefit' ) }>
 					{ known.map( ( { label: words, ...order } ) => (

@@ -68,7 +68,7 @@ declare module '@wordpress/block-editor' {
 			},
 			{
 				getSettings: ( state: unknown ) => Settings;
-				getBlocksByName: ( state: unknown, name: string ) => readonly string[];
+				getBlocksByName: ( state: unknown, name: string | readonly string[] ) => readonly string[];
 				getBlockAttributes: ( state: unknown, id: string ) => Readonly< Record< string, unknown > > | null;
 				getBlock: (
 					state: unknown,
@@ -82,7 +82,7 @@ declare module '@wordpress/block-editor' {
 				getBlockIndex: ( state: unknown, id: string ) => number;
 				getBlockName: ( state: unknown, id: string ) => string | null;
 				/** From the outermost one. */
-				getBlockParents: ( state: unknown, id: string ) => readonly string[];
+				getBlockParents: ( state: unknown, id: string, isUpwards?: boolean ) => readonly string[];
 				areInnerBlocksControlled: ( state: unknown, id: string ) => boolean;
 				wasBlockJustInserted: ( state: unknown, id: string, source?: string ) => boolean;
 				getBlockRootClientId: ( state: unknown, id: string ) => string | null;

@@ -24,8 +24,9 @@ final class Controls
     /**
      * @param list<array<string, mixed>> $inside    parsed blocks in the listing
      * @param list<array<string, mixed>> $elsewhere parsed blocks of what it stands in: filters may name it
+     * @param bool                       $isOnly    it is the only one there: filters need not
      */
-    public static function of(array $inside, array $elsewhere, string $sid): self
+    public static function of(array $inside, array $elsewhere, string $sid, bool $isOnly): self
     {
         $filters = [];
         $orders = [];
@@ -51,6 +52,9 @@ final class Controls
         $read($inside, '');
         if ($sid !== '') {
             $read($elsewhere, $sid);
+        }
+        if ($isOnly) {
+            $read($elsewhere, '');
         }
 
         return new self($filters, $orders, $perPages);

@@ -24,7 +24,7 @@ final class FilterBlock
         if ($filter === null) {
             return '';
         }
-        $listing = $filter->view === '' ? $this->listings->around() : $this->listings->named($filter->view);
+        $listing = $this->listings->meant($filter->view);
         // Its own settings, but only where the listing knows of it.
         if ($listing === null || !isset($listing->controls->filters[$filter->name()])) {
             return '';

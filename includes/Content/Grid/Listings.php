@@ -133,7 +133,8 @@ final class Listings
     public function make(string $sid, int $postId, array $attributes, array $inside, Surroundings $around, array $query): Listing
     {
         $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS));
-        $controls = Controls::of($inside, $this->standing->blocks($postId, $around->template), $sid);
+        $elsewhere = $this->standing->blocks($postId, $around->template);
+        $controls = Controls::of($inside, $elsewhere, $sid, self::only($elsewhere) === $sid);
         $prefix = $around->isNamed ? "$sid-" : '';
         $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, self::typesOf($types, $frame));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
@@ -181,6 +182,20 @@ final class Listings
     public function around(): ?Listing
     {
         return $this->open[count($this->open) - 1] ?? null;
+    }
+
+    /**
+     * The one that a block is part of: which it names, or around it, or else the only one of what holds them both.
+     *
+     * @param string $view as the block has it; '': it names none
+     */
+    public function meant(string $view): ?Listing
+    {
+        if ($view === '' && $this->open === []) {
+            $view = self::only($this->standing->blocks(...$this->standing->here()));
+        }
+
+        return $view === '' ? $this->around() : $this->named($view);
     }
 
     /** The one that a block elsewhere on the page names. */
@@ -283,6 +298,25 @@ final class Listings
         $collect($blocks);
 
         return $all;
+    }
+
+    /**
+     * The name of the only listing among these blocks; '' where there are several, or none.
+     *
+     * @param list<array<string, mixed>> $blocks
+     */
+    private static function only(array $blocks): string
+    {
+        $names = array_keys(self::all($blocks));
+        $collect = static function (array $blocks) use (&$collect, &$names): void {
+            foreach ($blocks as $block) {
+                array_push($names, ...SavedView::idsIn($block));
+                $collect($block['innerBlocks']);
+            }
+        };
+        $collect($blocks);
+
+        return count($names) === 1 ? (string) $names[0] : '';
     }
 
     /** A page's second use of a block or a saved view is another listing, with addresses of its own. */

@@ -19,7 +19,7 @@ final class PerPageBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->around() ?? $this->listings->named(Cleaned::text($attributes['view'] ?? '', 40));
+        $listing = $this->listings->meant(Cleaned::text($attributes['view'] ?? '', 40));
         if ($listing === null) {
             return '';
         }

@@ -380,6 +380,25 @@ final class FilterTest extends GridTestCase
         self::assertSame('', trim(strip_tags($this->visit('<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"vnone"} /-->'))));
     }
 
+    public function testABlockThatNamesNoListingBelongsToTheOnlyOneOfItsPage(): void
+    {
+        $blocks = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-sort /--><!-- wp:benefit/grid-per-page /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-active /-->';
+        $columns = "<!-- wp:columns --><div class=\"wp-block-columns\"><!-- wp:column --><div class=\"wp-block-column\">$blocks</div><!-- /wp:column --></div><!-- /wp:columns -->";
+        foreach ([$columns . $this->grid(), $this->grid() . $blocks] as $content) {
+            $html = $this->visit($content, $this->asked('tx_post_tag=folk&_orderby=title,asc&_per_page=24'));
+            self::assertSame([3, 4, 5], $this->numbers($html));
+            self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));
+            self::assertSame(['3 results'], self::texts($html, '//*[@data-part="count"]'));
+            self::assertStringContainsString('Folk', self::texts($html, '//*[@data-part="active"]')[0]);
+            self::assertSame(['_orderby', '_per_page'], self::all($html, '', 'name', 'select'));
+        }
+
+        $several = $this->visit($blocks . $this->grid() . $this->grid([], self::CARD, ['blockId' => 'vtwo']), $this->asked('tx_post_tag=folk'));
+        self::assertSame([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6], $this->numbers($several));
+        self::assertSame([], self::all($several, 'cvp-live-filter', 'data-name'));
+        self::assertSame('', trim(strip_tags($this->visit($blocks))));
+    }
+
     public function testAFilterOfAnotherListingIsNotItsOwn(): void
     {
         $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->';

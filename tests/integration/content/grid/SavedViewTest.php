@@ -129,7 +129,8 @@ final class SavedViewTest extends GridTestCase
     {
         $view = $this->view(self::CARD . '<!-- wp:benefit/grid-pager /-->');
         $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"' . $view . '"} /-->';
-        foreach ([$filter . $this->block($view), $this->block($view) . $filter, $filter . $this->shortcode($view)] as $content) {
+        $ofTheOnlyOne = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->';
+        foreach ([$filter . $this->block($view), $this->block($view) . $filter, $filter . $this->shortcode($view), $ofTheOnlyOne . $this->block($view)] as $content) {
             $html = $this->visit($content);
             self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'), $content);
             self::assertSame(["pt-cv-view-$view"], self::all($html, 'pt-cv-view', 'id'));

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+
+/* The components of WordPress's inspector, as plain ones, for tests of what stands in them. */
+
+interface Holder {
+	readonly children?: ReactNode;
+}
+interface Field< Value > {
+	readonly label: string;
+	readonly value: Value;
+	readonly onChange: ( value: Value ) => void;
+}
+interface Tick {
+	readonly label: string;
+	readonly checked: boolean;
+	readonly onChange: ( isOn: boolean ) => void;
+}
+
+export const PanelBody = ( { children }: Holder ) => <div>{ children }</div>;
+
+interface Action {
+	readonly label: string;
+	readonly onClick: () => void;
+}
+
+export const Notice = ( { children, actions = [] }: Holder & { readonly actions?: readonly Action[] } ) => (
+	<div role="note">
+		{ children }
+		{ actions.map( ( { label, onClick } ) => (
+			<button key={ label } onClick={ onClick }>
+				{ label }
+			</button>
+		) ) }
+	</div>
+);
+
+export const Button = ( { children, onClick }: Holder & Pick< Action, 'onClick' > ) => (
+	<button onClick={ onClick }>{ children }</button>
+);
+
+export const TextControl = ( { label, value, onChange }: Field< string > ) => (
+	<input aria-label={ label } value={ value } onChange={ ( { target } ) => onChange( target.value ) } />
+);
+
+export const RangeControl = ( { label, value, onChange }: Field< number > ) => (
+	<input
+		type="number"
+		aria-label={ label }
+		value={ value }
+		onChange={ ( { target } ) => onChange( Number( target.value ) ) }
+	/>
+);
+
+export const SelectControl = ( {
+	label,
+	value,
+	options,
+	onChange,
+}: Field< string > & { readonly options: readonly { readonly value: string; readonly label: string }[] } ) => (
+	<select aria-label={ label } value={ value } onChange={ ( { target } ) => onChange( target.value ) }>
+		{ options.map( ( option ) => (
+			<option key={ option.value } value={ option.value }>
+				{ option.label }
+			</option>
+		) ) }
+	</select>
+);
+
+export const CheckboxControl = ( { label, checked, onChange }: Tick ) => (
+	<input
+		type="checkbox"
+		aria-label={ label }
+		checked={ checked }
+		onChange={ ( { target } ) => onChange( target.checked ) }
+	/>
+);
+export const ToggleControl = CheckboxControl;
+
+/** What is typed is taken as it stands, names divided by |. */
+export const FormTokenField = ( { label, value, onChange }: Field< readonly string[] > ) => (
+	<input
+		aria-label={ label }
+		value={ value.join( '|' ) }
+		onChange={ ( { target } ) => onChange( target.value.split( '|' ).filter( Boolean ) ) }
+	/>
+);
