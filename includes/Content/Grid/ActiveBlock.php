@@ -20,10 +20,7 @@ final class ActiveBlock
         if ($listing === null) {
             return '';
         }
-        $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-grid__active']);
-        if ($listing->state->chosen === []) {
-            return "<ul $wrapper data-part=\"active\" hidden></ul>";
-        }
+        $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-grid__active'] + $this->listings->mark($listing));
 
         return View::render(__DIR__ . '/templates/active.php', [
             'wrapper_html' => $wrapper,

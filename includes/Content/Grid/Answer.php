@@ -16,7 +16,7 @@ final class Answer
     {
         $post = $listing->around->post > 0 ? get_post($listing->around->post) : null;
         $block = new \WP_Block($parsed, $post instanceof \WP_Post ? ['postId' => $post->ID, 'postType' => $post->post_type] : []);
-        $html = $this->listings->in($listing, fn(): string => $this->grid->inside($listing, $block));
+        $html = $this->listings->in($listing, fn(): string => self::withParts($this->grid->inside($listing, $block)));
         $filters = [];
         foreach ($listing->controls->filters as $name => $filter) {
             $filters[$listing->address->prefix . $name] = (new FilterProps($listing, $filter))->all('');
@@ -34,6 +34,16 @@ final class Answer
         ], JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
 
         return $html . '<script type="application/json" class="benefit-view">' . $json . '</script>';
+    }
+
+    /** What stands elsewhere on the page, and not in the view, follows as well. */
+    private static function withParts(string $html): string
+    {
+        foreach (['count', 'active'] as $part) {
+            $html .= str_contains($html, "data-part=\"$part\"") ? '' : do_blocks("<!-- wp:benefit/grid-$part /-->");
+        }
+
+        return $html;
     }
 
     /** '': scripts have the words for it. */

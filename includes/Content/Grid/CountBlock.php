@@ -22,7 +22,7 @@ final class CountBlock
         }
         $text = $listing->total() === 0 ? '' : self::text($listing);
 
-        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count']) . ' data-part="count">' . benefit_text($text) . '</p>';
+        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count'] + $this->listings->mark($listing)) . ' data-part="count">' . benefit_text($text) . '</p>';
     }
 
     public static function text(Listing $listing): string

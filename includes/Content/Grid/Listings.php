@@ -198,6 +198,12 @@ final class Listings
         return $view === '' ? $this->around() : $this->named($view);
     }
 
+    /** @return array<string, string> the attribute by which scripts find what stands elsewhere than in its listing */
+    public function mark(Listing $listing): array
+    {
+        return $this->around() === $listing ? [] : ['data-view' => $listing->sid];
+    }
+
     /** The one that a block elsewhere on the page names. */
     public function named(string $sid): ?Listing
     {

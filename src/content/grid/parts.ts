@@ -29,7 +29,7 @@ export function read( html: string ): { shown: Shown; parts: DocumentFragment } 
 }
 
 const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
-	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]` ),
+	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]:not( [data-view] )` ),
 ];
 
 export const itemsOf = ( within: ParentNode ): HTMLElement | undefined => partsOf( within, 'items' )[ 0 ];
@@ -68,6 +68,7 @@ export function showItems(
 	return window.benefitIslands.swap( place, next.innerHTML );
 }
 
+/** Some also stand elsewhere on the page, where they are blocks of their own: only what they say changes. */
 export function showParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
 	for ( const name of names ) {
 		const news = partsOf( parts, name );
@@ -76,6 +77,11 @@ export function showParts( root: HTMLElement, parts: DocumentFragment, names: re
 				window.benefitIslands.swap( old, news[ index ].outerHTML );
 			}
 		} );
+		for ( const { innerHTML, hidden } of news.slice( -1 ) ) {
+			document
+				.querySelectorAll( `[data-part="${ name }"][data-view="${ root.dataset.sid }"]` )
+				.forEach( ( old ) => Object.assign( old, { innerHTML, hidden } ) );
+		}
 	}
 }
 

@@ -96,7 +96,15 @@ export function viewOf( sid: string ): View {
 				view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
 			}
 		};
-		document.addEventListener( 'click', () => {
+		document.addEventListener( 'click', ( event ) => {
+			// Links that take choices away are PHP's: they change with each answer.
+			const link = ( event.target as Element ).closest< HTMLAnchorElement >(
+				`#${ root.id } :is([data-part="active"] a, .benefit-grid__reset), [data-view="${ sid }"] a`
+			);
+			if ( link && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+				event.preventDefault();
+				filter( view, link.search.slice( 1 ), 'push' );
+			}
 			release();
 			keepPlace();
 		} );
@@ -109,16 +117,6 @@ export function viewOf( sid: string ): View {
 			}
 		} );
 	}
-	// Links that take choices away are PHP's: they change with each answer.
-	root?.addEventListener( 'click', ( event ) => {
-		const link = ( event.target as Element ).closest< HTMLAnchorElement >(
-			'[data-part="active"] a, .benefit-grid__reset'
-		);
-		if ( link && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
-			event.preventDefault();
-			filter( view, link.search.slice( 1 ), 'push' );
-		}
-	} );
 	return view;
 }
 

@@ -663,6 +663,27 @@ describe( 'after a filter that failed', () => {
 	} );
 } );
 
+it( 'what stands elsewhere on the page follows, and a choice is taken away there', async () => {
+	const chips = '<ul data-part="active" class="x"><li><a href="/evenings/?utm=1">Jazz</a></li></ul>';
+	const { asked } = fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) + chips ) );
+	const sid = page( filterOf( boxes ) );
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<p data-part="count" data-view="${ sid }">all</p><ul data-part="active" data-view="${ sid }" class="wide" hidden></ul>`
+	);
+	const count = document.querySelector( 'p[data-part="count"]' )!;
+	count.insertAdjacentHTML( 'beforebegin', '<p data-part="count" data-view="other">other</p>' );
+	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await settle();
+	const shown = () => [ ...document.querySelectorAll( '[data-view]' ) ].map( ( { textContent } ) => textContent );
+	expect( shown() ).toEqual( [ 'other', '2 results', 'Jazz' ] );
+	const active = document.querySelector< HTMLElement >( 'ul[data-view]' )!;
+	expect( [ active.className, active.hidden ] ).toEqual( [ 'wide', false ] );
+	expect( isLeftToTheBrowser( screen.getByRole( 'link', { name: 'Jazz' } ) ) ).toBe( false );
+	await settle();
+	expect( asked.at( -1 )!.body.get( 'query' ) ).toBe( 'utm=1' );
+} );
+
 it( 'a page that is turned is shown from its first post on, where a filter’s answer is shown from the top', async () => {
 	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
 	const sid = page( pagerOf( numbers ) );

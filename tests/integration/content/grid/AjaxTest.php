@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('sqlite')]
 final class AjaxTest extends GridTestCase
 {
-    private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';
+    private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';
 
     /** @var list<int> */
     private array $ids;
@@ -80,6 +80,22 @@ final class AjaxTest extends GridTestCase
         self::assertSame([3, 2, 2, '3–3 of 3', $url . (str_contains($url, '?') ? '&' : '?') . $asked], [$data['total'], $data['page'], $data['pages'], $data['said'], $data['address']]);
         self::assertSame(['tx_post_tag' => [$this->slug => 3]], $data['counts']);
         self::assertTrue($data['filters']['tx_post_tag']['options'][0]['is_active']);
+    }
+
+    public function testItBringsTheNumberAndTheChoicesThatStandElsewhereOnThePage(): void
+    {
+        $elsewhere = '<!-- wp:benefit/grid-count {"view":"vone"} /--><!-- wp:benefit/grid-active {"view":"vone"} /-->';
+        $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->';
+        $html = $this->visit($elsewhere . $this->grid([], $filter . self::CARD), "tx_post_tag=$this->slug");
+        $parts = static fn(string $html): array => self::texts($html, '//*[@data-part="count" or @data-part="active"]');
+
+        self::assertSame(['vone', 'vone'], array_values(array_filter(self::all($html, 'benefit', 'data-view'))), 'By this they are found.');
+        self::assertSame('3 results', $parts($html)[0]);
+        self::assertStringEndsWith('Remove all', $parts($html)[1]);
+        self::assertSame($parts($html), $parts($this->filtered("tx_post_tag=$this->slug")));
+        self::assertSame(['5 results', ''], $parts($this->filtered('')));
+        $this->visit($this->grid([], $filter . self::CARD . '<!-- wp:benefit/grid-count /-->'));
+        self::assertCount(2, $parts($this->filtered('')), 'What is in the view comes once.');
     }
 
     public function testNothingFoundIsSaid(): void
