@@ -45,6 +45,8 @@ interface View {
 	readonly known: Map< string, Answer >;
 	/** The query that is asked for at the moment, or was in vain: controls show it. */
 	asked: string | null;
+	/** The query of what stands there, where the history has it. */
+	stands: string | undefined;
 	/** What failed is asked for again. */
 	retry: ( () => Promise< void > ) | null;
 	/** The query of what stands there, where an editor tries a listing and the address is left alone. */
@@ -81,6 +83,7 @@ export function viewOf( sid: string ): View {
 		listeners: new Set(),
 		known: new Map(),
 		asked: null,
+		stands: kept().benefitQuery,
 		retry: null,
 		tried: null,
 		shown: null,
@@ -460,6 +463,7 @@ function remember( view: View, asked: string, address: string, entry: Entry ): v
 			benefitMore: { ...kept().benefitMore, [ view.sid ]: undefined },
 		} );
 	}
+	view.stands = asked;
 }
 
 /** Other views of the page stay as they are. */
@@ -468,6 +472,7 @@ function loaded( view: View, page: number, query: string ): void {
 		view.tried = query;
 	} else {
 		const { benefitMore } = kept();
+		view.stands = query;
 		enter( 'replace', `?${ query.replaceAll( '%2C', ',' ) }`, {
 			benefitQuery: query,
 			benefitMore: { ...benefitMore, [ view.sid ]: benefitMore?.[ view.sid ] ?? page - 1 },
@@ -485,7 +490,12 @@ function keepPlace(): void {
 function back( { state }: PopStateEvent ): void {
 	const asked = ( state as Kept | null )?.benefitQuery;
 	if ( asked !== undefined ) {
-		views.forEach( ( view ) => filter( view, asked, 'none' ) );
+		views.forEach( ( view ) => {
+			// A lightbox was closed, or an anchor was left: what stands there stays.
+			if ( asked !== view.stands || view.asked !== null ) {
+				filter( view, asked, 'none' );
+			}
+		} );
 	} else if ( ! location.hash ) {
 		location.reload();
 	}

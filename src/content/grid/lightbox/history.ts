@@ -25,8 +25,7 @@ export function enter( address: string, close: () => void ): void {
 	history.pushState( { ...history.state, benefitLightbox: true }, '', ofThisSite( address ) );
 	if ( ! isListening ) {
 		isListening = true;
-		// Before the list's own: that stands as it did.
-		window.addEventListener( 'popstate', heard, { capture: true } );
+		window.addEventListener( 'popstate', heard );
 	}
 }
 
@@ -50,17 +49,15 @@ export function leave(): void {
 	}, BACK_MS );
 }
 
-function heard( event: PopStateEvent ): void {
-	const isOurs = ( event.state as { benefitLightbox?: boolean } | null )?.benefitLightbox === true;
+function heard( { state }: PopStateEvent ): void {
+	const isOurs = ( state as { benefitLightbox?: boolean } | null )?.benefitLightbox === true;
 	if ( before && ! isOurs ) {
-		event.stopImmediatePropagation();
 		if ( ! isClosing ) {
 			before.close();
 		}
 		forget();
 	} else if ( isOurs && ! before ) {
 		// Forward, to what is open no more: the address is that of its page.
-		event.stopImmediatePropagation();
 		location.reload();
 	}
 }

@@ -626,6 +626,22 @@ describe( 'a page of an archive, whose number is in its path', () => {
 	} );
 } );
 
+it( 'going back to what stands there changes nothing: a lightbox was closed, or an anchor was left', async () => {
+	const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( filterOf( boxes ) );
+	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await settle();
+	const calls = asked.length;
+	const card = document.querySelector( '.pt-cv-page > li' );
+	window.dispatchEvent( new PopStateEvent( 'popstate', { state: window.history.state } ) );
+	await settle();
+	expect( document.querySelector( '.pt-cv-page > li' ) ).toBe( card );
+	window.dispatchEvent( new PopStateEvent( 'popstate', { state: { benefitQuery: 'tx_category=folk' } } ) );
+	await settle();
+	expect( asked ).toHaveLength( calls + 1 );
+	expect( document.querySelector( '.pt-cv-page > li' ) ).not.toBe( card );
+} );
+
 describe( 'after a filter that failed', () => {
 	const failOnce = () =>
 		fakeServer( ( _, number ) =>
