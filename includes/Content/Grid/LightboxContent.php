@@ -51,12 +51,24 @@ final class LightboxContent
             $asked = is_string($query['v'] ?? null) && $path === '/watch' ? $query['v'] : '';
             $id = $asked !== '' ? $asked : (preg_match($host === 'youtu.be' ? '#^/([^/]+)/?$#' : '#^/(?:embed|shorts|live|v)/([^/]+)/?$#', $path, $match) === 1 ? $match[1] : '');
 
-            return preg_match('/^[A-Za-z0-9_-]{6,20}$/', $id) === 1 ? "https://www.youtube-nocookie.com/embed/$id" : null;
+            return preg_match('/^[A-Za-z0-9_-]{6,20}$/', $id) === 1 ? "https://www.youtube-nocookie.com/embed/$id" . self::start($query['t'] ?? $query['start'] ?? '') : null;
         }
         if (in_array($host, ['vimeo.com', 'player.vimeo.com'], true) && preg_match('#^/(?:video/|channels/[^/]+/)?(\d{5,12})(?:/([0-9a-f]{6,20}))?/?$#', $path, $match) === 1) {
             return "https://player.vimeo.com/video/{$match[1]}?" . (isset($match[2]) ? "h={$match[2]}&" : '') . 'dnt=1';
         }
 
         return null;
+    }
+
+    /** Where the link begins: seconds, or as `1h2m3s`. */
+    private static function start(mixed $time): string
+    {
+        if (!is_string($time) || preg_match('/^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/D', $time, $parts) !== 1) {
+            return '';
+        }
+        [, $hours, $minutes, $seconds] = $parts + ['', 0, 0, 0];
+        $start = (int) $hours * 3600 + (int) $minutes * 60 + (int) $seconds;
+
+        return $start > 0 ? "?start=$start" : '';
     }
 }

@@ -23,7 +23,13 @@ final class LightboxContentTest extends TestCase
         yield 'no image' => ['https://example.org/b.pdf', LightboxContent::FRAME, null];
         yield 'a page' => ['https://example.org/jpg/', LightboxContent::FRAME, null];
         yield 'a film' => ['https://example.org/b.mp4', LightboxContent::VIDEO, null];
-        yield 'YouTube' => ['https://www.youtube.com/watch?t=4&v=dQw4w9WgXcQ', LightboxContent::PLAYER, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'];
+        yield 'YouTube' => ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', LightboxContent::PLAYER, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'];
+        foreach (['t=5' => 5, 't=90s' => 90, 't=1m30s' => 90, 't=1h' => 3600, 'start=7' => 7] as $time => $start) {
+            yield "from $time on" => ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&$time", LightboxContent::PLAYER, "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=$start"];
+        }
+        foreach (['t=', 't=0', 't=s', 't=1x', 't=5&autoplay=1', 't[]=5'] as $time) {
+            yield "no more than a time: $time" => ["https://youtu.be/dQw4w9WgXcQ?$time", LightboxContent::PLAYER, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' . ($time === 't=5&autoplay=1' ? '?start=5' : '')];
+        }
         yield 'on a phone' => ['https://m.youtube.com/watch?v=dQw4w9WgXcQ', LightboxContent::PLAYER, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'];
         yield 'short' => ['https://youtu.be/dQw4w9WgXcQ?si=abc', LightboxContent::PLAYER, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'];
         yield 'Shorts' => ['https://youtube.com/shorts/dQw4w9WgXcQ', LightboxContent::PLAYER, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'];
