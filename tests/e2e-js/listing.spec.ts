@@ -81,12 +81,30 @@ test( 'What fails leaves the results that are there, and can be tried again', as
 	await kind( page, 'jazz' ).check();
 	const failure = page.locator( '.benefit-grid__failed' );
 	await expect( failure ).toBeVisible();
+	await expect( failure, 'It looks like an error.' ).toHaveCSS( 'border-inline-start-color', 'rgb(214, 54, 56)' );
 	expect( await cards( page ).first().textContent() ).toBe( first );
 	expect( query( page ) ).toBe( '' );
 	await page.unroute( '**/admin-ajax.php' );
 	await failure.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( count( page ) ).toHaveText( '10 results' );
 	await expect( failure ).toHaveCount( 0 );
+} );
+
+test( 'Paper has what was found, and no controls', async ( { page } ) => {
+	await page.goto( LIBRARY );
+	await page.emulateMedia( { media: 'print' } );
+	const view = page.locator( '.pt-cv-view' );
+	await expect( cards( page ).first() ).toBeVisible();
+	await expect( count( page ) ).toBeVisible();
+	await expect( view.locator( ':is(input, select, button):visible, [data-part="pager"] a:visible' ) ).toHaveCount(
+		0
+	);
+} );
+
+test( 'On a dark background the tick of an option is as light as its text', async ( { page } ) => {
+	await page.goto( LIBRARY );
+	await page.addStyleTag( { content: '.pt-cv-view { background: black; color: rgb(255, 240, 230) }' } );
+	await expect( kind( page, 'jazz' ) ).toHaveCSS( 'accent-color', 'rgb(255, 240, 230)' );
 } );
 
 test( 'Of two changes in a hurry the latest counts', async ( { page } ) => {
