@@ -68,7 +68,7 @@ final class FilterValues
     public function options(array $counts, array $chosen, bool $isExact): array
     {
         $isShown = fn(int $count, bool $isActive): bool => $isActive || $count > 0 || !$isExact || $this->filter->empty !== 'hide';
-        $options = $this->filter->isTaxonomy() ? $this->ofTerms($counts, $chosen, $isShown) : $this->ofValues($counts, $chosen, $isShown);
+        $options = $this->filter->isTaxonomy() ? $this->ofTerms($counts, $chosen, $isShown, $isExact) : $this->ofValues($counts, $chosen, $isShown);
         if ($this->filter->isByCount && $this->isFlat()) {
             usort($options, static fn(Option $one, Option $other): int => $other->count <=> $one->count);
         }
@@ -142,15 +142,20 @@ final class FilterValues
      * @param array<array-key, int>     $counts
      * @param list<string>              $chosen
      * @param \Closure(int, bool): bool $isShown
+     * @param bool                      $isExact whether the counts say which terms have posts
      *
      * @return list<Option>
      */
-    private function ofTerms(array $counts, array $chosen, \Closure $isShown): array
+    private function ofTerms(array $counts, array $chosen, \Closure $isShown, bool $isExact): array
     {
         $taxonomy = $this->filter->subject();
         $isTree = $this->filter->hasTree && is_taxonomy_hierarchical($taxonomy);
+        $terms = $this->terms($taxonomy);
+        $chosen = $this->termsOf($chosen);
+        $terms = $isExact ? $terms : array_values(array_intersect_key(array_column($terms, null, 'slug'), array_column($this->public($terms), null, 'slug') + $chosen));
+        $chosen = array_map(rawurldecode(...), array_column($chosen, 'slug'));
         $byParent = [];
-        foreach ($this->terms($taxonomy) as $term) {
+        foreach ($terms as $term) {
             $byParent[$isTree ? $term->parent : 0][] = $term;
         }
         $options = [];
@@ -225,13 +230,31 @@ final class FilterValues
      *
      * @param list<string> $values
      *
-     * @return array<array-key, \WP_Term> by slug
+     * @return array<array-key, \WP_Term> by slug; one that no public post has is as one that there is not, but where the author shows options without posts
      */
     private function termsOf(array $values): array
     {
         $terms = $values === [] ? [] : get_terms(['taxonomy' => $this->filter->subject(), 'slug' => $values, 'hide_empty' => false, 'orderby' => 'none', 'update_term_meta_cache' => false, 'suppress_filter' => true]);
 
-        return is_array($terms) ? array_column(array_filter($terms, 'is_object'), null, 'slug') : [];
+        $terms = is_array($terms) ? array_values(array_filter($terms, 'is_object')) : [];
+
+        return array_column($this->filter->empty === 'hide' ? $this->public($terms) : $terms, null, 'slug');
+    }
+
+    /**
+     * @param list<\WP_Term> $terms
+     *
+     * @return list<\WP_Term> those that a public post has; of a tree a term has the posts of those below it
+     */
+    private function public(array $terms): array
+    {
+        $taxonomy = $this->filter->subject();
+        $below = array_map(static fn(\WP_Term $term): array => TermRule::withChildren($taxonomy, $term->term_id), array_column($terms, null, 'term_id'));
+        $asked = array_map('intval', array_merge([], ...$below));
+        $public = $asked === [] ? [] : get_terms(['taxonomy' => $taxonomy, 'include' => $asked, 'fields' => 'ids', 'hide_empty' => false, 'orderby' => 'none', 'suppress_filter' => true, PublicTermRepository::ONLY => true]);
+        $public = is_array($public) ? $public : [];
+
+        return array_values(array_filter($terms, static fn(\WP_Term $term): bool => array_intersect($below[$term->term_id], $public) !== []));
     }
 
     /**

@@ -47,6 +47,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     public function register(): void
     {
         add_filter('register_block_type_args', GridBlock::rendersItsBlocks(...), 10, 2);
+        (new PublicTermRepository())->register();
         $this->standing()->register();
         $this->want()->register();
         add_action('rest_api_init', $this->registerForEditor(...));
