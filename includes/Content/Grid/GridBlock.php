@@ -39,6 +39,9 @@ final class GridBlock
         // As it was saved, without defaults: so its filters, elsewhere, know it too.
         $listing = $this->listings->of($block->parsed_block['attrs'] ?? [], $block->parsed_block['innerBlocks'] ?? []);
 
+        if (is_feed()) {
+            return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . benefit_url($listing->pageUrl(1)) . '">' . benefit_text(__('Show more', 'benefit')) . '</a></p>' : ''));
+        }
         $this->islands->printScript(self::BACK);
 
         return $this->listings->in($listing, fn(): string => View::render(__DIR__ . '/templates/grid.php', [
@@ -68,6 +71,19 @@ final class GridBlock
         }
         if (!str_contains($html, 'data-part="empty"')) {
             $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : View::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => EmptyBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices())]);
+        }
+
+        return $html;
+    }
+
+    /** In a feed nothing is chosen, and nothing has scripts. */
+    private static function items(\WP_Block $block): string
+    {
+        $html = '';
+        foreach ($block->inner_blocks as $inner) {
+            if ($inner instanceof \WP_Block) {
+                $html .= $inner->name === ItemsBlock::NAME ? $inner->render() : self::items($inner);
+            }
         }
 
         return $html;

@@ -8,6 +8,7 @@ use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\Spoken;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Asked;
+use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
 
@@ -65,7 +66,7 @@ final class Listings
         $key = "$holder $sid " . md5((string) wp_json_encode([$attributes, $inside]));
         if (!isset($this->known[$key])) {
             $around = Surroundings::here($template, $this->isNamed());
-            $this->known[$key] = $this->make($sid, $holder, $attributes, $inside, $around, Asked::query());
+            $this->known[$key] = $this->make($sid, $holder, $attributes, $inside, $around, self::asked());
         }
 
         return $this->known[$key];
@@ -102,6 +103,10 @@ final class Listings
     /** The content of a post is rendered from its beginning: also for the second time, as excerpts and search engines want it, each use has its own name. */
     public function beginContent(mixed $content): mixed
     {
+        if ($this->open === [] && PrivateHeaders::isReadByOthers()) {
+            // Of several posts in a feed each is a page of its own.
+            $this->known = $this->uses = $this->names = [];
+        }
         if ($this->open === []) {
             $post = (int) get_the_ID() . ' ';
             $this->uses = array_filter($this->uses, static fn(string $place): bool => !str_starts_with($place, $post), ARRAY_FILTER_USE_KEY);
@@ -204,9 +209,12 @@ final class Listings
         return $this->around() === $listing ? [] : ['data-view' => $listing->sid];
     }
 
-    /** The one that a block elsewhere on the page names. */
+    /** The one that a block elsewhere on the page names; in a feed nothing is filtered. */
     public function named(string $sid): ?Listing
     {
+        if (is_feed()) {
+            return null;
+        }
         foreach ($this->known as $listing) {
             if ($listing->sid === $sid) {
                 return $listing;
@@ -368,10 +376,16 @@ final class Listings
         return $types === [] ? $frame->types : array_values(array_filter($types, 'is_string'));
     }
 
+    /** @return array<array-key, mixed> what the address asks of the page; that of a feed, or of REST, is none of its */
+    private static function asked(): array
+    {
+        return PrivateHeaders::isReadByOthers() ? [] : Asked::query();
+    }
+
     /** @param array<string, mixed> $block parsed */
     private function use(string $sid, int $postId, string $template, array $block): Listing
     {
-        return $this->known[$sid] ??= $this->make($sid, $postId, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], Surroundings::here($template, $this->isNamed()), Asked::query());
+        return $this->known[$sid] ??= $this->make($sid, $postId, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], Surroundings::here($template, $this->isNamed()), self::asked());
     }
 
     private function isOpen(int $viewId): bool

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
+use Benefit\Shared\Http\PrivateHeaders;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -31,6 +33,13 @@ final class Surroundings
 
     public static function here(string $template, bool $isNamed): self
     {
+        if (PrivateHeaders::isReadByOthers()) {
+            // A feed, or an answer of REST: a post's content is there as it is on its own page.
+            $post = get_post();
+
+            return new self($post->ID ?? 0, [], $post === null ? home_url('/') : (string) get_permalink($post), $template, $isNamed);
+        }
+
         return new self(is_singular() ? get_queried_object_id() : 0, self::archive(), self::pageUrl(), $template, $isNamed);
     }
 
