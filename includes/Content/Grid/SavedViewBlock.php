@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Grid;
 
 use Benefit\Shared\Html\NamedShortcode;
+use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
 
@@ -33,9 +34,23 @@ final class SavedViewBlock
         $listing = $this->listings->saved($viewId);
         $parsed = $listing === null ? null : SavedView::block($viewId);
         if ($listing === null || $parsed === null) {
-            return '';
+            return $this->note($viewId);
         }
 
         return $this->listings->as($listing, static fn(): string => render_block($parsed));
+    }
+
+    /** For those alone who can mend it: where a listing stood that is in the trash, say, its page shows nothing. */
+    private function note(int $viewId): string
+    {
+        $around = (int) get_the_ID();
+        $isEditor = ($around > 0 && current_user_can('edit_post', $around)) || ($viewId > 0 && current_user_can('edit_post', $viewId));
+        // In its own cards it is left out.
+        if (!$isEditor || PrivateHeaders::isReadByOthers() || SavedView::block($viewId) !== null) {
+            return '';
+        }
+        PrivateHeaders::keepOutOfCaches();
+
+        return '<p class="benefit">' . benefit_text(__('The saved listing that stands here is not published or has been deleted. Visitors see nothing in its place.', 'benefit')) . '</p>';
     }
 }

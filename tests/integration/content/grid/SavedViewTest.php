@@ -74,6 +74,34 @@ final class SavedViewTest extends GridTestCase
         }
     }
 
+    public function testWhereOneStoodThatWasTrashedOnlyThoseWhoEditAreToldSo(): void
+    {
+        $slug = (string) get_post($this->view)->post_name;
+        wp_trash_post($this->view);
+        $circle = $this->view(self::CARD, ['post_name' => 'circle']);
+        foreach ([$this->block(), $this->shortcode(), "[pt_view id=\"$slug\"]", $this->block(999_999_999)] as $content) {
+            $says = fn(int $user): bool => $this->as($user, fn(): bool => str_contains($this->again(), 'The saved listing that stands here is not published'));
+            wp_set_current_user(0);
+            self::assertStringNotContainsString('saved listing', $this->visit($content));
+            [$editor, $subscriber] = array_map(static fn(string $role): int => (int) wp_insert_user(['user_login' => $role . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => $role]), ['editor', 'subscriber']);
+            self::assertSame([true, false, false], [$says($editor), $says($subscriber), $says(0)], $content);
+        }
+        $this->visit($this->block($circle));
+        wp_update_post(wp_slash(['ID' => $this->ids[0], 'post_content' => $this->block($circle)]));
+        self::assertFalse($this->as($editor, fn(): bool => str_contains($this->again(), 'saved listing')), 'One that is there says nothing.');
+    }
+
+    /** @param \Closure(): bool $do */
+    private function as(int $user, \Closure $do): bool
+    {
+        wp_set_current_user($user);
+        try {
+            return $do();
+        } finally {
+            wp_set_current_user(0);
+        }
+    }
+
     public function testAWidgetAndATemplateShowItToo(): void
     {
         $html = (string) apply_filters('widget_block_content', $this->shortcode(), [], new \WP_Widget_Block());
