@@ -24,43 +24,8 @@ final class ActiveBlock
 
         return View::render(__DIR__ . '/templates/active.php', [
             'wrapper_html' => $wrapper,
-            'chosen' => self::chosen($listing),
+            'chosen' => (new Chosen($listing))->all(),
             'reset_url' => $listing->url($listing->state->withoutChoices()),
         ]);
-    }
-
-    /** @return list<array{label: string, url: string}> */
-    private static function chosen(Listing $listing): array
-    {
-        $chosen = [];
-        foreach ($listing->state->chosen as $name => $values) {
-            $filter = $listing->controls->filters[$name];
-            if ($filter->isRange()) {
-                $chosen[] = ['label' => self::range($values), 'url' => $listing->url($listing->state->with($name, []))];
-                continue;
-            }
-            foreach ((new FilterValues($filter))->labels($values) as $index => $label) {
-                $chosen[] = [
-                    'label' => $label,
-                    'url' => $listing->url($listing->state->with($name, array_values(array_diff($values, [$values[$index]])))),
-                ];
-            }
-        }
-
-        return $chosen;
-    }
-
-    /** @param list<string> $ends */
-    private static function range(array $ends): string
-    {
-        [$from, $to] = $ends;
-
-        return match (true) {
-            /* translators: %s: a number or a day */
-            $to === '' => sprintf(__('from %s', 'benefit'), $from),
-            /* translators: %s: a number or a day */
-            $from === '' => sprintf(__('up to %s', 'benefit'), $to),
-            default => $from . '–' . $to,
-        };
     }
 }

@@ -39,6 +39,18 @@ final class Choice
         return array_map(static fn(string $value): string => self::text(str_ireplace(['%2C', '%25'], [',', '%'], $value)), array_slice(explode(self::SEPARATOR, $sent), 0, self::MOST));
     }
 
+    /**
+     * A text in which a comma is one, as it was typed.
+     *
+     * @return list<string> one, or none
+     */
+    public static function whole(mixed $sent): array
+    {
+        $text = is_array($sent) ? reset($sent) : $sent;
+
+        return is_string($text) && preg_match('//u', $text) === 1 ? [str_replace("\0", '', str_ireplace(['%2C', '%25'], [',', '%'], $text))] : [];
+    }
+
     private static function text(string $value): string
     {
         return strlen($value) <= self::LONGEST && preg_match('//u', $value) === 1 ? trim(str_replace("\0", '', $value)) : '';

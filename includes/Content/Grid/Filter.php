@@ -14,6 +14,9 @@ defined('ABSPATH') || exit;
 final class Filter
 {
     public const SEARCH = 'search';
+    /** Chosen, it is no filter (spec/content.txt §4). */
+    public const ALL = 'all';
+    private const SEARCH_LONGEST = 100;
     private const FACET = 'tax:category';
     /** Controls of a filter bar are links; the others are fields of one form. */
     private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
@@ -125,14 +128,14 @@ final class Filter
     public function normal(array $values, ?Facet $facet): array
     {
         if ($this->facet === self::SEARCH) {
-            $text = trim(mb_substr(implode(Choice::SEPARATOR, $values), 0, 100));
+            $text = trim(mb_substr($values[0] ?? '', 0, self::SEARCH_LONGEST));
 
             return $text === '' ? [] : [$text];
         }
         if ($this->isRange()) {
             return $this->normalRange($values, $facet);
         }
-        $values = array_values(array_unique(array_filter($values, static fn(string $value): bool => $value !== '' && $value !== 'all')));
+        $values = array_values(array_unique(array_filter($values, static fn(string $value): bool => $value !== '' && $value !== self::ALL)));
         sort($values, SORT_STRING);
 
         return $this->isMultiple() ? $values : array_slice($values, 0, 1);

@@ -65,7 +65,8 @@ final class FilterProps
         return mb_substr(html_entity_decode((string) ($wp_locale->number_format[$name] ?? ''), ENT_QUOTES, 'UTF-8'), 0, 4);
     }
 
-    private function label(): string
+    /** The filter's name. */
+    public function label(): string
     {
         return match (true) {
             $this->filter->label !== '' => $this->filter->label,

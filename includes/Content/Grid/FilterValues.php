@@ -69,6 +69,8 @@ final class FilterValues
     {
         $isShown = fn(int $count, bool $isActive): bool => $isActive || $count > 0 || !$isExact || $this->filter->empty !== 'hide';
         $options = $this->filter->isTaxonomy() ? $this->ofTerms($counts, $chosen, $isShown, $isExact) : $this->ofValues($counts, $chosen, $isShown);
+        // In an address it means no filter: a term of that name cannot be asked for.
+        $options = array_values(array_filter($options, static fn(Option $option): bool => $option->value !== Filter::ALL));
         if ($this->filter->isByCount && $this->isFlat()) {
             usort($options, static fn(Option $one, Option $other): int => $other->count <=> $one->count);
         }

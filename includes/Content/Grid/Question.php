@@ -53,11 +53,11 @@ final class Question
             // Posts that nothing is known of are neither upcoming nor past.
             $conditions[] = new AnyOf(array_map(fn(string $end): NumberRange => $frame->period === 'past' ? new NumberRange($end, null, $this->minute) : new NumberRange($end, $this->minute + 1, null), ($this->ends)($types)));
         }
-        $words = self::words($frame->search . ' ' . ($archive['search'] ?? ''));
+        $sought = [$frame->search, $archive['search'] ?? ''];
         $counted = $groups = $ends = [];
         foreach ($controls->filters as $name => $filter) {
             if ($filter->facet === Filter::SEARCH) {
-                array_push($words, ...self::words($state->chosen[$name][0] ?? ''));
+                $sought[] = $state->chosen[$name][0] ?? '';
                 continue;
             }
             $facet = ($this->facet)($filter->facet, $types);
@@ -75,6 +75,11 @@ final class Question
                 $groups += array_filter([$facet->id => (new FilterValues($filter))->groups()]);
             }
         }
+        if (array_filter($sought, static fn(string $text): bool => trim($text) !== '' && self::words($text) === []) !== []) {
+            // Signs alone: no title has them as a word.
+            $conditions[] = new Selection(Filter::SEARCH, []);
+        }
+        $words = array_merge(...array_map(self::words(...), $sought));
         [$only, $without] = $this->posts($frame, $around);
 
         return new FacetQuery(

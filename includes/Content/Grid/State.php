@@ -36,7 +36,7 @@ final class State
     {
         $chosen = [];
         foreach ($controls->filters as $name => $filter) {
-            $values = isset($query[$prefix . $name]) ? $filter->normal(Choice::split($query[$prefix . $name]), $filter->isRange() ? $facet($filter->facet) : null) : [];
+            $values = isset($query[$prefix . $name]) ? $filter->normal($filter->facet === Filter::SEARCH ? Choice::whole($query[$prefix . $name]) : Choice::split($query[$prefix . $name]), $filter->isRange() ? $facet($filter->facet) : null) : [];
             if ($values !== []) {
                 $chosen[$name] = $filter->isRange() ? $values : (new FilterValues($filter))->written($values);
             }
@@ -81,7 +81,7 @@ final class State
         }
         $words = Question::words($this->chosen[$name][0]);
 
-        return $this->with($name, $words === [] ? [] : [implode(' ', $words)])->onPage($this->page);
+        return $words === [] ? $this : $this->with($name, [implode(' ', $words)])->onPage($this->page);
     }
 
     public function withoutChoices(): self

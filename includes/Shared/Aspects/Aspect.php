@@ -14,6 +14,7 @@ final class Aspect
      * @param string              $label  for people; '' where it is for our own conditions only
      * @param int                 $scale  places behind the point of a number in its smallest part
      * @param array{string, string} $orders words for the lowest first, and for the highest first
+     * @param (\Closure(int): string)|null $words how a number is written for people; null: as a plain number
      */
     private function __construct(
         public readonly string $name,
@@ -21,6 +22,7 @@ final class Aspect
         public readonly string $label,
         public readonly int $scale = 0,
         public readonly array $orders = ['', ''],
+        public readonly ?\Closure $words = null,
     ) {}
 
     /** A text of which every post has one. */
@@ -29,9 +31,10 @@ final class Aspect
         return new self($name, AspectKind::Text, $label);
     }
 
-    public static function number(string $name, string $label, int $scale, string $lowest, string $highest): self
+    /** @param (\Closure(int): string)|null $words */
+    public static function number(string $name, string $label, int $scale, string $lowest, string $highest, ?\Closure $words = null): self
     {
-        return new self($name, AspectKind::Number, $label, $scale, [$lowest, $highest]);
+        return new self($name, AspectKind::Number, $label, $scale, [$lowest, $highest], $words);
     }
 
     /** A moment as the post's page shows it: seconds of its own calendar, as if that were UTC. */

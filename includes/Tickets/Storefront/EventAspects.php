@@ -33,8 +33,9 @@ final class EventAspects implements Aspects
     /**
      * @param \Closure(): TicketTypes $types  with the settings of this moment
      * @param \Closure(): int         $places behind the point, of the site's currency
+     * @param \Closure(int): string   $price  an amount as the shop writes it
      */
-    public function __construct(private readonly EventAspectRepository $events, private readonly \Closure $types, private readonly \Closure $places) {}
+    public function __construct(private readonly EventAspectRepository $events, private readonly \Closure $types, private readonly \Closure $places, private readonly \Closure $price) {}
 
     public function postType(): string
     {
@@ -46,7 +47,7 @@ final class EventAspects implements Aspects
         return [
             Aspect::moment(self::START, __('Date of the event', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit')),
             Aspect::choice(self::PLACE, __('Place of the event', 'benefit')),
-            Aspect::number(self::PRICE, __('Price', 'benefit'), ($this->places)(), __('Lowest price first', 'benefit'), __('Highest price first', 'benefit')),
+            Aspect::number(self::PRICE, __('Price', 'benefit'), ($this->places)(), __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $this->price),
             Aspect::end(self::END),
         ];
     }

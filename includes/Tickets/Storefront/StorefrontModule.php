@@ -103,6 +103,7 @@ final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBloc
             new EventAspectRepository($this->shared->database()),
             fn(): TicketTypes => new TicketTypes(new EventReader($this->shared->settingsNow())),
             fn(): int => $this->shared->settings()->money()->exponent,
+            fn(int $minor): string => $this->shared->settings()->money()->format($minor),
         );
     }
 

@@ -79,6 +79,24 @@ final class EventsTest extends GridTestCase
         self::assertSame(['event_price[from]', 'event_price[to]', 'event_start[from]', 'event_start[to]'], array_values(array_filter(array_slice(self::all($html, '', 'name', 'input'), 1), static fn(?string $name): bool => $name !== null)));
     }
 
+    #[DataProvider('finders')]
+    public function testChosenDaysAndPricesAreWrittenAsTheSiteWritesThemWithTheNamesOfTheirFilters(bool $isIndexed): void
+    {
+        $this->event(['start' => '2036-10-06T10:00:00Z'], [], 2600);
+        $isIndexed && $this->index(['benefit_event']);
+        $this->visit($this->grid(self::EVENTS, self::CARD . self::PRICE . str_replace('"control"', '"label":"When","control"', self::START) . '<!-- wp:benefit/grid-active /-->'));
+        $chips = static fn(string $html): array => array_slice(self::texts($html, '//ul[contains(@class, "__active")]//a'), 0, -1);
+        $money = self::plugin()->settings()->money();
+        [$low, $high] = [$money->format(2500), $money->format(3050)];
+
+        self::assertSame(["Price: from $low ×"], $chips($this->again('event_price=25,')));
+        self::assertSame(["Price: up to $high ×"], $chips($this->again('event_price=,30.5')));
+        self::assertSame(["Price: $low – $high ×"], $chips($this->again('event_price=25,30.5')));
+        self::assertSame(['When: October 5, 2036 – October 30, 2036 ×'], $chips($html = $this->again('event_start=2036-10-05,2036-10-30')));
+        self::assertContains('Remove filter: When: October 5, 2036 – October 30, 2036', self::all($html, '', 'aria-label', 'a'));
+        self::assertSame(['When: October 5, 2036 ×'], $chips($this->again('event_start=2036-10-05,2036-10-05')));
+    }
+
     public function testAPriceHasThePlacesOfTheCurrencyThatTheSiteHasNow(): void
     {
         $this->index(['benefit_event']);

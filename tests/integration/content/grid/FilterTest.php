@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Grid;
 
 use Benefit\Content\Facets\FieldFinder;
+use Benefit\Content\Grid\Choice;
+use Benefit\Content\Grid\Listing;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -168,9 +170,9 @@ final class FilterTest extends GridTestCase
         self::assertSame(['0', '9.5'], $handles($html, 'aria-valuetext'));
         self::assertSame([['0', '0'], ['15', '15'], ['0.5', '0.5']], [$handles($html, 'min'), $handles($html, 'max'), $handles($html, 'step')]);
         self::assertSame([], array_filter([...self::all($html, 'benefit-slider__from', 'name'), ...self::all($html, 'benefit-slider__to', 'name')]), 'The fields are what a form sends.');
-        self::assertContains('0–9.5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'), 'The address is within them, too.');
+        self::assertContains('shelf_price: 0 – 9.5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'), 'The address is within them, too.');
         self::assertSame([1, 2, 3, 4], $this->numbers($this->again('shelf_price=,900')), 'So is what is asked for.');
-        self::assertContains('2025-06-15–2025-06-15 ×', self::texts($this->again('_date=2020-01-01,2030-01-01'), '//ul[contains(@class, "__active")]//a'));
+        self::assertContains('Date: June 15, 2025 ×', self::texts($this->again('_date=2020-01-01,2030-01-01'), '//ul[contains(@class, "__active")]//a'));
         self::assertSame([], $handles($this->visit($this->filtered(['facet' => 'meta:nothing', 'control' => 'range'])), 'value'), 'Without posts there is nothing to move.');
     }
 
@@ -231,6 +233,51 @@ final class FilterTest extends GridTestCase
         self::assertSame([], $this->numbers($this->again('_search=concertos')));
         self::assertSame([1, 2, 3, 4, 5, 6], $this->numbers($this->again('_search=%20')));
         self::assertContains('cafe,conc', self::all($this->again('_search=cafe,conc'), '', 'value', 'input'), 'A comma in a search is one.');
+    }
+
+    /** @return iterable<string, array{string, string}> sent, and as it stands in the field */
+    public static function typed(): iterable
+    {
+        yield 'a comma and a space' => ['songs, ferrymen', 'songs, ferrymen'];
+        yield 'as addresses have it' => ['songs%2C ferrymen', 'songs, ferrymen'];
+        yield 'two spaces' => ['songs  of', 'songs  of'];
+        yield 'a per cent' => ['50% off', '50% off'];
+        yield 'too long' => [str_repeat('songs ', 300), trim(mb_substr(str_repeat('songs ', 17), 0, 100))];
+        yield 'long words of another script' => [str_repeat('жалоба ', 40), trim(mb_substr(str_repeat('жалоба ', 15), 0, 100))];
+    }
+
+    #[DataProvider('typed')]
+    public function testASearchComesBackAsItWasTypedAndIsCutWhereItsFieldEnds(string $sent, string $shown): void
+    {
+        $this->visit($this->filtered(['control' => 'search-box']));
+        $html = $this->again('_search=' . rawurlencode($sent));
+
+        self::assertSame([$shown], array_values(array_filter(self::all($html, '', 'value', 'input'), static fn(mixed $value): bool => $value !== 'vone')));
+        self::assertSame([], $this->numbers($html), 'It is searched for.');
+        self::assertStringContainsString(Choice::joined([$shown]), rawurldecode(implode(' ', array_map(static fn(Listing $one): string => $one->pageUrl(1), $this->listings()->onPage()))));
+    }
+
+    public function testASearchWithoutAnyWordFindsNothing(): void
+    {
+        $this->visit($this->filtered(['control' => 'search-box']) . $this->grid(['search' => '###'], self::CARD, ['blockId' => 'vtwo']));
+        foreach (['🎭', '%', '###', '!'] as $sign) {
+            $html = $this->again('_search=' . rawurlencode($sign));
+            self::assertSame([], $this->numbers($html), $sign);
+            self::assertContains('Nothing was found. Try it with fewer filters.', self::texts($html, '//*[@data-part="empty"]/p'), $sign);
+            self::assertContains("Search: $sign ×", self::texts($html, '//ul[contains(@class, "__active")]//a'), $sign);
+        }
+    }
+
+    public function testAValueThatMeansNoFilterIsNoOption(): void
+    {
+        add_post_meta($this->ids[5], 'shelf_color', 'all');
+        $term = (array) wp_insert_term('All that jazz', 'post_tag', ['slug' => 'all']);
+        wp_set_object_terms($this->ids[5], [(int) $term['term_id']], 'post_tag');
+        $html = $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:shelf_color', 'control' => 'dropdown']));
+        wp_delete_term((int) $term['term_id'], 'post_tag');
+
+        self::assertStringNotContainsString('All that jazz', $html);
+        self::assertSame([], array_keys(self::all($html, '', 'value', 'option'), 'all', true));
     }
 
     public function testAValueWithACommaOrPerCentIsOneValue(): void
@@ -298,7 +345,7 @@ final class FilterTest extends GridTestCase
         $strip = static fn(string $query): string => (string) preg_replace('/^page_id=\d+&?/', '', $query);
 
         self::assertSame([$this->asked('shelf_price=5,&tx_post_tag=jazz'), $this->asked('shelf_price=5,&tx_post_tag=folk'), $this->asked('tx_post_tag=folk,jazz')], array_slice(array_map($strip, $links), 0, 3));
-        self::assertContains('from 5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'));
+        self::assertContains('shelf_price: from 5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'));
         self::assertSame([], self::all($this->again(), 'benefit-grid__reset', 'href'));
     }
 
