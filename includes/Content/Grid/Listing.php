@@ -88,7 +88,7 @@ final class Listing
 
     public function pages(): int
     {
-        return max(1, intdiv($this->total() + $this->perPage() - 1, $this->perPage()));
+        return $this->look->paging === 'none' ? 1 : max(1, intdiv($this->total() + $this->perPage() - 1, $this->perPage()));
     }
 
     /** The page that stands there: the last where an address asks for one beyond it. */
@@ -126,11 +126,17 @@ final class Listing
 
     /**
      * Search engines look at few choices at once, and on a page with several listings at the choices of one: what can be combined
-     * has no end.
+     * has no end. Nor has what somebody types, or where a range begins and ends, and another order shows nothing new.
      */
     public function isForSearchEngines(State $state): bool
     {
-        return $state->depth() <= (int) apply_filters('benefit_listing_depth', self::DEPTH, $this->sid) && ($state->query('') === [] || !$this->address->hasOthers());
+        $endless = array_filter($this->controls->filters, static fn(Filter $filter): bool => $filter->isRange() || $filter->facet === Filter::SEARCH);
+
+        return $state->depth() <= (int) apply_filters('benefit_listing_depth', self::DEPTH, $this->sid)
+            && $state->order === ''
+            && $state->perPage === 0
+            && array_intersect_key($state->chosen, $endless) === []
+            && ($state->query('') === [] || !$this->address->hasOthers());
     }
 
     public function facet(string $id): ?Facet

@@ -147,15 +147,16 @@ final class Listings
         if ($isOwnQuery && !isset($query[$prefix . State::PAGE])) {
             $state = $state->onPage(max(1, (int) get_query_var('paged')));
         }
+        $look = Look::of($attributes);
 
         return new Listing(
             $sid,
             $postId,
             $this->standing->isPreviewOf(SavedView::id($sid) ?: $postId),
             $frame,
-            Look::of($attributes),
+            $look,
             $controls,
-            $state,
+            $look->paging === 'none' ? $state->onPage(1) : $state,
             $around,
             new Address($around->url, $prefix, Address::others($query, $prefix), $isOwnQuery),
             new Question($facet, $this->library->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? Spoken::here()),

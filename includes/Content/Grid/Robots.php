@@ -9,8 +9,8 @@ use Benefit\Shared\Http\Asked;
 defined('ABSPATH') || exit;
 
 /**
- * Tells search engines about a page with listings: its one address, the pages before and after it, and which combinations
- * of filters they are to leave alone.
+ * Tells search engines about a page with listings: its one address and title, the pages before and after it, and which
+ * combinations of filters they are to leave alone.
  */
 final class Robots
 {
@@ -21,6 +21,7 @@ final class Robots
         add_filter('wp_robots', $this->robots(...));
         add_filter('get_canonical_url', $this->canonical(...), 10, 2);
         add_action('wp_head', $this->neighbours(...));
+        add_filter('document_title_parts', $this->title(...));
     }
 
     /**
@@ -40,6 +41,25 @@ final class Robots
         }
 
         return $robots;
+    }
+
+    /**
+     * "Jazz – Evenings – Page 2".
+     *
+     * @param array<string, string> $parts
+     *
+     * @return array<string, string>
+     */
+    private function title(array $parts): array
+    {
+        $listing = $this->asked();
+        if ($listing === null || $listing->total() === 0) {
+            return $parts;
+        }
+        /* translators: %s: number of a page */
+        $page = $listing->page() > 1 ? ['page' => sprintf(__('Page %s', 'benefit'), number_format_i18n($listing->page()))] : [];
+
+        return array_filter(['chosen' => esc_html(implode(', ', array_column((new Chosen($listing))->all(), 'label')))]) + array_intersect_key($parts, ['title' => 1]) + $page + $parts;
     }
 
     private function canonical(mixed $url, \WP_Post $post): mixed

@@ -53,6 +53,78 @@ final class RobotsTest extends GridTestCase
         self::assertStringContainsString('noindex', $this->head('tx_post_tag=no-such-tag'));
     }
 
+    /** @return iterable<string, array{string, bool}> */
+    public static function choices(): iterable
+    {
+        yield 'a term' => ['tx_post_tag=robotjazz', true];
+        yield 'a page' => ['_page=2', true];
+        yield 'a search' => ['_search=post', false];
+        yield 'a range' => ['robot_price=1,9', false];
+        yield 'days' => ['_date=2020-01-01,', false];
+        yield 'an order' => ['_orderby=title,asc', false];
+        yield 'a number a page' => ['_per_page=3', false];
+        yield 'an order beside a term' => ['tx_post_tag=robotjazz&_orderby=title,asc', false];
+    }
+
+    #[DataProvider('choices')]
+    public function testWhatHasNoEndIsNotForSearchEngines(string $asked, bool $isForThem): void
+    {
+        register_post_meta('post', 'robot_price', ['type' => 'number', 'single' => true, 'show_in_rest' => true]);
+        foreach ($this->posts(5) as $id) {
+            wp_set_object_terms($id, ['robotjazz'], 'post_tag');
+            update_post_meta($id, 'robot_price', 5);
+        }
+        $this->index();
+        $filters = ['{"facet":"tax:post_tag","control":"bar-button"}', '{"control":"search-box"}', '{"facet":"meta:robot_price","control":"range"}', '{"facet":"date","control":"daterange"}'];
+        $this->visit($this->grid(['perPage' => 2], implode('', array_map(static fn(string $attributes): string => "<!-- wp:benefit/grid-filter $attributes /-->", $filters)) . '<!-- wp:benefit/grid-sort /--><!-- wp:benefit/grid-per-page {"numbers":[2,3]} /-->' . self::INSIDE));
+        $head = $this->head($asked);
+        $links = self::texts($this->again(str_replace('tx_post_tag=robotjazz&', '', $asked)), '//ul[contains(@class, "cvp-filter-bar")]//a[@data-value="robotjazz" and @href]');
+        unregister_post_meta('post', 'robot_price');
+
+        self::assertSame(!$isForThem, str_contains($head, 'noindex, nofollow'));
+        if (!str_starts_with($asked, 'tx_')) {
+            self::assertCount($isForThem ? 1 : 0, $links, 'A choice beside it is no link.');
+        }
+    }
+
+    public function testAListingWithoutPagingHasNoPages(): void
+    {
+        $ids = $this->posts(5);
+        $this->index();
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE, ['paging' => 'none']));
+        foreach (['', '_page=2'] as $asked) {
+            $head = $this->head($asked);
+            self::assertDoesNotMatchRegularExpression('/rel=[\'"](next|prev)|noindex/', $head);
+            self::assertSame((string) get_permalink($this->page), wp_get_canonical_url($this->page));
+            self::assertSame(array_slice($ids, 0, 2), self::shown($this->again($asked)));
+        }
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function titles(): iterable
+    {
+        yield 'as it comes' => ['', 'Listing'];
+        yield 'a term' => ['tx_post_tag=titlejazz', 'Title Jazz &amp; more|Listing'];
+        yield 'two' => ['tx_post_tag=titlefolk,titlejazz', 'Title Folk, Title Jazz &amp; more|Listing'];
+        yield 'a page' => ['_page=2', 'Listing|Page 2'];
+        yield 'a page of a term' => ['tx_post_tag=titlejazz&_page=2', 'Title Jazz &amp; more|Listing|Page 2'];
+        yield 'a search' => ['_search=post <b', 'Search: post &lt;b|Listing'];
+        yield 'what gives nothing' => ['tx_post_tag=buy-pills', 'Listing'];
+    }
+
+    #[DataProvider('titles')]
+    public function testThePagesTitleSaysWhatOfItIsShown(string $asked, string $title): void
+    {
+        $terms = array_map(static fn(string $name, string $slug): int => (int) ((array) wp_insert_term($name, 'post_tag', ['slug' => $slug]))['term_id'], ['Title Folk', 'Title Jazz & more'], ['titlefolk', 'titlejazz']);
+        array_map(static fn(int $id): mixed => wp_set_object_terms($id, $terms, 'post_tag'), $this->posts(5));
+        $this->index();
+        $this->visit($this->grid(['perPage' => 2], '<!-- wp:benefit/grid-filter {"control":"search-box"} /-->' . self::INSIDE), $asked);
+        $parts = (array) apply_filters('document_title_parts', ['title' => 'Listing', 'site' => 'Site']);
+        array_map(static fn(int $id): mixed => wp_delete_term($id, 'post_tag'), $terms);
+
+        self::assertSame("$title|Site", implode('|', $parts));
+    }
+
     /** @return iterable<string, array{string, string}> the same state, spelt otherwise and as it is written */
     public static function spelt(): iterable
     {
@@ -60,7 +132,7 @@ final class RobotsTest extends GridTestCase
         yield 'the order of its words' => ['_search=concert+cafe', '_search=cafe concert'];
         yield 'a word twice' => ['_search=cafe+concert+Cafe', '_search=cafe concert'];
         yield 'commas' => ['_search=concert,cafe', '_search=cafe concert'];
-        yield 'a search without words' => ['_search=!', ''];
+        yield 'a search without words' => ['_search=!', '_search=!'];
         yield 'a range the other way round' => ['shelf_price=10,5', 'shelf_price=5,10'];
         yield 'numbers with zeros' => ['shelf_price=5.00,010.50', 'shelf_price=5,10.5'];
         yield 'days the other way round' => ['_date=2026-02-02,2026-01-01', '_date=2026-01-01,2026-02-02'];
