@@ -12,14 +12,57 @@ export interface Shown {
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** One question for each type. WordPress's own blocks would ask for one post each, and say "(no title)" until it has come. */
-const loaded = ( { resolveSelect }: Registry, posts: readonly Shown[] ) =>
+/** A post as WordPress's REST names it to those who only read it. */
+type Read = { readonly id: number } & Readonly< Record< string, unknown > >;
+
+/** Texts as the data store has them of those who may edit: their source, too. Of a reader's the page's own stands for it. */
+const asEdited = ( post: Read ): Read =>
+	Object.fromEntries(
+		Object.entries( post ).map( ( [ name, value ] ) => {
+			const { rendered } = ( value ?? {} ) as { readonly rendered?: string };
+			return [ name, rendered === undefined ? value : { raw: rendered, ...( value as object ) } ];
+		} )
+	) as Read;
+
+/**
+ * One question for each type. WordPress's own blocks would ask for one post each, and say "(no title)" until it has come. Posts that this
+ * person may not edit are put into the store as everybody reads them: WordPress's blocks would ask for what they would need to edit them.
+ */
+async function loadType(
+	{ resolveSelect, dispatch }: Registry,
+	type: string,
+	ids: readonly number[]
+): Promise< void > {
+	const records = ( include: readonly number[], more?: object ) =>
+		resolveSelect( store )
+			.getEntityRecords( 'postType', type, { include, per_page: 100, ...more } )
+			.then( ( found: unknown ) => ( found ?? [] ) as readonly Read[] );
+	const edited = await records( ids ).catch( () => [] );
+	const others = ids.filter( ( id ) => ! edited.some( ( post ) => post.id === id ) );
+	if ( others.length > 0 ) {
+		const { receiveEntityRecords, finishResolutions } = dispatch( store ) as unknown as Store;
+		const read = await records( others, { context: 'view' } );
+		receiveEntityRecords( 'postType', type, read.map( asEdited ) );
+		finishResolutions(
+			'getEntityRecord',
+			read.map( ( { id } ) => [ 'postType', type, id ] )
+		);
+	}
+}
+
+interface Store {
+	readonly receiveEntityRecords: ( kind: string, name: string, records: readonly Read[] ) => void;
+	readonly finishResolutions: ( selector: string, args: readonly unknown[] ) => void;
+}
+
+const loaded = ( registry: Registry, posts: readonly Shown[] ) =>
 	Promise.allSettled(
 		[ ...new Set( posts.map( ( { type } ) => type ) ) ].map( ( type ) =>
-			resolveSelect( store ).getEntityRecords( 'postType', type, {
-				include: posts.filter( ( one ) => one.type === type ).map( ( { id } ) => id ),
-				per_page: 100,
-			} )
+			loadType(
+				registry,
+				type,
+				posts.filter( ( one ) => one.type === type ).map( ( { id } ) => id )
+			)
 		)
 	);
 

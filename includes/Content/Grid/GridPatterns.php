@@ -40,7 +40,7 @@ final class GridPatterns
                     ['columns' => 4, 'columnsMobile' => 2, 'paging' => 'none', 'query' => ['postTypes' => ['page'], 'perPage' => 24, 'orderBy' => 'menu_order', 'order' => 'asc', 'belowCurrent' => true]],
                     '',
                     sprintf(self::IMAGE, '1') . self::TITLE . '<!-- wp:post-excerpt {"excerptLength":15} /-->',
-                    '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>' . esc_html__('Nobody is introduced here yet: each page below this one will be a person.', 'benefit') . '</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->',
+                    '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>' . esc_html__('Nobody is introduced here yet.', 'benefit') . '</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->',
                 ),
                 [__('people', 'benefit'), __('pages', 'benefit')],
             ),

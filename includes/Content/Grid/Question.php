@@ -45,8 +45,11 @@ final class Question
         if ($language !== null) {
             $conditions[] = $language;
         }
-        $parents = $frame->isBelowCurrent && $around->post > 0 ? [$around->post] : $frame->parents;
-        if ($parents !== []) {
+        $parents = $frame->isBelowCurrent ? [$around->post] : $frame->parents;
+        if ($parents === [0]) {
+            // There is no page here: none is below it.
+            $conditions[] = new Selection('type', []);
+        } elseif ($parents !== []) {
             $conditions[] = new AnyOf(array_map(static fn(int $id): NumberRange => new NumberRange('parent', $id, $id), $parents));
         }
         if ($frame->period !== 'all') {

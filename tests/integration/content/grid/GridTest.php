@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
+use Benefit\Content\Grid\Surroundings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -231,6 +232,10 @@ final class GridTest extends GridTestCase
         $this->index(['page']);
 
         self::assertEqualsCanonicalizing($below, self::shown($this->again()));
+        $preview = fn(int $post): array => $this->listings()->make('preview', 0, ['query' => ['postTypes' => ['page'], 'belowCurrent' => true]], [], new Surroundings($post, [], home_url('/')), [])->found()->ids;
+        self::assertEqualsCanonicalizing($below, $preview($this->page));
+        // In an archive, or a template, there is no such page.
+        self::assertSame([], $preview(0));
     }
 
     private function page(int $parent): int
