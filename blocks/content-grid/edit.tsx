@@ -69,9 +69,10 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 
 	return (
 		<div { ...blockProps }>
-			<TryFilters />
+			<TryFilters clientId={ clientId } />
 			<InspectorControls>
 				<QueryPanel
+					clientId={ clientId }
 					query={ query }
 					onChange={ ( changed ) => setAttributes( { query: { ...query, ...changed } } ) }
 				/>
@@ -83,7 +84,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 							[ 'grid', __( 'Grid', 'benefit' ) ],
 							[ 'masonry', __( 'Masonry', 'benefit' ) ],
 							[ 'list', __( 'List', 'benefit' ) ],
-							[ 'carousel', __( 'Row to scroll', 'benefit' ) ],
+							[ 'carousel', __( 'Carousel', 'benefit' ) ],
 						] }
 						onChange={ ( chosen ) => setAttributes( { layout: chosen } ) }
 					/>
@@ -95,7 +96,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 						</>
 					) }
 					<Select
-						label={ __( 'Further posts', 'benefit' ) }
+						label={ __( 'More posts', 'benefit' ) }
 						value={ paging }
 						options={ [
 							[ 'numbered', __( 'on numbered pages', 'benefit' ) ],

@@ -2,21 +2,27 @@ import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { Range, Select, Text, Toggle } from '../shared/controls';
 import { PER_PAGE, type Query } from './attributes';
+import { ChosenControl } from './chosen-control';
+import { OwnDates } from './own-dates';
 import { TermsControl } from './terms-control';
 import { broughtTo, ordersOf, useTypes, viewable } from './use-types';
 
 interface Props {
+	/** Of the listing. */
+	readonly clientId: string;
 	readonly query: Query;
 	readonly onChange: ( changed: Partial< Query > ) => void;
 }
 
 /** Which posts a listing is about. */
-export function QueryPanel( { query, onChange }: Props ) {
+export function QueryPanel( { clientId, query, onChange }: Props ) {
 	const { types, taxonomies } = useTypes();
 	const chosen = query.postTypes ?? [ 'post' ];
-	const own = types.filter( ( { slug } ) => chosen.includes( slug ) ).flatMap( ( type ) => type.taxonomies );
+	const listed = types.filter( ( { slug } ) => chosen.includes( slug ) );
+	const own = taxonomies.filter( ( { slug } ) => listed.some( ( type ) => type.taxonomies.includes( slug ) ) );
+	const parts = listed.filter( ( { hierarchical } ) => hierarchical ).map( ( { slug } ) => slug );
 	const terms = query.terms ?? [];
-	const brought = broughtTo( types.filter( ( { slug } ) => chosen.includes( slug ) ) );
+	const brought = broughtTo( listed );
 
 	const orders: readonly ( readonly [ string, string ] )[] = [
 		[ 'date,desc', __( 'Newest first', 'benefit' ) ],
@@ -24,8 +30,8 @@ export function QueryPanel( { query, onChange }: Props ) {
 		[ 'title,asc', __( 'A to Z', 'benefit' ) ],
 		[ 'title,desc', __( 'Z to A', 'benefit' ) ],
 		[ 'modified,desc', __( 'Last changed first', 'benefit' ) ],
-		[ 'menu_order,asc', __( 'As in the menu', 'benefit' ) ],
-		[ 'random,asc', __( 'In any order', 'benefit' ) ],
+		[ 'menu_order,asc', __( 'As set by hand (page order)', 'benefit' ) ],
+		[ 'random,asc', __( 'At random', 'benefit' ) ],
 		...ordersOf( brought ).map( ( { by, way, label } ) => [ `${ by },${ way }`, label ] as const ),
 	];
 
@@ -33,11 +39,8 @@ export function QueryPanel( { query, onChange }: Props ) {
 		<>
 			<PanelBody title={ __( 'Posts', 'benefit' ) }>
 				<Toggle
-					label={ __( 'As the template asks for', 'benefit' ) }
-					help={ __(
-						'In a template of an archive: its own posts, on pages of their own addresses.',
-						'benefit'
-					) }
+					label={ __( 'Posts of the archive that is viewed', 'benefit' ) }
+					help={ __( 'For templates of categories, authors, searches and the like.', 'benefit' ) }
 					checked={ query.inherit === true }
 					onChange={ ( inherit ) => onChange( { inherit } ) }
 				/>
@@ -53,6 +56,7 @@ export function QueryPanel( { query, onChange }: Props ) {
 						} }
 					/>
 				) ) }
+				<OwnDates clientId={ clientId } types={ listed } onChange={ onChange } />
 				<Range
 					label={ __( 'Posts on a page', 'benefit' ) }
 					min={ 1 }
@@ -82,21 +86,21 @@ export function QueryPanel( { query, onChange }: Props ) {
 					/>
 				) }
 				<Toggle
-					label={ __( 'Without the post on whose page it stands', 'benefit' ) }
+					label={ __( 'Leave out the post that is viewed', 'benefit' ) }
 					checked={ query.withoutCurrent === true }
 					onChange={ ( withoutCurrent ) => onChange( { withoutCurrent } ) }
 				/>
 				{ chosen.includes( 'page' ) && (
 					<Toggle
-						label={ __( 'Only pages below the one on which it stands', 'benefit' ) }
+						label={ __( 'Only pages below this page', 'benefit' ) }
 						checked={ query.belowCurrent === true }
 						onChange={ ( belowCurrent ) => onChange( { belowCurrent } ) }
 					/>
 				) }
 			</PanelBody>
-			<PanelBody title={ __( 'Which of them', 'benefit' ) } initialOpen={ false }>
-				{ taxonomies
-					.filter( ( { slug, visibility } ) => own.includes( slug ) && visibility?.publicly_queryable )
+			<PanelBody title={ __( 'Narrow down', 'benefit' ) } initialOpen={ false }>
+				{ own
+					.filter( ( { visibility } ) => visibility?.publicly_queryable )
 					.map( ( { slug, name } ) => (
 						<TermsControl
 							key={ slug }
@@ -115,36 +119,68 @@ export function QueryPanel( { query, onChange }: Props ) {
 					) ) }
 				{ terms.length > 1 && (
 					<Select
-						label={ __( 'Of several', 'benefit' ) }
+						label={ __( 'With several of these', 'benefit' ) }
 						value={ query.termRelation ?? 'and' }
 						options={ [
-							[ 'and', __( 'all have to hold', 'benefit' ) ],
-							[ 'or', __( 'one has to hold', 'benefit' ) ],
+							[ 'and', __( 'all must match', 'benefit' ) ],
+							[ 'or', __( 'one is enough', 'benefit' ) ],
 						] }
 						onChange={ ( termRelation ) => onChange( { termRelation } ) }
 					/>
 				) }
-				<Select
-					label={ __( 'Related to the post that is looked at by', 'benefit' ) }
-					value={ query.related ?? '' }
-					options={ [
-						[ '', __( 'nothing', 'benefit' ) ],
-						...taxonomies
-							.filter( ( { slug } ) => own.includes( slug ) )
-							.map( ( { slug, name } ) => [ slug, name ] as const ),
-					] }
-					onChange={ ( related ) => onChange( { related } ) }
+				<ChosenControl
+					label={ __( 'By these authors', 'benefit' ) }
+					kind="root"
+					names={ [ 'user' ] }
+					ids={ query.authors }
+					onChange={ ( authors ) => onChange( { authors } ) }
 				/>
-				<Select
-					label={ __( 'Posts that are marked as sticky', 'benefit' ) }
-					value={ query.sticky ?? 'all' }
-					options={ [
-						[ 'all', __( 'as all others', 'benefit' ) ],
-						[ 'only', __( 'only these', 'benefit' ) ],
-						[ 'without', __( 'none of these', 'benefit' ) ],
-					] }
-					onChange={ ( sticky ) => onChange( { sticky } ) }
+				<ChosenControl
+					label={ __( 'Only these posts', 'benefit' ) }
+					kind="postType"
+					names={ chosen }
+					ids={ query.ids }
+					onChange={ ( ids ) => onChange( { ids } ) }
 				/>
+				<ChosenControl
+					label={ __( 'Leave out these posts', 'benefit' ) }
+					kind="postType"
+					names={ chosen }
+					ids={ query.without }
+					onChange={ ( without ) => onChange( { without } ) }
+				/>
+				{ ( parts.length > 0 || query.parents?.length ) && (
+					<ChosenControl
+						label={ __( 'Only below these pages', 'benefit' ) }
+						kind="postType"
+						names={ parts }
+						ids={ query.parents }
+						onChange={ ( parents ) => onChange( { parents } ) }
+					/>
+				) }
+				{ ( own.length > 0 || query.related ) && (
+					<Select
+						label={ __( 'Related to the post that is viewed, by', 'benefit' ) }
+						value={ query.related ?? '' }
+						options={ [
+							[ '', __( 'nothing', 'benefit' ) ],
+							...own.map( ( { slug, name } ) => [ slug, name ] as const ),
+						] }
+						onChange={ ( related ) => onChange( { related } ) }
+					/>
+				) }
+				{ chosen.includes( 'post' ) && (
+					<Select
+						label={ __( 'Sticky posts', 'benefit' ) }
+						value={ query.sticky ?? 'all' }
+						options={ [
+							[ 'all', __( 'as all others', 'benefit' ) ],
+							[ 'only', __( 'only these', 'benefit' ) ],
+							[ 'without', __( 'none of these', 'benefit' ) ],
+						] }
+						onChange={ ( sticky ) => onChange( { sticky } ) }
+					/>
+				) }
 				<Text
 					label={ __( 'Published from', 'benefit' ) }
 					help={ __( 'A day (year, month, day with hyphens), or -30 days.', 'benefit' ) }

@@ -1,4 +1,4 @@
-import { BlockControls } from '@wordpress/block-editor';
+import { BlockControls, store as editorStore } from '@wordpress/block-editor';
 import { Modal, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
@@ -21,7 +21,7 @@ interface PostType {
 }
 
 /** The filters work in the page's preview, where they ask for the settings as they are now and leave the address alone. */
-export function TryFilters() {
+export function TryFilters( { clientId }: { readonly clientId: string } ) {
 	const { select, dispatch } = useRegistry();
 	const [ isOpen, setOpen ] = useState( false );
 	const [ url, setUrl ] = useState( '' );
@@ -31,6 +31,20 @@ export function TryFilters() {
 		const { viewable } = ( type && ( get( coreStore ).getPostType( type ) as PostType | undefined ) ) || {};
 		return viewable === true;
 	}, [] );
+
+	const hasFilters = useSelect(
+		( get ) => {
+			const { getBlocksByName, getBlockParents, getBlockName } = get( editorStore );
+			// Its own, or one beside all listings.
+			return getBlocksByName( 'benefit/grid-filter' ).some( ( filter ) => {
+				const grids = getBlockParents( filter ).filter(
+					( id ) => getBlockName( id ) === 'benefit/content-grid'
+				);
+				return grids.length === 0 || grids.includes( clientId );
+			} );
+		},
+		[ clientId ]
+	);
 
 	/** As WordPress's own preview: a draft is saved, what is public already is kept beside itself. */
 	async function open(): Promise< void > {
@@ -43,7 +57,7 @@ export function TryFilters() {
 		setUrl( editor.getEditedPostPreviewLink() ?? '' );
 	}
 
-	if ( ! hasPage ) {
+	if ( ! hasPage || ! hasFilters ) {
 		return null;
 	}
 	const title = __( 'Try the filters', 'benefit' );

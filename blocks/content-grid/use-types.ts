@@ -1,11 +1,13 @@
 import { useSelect } from '@wordpress/data';
 import { store } from '@wordpress/core-data';
+import type { Query } from './attributes';
 
 export interface PostType {
 	readonly slug: string;
 	readonly name: string;
 	readonly viewable?: boolean;
 	readonly taxonomies: readonly string[];
+	readonly hierarchical?: boolean;
 	readonly benefit_facets?: readonly Brought[];
 	/** Keys of the custom fields by which posts may be filtered (includes/Content/Facets/FieldFinder.php). */
 	readonly benefit_fields?: readonly string[];
@@ -18,6 +20,8 @@ export interface Brought {
 	readonly label: string;
 	/** Of the lowest first, and of the highest. */
 	readonly orders: readonly [ string, string ];
+	/** The block that says it in a card; '': none does. */
+	readonly card: string;
 	/** It says when what a post is about is over. */
 	readonly end: boolean;
 }
@@ -60,3 +64,9 @@ export const ordersOf = (
 /** Types whose posts have pages of their own. */
 export const viewable = ( types: readonly PostType[] ): PostType[] =>
 	types.filter( ( { slug, viewable: isShown } ) => isShown === true && slug !== 'attachment' );
+
+/** The types that a listing has posts of, as far as it says so. */
+export const listedIn = ( types: readonly PostType[], query: Query | undefined ): PostType[] =>
+	viewable( types ).filter(
+		( { slug } ) => ! query || query.inherit === true || ( query.postTypes ?? [ 'post' ] ).includes( slug )
+	);

@@ -1,22 +1,16 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ComponentType } from 'react';
-import { PER_PAGE, type Query } from '../content-grid/attributes';
+import { PER_PAGE } from '../content-grid/attributes';
 import { registerEditor } from '../shared/register';
-import { listingOf, useListings, WhichListing } from '../shared/which-listing';
+import { useListing, WhichListing } from '../shared/which-listing';
 import metadata from './block.json';
 
 type Attributes = { readonly view: string };
 
-interface Props extends BlockEditProps< Attributes > {
-	readonly context: { readonly 'benefit/grid-query'?: Query };
-}
-
 /** How many there are is known on the page. */
-function Edit( { attributes: { view }, setAttributes, clientId, context }: Props ) {
-	const beside = listingOf( useListings( clientId ) ?? [], view );
-	const query = context[ 'benefit/grid-query' ] ?? beside?.query;
+function Edit( { attributes: { view }, setAttributes, clientId }: BlockEditProps< Attributes > ) {
+	const query = useListing( clientId, view )?.query;
 	return (
 		<p { ...useBlockProps( { className: 'benefit cvp-count' } ) }>
 			<WhichListing clientId={ clientId } view={ view } setAttributes={ setAttributes } />
@@ -31,4 +25,4 @@ function Edit( { attributes: { view }, setAttributes, clientId, context }: Props
 	);
 }
 
-registerEditor< Attributes >( metadata.name, Edit as ComponentType< BlockEditProps< Attributes > > );
+registerEditor< Attributes >( metadata.name, Edit );

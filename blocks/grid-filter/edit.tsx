@@ -2,10 +2,9 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
-import type { Query } from '../content-grid/attributes';
-import { broughtTo, useTypes, viewable, type PostType } from '../content-grid/use-types';
+import { broughtTo, listedIn, useTypes } from '../content-grid/use-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { listingOf, useListings, WhichListing } from '../shared/which-listing';
+import { useListing, WhichListing } from '../shared/which-listing';
 import { Looks, type Look } from './looks';
 import { optionsOf } from './options';
 import { FilterPreview } from './preview';
@@ -49,28 +48,10 @@ export type Attributes = {
 
 const RANGES = [ 'range', 'daterange' ];
 
-/** Of the listing around it; one that stands elsewhere has none. */
-interface Context {
-	readonly 'benefit/grid-id'?: string;
-	readonly 'benefit/grid-query'?: Query;
-}
-
-type Props = BlockEditProps< Attributes > & { readonly context: Context };
-
-/** The types that the listing has posts of, as far as it says so. */
-function listedOf( types: readonly PostType[], isKnown: boolean, query: Query = {} ): readonly PostType[] {
-	const { postTypes = [ 'post' ], inherit } = query;
-	return viewable( types ).filter( ( { slug } ) => ! isKnown || inherit || postTypes.includes( slug ) );
-}
-
-export function Edit( { attributes, setAttributes, clientId, context }: Props ) {
+export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
 	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
 	const { types, taxonomies } = useTypes();
-	const beside = listingOf( useListings( clientId ) ?? [], attributes.view );
-	const listed =
-		context[ 'benefit/grid-id' ] === undefined
-			? listedOf( types, beside?.query !== undefined, beside?.query )
-			: listedOf( types, true, context[ 'benefit/grid-query' ] );
+	const listed = listedIn( types, useListing( clientId, attributes.view )?.query );
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = RANGES.includes( control );
@@ -163,7 +144,7 @@ export function Edit( { attributes, setAttributes, clientId, context }: Props ) 
 					/>
 					{ [ 'checkbox', 'bar-group' ].includes( control ) && (
 						<Toggle
-							label={ __( 'All chosen ones have to hold', 'benefit' ) }
+							label={ __( 'Posts must match all chosen options', 'benefit' ) }
 							checked={ attributes.isAll }
 							onChange={ ( isAll ) => setAttributes( { isAll } ) }
 						/>

@@ -2,10 +2,10 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ordersOf, broughtTo, useTypes } from '../content-grid/use-types';
+import { broughtTo, listedIn, ordersOf, useTypes } from '../content-grid/use-types';
 import { Text } from '../shared/controls';
 import { registerEditor } from '../shared/register';
-import { WhichListing } from '../shared/which-listing';
+import { useListing, WhichListing } from '../shared/which-listing';
 import metadata from './block.json';
 
 type Order = { readonly by: string; readonly way: 'asc' | 'desc' };
@@ -22,7 +22,8 @@ const isSame = ( one: Order, other: Order ) => one.by === other.by && one.way ==
 
 function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
 	const { types } = useTypes();
-	const known = [ ...orders(), ...ordersOf( broughtTo( types ) ) ];
+	const listed = listedIn( types, useListing( clientId, attributes.view )?.query );
+	const known = [ ...orders(), ...ordersOf( broughtTo( listed ) ) ];
 	const chosen = attributes.orders ?? known.slice( 0, 3 );
 	const label = attributes.label || __( 'Sort', 'benefit' );
 	return (

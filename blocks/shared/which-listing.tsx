@@ -15,38 +15,48 @@ interface Listing {
 	/** A saved one keeps its own. */
 	readonly query?: Query;
 }
+interface Place {
+	/** It stands in the first of the listings: there is nothing to choose. */
+	readonly isInside: boolean;
+	readonly listings: readonly Listing[];
+}
 
-/** The listings beside a block that stands in none of them, as Content\Grid\Listings finds them; null: it stands in one. */
-export function useListings( clientId: string ): readonly Listing[] | null {
-	const found = useSelect(
+/** A block, and the listings that it may belong to. */
+function usePlace( clientId: string ): Place {
+	const place = useSelect(
 		( select ) => {
 			const editor = select( store );
-			if ( editor.getBlockParents( clientId ).some( ( parent ) => editor.getBlockName( parent ) === GRID ) ) {
-				return 'null';
+			const describe = ( id: string ) => {
+				const { blockId, viewId, label, query } = editor.getBlockAttributes( id ) ?? {};
+				return blockId === undefined
+					? { id: String( viewId ), name: '' }
+					: { id: blockId, name: label, query: query ?? {} };
+			};
+			const parents = editor.getBlockParents( clientId, true );
+			const around = parents.find( ( parent ) => editor.getBlockName( parent ) === GRID );
+			if ( around ) {
+				return JSON.stringify( { isInside: true, listings: [ describe( around ) ] } );
 			}
-			// A synced pattern or a part of a template is saved elsewhere.
-			const holder = ( id: string ) =>
-				editor.getBlockParents( id, true ).find( ( parent ) => editor.areInnerBlocksControlled( parent ) );
-			const own = holder( clientId );
+			// A synced pattern or a part of a template is saved elsewhere: PHP looks in what holds the block, too.
+			const holder = ( ids: readonly string[] ) => ids.find( ( id ) => editor.areInnerBlocksControlled( id ) );
+			const own = holder( parents );
 			const listings = editor
 				.getBlocksByName( [ GRID, 'benefit/saved-view' ] )
-				.filter( ( id ) => holder( id ) === own )
-				.map( ( id ) => editor.getBlockAttributes( id ) ?? {} )
-				.map( ( { blockId, viewId, label, query } ) => ( {
-					id: String( blockId ?? viewId ),
-					name: label,
-					query,
-				} ) );
-			return JSON.stringify( listings );
+				.filter( ( id ) => holder( editor.getBlockParents( id, true ) ) === own );
+			return JSON.stringify( { isInside: false, listings: listings.map( describe ) } );
 		},
 		[ clientId ]
 	);
-	return useMemo( () => JSON.parse( found ) as readonly Listing[] | null, [ found ] );
+	return useMemo( () => JSON.parse( place ) as Place, [ place ] );
 }
 
-/** The one that the block belongs to: which it names, or else the only one. */
-export const listingOf = ( listings: readonly Listing[], view: string ): Listing | undefined =>
-	view === '' && listings.length === 1 ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
+/** The one around it, or which it names, or else the only one: as Content\Grid\Listings::meant(). */
+const listingOf = ( { isInside, listings }: Place, view: string ): Listing | undefined =>
+	isInside || ( view === '' && listings.length === 1 ) ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
+
+/** The listing that a block belongs to. */
+export const useListing = ( clientId: string, view: string ): Listing | undefined =>
+	listingOf( usePlace( clientId ), view );
 
 interface Props {
 	readonly clientId: string;
@@ -56,9 +66,10 @@ interface Props {
 
 /** In the inspector of a block that may stand beside its listing. */
 export function WhichListing( { clientId, view, setAttributes }: Props ) {
-	const listings = useListings( clientId );
-	const isKnown = listings === null || listingOf( listings, view ) !== undefined;
-	if ( listings === null || ( isKnown && listings.length === 1 ) ) {
+	const place = usePlace( clientId );
+	const { listings } = place;
+	const isKnown = listingOf( place, view ) !== undefined;
+	if ( isKnown && listings.length === 1 ) {
 		return null;
 	}
 	return (

@@ -64,6 +64,7 @@ declare module '@wordpress/block-editor' {
 			unknown,
 			{
 				insertBlock: ( block: object ) => object;
+				replaceBlocks: ( ids: readonly string[], blocks: readonly object[] ) => object;
 				__unstableMarkNextChangeAsNotPersistent: () => object;
 			},
 			{
@@ -76,6 +77,7 @@ declare module '@wordpress/block-editor' {
 				) => {
 					readonly innerBlocks: readonly { readonly attributes: Readonly< Record< string, unknown > > }[];
 				} | null;
+				getClientIdsOfDescendants: ( state: unknown, ids: readonly string[] ) => readonly string[];
 				getBlocks: ( state: unknown, id: string ) => readonly object[];
 				getBlockCount: ( state: unknown, id: string ) => number;
 				hasSelectedInnerBlock: ( state: unknown, id: string, deep: boolean ) => boolean;

@@ -137,13 +137,13 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
      *
      * @param array<string, mixed> $type
      *
-     * @return list<array{id: string, label: string, orders: array{string, string}, end: bool}>
+     * @return list<array{id: string, label: string, orders: array{string, string}, card: string, end: bool}>
      */
     private function broughtTo(array $type): array
     {
         $brought = $this->facets->fields()->brought->of([(string) $type['slug']]);
 
-        return array_map(static fn(string $id, Aspect $one): array => ['id' => $id, 'label' => $one->label, 'orders' => $one->orders, 'end' => $one->kind === AspectKind::End], array_keys($brought), $brought);
+        return array_map(static fn(string $id, Aspect $one): array => ['id' => $id, 'label' => $one->label, 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === AspectKind::End], array_keys($brought), $brought);
     }
 
     private function savedView(): SavedViewBlock

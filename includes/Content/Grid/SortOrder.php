@@ -46,7 +46,7 @@ final class SortOrder
             ['title', false] => __('A to Z', 'benefit'),
             ['title', true] => __('Z to A', 'benefit'),
             ['modified', true] => __('Last changed first', 'benefit'),
-            ['random', true], ['random', false] => __('In any order', 'benefit'),
+            ['random', true], ['random', false] => __('At random', 'benefit'),
             /* translators: %s: name of a custom field */
             default => sprintf($this->isDescending ? __('%s, descending', 'benefit') : __('%s, ascending', 'benefit'), str_replace('meta:', '', $this->order)),
         };

@@ -15,6 +15,7 @@ final class Aspect
      * @param int                 $scale  places behind the point of a number in its smallest part
      * @param array{string, string} $orders words for the lowest first, and for the highest first
      * @param (\Closure(int): string)|null $words how a number is written for people; null: as a plain number
+     * @param string              $card   the block that says it in a post's card; '': none does
      */
     private function __construct(
         public readonly string $name,
@@ -23,6 +24,7 @@ final class Aspect
         public readonly int $scale = 0,
         public readonly array $orders = ['', ''],
         public readonly ?\Closure $words = null,
+        public readonly string $card = '',
     ) {}
 
     /** A text of which every post has one. */
@@ -32,15 +34,15 @@ final class Aspect
     }
 
     /** @param (\Closure(int): string)|null $words */
-    public static function number(string $name, string $label, int $scale, string $lowest, string $highest, ?\Closure $words = null): self
+    public static function number(string $name, string $label, int $scale, string $lowest, string $highest, ?\Closure $words = null, string $card = ''): self
     {
-        return new self($name, AspectKind::Number, $label, $scale, [$lowest, $highest], $words);
+        return new self($name, AspectKind::Number, $label, $scale, [$lowest, $highest], $words, $card);
     }
 
     /** A moment as the post's page shows it: seconds of its own calendar, as if that were UTC. */
-    public static function moment(string $name, string $label, string $earliest, string $latest): self
+    public static function moment(string $name, string $label, string $earliest, string $latest, string $card = ''): self
     {
-        return new self($name, AspectKind::Moment, $label, 0, [$earliest, $latest]);
+        return new self($name, AspectKind::Moment, $label, 0, [$earliest, $latest], card: $card);
     }
 
     /** The moment (Unix seconds) at which what the post is about is over: it parts upcoming from past ones. */

@@ -45,9 +45,9 @@ final class EventAspects implements Aspects
     public function aspects(): array
     {
         return [
-            Aspect::moment(self::START, __('Date of the event', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit')),
+            Aspect::moment(self::START, __('Date of the event', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit'), 'benefit/event-date'),
             Aspect::choice(self::PLACE, __('Place of the event', 'benefit')),
-            Aspect::number(self::PRICE, __('Price', 'benefit'), ($this->places)(), __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $this->price),
+            Aspect::number(self::PRICE, __('Price', 'benefit'), ($this->places)(), __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $this->price, 'benefit/event-price'),
             Aspect::end(self::END),
         ];
     }

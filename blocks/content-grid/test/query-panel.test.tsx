@@ -1,0 +1,118 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { Query } from '../attributes';
+import { QueryPanel } from '../query-panel';
+
+const ORDERS = [ 'Earliest concert first', 'Latest concert first' ];
+const CONCERT = [
+	{ id: 'brought:start', label: 'Date', orders: ORDERS, card: 'tests/date', end: false },
+	{ id: 'brought:place', label: 'Place', orders: [ '', '' ], card: '', end: false },
+	{ id: 'brought:price', label: 'Price', orders: [ 'Low', 'High' ], card: 'tests/price', end: false },
+	{ id: 'brought:end', label: '', orders: [ '', '' ], card: '', end: true },
+];
+const type = ( slug: string, name: string, more: object = {} ) => ( {
+	slug,
+	name,
+	viewable: true,
+	taxonomies: [],
+	benefit_facets: [],
+	...more,
+} );
+const records: Record< string, readonly object[] > = {
+	'root postType': [
+		type( 'post', 'Posts', { taxonomies: [ 'category' ] } ),
+		type( 'page', 'Pages', { hierarchical: true } ),
+		type( 'concert', 'Concerts', { benefit_facets: CONCERT } ),
+	],
+	'root taxonomy': [ { slug: 'category', name: 'Categories', visibility: { publicly_queryable: true } } ],
+	'root user': [ { id: 3, name: 'Ada &amp; Bo' } ],
+	'postType post': [ { id: 7, title: { rendered: 'Seven' } } ],
+	'postType page': [ { id: 9, title: { rendered: 'House' } } ],
+};
+let card = [ 'core/post-title', 'core/post-date' ];
+const mockRegistry = {
+	getEntityRecords: ( kind: string, name: string ) => records[ `${ kind } ${ name }` ] ?? null,
+	getClientIdsOfDescendants: () => card,
+	getBlockName: ( id: string ) => id,
+	batch: ( steps: () => void ) => steps(),
+	replaceBlocks: jest.fn(),
+};
+jest.mock( '@wordpress/block-editor', () => ( { store: 'block-editor' } ) );
+jest.mock( '@wordpress/blocks', () => ( { createBlock: ( name: string ) => name } ) );
+jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
+jest.mock( '@wordpress/compose', () => ( { useDebounce: ( call: unknown ) => call } ) );
+jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
+jest.mock( '@wordpress/data', () => ( {
+	useSelect: ( map: ( select: unknown ) => unknown ) => map( () => mockRegistry ),
+	useRegistry: () => ( { ...mockRegistry, dispatch: () => mockRegistry } ),
+} ) );
+
+const onChange = jest.fn();
+const show = ( query: Query ) => render( <QueryPanel clientId="grid" query={ query } onChange={ onChange } /> );
+const field = ( label: string ) => screen.getByLabelText< HTMLInputElement >( label );
+const orders = () => [ ...field( 'Order' ).querySelectorAll( 'option' ) ].map( ( { textContent } ) => textContent );
+
+test( 'What a transform has set is seen by its name and can be changed', () => {
+	show( { postTypes: [ 'post', 'page' ], authors: [ 3 ], ids: [ 7, 99 ], without: [ 9 ], parents: [ 9 ] } );
+
+	expect( field( 'By these authors' ).value ).toBe( 'Ada & Bo (3)' );
+	expect( field( 'Only these posts' ).value ).toBe( 'Seven (7)|… (99)' );
+	expect( field( 'Leave out these posts' ).value ).toBe( 'House (9)' );
+	expect( field( 'Only below these pages' ).value ).toBe( 'House (9)' );
+	for ( const [ label, name ] of [
+		[ 'By these authors', 'authors' ],
+		[ 'Only these posts', 'ids' ],
+		[ 'Leave out these posts', 'without' ],
+		[ 'Only below these pages', 'parents' ],
+	] as const ) {
+		fireEvent.change( field( label ), { target: { value: 'Another (5)|no number' } } );
+		expect( onChange ).toHaveBeenLastCalledWith( { [ name ]: [ 5 ] } );
+	}
+} );
+
+test( 'Posts with some terms are left out', () => {
+	show( { terms: [ { taxonomy: 'category', ids: [ 4 ] } ] } );
+	fireEvent.change( field( 'Posts have, of Categories' ), { target: { value: 'none' } } );
+	expect( onChange ).toHaveBeenLastCalledWith( {
+		terms: [ { taxonomy: 'category', ids: [ 4 ], operator: 'none' } ],
+	} );
+} );
+
+test( 'What the types do not have is not asked for', () => {
+	show( { postTypes: [ 'concert' ] } );
+	for ( const label of [ /^Related/, /^Sticky/, /below/, /Categories/ ] ) {
+		expect( screen.queryByLabelText( label ) ).toBeNull();
+	}
+	expect( orders() ).toContain( ORDERS[ 0 ] );
+} );
+
+test( 'Orders by what a product brings are those of its types', () => {
+	show( { postTypes: [ 'post' ] } );
+	expect( orders() ).not.toContain( ORDERS[ 0 ] );
+	screen.getByLabelText( /^Related/ );
+	screen.getByLabelText( /^Sticky/ );
+} );
+
+describe( 'Cards with the day on which a post was entered', () => {
+	const offer = () => screen.queryByRole( 'button', { name: /take place/ } );
+
+	test( 'are given the dates and prices of what the posts are about, the next first', () => {
+		show( { postTypes: [ 'concert' ] } );
+		fireEvent.click( offer()! );
+		expect( mockRegistry.replaceBlocks ).toHaveBeenCalledWith(
+			[ 'core/post-date' ],
+			[ 'tests/date', 'tests/price' ]
+		);
+		expect( onChange ).toHaveBeenLastCalledWith( { orderBy: 'brought:start', order: 'asc', period: 'upcoming' } );
+	} );
+
+	test( 'stay where other posts are among them', () => {
+		show( { postTypes: [ 'concert', 'post' ] } );
+		expect( offer() ).toBeNull();
+	} );
+
+	test( 'are not spoken of where there are none', () => {
+		card = [ 'core/post-title' ];
+		show( { postTypes: [ 'concert' ] } );
+		expect( offer() ).toBeNull();
+	} );
+} );
