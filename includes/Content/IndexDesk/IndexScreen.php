@@ -101,6 +101,7 @@ final class IndexScreen extends Screen
             'field' => new BoxField('', ($said->entries ?? []) + ['places' => '2'], $said->field ?? ''),
             'type_names' => array_map(self::nameOf(...), array_combine(self::publicTypes(), self::publicTypes())),
             'kinds' => self::kinds(),
+            'keys' => $this->standing->keys(),
             'is_protected' => AllowedField::isProtected($said->entries['key'] ?? ''),
         ]);
     }
@@ -193,7 +194,17 @@ final class IndexScreen extends Screen
     {
         $values = array_diff_key($request->values, ['do' => 0, 'subject_id' => 0]);
         try {
-            return self::done($request->values['do'] === 'allow' ? $this->allow($values) : $this->forget((string) $values['type'], (string) $values['key']));
+            if ($request->values['do'] !== 'allow') {
+                return self::done($this->forget((string) $values['type'], (string) $values['key']));
+            }
+            $said = $this->allow($values);
+            $having = $this->standing->having((string) $values['type'], trim((string) $values['key']));
+            $found = $having === 0
+                ? __('But no published post of this type has it: is the key spelt as in the posts?', 'benefit')
+                /* translators: %s: number of posts */
+                : sprintf(_n('%s post has it.', '%s posts have it.', $having, 'benefit'), number_format_i18n($having));
+
+            return self::done("$said $found", isWarning: $having === 0);
         } catch (Refusal $refusal) {
             return self::refused($refusal, $values);
         }

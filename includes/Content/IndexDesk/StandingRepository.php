@@ -10,11 +10,12 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Listings that stand in what is published: pages, patterns, templates. */
+/** What is published: the listings that stand in it (pages, patterns, templates), and the custom fields of its posts. */
 final class StandingRepository
 {
     /** More of them name no further post types. */
     private const MOST = 200;
+    private const KEYS_MOST = 200;
 
     public function __construct(private readonly Database $database) {}
 
@@ -27,5 +28,17 @@ final class StandingRepository
         }
 
         return array_values(array_unique($types));
+    }
+
+    /** How many posts of the type have a custom field. */
+    public function having(string $type, string $key): int
+    {
+        return (int) $this->database->value("SELECT COUNT(DISTINCT m.post_id) FROM {wp.postmeta} m JOIN {wp.posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_type = %s AND p.post_status = 'publish'", $key, $type);
+    }
+
+    /** @return list<string> keys of custom fields that are not hidden by their names */
+    public function keys(): array
+    {
+        return array_map(static fn(array $row): string => (string) $row['name'], $this->database->rows('SELECT DISTINCT meta_key AS name FROM {wp.postmeta} WHERE meta_key NOT LIKE %s ORDER BY meta_key LIMIT ' . self::KEYS_MOST, $this->database->like('_') . '%'));
     }
 }

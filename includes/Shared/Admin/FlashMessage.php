@@ -25,12 +25,16 @@ final class FlashMessage
         public readonly bool $isError,
         public readonly string $field,
         public readonly array $entries,
+        public readonly bool $isWarning = false,
     ) {}
 
-    /** @param array<string, string> $entries that are not stored yet */
-    public static function success(string $screen, string $message, array $entries = []): void
+    /**
+     * @param array<string, string> $entries   that are not stored yet
+     * @param bool                  $isWarning it was done, and may not be what was meant
+     */
+    public static function success(string $screen, string $message, array $entries = [], bool $isWarning = false): void
     {
-        set_transient(self::key($screen), [$message, false, '', $entries], self::LIFE);
+        set_transient(self::key($screen), [$message, false, '', $entries, $isWarning], self::LIFE);
     }
 
     /**
@@ -51,7 +55,7 @@ final class FlashMessage
         }
         delete_transient(self::key($screen));
 
-        return new self($kept[0], ($kept[1] ?? false) === true, is_string($kept[2] ?? null) ? $kept[2] : '', array_filter((array) ($kept[3] ?? []), 'is_string'));
+        return new self($kept[0], ($kept[1] ?? false) === true, is_string($kept[2] ?? null) ? $kept[2] : '', array_filter((array) ($kept[3] ?? []), 'is_string'), ($kept[4] ?? false) === true);
     }
 
     /** @param bool $isDismissible as WordPress's own on its editing screens are */
@@ -59,7 +63,7 @@ final class FlashMessage
     {
         return sprintf(
             '<div class="notice notice-%1$s%2$s" role="%3$s" data-benefit-notice="%1$s"><p>%4$s</p></div>',
-            $this->isError ? 'error' : 'success',
+            $this->isError ? 'error' : ($this->isWarning ? 'warning' : 'success'),
             $isDismissible ? ' is-dismissible' : '',
             $this->isError ? 'alert' : 'status',
             esc_html($this->message),

@@ -85,9 +85,9 @@ abstract class Screen
      * @param array<string, string|int> $with    of the address that the browser is sent to
      * @param array<string, string>     $entries that are not stored, to be seen again
      */
-    protected static function done(string $message, array $with = [], string $about = '', array $entries = []): Response
+    protected static function done(string $message, array $with = [], string $about = '', array $entries = [], bool $isWarning = false): Response
     {
-        FlashMessage::success(self::key($about), $message, $entries);
+        FlashMessage::success(self::key($about), $message, $entries, $isWarning);
 
         return Response::redirect(static::address($with));
     }

@@ -17,6 +17,7 @@
  * @var \Benefit\Shared\Admin\BoxField $field
  * @var array<string, string> $type_names    by post type
  * @var array<string, string> $kinds         of fields, by name
+ * @var list<string>          $keys          of custom fields, to choose from
  * @var bool                  $is_protected  the key that was entered is one that WordPress hides
  */
 
@@ -72,6 +73,7 @@ echo $types_html;
 ?>
         <p class="submit">
             <button type="submit" class="button<?php echo $progress === null ? ' button-primary' : ''; ?>" name="do" value="rebuild"><?php esc_html_e('Rebuild', 'benefit'); ?></button>
+            <span class="description"><?php esc_html_e('What is ticked above counts after “Rebuild”.', 'benefit'); ?></span>
         </p>
     </form>
 
@@ -87,10 +89,15 @@ echo $types_html;
     // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
     echo $field_html;
 ?>
+        <datalist id="benefit-index-keys">
+            <?php foreach ($keys as $key) : ?>
+                <option value="<?php echo esc_attr($key); ?>"></option>
+            <?php endforeach; ?>
+        </datalist>
         <table class="form-table" role="presentation">
             <?php
 $field->row('type', static fn() => $field->select('type', $type_names), __('Post type', 'benefit'));
-$field->row('key', static fn() => $field->input('key', 'text', '', ['class' => 'regular-text code', 'maxlength' => '190', 'required' => 'required', 'spellcheck' => 'false', 'autocapitalize' => 'off']), __('Key of the field', 'benefit'));
+$field->row('key', static fn() => $field->input('key', 'text', '', ['class' => 'regular-text code', 'maxlength' => '190', 'required' => 'required', 'spellcheck' => 'false', 'list' => 'benefit-index-keys', 'autocapitalize' => 'off']), __('Key of the field', 'benefit'));
 $field->row('kind', static fn() => $field->select('kind', $kinds, __('A choice is a text that is the same in several posts. A post may have several.', 'benefit')), __('Kind', 'benefit'));
 $field->row('places', static fn() => $field->input('places', 'number', __('Of numbers only. What is finer is cut off.', 'benefit'), ['min' => '0', 'max' => '6', 'step' => '1', 'class' => 'small-text']), __('Decimal places', 'benefit'));
 if ($is_protected) {

@@ -123,6 +123,24 @@ final class IndexScreenTest extends IntegrationTestCase
         self::assertSame([], get_option(Settings::OPTION)['index_fields']);
     }
 
+    public function testOfAFieldThatIsAllowedItIsSaidHowManyPostsHaveIt(): void
+    {
+        $this->post('post', 'colour', 'red');
+        $this->post('post', 'colour', 'blue');
+        $this->post('page', 'colour', 'blue');
+        self::assertStringContainsString('<option value="colour">', $this->html());
+
+        $this->press(IndexScreen::FIELD, ['do' => 'allow', 'type' => 'post', 'key' => 'colour', 'kind' => 'choice']);
+        $html = $this->html();
+        self::assertStringContainsString('2 posts have it.', $html);
+        self::assertStringContainsString('data-benefit-notice="success"', $html);
+
+        $this->press(IndexScreen::FIELD, ['do' => 'allow', 'type' => 'post', 'key' => 'color', 'kind' => 'choice']);
+        $html = $this->html();
+        self::assertStringContainsString('no published post of this type has it', $html);
+        self::assertStringContainsString('data-benefit-notice="warning"', $html);
+    }
+
     public function testANumberHasAScale(): void
     {
         $this->post('post', 'price', '12.345');
