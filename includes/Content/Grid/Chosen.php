@@ -8,7 +8,7 @@ use Benefit\Content\Facets\Facet;
 
 defined('ABSPATH') || exit;
 
-/** What is chosen in a listing, in words: terms by their names, other choices with the name of their filter, as the site writes them. */
+/** The choices of a visitor in words: terms by their names, others with the name of their filter, as the site writes them. */
 final class Chosen
 {
     public function __construct(private readonly Listing $listing) {}
