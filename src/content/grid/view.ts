@@ -101,7 +101,8 @@ export function viewOf( sid: string ): View {
 		};
 		document.addEventListener( 'click', ( event ) => {
 			// Links that take choices away are PHP's: they change with each answer.
-			const link = ( event.target as Element ).closest< HTMLAnchorElement >(
+			const target = event.target as Element;
+			const link = target.closest< HTMLAnchorElement >(
 				`#${ root.id } :is([data-part="active"] a, .benefit-grid__reset), [data-view="${ sid }"] a`
 			);
 			if ( link && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
@@ -109,7 +110,9 @@ export function viewOf( sid: string ): View {
 				filter( view, link.search.slice( 1 ), 'push' );
 			}
 			release();
-			keepPlace();
+			if ( target.closest( 'a' ) ) {
+				keepPlace();
+			}
 		} );
 		window.addEventListener( 'resize', release );
 		// Typing is asked for only when it has ended, and that is no press any more; a box that is ticked has made room already.
@@ -148,12 +151,13 @@ export const joined = ( values: readonly string[] ): string =>
  * @param entry  a new one in the history, or the same while somebody types
  */
 export function choose( sid: string, name: string, values: readonly string[], entry: Entry = 'push' ): Promise< void > {
+	// A lone separator says nothing.
+	const asked = ask( sid, name, values.join( '' ) === '' ? '' : joined( values ), entry );
 	const root = rootOf( viewOf( sid ) );
 	if ( root ) {
 		dismiss( root, name, values );
 	}
-	// A lone separator says nothing.
-	return ask( sid, name, values.join( '' ) === '' ? '' : joined( values ), entry );
+	return asked;
 }
 
 /** The same with a value as it stands in the address; '': without it. */
@@ -284,10 +288,11 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	const abort = ( view.abort = new AbortController() );
 	view.asked = asked;
 	view.retry = null;
-	root.setAttribute( 'aria-busy', 'true' );
 	if ( entry !== 'none' ) {
+		// It measures, and nothing has changed so far that the page would have to be laid out for.
 		makeRoom( root );
 	}
+	root.setAttribute( 'aria-busy', 'true' );
 	const focused = root.ownerDocument.activeElement;
 	try {
 		const html = await answerTo( view, root, asked, abort );

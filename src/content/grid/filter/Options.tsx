@@ -23,8 +23,12 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 			);
 		}
 	}
-	const labels = useMemo( () => options.map( ( { label: text } ) => plain( text ) ), [ options ] );
 	const wanted = plain( sought );
+	const isFinding = wanted !== '';
+	const labels = useMemo(
+		() => ( isFinding ? options.map( ( { label: text } ) => plain( text ) ) : [] ),
+		[ isFinding, options ]
+	);
 	const isRest = ( option: Option, index: number ) => shown > 0 && index >= shown && ! option.is_active;
 
 	return (
@@ -76,7 +80,7 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 						option={ option }
 						isSingle={ isSingle }
 						isRest={ isRest( option, index ) }
-						isHidden={ ! labels[ index ]!.includes( wanted ) }
+						isHidden={ isFinding && ! labels[ index ]!.includes( wanted ) }
 						isGone={ gone.includes( option.value ) }
 						hasCount={ filter.has_counts }
 					/>

@@ -187,8 +187,33 @@ describe( 'a filter', () => {
 		for ( const typed of [ 'w', 'wo', 'wor' ] ) {
 			fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: typed } } );
 		}
+		expect( looked.mock.contexts.filter( ( text ) => `${ text }` === 'Music' ) ).toHaveLength( 1 );
+		looked.mockRestore();
+	} );
+
+	it( 'measures before it changes anything, so that a press is answered by one layout, and writes no place without a link', async () => {
+		fakeServer( never );
+		const sid = page( filterOf( many ) );
+		const list = document.querySelector< HTMLElement >( '.pt-cv-page' )!;
+		list.innerHTML = '<li data-terms="category/words">Al</li>';
+		const changed: number[] = [];
+		list.parentElement!.getBoundingClientRect = () => {
+			changed.push( document.querySelectorAll( '[aria-busy], .is-leaving' ).length );
+			return { top: 0 } as DOMRect;
+		};
+		window.history.replaceState( { benefitMore: { [ sid ]: 1 } }, '' );
+		const kept = jest.spyOn( window.history, 'replaceState' );
+		const looked = jest.spyOn( String.prototype, 'normalize' );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: /Folk/ } ) );
+		expect( changed ).toEqual( [ 0 ] );
+		expect( document.querySelectorAll( '[aria-busy], .is-leaving' ) ).toHaveLength( 2 );
+		expect( kept ).not.toHaveBeenCalled();
+		// Nobody is looking for an option.
 		expect( looked.mock.contexts.filter( ( text ) => `${ text }` === 'Music' ) ).toHaveLength( 0 );
 		looked.mockRestore();
+		isLeftToTheBrowser( document.body.appendChild( document.createElement( 'a' ) ) );
+		expect( kept ).toHaveBeenCalled();
+		kept.mockRestore();
 	} );
 
 	it( 'has no choice when its last one is taken away', async () => {
