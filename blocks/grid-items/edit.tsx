@@ -22,12 +22,7 @@ interface Context {
 
 /** The card of the post that is being edited: its blocks can be changed. */
 function OwnCard() {
-	const inner = useInnerBlocksProps();
-	return (
-		<li className="pt-cv-content-item">
-			<div { ...inner } />
-		</li>
-	);
+	return <div { ...useInnerBlocksProps( { className: 'pt-cv-content-item' } ) } />;
 }
 
 interface OtherProps {
@@ -38,17 +33,17 @@ interface OtherProps {
 
 /** The same blocks for another post; a press has them changed there. */
 const OtherCard = memo( function Card( { blocks, isHidden, onPress }: OtherProps ) {
-	const preview = useBlockPreview( { blocks } );
+	// The blocks stand right in the card, as on the page, whose styles ask for that.
+	const preview = useBlockPreview( { blocks, props: { className: 'pt-cv-content-item' } } );
 	return (
-		<li className="pt-cv-content-item" style={ { display: isHidden ? 'none' : undefined } }>
-			<div
-				{ ...preview }
-				role="button"
-				tabIndex={ 0 }
-				onClick={ onPress }
-				onKeyDown={ ( { key } ) => key === 'Enter' && onPress() }
-			/>
-		</li>
+		<div
+			{ ...preview }
+			style={ { display: isHidden ? 'none' : undefined } }
+			role="button"
+			tabIndex={ 0 }
+			onClick={ onPress }
+			onKeyDown={ ( { key } ) => key === 'Enter' && onPress() }
+		/>
 	);
 } );
 
@@ -88,14 +83,14 @@ export function Edit( { clientId, context }: Props ) {
 	const chosen = posts.some( ( { id } ) => id === active ) ? active : posts[ 0 ]!.id;
 	return (
 		<div { ...blockProps }>
-			<ul className="pt-cv-page">
+			<div className="pt-cv-page">
 				{ posts.map( ( { id, type } ) => (
 					<BlockContextProvider key={ id } value={ { postId: id, postType: type } }>
 						{ id === chosen && <OwnCard /> }
 						<OtherCard blocks={ blocks } isHidden={ id === chosen } onPress={ () => setActive( id ) } />
 					</BlockContextProvider>
 				) ) }
-			</ul>
+			</div>
 		</div>
 	);
 }

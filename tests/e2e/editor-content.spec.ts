@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listen } from './support/admin';
+import { signIn, type Login } from './support/core-data';
 import { blocks, canvasOf, insertBlock, newPage, openPanel, postId, saveDraft, expectPreviews } from './support/editor';
 import { php } from './support/php';
 import { site } from './support/site';
@@ -282,6 +283,9 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	await newPage( page, 'Evenings' );
 	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
 	await expect( canvasOf( page ).locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	// There are none yet.
+	await selectFirst( page );
+	await expect( page.getByRole( 'button', { name: 'Try the filters' } ) ).toHaveCount( 0 );
 	await page.evaluate( () => {
 		interface Editor {
 			getBlocks: () => { clientId: string }[];
@@ -307,6 +311,145 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	await tried.locator( 'input[value="jazz"]' ).check();
 	await expect( tried.locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
 	php( 'remove-posts', { ids: [ await postId( page ) ] } );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A filter that is added below the only listing of the page is the listing’s; where there are several, it says that it is of none', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	await insertBlock( page, 'grid-filter', 'Filter of a listing' );
+	const names = async () => ( await tree( page ) ).map( ( { name } ) => name );
+	await expect.poll( names ).toEqual( [ 'benefit/content-grid', 'benefit/grid-filter' ] );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	const warning = page.locator( '.components-notice', { hasText: 'It belongs to no listing' } );
+	await expect( page.getByLabel( 'Looks like' ) ).toBeVisible();
+	await expect( warning ).toHaveCount( 0 );
+
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	const filter = canvas.locator( '[data-type="benefit/grid-filter"]' );
+	await filter.click();
+	await expect( warning ).toBeVisible();
+	await page.getByLabel( 'Which listing' ).selectOption( { label: 'Listing 1' } );
+	await expect( warning ).toHaveCount( 0 );
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.locator( '.pt-cv-view' ) ).toHaveCount( 2 );
+		await visitor.locator( 'input[value="jazz"]' ).check();
+		await expect( visitor.locator( '.pt-cv-view' ).first().locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
+		await expect( visitor.locator( '.pt-cv-view' ).last().locator( '.pt-cv-content-item' ) ).toHaveCount( 12 );
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A listing of events only is offered their dates and prices, which Undo takes back at once; a list has its pictures beside the texts', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	const offer = page.getByRole( 'button', { name: 'Show when they take place' } );
+	await expect( offer ).toHaveCount( 0 );
+	await page.getByLabel( 'Events', { exact: true } ).check();
+	await page.getByLabel( 'Posts', { exact: true } ).uncheck();
+	const card = async () => ( await tree( page ) )[ 0 ]!.inner[ 0 ]!.inner.map( ( { name } ) => name );
+	const before = await card();
+	expect( before ).toContain( 'core/post-date' );
+	await offer.click();
+	await expect
+		.poll( card )
+		.toEqual( [
+			'core/post-featured-image',
+			'core/post-title',
+			'benefit/event-date',
+			'benefit/event-price',
+			'core/post-excerpt',
+		] );
+	await expect( page.getByLabel( 'Order', { exact: true } ) ).toHaveValue( 'brought:event_start,asc' );
+	await expect( page.getByLabel( 'Which events' ) ).toHaveValue( 'upcoming' );
+	await expect( offer ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect.poll( card ).toEqual( before );
+	await expect( page.getByLabel( 'Order', { exact: true } ) ).toHaveValue( 'date,desc' );
+
+	await page.getByLabel( 'Posts', { exact: true } ).check();
+	await page.getByLabel( 'Layout', { exact: true } ).selectOption( { label: 'List' } );
+	// A narrow canvas has them above, as a phone has.
+	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
+	for ( const at of [ 0, 1 ] ) {
+		const shown = canvas.locator( '.pt-cv-content-item:visible' ).nth( at );
+		await expect( shown.locator( ':scope > .wp-block-post-featured-image' ) ).toHaveCSS( 'float', 'inline-start' );
+	}
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'Who may not edit the posts of a listing sees the cards of the page, and nothing is asked that is refused', async ( {
+	page,
+} ) => {
+	const { contributor } = php< { contributor: Login & { readonly id: number } } >( 'people', {
+		roles: [ 'contributor' ],
+	} );
+	const refused: string[] = [];
+	page.on( 'response', ( answer ) => {
+		if (
+			answer.status() === 403 &&
+			/wp\/v2\/(posts|pages)\/\d+|%2Fwp%2Fv2%2F(posts|pages)%2F\d+/.test( answer.url() )
+		) {
+			refused.push( answer.url() );
+		}
+	} );
+	await signIn( page, contributor );
+	await page.goto( `${ site.url }/wp-admin/post-new.php` );
+	const canvas = canvasOf( page );
+	await expect( canvas.getByRole( 'textbox', { name: 'Add title' } ) ).toBeVisible();
+	await page.evaluate( () => {
+		interface Editor {
+			insertBlock: ( block: object ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string ) => object };
+			};
+		};
+		wp.data.dispatch( 'core/block-editor' ).insertBlock( wp.blocks.createBlock( 'benefit/content-grid' ) );
+	} );
+	const cards = canvas.locator( '.pt-cv-content-item:visible' );
+	await expect( cards ).toHaveCount( 12 );
+	await expect( cards.first().locator( '.wp-block-post-title' ) ).not.toHaveText( /no title/i );
+	await expect( cards.first().locator( 'time' ) ).not.toHaveText( /invalid/i );
+	await expect( cards.first().locator( 'time' ) ).toHaveAttribute( 'datetime', /^\d{4}-/ );
+	expect( refused ).toEqual( [] );
+	php( 'people', { remove: [ contributor.id ] } );
+} );
+
+test( 'A listing of the pages below a new page has none, as the page says', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'Our team' );
+	await page.evaluate( () => {
+		interface Editor {
+			insertBlock: ( block: object ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string, attributes: object ) => object };
+			};
+		};
+		const query = { postTypes: [ 'page' ], belowCurrent: true };
+		wp.data.dispatch( 'core/block-editor' ).insertBlock( wp.blocks.createBlock( 'benefit/content-grid', { query } ) );
+	} );
+	await expect( canvasOf( page ).getByText( 'No public post is what the listing asks for.' ) ).toBeVisible();
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.getByText( 'Nothing was found.' ) ).toBeVisible();
+	} );
 	expect( heard ).toEqual( [] );
 } );
 
