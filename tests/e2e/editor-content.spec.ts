@@ -444,7 +444,9 @@ test( 'A listing of the pages below a new page has none, as the page says', asyn
 			};
 		};
 		const query = { postTypes: [ 'page' ], belowCurrent: true };
-		wp.data.dispatch( 'core/block-editor' ).insertBlock( wp.blocks.createBlock( 'benefit/content-grid', { query } ) );
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.insertBlock( wp.blocks.createBlock( 'benefit/content-grid', { query } ) );
 	} );
 	await expect( canvasOf( page ).getByText( 'No public post is what the listing asks for.' ) ).toBeVisible();
 	await saved( page, async ( visitor ) => {
