@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { Campaign } from '../../src/donations/campaigns/Campaign';
 
 island( 'campaign', Campaign );

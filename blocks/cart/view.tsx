@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { prefetch } from '../../src/islands/prefetch';
 import { Cart } from '../../src/tickets/islands/Cart';
 

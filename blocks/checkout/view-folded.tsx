@@ -1,5 +1,5 @@
 /* The checkout of a large order, whose owners are folded: CheckoutModule.php names this script instead of the other. */
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { Checkout } from '../../src/tickets/islands/Checkout';
 import { useFoldedOwners } from '../../src/tickets/islands/use-folded-owners';
 

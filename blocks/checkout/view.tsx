@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { Checkout } from '../../src/tickets/islands/Checkout';
 
 island( 'checkout', Checkout );

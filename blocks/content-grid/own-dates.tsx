@@ -9,7 +9,7 @@ import { broughtTo, type PostType } from './use-types';
 interface Props {
 	/** Of the listing. */
 	readonly clientId: string;
-	/** What it lists. */
+	/** The types of posts that it lists. */
 	readonly types: readonly PostType[];
 	readonly onChange: ( changed: Partial< Query > ) => void;
 }

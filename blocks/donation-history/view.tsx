@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { AskForm } from '../../src/donations/history/AskForm';
 
 island( 'donation-history', AskForm );

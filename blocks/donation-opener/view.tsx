@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { Opener } from '../../src/donations/showing/Opener';
 
 island( 'donation-opener', Opener );

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { ReadMore } from '../../src/donations/wall/ReadMore';
 
 island( 'donor-comment', ReadMore );

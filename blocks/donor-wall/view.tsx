@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { LoadMore } from '../../src/donations/wall/LoadMore';
 
 island( 'donor-wall', LoadMore );

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
+import { island } from '../../src/islands/shared';
 import { AddToCart } from '../../src/tickets/islands/AddToCart';
 
 island( 'ticket-table', AddToCart );

@@ -76,7 +76,7 @@ export const CheckboxControl = ( { label, checked, onChange }: Tick ) => (
 );
 export const ToggleControl = CheckboxControl;
 
-/** What is typed is taken as it stands, names divided by |. */
+/** A text is taken as it is typed, names divided by |. */
 export const FormTokenField = ( { label, value, onChange }: Field< readonly string[] > ) => (
 	<input
 		aria-label={ label }

@@ -36,7 +36,7 @@ final class Answer
         return $html . '<script type="application/json" class="benefit-view">' . $json . '</script>';
     }
 
-    /** What stands elsewhere on the page, and not in the view, follows as well. */
+    /** Parts that stand elsewhere on the page, and not in the view, follow as well. */
     private static function withParts(string $html): string
     {
         foreach (['count', 'active'] as $part) {

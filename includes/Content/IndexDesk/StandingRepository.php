@@ -10,7 +10,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** What is published: the listings that stand in it (pages, patterns, templates), and the custom fields of its posts. */
+/** All that is published: the listings that stand in it (pages, patterns, templates), and the custom fields of its posts. */
 final class StandingRepository
 {
     /** More of them name no further post types. */

@@ -47,7 +47,7 @@ interface View {
 	asked: string | null;
 	/** The query of what stands there, where the history has it. */
 	stands: string | undefined;
-	/** What failed is asked for again. */
+	/** Asks again for what failed. */
 	retry: ( () => Promise< void > ) | null;
 	/** The query of what stands there, where an editor tries a listing and the address is left alone. */
 	tried: string | null;

@@ -208,7 +208,7 @@ describe( 'a filter', () => {
 		expect( changed ).toEqual( [ 0 ] );
 		expect( document.querySelectorAll( '[aria-busy], .is-leaving' ) ).toHaveLength( 2 );
 		expect( kept ).not.toHaveBeenCalled();
-		// Nobody is looking for an option.
+		// The field for a search among options is empty.
 		expect( looked.mock.contexts.filter( ( text ) => `${ text }` === 'Music' ) ).toHaveLength( 0 );
 		looked.mockRestore();
 		isLeftToTheBrowser( document.body.appendChild( document.createElement( 'a' ) ) );
@@ -616,7 +616,7 @@ describe( 'the pages of a view', () => {
 		expect( asked ).toHaveLength( 1 );
 		await act( async () => jest.advanceTimersByTimeAsync( 100 ) );
 		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
-		// Nobody has pressed anything.
+		// Without a press.
 		expect( document.body.ownerDocument.activeElement ).toBe( document.body );
 		margins.length = 0;
 		page( pagerOf( { ...infinite, page: 5 } ) );
