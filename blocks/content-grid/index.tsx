@@ -1,9 +1,12 @@
+import { addFilter } from '@wordpress/hooks';
 import { registerEditor } from '../shared/register';
 import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { Edit } from './edit';
 import { transforms } from './transforms';
+import { withListing } from './which-listing';
 
+addFilter( 'editor.BlockEdit', 'benefit/content-grid', withListing );
 registerEditor< Attributes >( metadata.name, Edit, {
 	hasInnerBlocks: true,
 	transforms,

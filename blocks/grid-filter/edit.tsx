@@ -2,9 +2,9 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { broughtTo, listedIn, useTypes } from '../content-grid/use-types';
+import type { Query } from '../content-grid/attributes';
+import { broughtTo, useTypes, viewable, type PostType } from '../content-grid/use-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { useListing, WhichListing } from '../shared/which-listing';
 import { Looks, type Look } from './looks';
 import { optionsOf } from './options';
 import { FilterPreview } from './preview';
@@ -48,10 +48,25 @@ export type Attributes = {
 
 const RANGES = [ 'range', 'daterange' ];
 
-export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
+/** Of the listing around it; one that stands elsewhere has none. */
+interface Context {
+	readonly 'benefit/grid-id'?: string;
+	readonly 'benefit/grid-query'?: Query;
+}
+
+type Props = BlockEditProps< Attributes > & { readonly context: Context };
+
+/** The types that the listing has posts of, as far as it says so. */
+function listedOf( types: readonly PostType[], context: Context ): readonly PostType[] {
+	const { postTypes = [ 'post' ], inherit } = context[ 'benefit/grid-query' ] ?? {};
+	const isKnown = context[ 'benefit/grid-id' ] !== undefined && ! inherit;
+	return viewable( types ).filter( ( { slug } ) => ! isKnown || postTypes.includes( slug ) );
+}
+
+export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
 	const { types, taxonomies } = useTypes();
-	const listed = listedIn( types, useListing( clientId, attributes.view )?.query );
+	const listed = listedOf( types, context );
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = RANGES.includes( control );
@@ -75,7 +90,6 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__filter' } ) }>
-			<WhichListing clientId={ clientId } view={ attributes.view } setAttributes={ setAttributes } />
 			<InspectorControls>
 				<PanelBody title={ __( 'Filter', 'benefit' ) }>
 					<Select

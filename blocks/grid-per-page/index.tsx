@@ -3,16 +3,14 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { FormTokenField, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { registerEditor } from '../shared/register';
-import { WhichListing } from '../shared/which-listing';
 import metadata from './block.json';
 
 type Attributes = { readonly label: string; readonly numbers?: readonly number[]; readonly view: string };
 
-function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
+function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const numbers = attributes.numbers ?? [ 12, 24, 48 ];
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
-			<WhichListing clientId={ clientId } view={ attributes.view } setAttributes={ setAttributes } />
 			<InspectorControls>
 				<PanelBody title={ __( 'Numbers to choose from', 'benefit' ) }>
 					<FormTokenField

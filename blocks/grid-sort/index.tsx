@@ -2,10 +2,11 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import type { Query } from '../content-grid/attributes';
 import { broughtTo, listedIn, ordersOf, useTypes } from '../content-grid/use-types';
 import { Text } from '../shared/controls';
 import { registerEditor } from '../shared/register';
-import { useListing, WhichListing } from '../shared/which-listing';
 import metadata from './block.json';
 
 type Order = { readonly by: string; readonly way: 'asc' | 'desc' };
@@ -20,15 +21,17 @@ const orders = (): readonly ( Order & { readonly label: string } )[] => [
 ];
 const isSame = ( one: Order, other: Order ) => one.by === other.by && one.way === other.way;
 
-function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
+interface Props extends BlockEditProps< Attributes > {
+	readonly context: { readonly 'benefit/grid-query'?: Query };
+}
+
+function Edit( { attributes, setAttributes, context }: Props ) {
 	const { types } = useTypes();
-	const listed = listedIn( types, useListing( clientId, attributes.view )?.query );
-	const known = [ ...orders(), ...ordersOf( broughtTo( listed ) ) ];
+	const known = [ ...orders(), ...ordersOf( broughtTo( listedIn( types, context[ 'benefit/grid-query' ] ) ) ) ];
 	const chosen = attributes.orders ?? known.slice( 0, 3 );
 	const label = attributes.label || __( 'Sort', 'benefit' );
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
-			<WhichListing clientId={ clientId } view={ attributes.view } setAttributes={ setAttributes } />
 			<InspectorControls>
 				<PanelBody title={ __( 'Orders to choose from', 'benefit' ) }>
 					{ known.map( ( { label: words, ...order } ) => (
@@ -63,4 +66,4 @@ function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attribut
 	);
 }
 
-registerEditor< Attributes >( metadata.name, Edit );
+registerEditor< Attributes >( metadata.name, Edit as ComponentType< BlockEditProps< Attributes > > );

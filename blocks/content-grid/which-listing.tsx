@@ -2,9 +2,9 @@ import { InspectorControls, store } from '@wordpress/block-editor';
 import { Notice, PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useMemo } from 'react';
-import type { Query } from '../content-grid/attributes';
-import { Select } from './controls';
+import { useMemo, type ComponentType } from 'react';
+import { Select } from '../shared/controls';
+import type { Query } from './attributes';
 
 const GRID = 'benefit/content-grid';
 
@@ -54,51 +54,72 @@ function usePlace( clientId: string ): Place {
 const listingOf = ( { isInside, listings }: Place, view: string ): Listing | undefined =>
 	isInside || ( view === '' && listings.length === 1 ) ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
 
-/** The listing that a block belongs to. */
-export const useListing = ( clientId: string, view: string ): Listing | undefined =>
-	listingOf( usePlace( clientId ), view );
-
 interface Props {
+	readonly name: string;
 	readonly clientId: string;
-	readonly view: string;
+	readonly attributes: { readonly view?: string };
 	readonly setAttributes: ( changed: { readonly view: string } ) => void;
+	readonly context: Readonly< Record< string, unknown > >;
 }
+type BlockEdit = ComponentType< Props >;
 
-/** In the inspector of a block that may stand beside its listing. */
-export function WhichListing( { clientId, view, setAttributes }: Props ) {
+/** A block that may stand beside its listing: there it has the listing's context as inside of it, and its inspector asks which. */
+function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
+	const { clientId, attributes, setAttributes, context } = props;
+	const { view = '' } = attributes;
 	const place = usePlace( clientId );
 	const { listings } = place;
-	const isKnown = listingOf( place, view ) !== undefined;
-	if ( isKnown && listings.length === 1 ) {
-		return null;
-	}
-	return (
-		<InspectorControls>
-			<PanelBody>
-				{ listings.length > 0 && (
-					<Select
-						label={ __( 'Which listing', 'benefit' ) }
-						value={ view }
-						options={ [
-							[ '', '…' ],
-							...listings.map(
-								( { id, name }, index ) =>
-									[
-										id,
-										/* translators: %d: its place among the listings of the page */
-										name || sprintf( __( 'Listing %d', 'benefit' ), index + 1 ),
-									] as const
-							),
-						] }
-						onChange={ ( chosen ) => setAttributes( { view: chosen } ) }
-					/>
-				) }
-				{ ! isKnown && (
-					<Notice status="warning" isDismissible={ false }>
-						{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
-					</Notice>
-				) }
-			</PanelBody>
-		</InspectorControls>
+	const listing = listingOf( place, view );
+	const edit = (
+		<Edit
+			{ ...props }
+			context={
+				listing?.query
+					? { ...context, 'benefit/grid-id': listing.id, 'benefit/grid-query': listing.query }
+					: context
+			}
+		/>
+	);
+	return listing && listings.length === 1 ? (
+		edit
+	) : (
+		<>
+			{ edit }
+			<InspectorControls>
+				<PanelBody>
+					{ listings.length > 0 && (
+						<Select
+							label={ __( 'Which listing', 'benefit' ) }
+							value={ view }
+							options={ [
+								[ '', '…' ],
+								...listings.map(
+									( { id, name }, index ) =>
+										[
+											id,
+											/* translators: %d: its place among the listings of the page */
+											name || sprintf( __( 'Listing %d', 'benefit' ), index + 1 ),
+										] as const
+								),
+							] }
+							onChange={ ( chosen ) => setAttributes( { view: chosen } ) }
+						/>
+					) }
+					{ ! listing && (
+						<Notice status="warning" isDismissible={ false }>
+							{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
+						</Notice>
+					) }
+				</PanelBody>
+			</InspectorControls>
+		</>
 	);
 }
+
+/** Of them only these; the script of the listing's block does it for all. */
+const BESIDE = /^benefit\/grid-(filter|sort|per-page|count|active)$/;
+
+export const withListing = ( Edit: BlockEdit ): BlockEdit =>
+	function WithListing( props ) {
+		return BESIDE.test( props.name ) ? <Beside { ...props } Edit={ Edit } /> : <Edit { ...props } />;
+	};

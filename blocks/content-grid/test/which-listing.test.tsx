@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { WhichListing } from '../which-listing';
+import { withListing } from '../which-listing';
 
 interface Block {
 	readonly name: string;
@@ -24,27 +24,64 @@ jest.mock( '@wordpress/block-editor', () => ( {
 	store: 'block-editor',
 	InspectorControls: ( { children }: { children: ReactNode } ) => children,
 } ) );
-jest.mock( '@wordpress/components', () => jest.requireActual( './components' ) );
+jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
 jest.mock( '@wordpress/data', () => ( {
 	useSelect: ( map: ( select: unknown ) => unknown ) => map( () => editor ),
 } ) );
 
 const setAttributes = jest.fn();
+const Edit = withListing( ( { context } ) => <output>{ JSON.stringify( context ) }</output> );
 const shown = ( view = '' ) =>
-	render( <WhichListing clientId="filter" view={ view } setAttributes={ setAttributes } /> ).container;
+	render(
+		<Edit
+			name="benefit/grid-filter"
+			clientId="filter"
+			attributes={ { view } }
+			setAttributes={ setAttributes }
+			context={ {} }
+		/>
+	);
+const nothingToChoose = () => {
+	expect( screen.queryByRole( 'combobox' ) ).toBeNull();
+	expect( warning() ).toBeUndefined();
+};
 const warning = () => screen.queryByRole( 'note' )?.textContent;
 
 const filter = { name: 'benefit/grid-filter' };
 const one = { name: GRID, attributes: { blockId: 'vone', label: 'Concerts' } };
 const saved = { name: 'benefit/saved-view', attributes: { viewId: 7 } };
 
-test( 'A block in its listing, or beside the only one, has nothing to choose', () => {
-	blocks = { one, filter: { ...filter, parents: [ 'one' ] } };
-	expect( shown().innerHTML ).toBe( '' );
-	blocks = { one, filter };
-	expect( shown().innerHTML ).toBe( '' );
-	blocks = { saved, filter };
-	expect( shown().innerHTML ).toBe( '' );
+test.each( [
+	[ 'in its listing', { one, filter: { ...filter, parents: [ 'one' ] } } ],
+	[ 'beside the only one', { one, filter } ],
+	[ 'beside the only one, which is a saved one', { saved, filter } ],
+] )( 'A block %s has nothing to choose', ( _, page ) => {
+	blocks = page;
+	shown();
+	nothingToChoose();
+} );
+
+test( 'Beside the only listing it knows the types of it as inside', () => {
+	blocks = { one: { ...one, attributes: { ...one.attributes, query: { postTypes: [ 'concert' ] } } }, filter };
+	shown();
+	expect( JSON.parse( screen.getByRole( 'status' ).textContent! ) ).toEqual( {
+		'benefit/grid-id': 'vone',
+		'benefit/grid-query': { postTypes: [ 'concert' ] },
+	} );
+} );
+
+test( 'Other blocks are left alone', () => {
+	blocks = { filter };
+	render(
+		<Edit
+			name="core/paragraph"
+			clientId="filter"
+			attributes={ {} }
+			setAttributes={ setAttributes }
+			context={ {} }
+		/>
+	);
+	nothingToChoose();
 } );
 
 test( 'Beside several it belongs to none until one is chosen', () => {
@@ -62,7 +99,7 @@ test( 'Beside several it belongs to none until one is chosen', () => {
 
 test( 'One that has chosen is not warned of; one whose listing has gone is, and chooses anew', () => {
 	blocks = { one, saved, filter };
-	const { unmount } = render( <WhichListing clientId="filter" view="7" setAttributes={ setAttributes } /> );
+	const { unmount } = shown( '7' );
 	expect( warning() ).toBeUndefined();
 	unmount();
 	blocks = { one, filter };
