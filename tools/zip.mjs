@@ -119,13 +119,22 @@ function withoutComments( texts ) {
 /** Shapes on which PHP and scripts agree, for types and tests: nothing reads them while the plugin runs. */
 const isAgreement = ( [ name ] ) => /\/schema\/(islands|settings)\//.test( name );
 
-/** Requests are checked by their contracts while the plugin runs; what an action answers is checked by tests alone. */
+/** A field may have this name as well: that is no text. */
+const withoutDescriptions = ( key, value ) =>
+	key === 'description' && typeof value === 'string' ? undefined : value;
+
+/**
+ * Requests are checked by their contracts while the plugin runs; what an action answers is checked by tests alone, and what its fields
+ * mean is for people who read the source. What a block.json may hold is for editors of that file.
+ */
 function dataOf( [ name, bytes ] ) {
 	const data = JSON.parse( bytes );
-	if ( /\/schema\/[^/]+\.json$/.test( name ) ) {
-		delete data.response;
+	delete data.$schema;
+	if ( ! /\/schema\/[^/]+\.json$/.test( name ) ) {
+		return [ name, JSON.stringify( data ) ];
 	}
-	return [ name, JSON.stringify( data ) ];
+	delete data.response;
+	return [ name, JSON.stringify( data, withoutDescriptions ) ];
 }
 
 /** wp-scripts keeps them for tools that collect sentences from scripts: ours are collected from the sources. */

@@ -18,7 +18,8 @@ export const GRID = [
 	},
 	{
 		name: 'grid-field-of-now',
-		protects: 'A field that is withdrawn tells nothing more, though its values are in the index until it is made anew.',
+		protects:
+			'A field that is withdrawn tells nothing more, though its values are in the index until it is made anew.',
 		find: 'return $now !== null && $facet->isLike($now, $types) ? $facet : null;',
 		replace: 'return $facet;',
 		noticed: [
