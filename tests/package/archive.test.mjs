@@ -146,8 +146,12 @@ test( 'data are what they are in the checkout', () => {
 	const data = names.filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => name.replace( 'benefit/', '' ) );
 	assert.ok( data.length > 100 );
 	data.forEach( ( name ) => {
-		const expected = JSON.parse( here( name ) );
-		if ( /\/schema\/[^/]+\.json$/.test( name ) ) {
+		const isContract = /\/schema\/[^/]+\.json$/.test( name );
+		// Of a contract people alone read what its fields mean, unless a field has this name.
+		const isText = ( key, value ) => isContract && key === 'description' && typeof value === 'string';
+		const expected = JSON.parse( here( name ), ( key, value ) => ( isText( key, value ) ? undefined : value ) );
+		delete expected.$schema;
+		if ( isContract ) {
 			// Tests alone read what an action answers.
 			delete expected.response;
 		}
