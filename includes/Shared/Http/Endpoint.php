@@ -149,8 +149,7 @@ final class Endpoint
         nocache_headers();
         header('Cache-Control: no-store, private');
         PrivateHeaders::keepFromForeignScripts();
-        // The answer is for a page: as in the admin, other people's queries in it would find drafts, and titles would not say that they are protected.
-        $GLOBALS['current_screen'] = \WP_Screen::get('front');
+        self::leaveAdmin();
         $incoming = Incoming::fromGlobals($action);
         $result = $this->result($action, $incoming);
         $token = $this->gate->nextFrameToken($action, $incoming);
@@ -159,6 +158,14 @@ final class Endpoint
         }
         (new Sender())->send($action, $result);
         self::end();
+    }
+
+    /** The answer is for a page: as in the admin, other people's queries in it would find drafts, and titles would not say that they are protected. */
+    private static function leaveAdmin(): void
+    {
+        global $current_screen;
+        // WordPress's own function would tell plugins of a screen.
+        $current_screen = \WP_Screen::get('front');
     }
 
     private function answerScreen(Action $action): never

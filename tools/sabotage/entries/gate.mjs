@@ -5,7 +5,7 @@ export const GATE = [
 	{
 		name: 'ajax-front',
 		protects: 'An answer for a page is rendered as a page: no query in it finds drafts.',
-		find: "$GLOBALS['current_screen'] = \\WP_Screen::get('front');",
+		find: "$current_screen = \\WP_Screen::get('front');",
 		replace: '',
 		noticed: [ php( 'ReplyTest::testOtherPeoplesQueriesFindNoMoreThanOnAPage' ) ],
 	},
