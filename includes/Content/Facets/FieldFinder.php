@@ -32,15 +32,27 @@ final class FieldFinder
     }
 
     /**
-     * The same without a look at posts: how many values they have is not known.
+     * All by which posts of these types may be found now, without a look at posts: how many values there are is not known.
      *
      * @param list<string> $types
      *
      * @return list<Facet>
      */
-    public function declared(array $types): array
+    public function now(array $types): array
     {
-        return $this->facets($types, static fn(string $key): int => 0);
+        return [...Facet::ofPosts(), ...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), self::taxonomies($types)), ...$this->facets($types, static fn(string $key): int => 0)];
+    }
+
+    /**
+     * @param list<string> $types
+     *
+     * @return list<string> of the taxonomies by which everybody may find their posts
+     */
+    public static function taxonomies(array $types): array
+    {
+        $names = array_merge([], ...array_map(static fn(string $type): array => array_filter(get_object_taxonomies($type), is_taxonomy_viewable(...)), $types));
+
+        return array_values(array_unique($names));
     }
 
     /**

@@ -58,9 +58,7 @@ final class Index
     /** Whether all is in it by which posts of its types may be found now: taxonomies and fields may have come since. */
     public function hasAll(Layout $layout): bool
     {
-        $now = [...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), self::taxonomyNames($layout->types)), ...$this->fields->declared($layout->types)];
-
-        return array_filter($now, static fn(Facet $facet): bool => !isset($layout->facets[$facet->id]) || !$layout->facets[$facet->id]->isLike($facet, $layout->types)) === [];
+        return array_filter($this->fields->now($layout->types), static fn(Facet $facet): bool => !isset($layout->facets[$facet->id]) || !$layout->facets[$facet->id]->isLike($facet, $layout->types)) === [];
     }
 
     public function current(): ?Build
@@ -79,18 +77,6 @@ final class Index
             $terms = wp_count_terms(['taxonomy' => $name, 'hide_empty' => false]);
 
             return Facet::taxonomy($name, is_wp_error($terms) ? 0 : (int) $terms);
-        }, self::taxonomyNames($types));
-    }
-
-    /**
-     * @param list<string> $types
-     *
-     * @return list<string> of the taxonomies by which everybody may find their posts
-     */
-    public static function taxonomyNames(array $types): array
-    {
-        $names = array_merge([], ...array_map(static fn(string $type): array => array_filter(get_object_taxonomies($type), is_taxonomy_viewable(...)), $types));
-
-        return array_values(array_unique($names));
+        }, FieldFinder::taxonomies($types));
     }
 }

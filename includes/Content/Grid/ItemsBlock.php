@@ -34,8 +34,7 @@ final class ItemsBlock
             return '';
         }
         $posts = self::posts($listing->found()->ids);
-        $isFeed = is_feed();
-        if ($listing->look->opens->in !== '' && !$isFeed) {
+        if ($listing->look->opens->in !== '') {
             $this->islands->printScript(self::OPEN);
         }
         /** The posts whose cards are rendered next, for blocks in them that read something of each: one statement will do. */
@@ -48,7 +47,7 @@ final class ItemsBlock
                 'groups' => array_map(static fn(\WP_Term $term): string => "$term->taxonomy-$term->term_id", $terms),
                 'terms' => self::chosenBy($terms),
                 'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
-                'card_html' => self::images($isFeed ? self::card($post, $block) : $listing->look->opens->marked(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
+                'card_html' => self::images($listing->look->opens->marked(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
             ];
         }
 
@@ -56,8 +55,8 @@ final class ItemsBlock
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'pt-cv-page']),
             'page' => $listing->page(),
             'items' => $items,
-            'is_row' => $listing->look->layout === Look::CAROUSEL && !$isFeed,
-            'script_html' => $listing->look->layout === Look::MASONRY && $items !== [] && !$isFeed ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
+            'is_row' => $listing->look->layout === Look::CAROUSEL,
+            'script_html' => $listing->look->layout === Look::MASONRY && $items !== [] ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
         ]);
     }
 

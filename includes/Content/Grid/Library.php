@@ -9,7 +9,6 @@ use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\Finder;
 use Benefit\Content\Facets\Found;
-use Benefit\Content\Facets\Index;
 use Benefit\Content\Facets\Layout;
 use Benefit\Shared\Aspects\Aspect;
 
@@ -153,10 +152,6 @@ final class Library
      */
     private function now(array $types): array
     {
-        return $this->facets[implode(' ', $types)] ??= array_column([
-            ...Facet::ofPosts(),
-            ...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), Index::taxonomyNames($types)),
-            ...$this->fields->declared($types),
-        ], null, 'id');
+        return $this->facets[implode(' ', $types)] ??= array_column($this->fields->now($types), null, 'id');
     }
 }

@@ -147,7 +147,8 @@ final class Listings
         if ($isOwnQuery && !isset($query[$prefix . State::PAGE])) {
             $state = $state->onPage(max(1, (int) get_query_var('paged')));
         }
-        $look = Look::of($attributes);
+        // In a feed nothing opens, and there are no styles or scripts to lay it out.
+        $look = Look::of(is_feed() ? array_diff_key($attributes, ['layout' => 0, 'opensIn' => 0]) : $attributes);
 
         return new Listing(
             $sid,
