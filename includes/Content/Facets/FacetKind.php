@@ -20,12 +20,12 @@ enum FacetKind: string
     /** The beginning of the title's sort key; for the order only. */
     case Title = 'title';
 
-    /** Values that have a bit. */
-    public const FEW = 24;
+    /** Values that have a bit: as many as take the room of slots. Of those that there are not the planes are not stored. */
+    public const FEW = 96;
     /** The codes of slots are two bytes, the lower one first. */
     private const GREATEST = 0xffff;
 
-    /** How many values a post has in its planes; more are rows of their own (`view_over`). */
+    /** How many values a post has in its planes; more stand beside them (Beyond). */
     public function slots(): int
     {
         return match ($this) {

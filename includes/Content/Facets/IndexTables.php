@@ -15,7 +15,7 @@ final class IndexTables
     public static function all(): array
     {
         return [
-            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build-<n> (number: places given, data: layout and progress).
+            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build2-<n> (number: places given, data: layout and progress).
             new Table('view_state', 'name varchar(40) NOT NULL,
                 number bigint unsigned NOT NULL DEFAULT 0,
                 data longtext,
@@ -36,12 +36,12 @@ final class IndexTables
                 doc int unsigned NOT NULL,
                 PRIMARY KEY (build, word, doc),
                 KEY doc (build, doc)'),
-            // Values of posts that have more of them than a facet has slots, and codes of more than two bytes.
-            new Table('view_over', 'build int unsigned NOT NULL,
+            // Values of posts that have more of them than a facet has slots, and codes of more than two bytes; see Beyond.
+            new Table('view_beyond', 'build int unsigned NOT NULL,
+                part int unsigned NOT NULL,
                 facet smallint unsigned NOT NULL,
-                doc int unsigned NOT NULL,
-                code int unsigned NOT NULL,
-                PRIMARY KEY (build, facet, doc, code)'),
+                data mediumblob NOT NULL,
+                PRIMARY KEY (build, part, facet)'),
             new Table('view_code', 'build int unsigned NOT NULL,
                 facet smallint unsigned NOT NULL,
                 code int unsigned NOT NULL,

@@ -15,8 +15,5 @@ final class Place
     /** @var array<int, string> its bytes, by the planes that its block has */
     public array $planes = [];
 
-    /** Whether it has values beside the planes. */
-    public bool $hasOver = false;
-
     public function __construct(public readonly int $doc, public readonly string $titleKey = '') {}
 }

@@ -12,6 +12,8 @@ defined('ABSPATH') || exit;
 final class PlaceRepository
 {
     private const AT_ONCE = 5000;
+    /** The kind of these rows, among those of others. */
+    public const BEYOND = 3;
 
     public function __construct(private readonly Database $database) {}
 
@@ -38,8 +40,17 @@ final class PlaceRepository
 
         return "SELECT 0 AS part, d.post_id AS post, d.doc AS number, HEX(d.title_key) AS text FROM {view_doc} d WHERE $of"
             . " UNION ALL SELECT 1 AS part, d.post_id AS post, 0 AS number, HEX(w.word) AS text FROM {view_doc} d JOIN {view_word} w ON w.build = d.build AND w.doc = d.doc WHERE $of"
-            . ' UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, HEX(SUBSTRING(p.data, d.doc - p.block * ' . Layout::BLOCK . ' + 1, 1)) AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / ' . Layout::BLOCK . ") WHERE $of"
-            . " UNION ALL SELECT 3 AS part, d.post_id AS post, o.facet AS number, '' AS text FROM {view_doc} d JOIN {view_over} o ON o.build = d.build AND o.doc = d.doc WHERE $of";
+            . ' UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, HEX(SUBSTRING(p.data, d.doc - p.block * ' . Layout::BLOCK . ' + 1, 1)) AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / ' . Layout::BLOCK . ') AND p.plane IN ' . Database::in(...range(0, $build->layout->planes - 1)) . " WHERE $of";
+    }
+
+    /**
+     * Rows beside them: what stands beyond the planes, of these posts and those near them.
+     *
+     * @param list<int> $ids
+     */
+    public static function selectBeyond(Build $build, array $ids): string
+    {
+        return 'SELECT DISTINCT ' . self::BEYOND . ' AS part, b.part AS post, b.facet AS number, HEX(b.data) AS text FROM {view_doc} d JOIN {view_beyond} b ON b.build = d.build AND b.part = FLOOR(d.doc / ' . Beyond::POSTS . ") WHERE d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
     }
 
     /**
@@ -59,7 +70,6 @@ final class PlaceRepository
             match ((int) $row['part']) {
                 1 => $places[$id]->words[] = $text,
                 2 => $places[$id]->planes[(int) $row['number']] = $text,
-                3 => $places[$id]->hasOver = true,
                 default => null,
             };
         }

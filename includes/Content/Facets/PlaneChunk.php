@@ -15,7 +15,7 @@ final class PlaneChunk
     private array $blocks = [];
 
     /** @var array<int, array<int, list<int>>> places in this chunk by facet and code */
-    private array $over = [];
+    private array $beyond = [];
 
     /** @var array<int, string> a mask by word */
     private array $words = [];
@@ -52,14 +52,12 @@ final class PlaneChunk
         $this->blocks[$plane][$block] = $bytes;
     }
 
-    /**
-     * @param int       $facet its first plane
-     * @param list<int> $codes
-     */
-    public function addValues(int $facet, int $doc, array $codes): void
+    /** @param int $facet its first plane */
+    public function addBeyond(int $facet, int $part, string $bytes): void
     {
-        foreach ($codes as $code) {
-            $this->over[$facet][$code][] = $doc - $this->from * Layout::BLOCK;
+        foreach (Beyond::decode($bytes, $part * Beyond::POSTS - $this->from * Layout::BLOCK) as $code => $places) {
+            $this->beyond[$facet][$code] ??= [];
+            array_push($this->beyond[$facet][$code], ...$places);
         }
     }
 
@@ -99,21 +97,21 @@ final class PlaneChunk
     }
 
     /** @return array<int, list<int>> places by code, of the values beside the planes */
-    private function over(int $facet): array
+    private function beyond(int $facet): array
     {
-        if ($this->whole !== null && !isset($this->over[$facet])) {
+        if ($this->whole !== null && !isset($this->beyond[$facet])) {
             $part = array_flip($this->places);
-            $within = array_map(static fn(array $places): array => array_values(array_intersect_key($part, array_flip($places))), $this->whole->over($facet));
-            $this->over[$facet] = array_filter($within);
+            $within = array_map(static fn(array $places): array => array_values(array_intersect_key($part, array_flip($places))), $this->whole->beyond($facet));
+            $this->beyond[$facet] = array_filter($within);
         }
 
-        return $this->over[$facet] ?? [];
+        return $this->beyond[$facet] ?? [];
     }
 
     /** @return list<int> codes of a post that have no place in its planes */
     public function beside(int $facet, int $doc): array
     {
-        return array_keys(array_filter($this->over($facet), fn(array $places): bool => in_array($doc - $this->from * Layout::BLOCK, $places, true)));
+        return array_keys(array_filter($this->beyond($facet), fn(array $places): bool => in_array($doc - $this->from * Layout::BLOCK, $places, true)));
     }
 
     /** @return list<string> a mask for each word */
@@ -182,7 +180,7 @@ final class PlaneChunk
     public function codesIn(int $first, FacetKind $kind, string $mask): array
     {
         $counts = $kind === FacetKind::Few ? $this->bitsIn($first, $kind->planes(), $mask) : $this->slotsIn($first, $kind->slots(), $mask);
-        foreach ($this->over($first) as $code => $places) {
+        foreach ($this->beyond($first) as $code => $places) {
             foreach ($places as $place) {
                 if ($mask[$place] === "\xff") {
                     $counts[$code] = ($counts[$code] ?? 0) + 1;
@@ -201,7 +199,7 @@ final class PlaneChunk
     private function bitsOf(int $first, FacetKind $kind, array $bits): string
     {
         $all = $kind === FacetKind::Few ? $this->bitsOfFew($first, $bits) : $this->bitsOfSlots($first, $kind->slots(), $bits);
-        foreach (array_intersect_key($this->over($first), $bits) as $code => $places) {
+        foreach (array_intersect_key($this->beyond($first), $bits) as $code => $places) {
             $byte = chr($bits[$code]);
             foreach ($places as $place) {
                 $all[$place] = $all[$place] | $byte;
@@ -214,16 +212,24 @@ final class PlaneChunk
     /** @param array<int, int> $bits by code */
     private function bitsOfFew(int $first, array $bits): string
     {
-        $planes = [];
+        $byPlane = [];
         foreach ($bits as $code => $own) {
-            for ($byte = 1; $code <= FacetKind::FEW && $byte <= 0xff; $byte++) {
-                $plane = intdiv($code - 1, 8);
-                $planes[$plane][$byte] = ($planes[$plane][$byte] ?? 0) | ($byte >> ($code - 1) % 8 & 1 ? $own : 0);
+            if ($code <= FacetKind::FEW) {
+                $byPlane[intdiv($code - 1, 8)][1 << ($code - 1) % 8] = $own;
             }
         }
-        $all = Mask::none($this->length);
-        foreach ($planes as $plane => $bytes) {
-            $all |= Mask::mapped($this->plane($first + $plane), $bytes);
+        $all = $none = Mask::none($this->length);
+        foreach ($byPlane as $plane => $byBit) {
+            $bytes = $this->plane($first + $plane);
+            if ($bytes === $none) {
+                continue;
+            }
+            $mapped = [0];
+            for ($byte = 1; $byte <= 0xff; $byte++) {
+                // What its lowest bit brings, and what the byte without that bit has.
+                $mapped[$byte] = $mapped[$byte & $byte - 1] | ($byBit[$byte & -$byte] ?? 0);
+            }
+            $all |= Mask::mapped($bytes, $mapped);
         }
 
         return $all;
@@ -260,8 +266,10 @@ final class PlaneChunk
     private function bitsIn(int $first, int $planes, string $mask): array
     {
         $counts = [];
+        $none = Mask::none($this->length);
         for ($plane = 0; $plane < $planes; $plane++) {
-            foreach (count_chars($this->plane($first + $plane) & $mask, 1) as $byte => $count) {
+            $bytes = $this->plane($first + $plane);
+            foreach ($bytes === $none ? [] : count_chars($bytes & $mask, 1) as $byte => $count) {
                 for ($bit = 0; $bit < 8; $bit++) {
                     if ($byte >> $bit & 1) {
                         $code = 8 * $plane + $bit + 1;

@@ -109,7 +109,7 @@ final class PlaneReading
     private function chunk(int $from, int $to): PlaneChunk
     {
         $planes = [Layout::LIVE => true] + array_fill_keys($this->orderPlanes(), true);
-        $over = [];
+        $beyond = [];
         $asked = [...array_map(static fn(Selection|NumberRange $condition): string => $condition->facet, $this->query->simpleConditions()), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
         if ($this->query->types !== []) {
             $asked[] = Facet::TYPE;
@@ -119,12 +119,12 @@ final class PlaneReading
             if ($facet !== null) {
                 $planes += array_fill_keys($this->layout->planesOf($facet), true);
                 if ($facet->kind->hasCodes()) {
-                    $over[] = $this->layout->first($facet);
+                    $beyond[] = $this->layout->first($facet);
                 }
             }
         }
 
-        return $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($over)), $this->query->words, $from, $to);
+        return $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to);
     }
 
     /** @return list<string> one for each condition, those of facets first and in their order */

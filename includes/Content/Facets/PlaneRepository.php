@@ -24,7 +24,7 @@ final class PlaneRepository
      */
     public function put(Build $build, array $documents): array
     {
-        [$places, $codes] = $this->known($build, $documents);
+        [$places, $codes, $beyond] = $this->known($build, $documents);
         $types = self::types($build, $places, $documents, $codes[Facet::TYPE] ?? []);
         // A post that was never public needs no place.
         $documents = array_filter($documents, static fn(Document $document): bool => $document->isPublic || isset($places[$document->postId]));
@@ -45,7 +45,7 @@ final class PlaneRepository
                 $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
             }
             $block = intdiv($place->doc, Layout::BLOCK);
-            $made[$block] = [...($made[$block] ?? []), ...$this->splice($build, $place, $document, $codes, $made[$block] ?? [])];
+            $made[$block] = [...($made[$block] ?? []), ...$this->splice($build, $place, $document, $codes, $made[$block] ?? [], $beyond)];
             $this->putWords($build, $place->doc, $document->words, $place->words);
         }
 
@@ -57,21 +57,27 @@ final class PlaneRepository
      *
      * @param array<int, Document> $documents by post
      *
-     * @return array{array<int, Place>, array<string, array<string, int>>}
+     * @return array{array<int, Place>, array<string, array<string, int>>, array<int, array<int, string>>} the last: what stands beyond the planes, by part and facet
      */
     private function known(Build $build, array $documents): array
     {
         $rows = [];
         $codes = DictionaryRepository::selects($build, [Facet::TYPE => null] + self::values($documents));
-        foreach ([PlaceRepository::select($build, array_keys($documents)) . ' UNION ALL ' . $codes[0], ...array_slice($codes, 1)] as $select) {
+        $ids = array_keys($documents);
+        foreach ([implode(' UNION ALL ', [PlaceRepository::select($build, $ids), PlaceRepository::selectBeyond($build, $ids), $codes[0]]), ...array_slice($codes, 1)] as $select) {
             array_push($rows, ...$this->database->rows($select));
         }
-        $isCode = static fn(array $row): bool => (int) $row['part'] === DictionaryRepository::CODE;
+        $of = [PlaceRepository::BEYOND => [], DictionaryRepository::CODE => []];
+        $places = [];
+        foreach ($rows as $row) {
+            isset($of[(int) $row['part']]) ? $of[(int) $row['part']][] = $row : $places[] = $row;
+        }
+        $beyond = [];
+        foreach ($of[PlaceRepository::BEYOND] as $row) {
+            $beyond[(int) $row['post']][(int) $row['number']] = (string) hex2bin((string) $row['text']);
+        }
 
-        return [
-            PlaceRepository::places(array_values(array_filter($rows, static fn(array $row): bool => !$isCode($row)))),
-            DictionaryRepository::coded($build, array_values(array_filter($rows, $isCode))),
-        ];
+        return [PlaceRepository::places($places), DictionaryRepository::coded($build, $of[DictionaryRepository::CODE]), $beyond];
     }
 
     /**
@@ -106,18 +112,19 @@ final class PlaneRepository
         $values = self::values($documents);
         $codes = $this->dictionary->withNew($build, $values, $this->dictionary->codes($build, $values));
         $planes = array_fill(0, $build->layout->planes, '');
-        $rows = ['view_doc (build, post_id, doc, title_key)' => [], 'view_over (build, facet, doc, code)' => [], 'view_word (build, word, doc)' => []];
+        $rows = ['view_doc (build, post_id, doc, title_key)' => [], 'view_word (build, word, doc)' => []];
+        $beyond = [];
         $doc = $build->docs;
         foreach ($documents as $document) {
             $planes[Layout::LIVE] .= "\xff";
             foreach ($build->layout->facets as $facet) {
                 $first = $build->layout->first($facet);
-                [$bytes, $beyond] = $document->encoded($facet, $codes[$facet->id] ?? []);
+                [$bytes, $own] = $document->encoded($facet, $codes[$facet->id] ?? []);
                 foreach (str_split($bytes) as $i => $byte) {
                     $planes[$first + $i] .= $byte;
                 }
-                foreach ($beyond as $code) {
-                    $rows['view_over (build, facet, doc, code)'][] = "({$build->number}, $first, $doc, $code)";
+                if ($own !== []) {
+                    $beyond[Beyond::part($doc)][$first] = ($beyond[Beyond::part($doc)][$first] ?? '') . Beyond::encode($doc, $own);
                 }
             }
             $rows['view_doc (build, post_id, doc, title_key)'][] = "({$build->number}, {$document->postId}, $doc, " . self::bytes($document->titleKey) . ')';
@@ -137,13 +144,15 @@ final class PlaneRepository
             }
         }
 
+        $this->putBeyond($build, $beyond);
+
         return $build->with(docs: $doc);
     }
 
     /** Bytes that the tables of the index take, as far as the database knows. */
     public function size(): int
     {
-        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", ['view_plane', 'view_doc', 'view_word', 'view_over', 'view_code']));
+        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", ['view_plane', 'view_doc', 'view_word', 'view_beyond', 'view_code']));
 
         return $this->database->isSqlite()
             ? (int) $this->database->value('SELECT COUNT(*) FROM {view_plane}') * Layout::BLOCK
@@ -154,7 +163,7 @@ final class PlaneRepository
     public function builds(): array
     {
         $numbers = [];
-        foreach (['view_plane', 'view_doc', 'view_word', 'view_over', 'view_code'] as $table) {
+        foreach (['view_plane', 'view_doc', 'view_word', 'view_beyond', 'view_code'] as $table) {
             array_push($numbers, ...array_map('intval', array_column($this->database->rows("SELECT DISTINCT build FROM {{$table}}"), 'build')));
         }
 
@@ -164,7 +173,7 @@ final class PlaneRepository
     /** Some rows of a build that nobody reads any more; false when none is left. */
     public function clearSome(int $build): bool
     {
-        foreach (['view_plane' => 200, 'view_doc' => 5000, 'view_word' => 20000, 'view_over' => 20000, 'view_code' => 20000] as $table => $rows) {
+        foreach (['view_plane' => 200, 'view_doc' => 5000, 'view_word' => 20000, 'view_beyond' => 200, 'view_code' => 20000] as $table => $rows) {
             if ($this->database->execute("DELETE FROM {{$table}} WHERE build = %d LIMIT $rows", $build) > 0) {
                 return true;
             }
@@ -212,23 +221,22 @@ final class PlaneRepository
      *
      * @param array<string, array<string, int>> $codes
      * @param list<int>                         $made  planes of its block that are there beside those it knows of
+     * @param array<int, array<int, string>>    $all   what stands beyond the planes, by part and facet, as far as it was read
      *
      * @return list<int> planes that it has made
      */
-    private function splice(Build $build, Place $place, Document $document, array $codes, array $made): array
+    private function splice(Build $build, Place $place, Document $document, array $codes, array $made, array &$all): array
     {
         $doc = $place->doc;
         $bytes = [Layout::LIVE => $document->isPublic ? "\xff" : "\0"];
-        $over = [];
+        $beyond = [];
         foreach ($build->layout->facets as $facet) {
-            [$own, $beyond] = $document->encoded($facet, $codes[$facet->id] ?? []);
+            [$own, $over] = $document->encoded($facet, $codes[$facet->id] ?? []);
             $first = $build->layout->first($facet);
             foreach (str_split($own) as $i => $byte) {
                 $bytes[$first + $i] = $byte;
             }
-            foreach ($beyond as $code) {
-                $over[] = "({$build->number}, $first, $doc, $code)";
-            }
+            $beyond[$first] = Beyond::encode($doc, $over);
         }
         $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
         $new = array_values(array_diff($written, array_keys($place->planes), $made));
@@ -249,14 +257,42 @@ final class PlaneRepository
             $build->number,
             intdiv($doc, Layout::BLOCK),
         );
-        if ($place->hasOver) {
-            $this->database->execute('DELETE FROM {view_over} WHERE build = %d AND doc = %d AND facet IN ' . Database::in(...array_map($build->layout->number(...), array_keys($build->layout->facets))), $build->number, $doc);
-        }
-        if ($over !== []) {
-            $this->database->execute('INSERT INTO {view_over} (build, facet, doc, code) VALUES ' . implode(', ', $over));
-        }
+        $this->changeBeyond($build, $doc, $beyond, $all);
 
         return $new;
+    }
+
+    /**
+     * @param array<int, string>             $own what the post has, by facet
+     * @param array<int, array<int, string>> $all by part and facet, as far as it was read
+     */
+    private function changeBeyond(Build $build, int $doc, array $own, array &$all): void
+    {
+        $part = Beyond::part($doc);
+        if (!isset($all[$part]) && array_filter($own) !== []) {
+            $all[$part] = [];
+            foreach ($this->database->rows('SELECT facet, HEX(data) AS text FROM {view_beyond} WHERE build = %d AND part = %d', $build->number, $part) as $row) {
+                $all[$part][(int) $row['facet']] = (string) hex2bin((string) $row['text']);
+            }
+        }
+        $changed = [];
+        foreach ($own as $facet => $codes) {
+            $before = $all[$part][$facet] ?? '';
+            $after = Beyond::with($before, $doc, $codes);
+            if ($after !== $before) {
+                $all[$part][$facet] = $changed[$part][$facet] = $after;
+            }
+        }
+        $this->putBeyond($build, $changed);
+    }
+
+    /** @param array<int, array<int, string>> $rows by part and facet */
+    private function putBeyond(Build $build, array $rows): void
+    {
+        foreach ($rows as $part => $facets) {
+            $values = array_map(static fn(int $facet, string $bytes): string => "({$build->number}, $part, $facet, " . self::bytes($bytes) . ')', array_keys($facets), $facets);
+            $this->database->execute('REPLACE INTO {view_beyond} (build, part, facet, data) VALUES ' . implode(', ', $values));
+        }
     }
 
     private function makePlane(Build $build, int $plane, int $block): void

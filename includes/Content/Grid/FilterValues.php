@@ -95,17 +95,14 @@ final class FilterValues
     /**
      * A term of a tree counts for itself and all below it.
      *
-     * @return array<string, list<string>> by term: it and those below it, of terms that have some
+     * @return array<array-key, list<string>> by term: it and those below it, of terms that have some
      */
     public function groups(): array
     {
-        $taxonomy = $this->filter->subject();
-        if (!$this->filter->isTaxonomy() || !is_taxonomy_hierarchical($taxonomy)) {
-            return [];
-        }
+        $tree = $this->filter->isTaxonomy() ? TermRule::tree($this->filter->subject()) : [];
         $groups = [];
-        foreach (array_keys(_get_term_hierarchy($taxonomy)) as $parent) {
-            $groups[(string) $parent] = TermRule::withChildren($taxonomy, (int) $parent);
+        foreach (array_keys($tree) as $parent) {
+            $groups[$parent] = TermRule::below($tree, $parent);
         }
 
         return $groups;
@@ -251,7 +248,8 @@ final class FilterValues
     private function public(array $terms): array
     {
         $taxonomy = $this->filter->subject();
-        $below = array_map(static fn(\WP_Term $term): array => TermRule::withChildren($taxonomy, $term->term_id), array_column($terms, null, 'term_id'));
+        $tree = TermRule::tree($taxonomy);
+        $below = array_map(static fn(\WP_Term $term): array => TermRule::below($tree, $term->term_id), array_column($terms, null, 'term_id'));
         $asked = array_map('intval', array_merge([], ...$below));
         $public = $asked === [] ? [] : get_terms(['taxonomy' => $taxonomy, 'include' => $asked, 'fields' => 'ids', 'hide_empty' => false, 'orderby' => 'none', 'suppress_filter' => true, PublicTermRepository::ONLY => true]);
         $public = array_fill_keys(is_array($public) ? $public : [], true);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
+use Benefit\Content\Facets\FacetQuery;
 use Benefit\Shared\Html\Islands;
 
 defined('ABSPATH') || exit;
@@ -19,7 +20,9 @@ final class SortBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $listing = $this->listings->meant(Cleaned::text($attributes['view'] ?? '', 40));
-        if ($listing === null || $listing->controls->orders === []) {
+        // By a field that nobody may ask for there is no order.
+        $orders = array_filter($listing->controls->orders ?? [], static fn(SortOrder $order): bool => $order->order === FacetQuery::RANDOM || $listing?->facet($order->order) !== null);
+        if ($listing === null || $orders === []) {
             return '';
         }
         $own = $listing->frame->ownOrder();

@@ -48,8 +48,37 @@ final class TermRule
     /** @return list<string> ids of the term and, of a tree, of all below it */
     public static function withChildren(string $taxonomy, int $id, bool $hasChildren = true): array
     {
-        $children = $hasChildren && is_taxonomy_hierarchical($taxonomy) ? get_term_children($id, $taxonomy) : [];
+        return self::below($hasChildren ? self::tree($taxonomy) : [], $id);
+    }
 
-        return array_map('strval', [$id, ...(is_wp_error($children) ? [] : array_values($children))]);
+    /** @return array<int, list<int>> children by parent; WordPress reads that anew each time it is asked */
+    public static function tree(string $taxonomy): array
+    {
+        $tree = [];
+        foreach (is_taxonomy_hierarchical($taxonomy) ? _get_term_hierarchy($taxonomy) : [] as $parent => $children) {
+            $tree[(int) $parent] = array_values(array_map('intval', $children));
+        }
+
+        return $tree;
+    }
+
+    /**
+     * @param array<int, list<int>> $tree
+     *
+     * @return list<string> ids of the term and of all below it
+     */
+    public static function below(array $tree, int $id): array
+    {
+        $found = [$id => true];
+        for ($open = [$id]; $open !== [];) {
+            foreach ($tree[array_pop($open)] ?? [] as $child) {
+                if (!isset($found[$child])) {
+                    $found[$child] = true;
+                    $open[] = $child;
+                }
+            }
+        }
+
+        return array_map('strval', array_keys($found));
     }
 }

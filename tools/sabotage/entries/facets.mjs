@@ -76,9 +76,16 @@ export const FACETS = [
 	{
 		name: 'index-over',
 		protects: 'Values beyond the slots of a facet are counted.',
-		find: 'foreach ($this->over($first) as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
+		find: 'foreach ($this->beyond($first) as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
 		replace: 'foreach ([] as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
 		noticed: [ php( 'IndexRulesTest::testMoreValuesThanSlotsAndMoreThanAByteOfThemAreCounted' ) ],
+	},
+	{
+		name: 'index-beyond',
+		protects: 'Values beyond the planes of one post are not lost when those of another are written.',
+		find: "$others = array_filter(unpack('P*', $bytes) ?: [], static fn(int $pair): bool => $pair % self::POSTS !== $doc % self::POSTS);",
+		replace: '$others = [];',
+		noticed: [ php( 'IndexRulesTest::testValuesBeyondTheSlotsAreEachPostsOwnAlthoughManyPostsHaveThemInOneRow' ) ],
 	},
 	{
 		name: 'index-beside',

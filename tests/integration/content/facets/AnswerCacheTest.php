@@ -221,7 +221,7 @@ final class AnswerCacheTest extends IntegrationTestCase
         }
         if ($isLarge) {
             // As when it had many more posts, all of which have gone.
-            self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build-%%'", PlaneFinder::LARGE);
+            self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build%%'", PlaneFinder::LARGE);
         }
 
         return $ids;

@@ -186,20 +186,37 @@ final class IndexRulesTest extends IntegrationTestCase
         self::assertSame([], $this->facets->differing(false));
     }
 
+    public function testValuesBeyondTheSlotsAreEachPostsOwnAlthoughManyPostsHaveThemInOneRow(): void
+    {
+        $first = $this->post([]);
+        $this->build();
+        $second = $this->post([]);
+        $having = static fn(int $id, int ...$shades): array => array_map(static fn(int $i): int|false => add_post_meta($id, 'color', "shade $i"), $shades);
+        $having($first, ...range(1, 120));
+        $having($second, ...range(40, 160));
+        self::assertSame([[$first, $second], [$second], [$first]], array_map(fn(int $i): array => $this->find($this->of("shade $i"))->ids, [110, 130, 20]));
+
+        delete_post_meta($first, 'color', 'shade 110');
+        self::assertSame([[$second], [$second], [$first, $second]], array_map(fn(int $i): array => $this->find($this->of("shade $i"))->ids, [110, 160, 120]));
+        wp_trash_post($first);
+        self::assertSame([[$second], [$second], []], array_map(fn(int $i): array => $this->find($this->of("shade $i"))->ids, [110, 160, 20]));
+        self::assertSame([], $this->facets->differing(false));
+    }
+
     public function testAFieldOfFewValuesThatComesToHaveManyIsCountedAsWell(): void
     {
         $this->build();
         $id = $this->post([]);
-        foreach (range(1, 30) as $i) {
+        foreach (range(1, 120) as $i) {
             add_post_meta($id, 'color', "shade $i");
         }
         $counts = $this->find(new FacetQuery(counted: ['meta:color']))->counts['meta:color'];
 
-        self::assertSame(array_fill(0, 30, 1), array_values($counts));
-        self::assertSame([$id], $this->find($this->of('shade 24'))->ids);
-        self::assertSame([$id], $this->find($this->of('shade 25'))->ids);
-        delete_post_meta($id, 'color', 'shade 30');
-        self::assertSame([], $this->find($this->of('shade 30'))->ids);
+        self::assertSame(array_fill(0, 120, 1), array_values($counts));
+        self::assertSame([$id], $this->find($this->of('shade 96'))->ids);
+        self::assertSame([$id], $this->find($this->of('shade 97'))->ids);
+        delete_post_meta($id, 'color', 'shade 120');
+        self::assertSame([], $this->find($this->of('shade 120'))->ids);
         self::assertSame([], $this->facets->differing(false));
     }
 

@@ -53,12 +53,14 @@ final class FacetsOfNowTest extends GridTestCase
         self::assertSame(['20', '40'], array_values(array_filter(self::all($html, '', 'placeholder', 'input'))));
         self::assertSame([$this->ids[1]], self::shown($this->again('now_number=25,35')));
         self::assertSame([$this->ids[2], $this->ids[1], $this->ids[0]], self::shown($this->again('_orderby=meta:now_number,desc')));
+        self::assertStringContainsString('now_number, descending', $html);
 
         self::show(false);
         update_post_meta($this->ids[0], 'now_number', '-987654321');
         $html = $this->again();
         self::assertSame([], array_filter([...self::all($html, '', 'placeholder', 'input'), ...self::texts($html, '//label[@data-taxonomy="now_color"]')]));
         self::assertStringNotContainsString('987654321', $html);
+        self::assertStringNotContainsString('now_number, descending', $html, 'No order is offered that there is not.');
         self::assertSame($this->ids, self::shown($this->again('now_number=25,35')), 'Without a field a range has no ends.');
         self::assertSame([], self::shown($this->again('now_color=blue')));
         self::assertSame(self::sorted($this->ids), self::shown($this->again('_orderby=meta:now_number,desc')));

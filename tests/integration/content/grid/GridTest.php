@@ -33,7 +33,7 @@ final class GridTest extends GridTestCase
         $ids = $this->posts(3);
         self::assertSame($ids, self::shown($this->visit($this->grid())));
         wp_clear_scheduled_hook('benefit_index_wanted', [['post']]);
-        self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build-%'");
+        self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build%'");
         self::assertSame($ids, self::shown($this->again()));
         self::assertNotFalse(wp_next_scheduled('benefit_index_wanted', [['post']]));
         do_action('benefit_index_wanted', ['post']);

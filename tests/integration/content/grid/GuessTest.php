@@ -78,7 +78,7 @@ final class GuessTest extends GridTestCase
         // A part of them before the index is there.
         foreach ([intdiv($guesses * 4, 5), intdiv($guesses, 5)] as $i => $count) {
             if ($i === 1) {
-                self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build-%'");
+                self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build%'");
             }
             [$one, $other] = array_map(function (string $twin) use ($count): array {
                 $this->hide($twin);

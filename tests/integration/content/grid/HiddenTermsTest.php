@@ -48,7 +48,7 @@ final class HiddenTermsTest extends GridTestCase
 
     private function withoutIndex(): void
     {
-        self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build-%'");
+        self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build%'");
     }
 
     public function testWithoutNumbersOnlyTermsOfPublicPostsAreOptions(): void

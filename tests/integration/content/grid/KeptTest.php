@@ -27,7 +27,7 @@ final class KeptTest extends GridTestCase
             wp_set_object_terms($id, ['Kept'], 'post_tag');
         }
         $this->index();
-        self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build-%%'", PlaneFinder::LARGE);
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build%%'", PlaneFinder::LARGE);
     }
 
     public function testBeyondItsLimitANetworkGetsPagesAndAnswersWithoutNumbersAndNoError(): void

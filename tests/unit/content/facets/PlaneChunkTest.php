@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Facets;
 
+use Benefit\Content\Facets\Beyond;
 use Benefit\Content\Facets\FacetKind;
 use Benefit\Content\Facets\Layout;
 use Benefit\Content\Facets\Mask;
@@ -61,13 +62,16 @@ final class PlaneChunkTest extends TestCase
     private static function chunk(FacetKind $kind, array $posts): PlaneChunk
     {
         $chunk = new PlaneChunk(0, 1);
-        $planes = array_fill(0, $kind->planes(), '');
+        [$planes, $parts] = [array_fill(0, $kind->planes(), ''), []];
         foreach ($posts as $post => $codes) {
             [$bytes, $beyond] = $kind->encode($codes);
             foreach (str_split($bytes) as $i => $byte) {
                 $planes[$i] .= $byte;
             }
-            $chunk->addValues(self::FIRST, $post, $beyond);
+            $parts[Beyond::part($post)] = ($parts[Beyond::part($post)] ?? '') . Beyond::encode($post, $beyond);
+        }
+        foreach ($parts as $part => $bytes) {
+            $chunk->addBeyond(self::FIRST, $part, $bytes);
         }
         foreach ($planes as $i => $bytes) {
             $chunk->addBlock(self::FIRST + $i, 0, $bytes);
