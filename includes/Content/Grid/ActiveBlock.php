@@ -25,7 +25,7 @@ final class ActiveBlock
         return View::render(__DIR__ . '/templates/active.php', [
             'wrapper_html' => $wrapper,
             'chosen' => (new Chosen($listing))->all(),
-            'reset_url' => $listing->url($listing->state->withoutChoices()),
+            'reset_url' => $listing->link($listing->state->withoutChoices()),
         ]);
     }
 }

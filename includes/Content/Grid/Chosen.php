@@ -21,7 +21,7 @@ final class Chosen
             $filter = $this->listing->controls->filters[$name];
             foreach ($this->labels($filter, $values) as $index => $label) {
                 $rest = $filter->isRange() ? [] : array_values(array_diff($values, [$values[$index]]));
-                $chosen[] = ['label' => $label, 'url' => $this->listing->url($this->listing->state->with($name, $rest))];
+                $chosen[] = ['label' => $label, 'url' => $this->listing->link($this->listing->state->with($name, $rest))];
             }
         }
 

@@ -27,7 +27,7 @@ final class EmptyBlock
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit pt-cv-no-post']),
             'text' => self::text($listing),
             'content_html' => trim($content),
-            'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices()),
+            'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices()),
         ]);
     }
 

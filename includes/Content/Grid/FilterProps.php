@@ -34,7 +34,7 @@ final class FilterProps
             'taxonomy' => $this->filter->subject() === '' ? $this->filter->facet : $this->filter->subject(),
             'label' => $this->label(),
             'all' => $this->filter->all === '' ? __('All', 'benefit') : $this->filter->all,
-            'all_url' => $this->filter->isBar() ? $this->listing->url($this->listing->state->with($this->filter->name(), [])) : '',
+            'all_url' => $this->filter->isBar() ? $this->listing->link($this->listing->state->with($this->filter->name(), [])) : '',
             'has_counts' => $this->filter->hasCounts && $this->listing->found()->isExact,
             'options' => $this->options($chosen),
             'shown' => $this->filter->shown,
@@ -118,9 +118,8 @@ final class FilterProps
         $values = $this->filter->isMultiple() ? ($option->isActive ? array_values(array_diff($chosen, [$option->value])) : [...$chosen, $option->value]) : [$option->value];
 
         $state = $this->listing->state->with($this->filter->name(), $this->filter->normal($values, null));
-        $url = $this->listing->url($state);
 
-        return $this->listing->isForSearchEngines($state) ? $url : (string) strstr($url, '?');
+        return $this->listing->isForSearchEngines($state) ? $this->listing->link($state) : (string) strstr($this->listing->url($state), '?');
     }
 
     /** @return array{string, string} what the posts that the other filters leave have */

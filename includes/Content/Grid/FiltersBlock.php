@@ -36,7 +36,7 @@ final class FiltersBlock
             'chosen' => $listing->state->depth(),
             /* translators: %s: how many posts were found */
             'show' => $listing->found()->isExact ? sprintf(_n('Show %s result', 'Show %s results', $total, 'benefit'), number_format_i18n($total)) : __('Show results', 'benefit'),
-            'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices()),
+            'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices()),
         ]);
     }
 }

@@ -21,6 +21,12 @@ final class GridBlock
 
     public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
+    /** Of its element. */
+    public static function id(Listing $listing): string
+    {
+        return 'pt-cv-view-' . $listing->sid;
+    }
+
     /**
      * WordPress would render the blocks inside first, when it is not known yet what they are to show.
      *
@@ -49,7 +55,7 @@ final class GridBlock
                 'class' => "benefit-grid benefit-grid--{$listing->look->layout}",
                 'style' => sprintf('--pc:%d;--tablet:%d;--mobile:%d', $listing->look->columns['pc'], $listing->look->columns['tablet'], $listing->look->columns['mobile']),
             ]),
-            'id' => 'pt-cv-view-' . $listing->sid,
+            'id' => self::id($listing),
             'label' => $listing->label(),
             'sid' => $listing->sid,
             'block' => $listing->block(),
@@ -70,7 +76,7 @@ final class GridBlock
             $html .= $inner instanceof \WP_Block ? $inner->render() : '';
         }
         if (!str_contains($html, 'data-part="empty"')) {
-            $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : View::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => EmptyBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->url($listing->state->withoutChoices())]);
+            $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : View::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => EmptyBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
         }
 
         return $html;

@@ -41,7 +41,7 @@ final class GridForm
 
         return View::render(__DIR__ . '/templates/form.php', [
             'id' => self::id($listing),
-            'action' => explode('?', $listing->address->page())[0],
+            'action' => explode('?', $listing->address->page())[0] . '#' . GridBlock::id($listing),
             'kept' => $kept + [self::SENT => $listing->sid],
         ]);
     }

@@ -109,6 +109,12 @@ final class Listing
         return $this->address->of($state);
     }
 
+    /** For who follows it without scripts: they come to the listing, not to the top of its page. */
+    public function link(State $state): string
+    {
+        return $this->url($state) . '#' . GridBlock::id($this);
+    }
+
     public function pageUrl(int $page): string
     {
         return $this->url($this->state->onPage($page));

@@ -117,7 +117,7 @@ function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onP
 				type: url ? 'submit' : 'button',
 				form,
 				name: '_go',
-				value: url.slice( url.indexOf( '?' ) + 1 ),
+				value: url.split( /[?#]/ )[ 1 ],
 			} as const )
 		: {
 				href: url || undefined,

@@ -130,7 +130,7 @@ final class CrawlTest extends GridTestCase
             $tags = new \WP_HTML_Tag_Processor($html);
             while ($tags->next_tag()) {
                 $query = $isLeaking && $tags->get_attribute('name') === '_go' ? (string) $tags->get_attribute('value') : '';
-                $to = $query === '' ? (string) ($tags->get_tag() === 'A' ? $tags->get_attribute('href') : '') : $url . (str_contains($url, '?') ? '&' : '?') . $query;
+                $to = $query === '' ? explode('#', (string) ($tags->get_tag() === 'A' ? $tags->get_attribute('href') : ''))[0] : $url . (str_contains($url, '?') ? '&' : '?') . $query;
                 $isFollowed = !$isObedient || !str_contains((string) $tags->get_attribute('rel'), 'nofollow');
                 if ($isFollowed && ($to === $url || str_starts_with($to, $url . (str_contains($url, '?') ? '&' : '?')))) {
                     $open[] = $to;

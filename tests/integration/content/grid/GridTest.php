@@ -87,6 +87,21 @@ final class GridTest extends GridTestCase
         self::assertSame(['7–7 of 7'], self::texts($last, '//p[contains(@class, "cvp-count")]'));
     }
 
+    public function testWithoutScriptsWhateverIsChosenLeadsToTheListingAndNotToTheTopOfThePage(): void
+    {
+        wp_set_object_terms($this->posts(3)[0], 'jazz', 'post_tag');
+        $this->index();
+        $inside = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","control":"bar-button"} /--><!-- wp:benefit/grid-filter {"control":"search-box"} /--><!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-items /--><!-- wp:benefit/grid-pager /-->';
+        $html = $this->visit($this->grid(['perPage' => 1], $inside, ['paging' => 'numbered']) . $this->grid(['perPage' => 1], $inside, ['blockId' => 'vtwo', 'paging' => 'more']));
+        $fragments = static fn(string $html): array => array_map(static fn(string $url): ?string => parse_url($url, PHP_URL_FRAGMENT), array_merge(array_filter(self::all($html, '', 'href', 'a')), self::all($html, 'benefit-grid__form', 'action')));
+
+        // Two bars with one option; of three pages the two others and the next one; the button; the forms.
+        self::assertSame([...array_fill(0, 5, 'pt-cv-view-vone'), ...array_fill(0, 2, 'pt-cv-view-vtwo'), 'pt-cv-view-vone', 'pt-cv-view-vtwo'], $fragments($html));
+        // A choice is taken away by "All", by itself, and with all others.
+        self::assertSame([...array_fill(0, 3, 'pt-cv-view-vone'), 'pt-cv-view-vtwo'], array_slice($fragments($this->again('tx_post_tag=jazz')), 0, 4));
+        self::assertSame(self::all($html, 'pt-cv-view', 'id'), ['pt-cv-view-vone', 'pt-cv-view-vtwo'], 'They are there.');
+    }
+
     /** @return iterable<string, array{string, string}> */
     public static function pages(): iterable
     {
@@ -331,8 +346,8 @@ final class GridTest extends GridTestCase
 
         self::assertSame(['2', '3'], self::all($html, 'pt-cv-page', 'data-id'));
         $links = array_map(static fn(mixed $link): string => html_entity_decode((string) $link), self::all($html, '', 'href', 'a'));
-        self::assertNotEmpty(preg_grep('/[?&]_page=3&vtwo-_page=3$/', $links), 'The first one keeps what the second one shows.');
-        self::assertNotEmpty(preg_grep('/[?&]_page=2&vtwo-_page=2$/', $links), 'And the other way round.');
+        self::assertNotEmpty(preg_grep('/[?&]_page=3&vtwo-_page=3#pt-cv-view-vone$/', $links), 'The first one keeps what the second one shows.');
+        self::assertNotEmpty(preg_grep('/[?&]_page=2&vtwo-_page=2#pt-cv-view-vtwo$/', $links), 'And the other way round.');
     }
 
     public function testAnUnnamedListingIsKnownByItsPlace(): void
