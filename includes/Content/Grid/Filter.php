@@ -115,7 +115,13 @@ final class Filter
 
     public function isBar(): bool
     {
-        return str_starts_with($this->control, 'bar-');
+        return self::isOfBar($this->control);
+    }
+
+    /** Whether a control is one of a filter bar. */
+    public static function isOfBar(string $control): bool
+    {
+        return str_starts_with($control, 'bar-');
     }
 
     /**

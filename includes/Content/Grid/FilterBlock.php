@@ -45,7 +45,7 @@ final class FilterBlock
     {
         return match (true) {
             in_array($props['control'], Filter::RANGES, true) => 'grid-filter-range',
-            str_starts_with($props['control'], 'bar-') => 'grid-filter-bars',
+            Filter::isOfBar($props['control']) => 'grid-filter-bars',
             default => '',
         };
     }

@@ -29,6 +29,7 @@
 declare(strict_types=1);
 
 use Benefit\Content\Grid\Crumbs;
+use Benefit\Content\Grid\Filter;
 use Benefit\Content\Grid\Slider;
 
 defined('ABSPATH') || exit;
@@ -42,7 +43,7 @@ $swatch = static fn(string $color): string => $color === '' ? '' : '<svg class="
 $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 
 ?>
-<?php if (str_starts_with($control, 'bar-')) : ?>
+<?php if (Filter::isOfBar($control)) : ?>
 <?php if ($control === 'bar-dropdown') : $face = array_column($options, 'label', 'is_active')[1] ?? $all; ?>
 <details class="benefit-grid__fold"<?php echo $is_empty ? ' hidden' : ''; ?>><summary aria-label="<?php echo benefit_attr("$label: $face"); ?>"><?php echo benefit_text($face); ?></summary>
 <?php endif; ?>
