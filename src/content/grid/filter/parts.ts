@@ -1,6 +1,7 @@
 /** The controls that few listings have: scripts of their own, which run before the filters' (Content\Grid\FilterBlock::part). */
 import type { ComponentType } from 'react';
 import type { GridFilterProps } from '../contracts';
+import type { FetchPart } from '../lightbox/part';
 import type { Choosing } from './choosing';
 import type { useTyping } from './use-typing';
 
@@ -13,6 +14,7 @@ export interface RangeProps {
 export interface Parts {
 	readonly 'grid-bar': ComponentType< GridFilterProps & Choosing >;
 	readonly 'grid-range': ComponentType< RangeProps >;
+	readonly 'grid-part': FetchPart;
 }
 
 /** Undefined in a filter that another page has brought: React fails over it, and the filter stays the form that it is. */

@@ -3,11 +3,11 @@ import { announce } from '../../../shared/announce';
 import { Dialog } from '../../../shared/Dialog';
 import { onSwipe } from '../../../shared/swipe';
 import type { GridLightboxProps } from '../contracts';
+import { partOf } from '../filter/parts';
 import { Content } from './Content';
 import { enter, leave, move } from './history';
 import type { Lent } from './open';
 import { isError } from './is-error';
-import type { FetchPart } from './part';
 
 /** One of the items that stood in the list when it was opened. */
 interface Shown {
@@ -174,8 +174,7 @@ async function contentOf(
 	signal: AbortSignal
 ): Promise< string | null > {
 	if ( kind === 'part' ) {
-		const fetchPart = window.benefitParts![ 'grid-part' ] as FetchPart;
-		return fetchPart( href, selector, signal ).catch( () => null );
+		return partOf( 'grid-part' )( href, selector, signal ).catch( () => null );
 	}
 	return kind === 'frame' && ( await isError( src, signal ) ) ? null : '';
 }
