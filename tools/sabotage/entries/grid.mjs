@@ -115,8 +115,8 @@ export const GRID = [
 	{
 		name: 'grid-buttons',
 		protects: 'Programs that follow links come to an end: more choices than two are buttons.',
-		find: "return $this->listing->isForSearchEngines($state) ? $url : (string) strstr($url, '?');",
-		replace: 'return $url;',
+		find: "return $this->listing->isForSearchEngines($state) ? $this->listing->link($state) : (string) strstr($this->listing->url($state), '?');",
+		replace: 'return $this->listing->link($state);',
 		noticed: [ php( 'CrawlTest::testWhoFollowsEveryLinkComesToAnEndSinceMoreThanTwoChoicesAreButtons' ) ],
 	},
 	{
