@@ -74,6 +74,25 @@ test( 'Typing is one entry, an order and the removal of a filter answer live as 
 	expect( query( page ) ).toBe( '?_orderby=title,asc' );
 } );
 
+test( 'What is typed stays: an answer that comes between two keys is older', async ( { page } ) => {
+	await page.goto( LIBRARY );
+	const search = page.getByLabel( 'Search', { exact: true } );
+	const answered = page.waitForResponse( '**/admin-ajax.php' );
+	await page.route(
+		'**/admin-ajax.php',
+		async ( route ) => {
+			await search.press( 'r' );
+			await route.continue();
+		},
+		{ times: 1 }
+	);
+	await search.press( 'b' );
+	await answered;
+	await search.press( 'a' );
+	await expect( page ).toHaveURL( /_search=bra$/ );
+	await expect( search ).toHaveValue( 'bra' );
+} );
+
 test( 'What fails leaves the results that are there, and can be tried again', async ( { page } ) => {
 	await page.goto( LIBRARY );
 	const first = await cards( page ).first().textContent();

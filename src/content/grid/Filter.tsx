@@ -97,13 +97,7 @@ export function Filter( props: GridFilterProps ) {
 	}
 	if ( control === 'range' || control === 'daterange' ) {
 		const Range = partOf( 'grid-range' );
-		return (
-			<Range
-				filter={ shown }
-				onChoose={ ( ends, isFirst ) => choose( sid, name, ends, isFirst ? 'push' : 'replace' ) }
-				useTyping={ useTyping }
-			/>
-		);
+		return <Range filter={ shown } useTyping={ useTyping } />;
 	}
 	return <Options { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 }

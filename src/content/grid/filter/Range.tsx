@@ -1,20 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { classOf } from './choosing';
 import { Handles } from './Handles';
 import type { RangeProps } from './parts';
 
 /** From one number or day to another: two fields, and for numbers two handles, in step. */
-export function Range( { filter, onChoose, useTyping }: RangeProps ) {
+export function Range( { filter, useTyping }: RangeProps ) {
 	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
-	const [ type, isTyping, press ] = useTyping( ( isFirst ) => onChoose( [ ends.from, ends.to ], isFirst ) );
-	// An answer says what came of it: ends in their order, within the author's. What is typed meanwhile is not lost.
-	useEffect( () => {
-		if ( ! isTyping() ) {
-			setEnds( { from: filter.from, to: filter.to } );
+	const fields = useRef< HTMLFieldSetElement >( null );
+	/** What came of ends that were written: in their order, within the author's. Whoever is in a field may write on in it. */
+	const due = useRef< typeof ends >( undefined );
+	const leave = () => due.current && setEnds( due.current );
+	const [ type, press ] = useTyping( filter, [ ends.from, ends.to ], ( now, isOwn ) => {
+		due.current = { from: now.from, to: now.to };
+		if ( ! isOwn || ! fields.current!.querySelector( ':focus:not([type="range"])' ) ) {
+			leave();
 		}
-	}, [ filter, isTyping ] );
+	} );
 	const change = ( next: typeof ends ) => {
+		due.current = undefined;
 		setEnds( next );
 		type();
 	};
@@ -38,7 +42,7 @@ export function Range( { filter, onChoose, useTyping }: RangeProps ) {
 		</label>
 	);
 	return (
-		<fieldset className={ classOf( control ) } data-name={ name }>
+		<fieldset ref={ fields } className={ classOf( control ) } data-name={ name } onBlur={ leave }>
 			<legend className="benefit-grid__label">{ label }</legend>
 			{ control === 'range' && <Handles filter={ filter } ends={ ends } onMove={ change } /> }
 			{ end( 'from', least ) }

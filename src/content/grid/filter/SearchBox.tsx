@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import type { GridFilterProps } from '../contracts';
-import { choose } from '../view';
 import { classOf } from './choosing';
 import { useTyping } from './use-typing';
 
-export function SearchBox( { id, sid, name, form, label, text, control }: GridFilterProps ) {
+export function SearchBox( filter: GridFilterProps ) {
+	const { id, name, form, label, text, control } = filter;
 	const [ typed, setTyped ] = useState( text );
-	const [ last, setLast ] = useState( text );
-	if ( text !== last ) {
-		// Back, or a filter that was removed.
-		setLast( text );
-		setTyped( text );
-	}
-	const [ type, , press ] = useTyping( ( isFirst ) =>
-		choose( sid, name, [ typed.trim() ], isFirst ? 'push' : 'replace' )
-	);
+	// Back, or a filter that was removed: what somebody writes is never written otherwise.
+	const [ type, press ] = useTyping( filter, [ typed.trim() ], ( now, isOwn ) => isOwn || setTyped( now.text ) );
 	return (
 		<div className={ classOf( control ) } data-name={ name }>
 			<label className="benefit-grid__label" htmlFor={ id }>

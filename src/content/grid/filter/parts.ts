@@ -7,7 +7,6 @@ import type { useTyping } from './use-typing';
 
 export interface RangeProps {
 	readonly filter: GridFilterProps;
-	readonly onChoose: ( ends: readonly string[], isFirst: boolean ) => void;
 	readonly useTyping: typeof useTyping;
 }
 

@@ -1,39 +1,60 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { GridFilterProps } from '../contracts';
+import { choose, viewOf, watch } from '../view';
 
 const TYPING_MS = 500;
 
 /**
- * Calls `send` when nobody has typed, or moved a handle, for a moment.
+ * A filter that is written: asks for it when nobody has typed, or moved a handle, for a moment.
  *
- * @return what says that somebody does, whether it waits, and what hears of a key: Enter sends at once
+ * @param values what is written
+ * @param hear   an answer, unless something newer is written already. `isOwn`: it answers what was written, and nothing else has
+ *               changed since
+ * @return what says that somebody types, and what hears of a key: Enter asks at once
  */
 export function useTyping(
-	send: ( isFirst: boolean ) => void
-): [ () => void, () => boolean, ( event: KeyboardEvent ) => void ] {
+	{ sid, name }: GridFilterProps,
+	values: readonly string[],
+	hear: ( now: GridFilterProps, isOwn: boolean ) => void
+): [ () => void, ( event: KeyboardEvent ) => void ] {
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
-	const latest = useRef( send );
-	const isLater = useRef( false );
-	useEffect( () => {
-		latest.current = send;
-	} );
-	const end = useCallback( () => {
+	/** The query that was asked for by this field, as long as no other change has come. */
+	const asked = useRef< string | null >( undefined );
+	const end = () => {
 		timer.current = undefined;
-		latest.current( ! isLater.current );
-		isLater.current = true;
-	}, [] );
-	const type = useCallback( () => {
-		clearTimeout( timer.current );
-		timer.current = setTimeout( end, TYPING_MS );
-	}, [ end ] );
-	const isTyping = useCallback( () => timer.current !== undefined, [] );
+		choose( sid, name, values, asked.current === undefined ? 'push' : 'replace' );
+		asked.current = viewOf( sid ).asked;
+	};
+	const latest = useRef( { end, hear } );
+	useEffect( () => {
+		latest.current = { end, hear };
+	} );
+	useEffect(
+		() =>
+			// At once, not when React has drawn what is in no hurry: by then more may have been written, and asked for.
+			watch( sid, ( { filters }, isPress ) => {
+				if ( ! isPress ) {
+					const isOwn = viewOf( sid ).asked === asked.current;
+					if ( ! isOwn ) {
+						asked.current = undefined;
+					}
+					if ( filters[ name ] && ! timer.current ) {
+						latest.current.hear( filters[ name ], isOwn );
+					}
+				}
+			} ),
+		[ name, sid ]
+	);
 	return [
-		type,
-		isTyping,
+		() => {
+			clearTimeout( timer.current );
+			timer.current = setTimeout( () => latest.current.end(), TYPING_MS );
+		},
 		( event ) => {
 			// The form would leave the page.
 			if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
 				event.preventDefault();
-				if ( isTyping() ) {
+				if ( timer.current ) {
 					clearTimeout( timer.current );
 					end();
 				}

@@ -287,6 +287,105 @@ describe( 'a filter', () => {
 		expect( asked ).toHaveLength( 1 );
 	} );
 
+	it( 'of words keeps what is typed: an answer that comes between two keys is older, and its own words are written as the visitor wrote them', async () => {
+		jest.useFakeTimers();
+		const coming: ( () => void )[] = [];
+		fakeServer( ( { body } ) => {
+			const text = sent( sent( body ).get( 'query' ) ).get( '_search' ) ?? '';
+			return new Promise( ( resolve ) => {
+				coming.push( () => resolve( reply( answer( [ text ], { _search: { ...search, text } } ) ) ) );
+			} );
+		} );
+		const sid = page( filterOf( search ) );
+		const field = screen.getByRole< HTMLInputElement >( 'searchbox' );
+		const write = ( value: string ) => fireEvent.change( field, { target: { value } } );
+		const wait = () => act( () => jest.advanceTimersByTimeAsync( 500 ) );
+		const come = () => act( async () => coming.shift()?.() );
+		write( 's' );
+		await wait();
+		write( 'so' );
+		await come();
+		expect( [ cards(), field.value ] ).toEqual( [ [ 's' ], 'so' ] );
+		write( 'so ' );
+		await wait();
+		await come();
+		expect( [ cards(), field.value ] ).toEqual( [ [ 'so' ], 'so ' ] );
+		// A choice was taken away, Back, and forward again: there the address says it.
+		for ( const value of [ '', 'sonata', 'so' ] ) {
+			choose( sid, '_search', [ value ] );
+			await act( async () => {} );
+			await come();
+			expect( field.value ).toBe( value );
+		}
+		jest.useRealTimers();
+	} );
+
+	it( 'of words begins an entry in the history after each other change', async () => {
+		jest.useFakeTimers();
+		fakeServer( () => reply( answer( [], { _search: { ...search, text: 'so' } } ) ) );
+		const sid = page( filterOf( search ) );
+		const entries = [ 'push', 'replace' ].map( ( way ) => jest.spyOn( history, `${ way }State` as 'pushState' ) );
+		const pushed = () => entries[ 0 ]!.mock.calls.length;
+		const write = async ( value: string ) => {
+			fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value } } );
+			await act( () => jest.advanceTimersByTimeAsync( 600 ) );
+		};
+		await write( 's' );
+		await write( 'so' );
+		expect( pushed() ).toBe( 1 );
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await write( 'son' );
+		await write( 'song' );
+		expect( pushed() ).toBe( 3 );
+		jest.restoreAllMocks();
+		jest.useRealTimers();
+	} );
+
+	it( 'of numbers says what came of those that were written when its field is left', async () => {
+		jest.useFakeTimers();
+		const coming: ( () => void )[] = [];
+		fakeServer(
+			() =>
+				new Promise( ( resolve ) => {
+					coming.push( () => resolve( reply( answer( [], { price: { ...range, from: '5', to: '60' } } ) ) ) );
+				} )
+		);
+		const sid = page( filterOf( { ...range, from: '', to: '' } ) );
+		const [ from, to ] = screen.getAllByRole< HTMLInputElement >( 'spinbutton' );
+		const values = () => [ from!.value, to!.value ];
+		from!.focus();
+		fireEvent.change( from!, { target: { value: '6' } } );
+		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
+		fireEvent.change( from!, { target: { value: '60' } } );
+		await act( async () => coming.shift()!() );
+		expect( values() ).toEqual( [ '60', '' ] );
+		fireEvent.change( to!, { target: { value: '5' } } );
+		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
+		act( () => to!.focus() );
+		await act( async () => coming.shift()!() );
+		expect( values() ).toEqual( [ '60', '5' ] );
+		act( () => to!.blur() );
+		expect( values() ).toEqual( [ '5', '60' ] );
+		// Left before the answer comes: nothing goes back to what it was.
+		act( () => from!.focus() );
+		fireEvent.change( from!, { target: { value: '70' } } );
+		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
+		act( () => from!.blur() );
+		expect( values() ).toEqual( [ '70', '60' ] );
+		await act( async () => coming.shift()!() );
+		expect( values() ).toEqual( [ '5', '60' ] );
+		// Back, in a field: there the address says it.
+		act( () => from!.focus() );
+		fireEvent.change( from!, { target: { value: '8' } } );
+		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
+		choose( sid, 'price', [ '5', '60' ], 'none' );
+		coming.shift();
+		await act( async () => {} );
+		await act( async () => coming.shift()?.() );
+		expect( values() ).toEqual( [ '5', '60' ] );
+		jest.useRealTimers();
+	} );
+
 	it( 'bar: an active option does nothing, another is asked for', async () => {
 		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
 		page( filterOf( bar ) );
