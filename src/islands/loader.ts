@@ -29,8 +29,12 @@ const listen = < Name extends keyof DocumentEventMap >(
 	name: Name,
 	listener: ( event: DocumentEventMap[ Name ] ) => void
 ): void => document.addEventListener( name, listener, { capture: true } );
-const islandOf = ( target: EventTarget | null ): HTMLElement | null =>
-	( target as Element | null )?.closest?.< HTMLElement >( ISLAND ) ?? null;
+/** Also of a link that stands elsewhere and names the kind of an island that hears it: the first of these on the page. */
+const islandOf = ( target: EventTarget | null ): HTMLElement | null => {
+	const found = ( target as Element | null )?.closest?.< HTMLElement >( `${ ISLAND }, [data-benefit-held]` );
+	const kind = found?.dataset.benefitHeld;
+	return ( kind ? document.querySelector( `[data-benefit-island="${ kind }"]` ) : found?.closest( ISLAND ) ) ?? null;
+};
 const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
 
 function wake( element: HTMLElement ): Root {

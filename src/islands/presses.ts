@@ -2,7 +2,8 @@
 
 /**
  * The elements whose clicks count as presses. Links lead somewhere without us, boxes and radios change by themselves:
- * these are let through, but for links that stay on the page (`data-benefit-held`: more of a list).
+ * these are let through, but for links that stay on the page (`data-benefit-held`: more of a list, or with the name of an island
+ * elsewhere on the page: a filter is removed).
  */
 const CONTROLS = 'button,[role=button],[type=submit],[type=button],[type=image],[data-benefit-held]';
 

@@ -19,9 +19,9 @@ function region( urgency: Urgency ): HTMLElement {
 region( 'polite' );
 region( 'assertive' );
 
-/** Says a sentence to those who do not see what changed. */
+/** Says a sentence to those who do not see what changed; '': the last one is over. */
 export function announce( sentence: string, urgency: Urgency = 'polite' ): void {
 	const to = region( urgency );
 	// The same sentence once more is a change only when something differs.
-	to.textContent = to.textContent === sentence ? `${ sentence }\u00A0` : sentence;
+	to.textContent = sentence && to.textContent === sentence ? `${ sentence }\u00A0` : sentence;
 }

@@ -185,6 +185,31 @@ test( 'By keyboard, and before a touch nothing of ours is loaded', async ( { pag
 	await expect( kind( page, 'jazz' ) ).toBeFocused();
 } );
 
+test( 'Choices are taken away live by the first press on a page, and the focus goes on beside it', async ( {
+	page,
+} ) => {
+	const remove = ( name: string ) => page.getByRole( 'link', { name, exact: true } );
+	const open = async ( state: string ) => {
+		await page.goto( `${ LIBRARY }?${ state }` );
+		await page.evaluate( () => Object.assign( window, { stays: true } ) );
+	};
+	const isLive = () => page.evaluate( () => 'stays' in window );
+	await open( 'tx_category=folk,jazz' );
+	await remove( 'Remove filter: Folk' ).press( 'Enter' );
+	await expect( count( page ) ).toHaveText( '10 results' );
+	await expect( remove( 'Remove filter: Jazz' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( count( page ) ).toContainText( 'of 66' );
+	await expect( count( page ) ).toBeFocused();
+	expect( [ await isLive(), query( page ) ] ).toEqual( [ true, '' ] );
+
+	await open( '_search=nothing-of-this' );
+	await remove( 'Remove all filters' ).click();
+	await expect( count( page ) ).toContainText( 'of 66' );
+	await expect( count( page ) ).toBeFocused();
+	expect( [ await isLive(), query( page ) ] ).toEqual( [ true, '' ] );
+} );
+
 /** The choices in the fields, as names and values in the address. */
 const chosen = ( page: Page ): Promise< string > =>
 	page.locator( '.pt-cv-view input:checked, .pt-cv-view option:checked' ).evaluateAll( ( all ) =>

@@ -102,9 +102,38 @@ export function dismiss( root: HTMLElement, name: string, values: readonly strin
 /** Reading goes on at the first new card, which is not reached by Tab. */
 export function focusOn( card: HTMLElement | null ): void {
 	if ( card ) {
-		card.tabIndex = -1;
+		if ( card.tabIndex < 0 ) {
+			card.tabIndex = -1;
+		}
 		card.focus( { preventScroll: true } );
 	}
+}
+
+const choicesOf = ( active?: Element | null ): HTMLElement[] => [
+	...( active?.querySelectorAll< HTMLElement >( 'a:not(.benefit-grid__reset)' ) ?? [] ),
+];
+
+/**
+ * What has the focus may go with an answer: a link that took a choice away.
+ *
+ * @return to be called then: the next choice has it, or the one before, or what says how many results there are
+ */
+export function keepFocus( root: HTMLElement ): () => void {
+	const focused = root.ownerDocument.activeElement!;
+	const active = focused.closest( '[data-part="active"]' );
+	const at = choicesOf( active ).indexOf( focused as HTMLElement );
+	return () => {
+		if ( ! focused.isConnected ) {
+			const left = choicesOf( active?.isConnected ? active : partsOf( root, 'active' )[ 0 ] );
+			focusOn(
+				left[ Math.min( at, left.length - 1 ) ] ??
+					// On a phone all filters are in a dialog, and the page behind it cannot have it.
+					root.querySelector< HTMLElement >( 'dialog[open]' ) ??
+					partsOf( root, 'count' )[ 0 ] ??
+					root
+			);
+		}
+	};
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 	firstOf,
 	focusOn,
 	itemsOf,
+	keepFocus,
 	PARTS,
 	read,
 	showFailure,
@@ -91,38 +92,6 @@ export function viewOf( sid: string ): View {
 		abort: null,
 	};
 	views.set( sid, view );
-	const root = rootOf( view );
-	if ( root ) {
-		const release = () => {
-			if ( ! view.abort ) {
-				letGo( root );
-				view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
-			}
-		};
-		document.addEventListener( 'click', ( event ) => {
-			// Links that take choices away are PHP's: they change with each answer.
-			const target = event.target as Element;
-			const link = target.closest< HTMLAnchorElement >(
-				`#${ root.id } :is([data-part="active"] a, .benefit-grid__reset), [data-view="${ sid }"] a`
-			);
-			if ( link && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
-				event.preventDefault();
-				filter( view, link.search.slice( 1 ), 'push' );
-			}
-			release();
-			if ( target.closest( 'a' ) ) {
-				keepPlace();
-			}
-		} );
-		window.addEventListener( 'resize', release );
-		// Typing is asked for only when it has ended, and that is no press any more; a box that is ticked has made room already.
-		document.addEventListener( 'input', ( { target } ) => {
-			const { form, type } = target as HTMLInputElement;
-			if ( form?.id === `benefit-view-${ sid }` && ! /^(checkbox|radio)$/.test( type ) ) {
-				makeRoom( root );
-			}
-		} );
-	}
 	return view;
 }
 
@@ -223,7 +192,7 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 				focusOn( first );
 			}
 		} );
-		announce( shown.said );
+		say( shown.said );
 		loaded( view, page, query.toString() );
 		return null;
 	} catch ( error ) {
@@ -293,7 +262,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		makeRoom( root );
 	}
 	root.setAttribute( 'aria-busy', 'true' );
-	const focused = root.ownerDocument.activeElement;
+	const refocus = keepFocus( root );
 	try {
 		const html = await answerTo( view, root, asked, abort );
 		const { shown, parts } = read( html );
@@ -308,13 +277,12 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 			view.listeners.forEach( ( listener ) => listener( shown, false ) );
 			if ( isTurned ) {
 				focusOn( first );
-			} else if ( focused && ! focused.isConnected ) {
-				// The link that took the last choice away has gone with it.
-				focusOn( root );
+			} else {
+				refocus();
 			}
 		} );
 		wakeOthers();
-		announce( shown.said || window.benefitContent.no_results );
+		say( shown.said || window.benefitContent.no_results );
 		// Filters may be higher than the window: behind them nobody would see that a page was turned.
 		const beginning = ( isTurned && itemsOf( root ) ) || root;
 		if ( beginning.getBoundingClientRect().top < 0 ) {
@@ -342,6 +310,12 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		}
 		root.removeAttribute( 'aria-busy' );
 	}
+}
+
+/** What failed before is over. */
+function say( sentence: string ): void {
+	announce( '', 'assertive' );
+	announce( sentence );
 }
 
 async function answerTo( view: View, root: HTMLElement, asked: string, abort: AbortController ): Promise< string > {
@@ -505,3 +479,39 @@ function back( { state }: PopStateEvent ): void {
 		location.reload();
 	}
 }
+
+/* The page: this script may run before any control of a view is touched. */
+
+const release = () =>
+	views.forEach( ( view ) => {
+		const root = rootOf( view );
+		if ( root && ! view.abort ) {
+			letGo( root );
+			view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
+		}
+	} );
+window.addEventListener( 'resize', release );
+document.addEventListener( 'click', ( event ) => {
+	const target = event.target as Element;
+	// Links that take choices away are PHP's: they change with each answer.
+	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held="grid-filter"]' );
+	if ( link && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+		const { view, sid } = link.closest< HTMLElement >( '[data-view], .pt-cv-view' )!.dataset;
+		event.preventDefault();
+		filter( viewOf( ( view ?? sid )! ), link.search.slice( 1 ), 'push' );
+	}
+	release();
+	if ( target.closest( 'a' ) ) {
+		keepPlace();
+	}
+} );
+// Typing is asked for only when it has ended, and that is no press any more; a box that is ticked has made room already.
+document.addEventListener( 'input', ( { target } ) => {
+	const { form, type } = target as HTMLInputElement;
+	views.forEach( ( view ) => {
+		const root = rootOf( view );
+		if ( root && form?.id === `benefit-view-${ view.sid }` && ! /^(checkbox|radio)$/.test( type ) ) {
+			makeRoom( root );
+		}
+	} );
+} );

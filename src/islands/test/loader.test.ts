@@ -93,6 +93,23 @@ test( 'A press before its script is there is held, and made once when it is', as
 	expect( form.heard() ).toBe( 2 );
 } );
 
+test( 'A press of a link that names an island elsewhere on the page is held for that one', async () => {
+	const here = window.location.href;
+	document.body.innerHTML += '<a href="#away" data-benefit-held="probe">Remove</a>';
+	const link = document.querySelector( 'a' )!;
+	link.click();
+	expect( window.location.href ).toBe( here );
+	const heard = jest.fn( ( event: Event ) => event.preventDefault() );
+	link.addEventListener( 'click', heard );
+	await arrive( 'onload' );
+	expect( mount ).toHaveBeenCalledTimes( 1 );
+	expect( heard ).toHaveBeenCalledTimes( 1 );
+	// Where there is none, it is a link.
+	link.dataset.benefitHeld = 'none';
+	link.click();
+	expect( heard ).toHaveBeenCalledTimes( 2 );
+} );
+
 test( 'An island gets what PHP has put at its end', async () => {
 	watch();
 	press();

@@ -21,6 +21,6 @@ defined('ABSPATH') || exit;
 <p><?php echo benefit_text($text); ?></p>
 <?php endif; ?>
 <?php if ($reset_url !== '') : ?>
-<p><a class="benefit-grid__reset" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all filters', 'benefit')); ?></a></p>
+<p><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all filters', 'benefit')); ?></a></p>
 <?php endif; ?>
 </div>

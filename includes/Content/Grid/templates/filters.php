@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
 <?php echo $content_html; ?>
 <div class="benefit-grid__done" aria-live="polite">
 <button type="button" class="wp-element-button benefit-button" command="close" commandfor="<?php echo benefit_attr($id); ?>"><span data-part="found"><?php echo benefit_text($show); ?></span></button>
-<span data-part="reset"><?php if ($reset_url !== '') : ?><a class="benefit-grid__reset" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all', 'benefit')); ?></a><?php endif; ?></span>
+<span data-part="reset"><?php if ($reset_url !== '') : ?><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all', 'benefit')); ?></a><?php endif; ?></span>
 </div>
 </dialog>
 </div>

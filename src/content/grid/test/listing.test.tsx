@@ -506,6 +506,8 @@ describe.each( [
 		expect( asked.length ).toBe( before + 1 );
 		expect( cards() ).toEqual( [ 'Bo' ] );
 		expect( document.querySelector( '.benefit-grid__failed' ) ).toBeNull();
+		const heard = [ 'assertive', 'polite' ].map( ( how ) => document.getElementById( `benefit-${ how }` ) );
+		expect( heard.map( ( region ) => region!.textContent ) ).toEqual( [ '', '1 results' ] );
 		jest.useRealTimers();
 	} );
 } );
@@ -804,7 +806,8 @@ describe( 'after a filter that failed', () => {
 } );
 
 it( 'what stands elsewhere on the page follows, and a choice is taken away there', async () => {
-	const chips = '<ul data-part="active" class="x"><li><a href="/evenings/?utm=1">Jazz</a></li></ul>';
+	const chips =
+		'<ul data-part="active" class="x"><li><a data-benefit-held="grid-filter" href="/evenings/?utm=1">Jazz</a></li></ul>';
 	const { asked } = fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) + chips ) );
 	const sid = page( filterOf( boxes ) );
 	document.body.insertAdjacentHTML(
@@ -822,6 +825,70 @@ it( 'what stands elsewhere on the page follows, and a choice is taken away there
 	expect( isLeftToTheBrowser( screen.getByRole( 'link', { name: 'Jazz' } ) ) ).toBe( false );
 	await settle();
 	expect( asked.at( -1 )!.body.get( 'query' ) ).toBe( 'utm=1' );
+} );
+
+describe( 'a choice that is taken away', () => {
+	const chips = ( names: readonly string[], attributes = '' ) =>
+		`<ul data-part="active" ${ attributes }>${ names
+			.map(
+				( name ) => `<li><a data-benefit-held="grid-filter" href="/evenings/?not=${ name }">${ name }</a></li>`
+			)
+			.join(
+				''
+			) }<li><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="/evenings/">Remove all</a></li></ul>`;
+	const focused = () => document.body.ownerDocument.activeElement!.textContent;
+
+	it.each( [
+		[ 'in a listing', () => '' ],
+		[ 'elsewhere on the page', ( sid: string ) => `data-view="${ sid }"` ],
+	] )( '%s leaves the focus to the next one, or the one before it, or the count', async ( _, attributes ) => {
+		let left: readonly string[] = [];
+		fakeServer( () => reply( answer( [ 'Bo' ] ) + chips( left ) ) );
+		const sid = page( filterOf( boxes ) );
+		const at = attributes( sid );
+		( at ? document.body : document.querySelector( '.pt-cv-view' )! ).insertAdjacentHTML(
+			'beforeend',
+			chips( [ 'Folk', 'Jazz', 'Pop' ], at )
+		);
+		const remove = async ( name: string, others: readonly string[] ) => {
+			left = others;
+			const link = screen.getByRole( 'link', { name } );
+			link.focus();
+			fireEvent.click( link );
+			await settle();
+			return focused();
+		};
+		expect( await remove( 'Folk', [ 'Jazz', 'Pop' ] ) ).toBe( 'Jazz' );
+		expect( screen.getByRole( 'link', { name: 'Jazz' } ).tabIndex ).toBe( 0 );
+		expect( await remove( 'Pop', [ 'Jazz' ] ) ).toBe( 'Jazz' );
+		expect( await remove( 'Jazz', [] ) ).toBe( '1 results' );
+	} );
+
+	it( 'is asked for before any control of its listing is touched', async () => {
+		const { asked } = fakeServer( () => reply( answer( [] ) ) );
+		page( () => <i /> );
+		const root = document.querySelector( '.pt-cv-view' )!;
+		root.insertAdjacentHTML( 'beforeend', chips( [ 'Jazz' ] ) );
+		expect( isLeftToTheBrowser( screen.getByRole( 'link', { name: 'Jazz' } ) ) ).toBe( false );
+		await settle();
+		expect( asked[ 0 ]!.body.get( 'query' ) ).toBe( 'not=Jazz' );
+	} );
+
+	it( 'in the dialog of a phone leaves the focus in it', async () => {
+		fakeServer( () => reply( answer( [ 'Bo' ] ) + '<span data-part="reset"></span>' ) );
+		page( filterOf( boxes ) );
+		document
+			.querySelector( '.pt-cv-view' )!
+			.insertAdjacentHTML(
+				'beforeend',
+				'<dialog open><b>Show</b><span data-part="reset"><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="/evenings/">Remove all</a></span></dialog>'
+			);
+		const link = screen.getByRole( 'link', { name: 'Remove all' } );
+		link.focus();
+		fireEvent.click( link );
+		await settle();
+		expect( focused() ).toBe( 'Show' );
+	} );
 } );
 
 it( 'a page that is turned is shown from its first post on, where a filter’s answer is shown from the top', async () => {
