@@ -102,7 +102,7 @@ test( 'What fails leaves the results that are there, and can be tried again', as
 	await expect( failure ).toBeVisible();
 	await expect( failure, 'It looks like an error.' ).toHaveCSS( 'border-inline-start-color', 'rgb(214, 54, 56)' );
 	expect( await cards( page ).first().textContent() ).toBe( first );
-	expect( query( page ) ).toBe( '' );
+	expect( query( page ), 'It is asked for again when the page is loaded anew.' ).toBe( '?tx_category=jazz' );
 	await page.unroute( '**/admin-ajax.php' );
 	await failure.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( count( page ) ).toHaveText( '10 results' );
@@ -126,7 +126,7 @@ test( 'On a dark background the tick of an option is as light as its text', asyn
 	await expect( kind( page, 'jazz' ) ).toHaveCSS( 'accent-color', 'rgb(255, 240, 230)' );
 } );
 
-test( 'Of two changes in a hurry the latest counts', async ( { page } ) => {
+test( 'Of two changes in a hurry the latest counts, and Back goes to each', async ( { page } ) => {
 	await page.goto( LIBRARY );
 	let waiting: () => void = () => {};
 	const held = new Promise< void >( ( resolve ) => ( waiting = resolve ) );
@@ -142,6 +142,12 @@ test( 'Of two changes in a hurry the latest counts', async ( { page } ) => {
 	waiting();
 	await expect( kind( page, 'folk' ) ).toBeChecked();
 	expect( query( page ) ).toBe( '?tx_category=folk,jazz' );
+	await page.goBack();
+	await expect( count( page ) ).toHaveText( '10 results' );
+	expect( query( page ) ).toBe( '?tx_category=jazz' );
+	await expect( kind( page, 'folk' ) ).not.toBeChecked();
+	await page.goBack();
+	await expect( count( page ) ).toContainText( 'of 66' );
 } );
 
 test.describe( 'Without scripts', () => {

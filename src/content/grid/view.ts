@@ -44,13 +44,13 @@ interface View {
 	readonly listeners: Set< Listener >;
 	/** Answers of the server, by query, the oldest first. */
 	readonly known: Map< string, Answer >;
-	/** The query that is asked for at the moment, or was in vain: controls show it. */
-	asked: string | null;
-	/** The query of what stands there, where the history has it. */
+	/** The latest query that was asked for. */
+	asked?: string;
+	/** The query of what stands there, where the history has it; undefined while another one is asked for, or was in vain. */
 	stands: string | undefined;
 	/** Asks again for what failed. */
 	retry: ( () => Promise< void > ) | null;
-	/** The query of what stands there, where an editor tries a listing and the address is left alone. */
+	/** The query that its controls show, where an editor tries a listing and the address is left alone. */
 	tried: string | null;
 	/** The latest answer, for filters that come to life after it. */
 	shown: Shown | null;
@@ -83,7 +83,6 @@ export function viewOf( sid: string ): View {
 		sid,
 		listeners: new Set(),
 		known: new Map(),
-		asked: null,
 		stands: kept().benefitQuery,
 		retry: null,
 		tried: null,
@@ -132,7 +131,7 @@ export function choose( sid: string, name: string, values: readonly string[], en
 /** The same with a value as it stands in the address; '': without it. */
 export function ask( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
 	const view = viewOf( sid );
-	const query = wanted( view );
+	const query = new URLSearchParams( queryOf( view ) );
 	if ( value === '' ) {
 		query.delete( name );
 	} else {
@@ -145,7 +144,7 @@ export function ask( sid: string, name: string, value: string, entry: Entry = 'p
 /** A numbered page of a filtered view. */
 export function turn( sid: string, page: number ): Promise< void > {
 	const view = viewOf( sid );
-	const query = wanted( view );
+	const query = new URLSearchParams( queryOf( view ) );
 	query.set( pageName( view ), String( page ) );
 	return filter( view, query.toString(), 'push', true );
 }
@@ -256,10 +255,12 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	view.abort?.abort();
 	const abort = ( view.abort = new AbortController() );
 	view.asked = asked;
+	view.stands = undefined;
 	view.retry = null;
 	if ( entry !== 'none' ) {
 		// It measures, and nothing has changed so far that the page would have to be laid out for.
 		makeRoom( root );
+		remember( view, asked, entry );
 	}
 	root.setAttribute( 'aria-busy', 'true' );
 	const refocus = keepFocus( root );
@@ -267,7 +268,11 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		const html = await answerTo( view, root, asked, abort );
 		const { shown, parts } = read( html );
 		keep( view, asked, html );
-		remember( view, asked, shown.address, entry );
+		view.stands = asked;
+		if ( entry !== 'none' && kept().benefitQuery === asked ) {
+			// As the server writes it.
+			enter( 'replace', shown.address, {} );
+		}
 		view.isWhole = entry !== 'none';
 		steadily( root, () => {
 			const first = showItems( root, parts, 'replaceChildren' );
@@ -294,7 +299,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		if ( view.abort === abort ) {
 			root.querySelectorAll( '.is-leaving' ).forEach( ( { classList } ) => classList.remove( 'is-leaving' ) );
 			const { message, isGone } = failedBy( error, root );
-			view.retry = isGone ? null : () => filter( view, asked, entry, isTurned );
+			view.retry = isGone ? null : () => filter( view, asked, entry === 'push' ? 'replace' : entry, isTurned );
 			showFailure(
 				root,
 				message,
@@ -305,9 +310,6 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	}
 	if ( view.abort === abort ) {
 		view.abort = null;
-		if ( ! view.retry ) {
-			view.asked = null;
-		}
 		root.removeAttribute( 'aria-busy' );
 	}
 }
@@ -369,10 +371,8 @@ function failedBy( error: unknown, root: HTMLElement ): Failed {
 	return { isGone, message: isGone ? root.dataset.gone! : message };
 }
 
-const queryOf = ( view: View ): string => view.tried ?? location.search;
-
 /** As the controls show it. */
-const wanted = ( view: View ) => new URLSearchParams( view.asked ?? queryOf( view ) );
+const queryOf = ( view: View ): string => view.tried ?? location.search;
 
 const pageName = ( view: View ): string => `${ rootOf( view )?.dataset.prefix ?? '' }_page`;
 
@@ -401,7 +401,7 @@ const kept = (): Kept => ( history.state as Kept | null ) ?? {};
 
 /** WordPress's own scripts reload a page whose entry lacks their mark. */
 const enter = ( entry: 'push' | 'replace', address: string, news: Kept ): void =>
-	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address );
+	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address.replaceAll( '%2C', ',' ) );
 
 let isListening = false;
 
@@ -429,20 +429,20 @@ function asItCame(): string {
 	return `${ query }`;
 }
 
-function remember( view: View, asked: string, address: string, entry: Entry ): void {
+/** At the press: each has its entry, however soon the next one comes. */
+function remember( view: View, asked: string, entry: 'push' | 'replace' ): void {
 	if ( rootOf( view )!.dataset.tried ) {
 		view.tried = asked;
-	} else if ( entry !== 'none' ) {
+	} else {
 		if ( ! isListening ) {
 			listen();
 			enter( 'replace', '', { benefitQuery: asItCame() } );
 		}
-		enter( entry, address, {
+		enter( entry, `?${ asked }`, {
 			benefitQuery: asked,
 			benefitMore: { ...kept().benefitMore, [ view.sid ]: undefined },
 		} );
 	}
-	view.stands = asked;
 }
 
 /** Other views of the page stay as they are. */
@@ -452,7 +452,7 @@ function loaded( view: View, page: number, query: string ): void {
 	} else {
 		const { benefitMore } = kept();
 		view.stands = query;
-		enter( 'replace', `?${ query.replaceAll( '%2C', ',' ) }`, {
+		enter( 'replace', `?${ query }`, {
 			benefitQuery: query,
 			benefitMore: { ...benefitMore, [ view.sid ]: benefitMore?.[ view.sid ] ?? page - 1 },
 		} );
@@ -471,7 +471,7 @@ function back( { state }: PopStateEvent ): void {
 	if ( asked !== undefined ) {
 		views.forEach( ( view ) => {
 			// A lightbox was closed, or an anchor was left: what stands there stays.
-			if ( asked !== view.stands || view.asked !== null ) {
+			if ( asked !== view.stands ) {
 				filter( view, asked, 'none' );
 			}
 		} );

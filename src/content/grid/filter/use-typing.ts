@@ -19,10 +19,10 @@ export function useTyping(
 ): [ () => void, ( event: KeyboardEvent ) => void ] {
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
 	/** The query that was asked for by this field, as long as no other change has come. */
-	const asked = useRef< string | null >( undefined );
+	const asked = useRef< string | null | undefined >( null );
 	const end = () => {
 		timer.current = undefined;
-		choose( sid, name, values, asked.current === undefined ? 'push' : 'replace' );
+		choose( sid, name, values, viewOf( sid ).asked === asked.current ? 'replace' : 'push' );
 		asked.current = viewOf( sid ).asked;
 	};
 	const latest = useRef( { end, hear } );
@@ -36,7 +36,7 @@ export function useTyping(
 				if ( ! isPress ) {
 					const isOwn = viewOf( sid ).asked === asked.current;
 					if ( ! isOwn ) {
-						asked.current = undefined;
+						asked.current = null;
 					}
 					if ( filters[ name ] && ! timer.current ) {
 						latest.current.hear( filters[ name ], isOwn );

@@ -496,7 +496,7 @@ describe.each( [
 		const box = document.querySelector( '.benefit-grid__failed' )!;
 		expect( box.textContent ).toBe( `${ sentence } Again` );
 		expect( cards() ).toEqual( [ 'Al' ] );
-		expect( window.location.search ).toBe( '' );
+		expect( window.location.search ).toBe( '?tx_category=jazz,words' );
 		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
 
 		isWell = true;
@@ -750,6 +750,25 @@ describe( 'a page of an archive, whose number is in its path', () => {
 		await settle();
 		expect( asked.map( ( { body } ) => body.get( 'query' ) ) ).toEqual( [ '', 'tx_post_tag=free&_page=3' ] );
 	} );
+} );
+
+it( 'each change is an entry in the history, however soon the next one comes, and the address is the server’s when its answer has', async () => {
+	const coming: ( () => void )[] = [];
+	fakeServer( () => new Promise( ( resolve ) => void coming.push( () => resolve( reply( answer( [ 'Bo' ] ) ) ) ) ) );
+	const sid = page( filterOf( boxes ) );
+	const length = () => window.history.length;
+	const before = length();
+	await act( async () => choose( sid, 'tx_category', [ 'jazz', 'folk' ] ) && undefined );
+	expect( [ length(), window.location.search ] ).toEqual( [ before + 1, '?tx_category=jazz,folk' ] );
+	await act( async () => choose( sid, 'tx_color', [ 'red' ] ) && undefined );
+	await act( async () => choose( sid, '_search', [ 'b' ], 'replace' ) && undefined );
+	expect( [ length(), window.location.search ] ).toEqual( [
+		before + 2,
+		'?tx_category=jazz,folk&tx_color=red&_search=b',
+	] );
+	await act( async () => coming.pop()!() );
+	await settle();
+	expect( [ length(), window.location.search ] ).toEqual( [ before + 2, '?said' ] );
 } );
 
 it( 'going back to what stands there changes nothing: a lightbox was closed, or an anchor was left', async () => {
