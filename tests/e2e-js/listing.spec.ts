@@ -136,7 +136,10 @@ test( 'Of two changes in a hurry the latest counts, and Back goes to each', asyn
 		}
 		await route.continue().catch( () => {} );
 	} );
+	// Boxes that are ticked before the filter has come to life are entered in their own order.
+	const asked = page.waitForRequest( '**/admin-ajax.php' );
 	await kind( page, 'jazz' ).check();
+	await asked;
 	await kind( page, 'folk' ).check();
 	await expect( count( page ) ).toHaveText( '1–12 of 21' );
 	waiting();

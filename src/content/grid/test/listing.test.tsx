@@ -758,10 +758,10 @@ it( 'each change is an entry in the history, however soon the next one comes, an
 	const sid = page( filterOf( boxes ) );
 	const length = () => window.history.length;
 	const before = length();
-	await act( async () => choose( sid, 'tx_category', [ 'jazz', 'folk' ] ) && undefined );
+	await act( async () => void choose( sid, 'tx_category', [ 'jazz', 'folk' ] ) );
 	expect( [ length(), window.location.search ] ).toEqual( [ before + 1, '?tx_category=jazz,folk' ] );
-	await act( async () => choose( sid, 'tx_color', [ 'red' ] ) && undefined );
-	await act( async () => choose( sid, '_search', [ 'b' ], 'replace' ) && undefined );
+	await act( async () => void choose( sid, 'tx_color', [ 'red' ] ) );
+	await act( async () => void choose( sid, '_search', [ 'b' ], 'replace' ) );
 	expect( [ length(), window.location.search ] ).toEqual( [
 		before + 2,
 		'?tx_category=jazz,folk&tx_color=red&_search=b',
