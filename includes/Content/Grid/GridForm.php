@@ -83,6 +83,8 @@ final class GridForm
         $clean = Address::sorted($clean);
         [$path] = explode('?', Incoming::address());
         $asked = implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . "=$value", array_keys($clean), $clean));
+        // With two slashes it begins with the name of another site.
+        $path = '/' . ltrim($path, '/');
         if (wp_safe_redirect($asked === '' ? $path : "$path?$asked", 302, 'Benefit')) {
             exit;
         }

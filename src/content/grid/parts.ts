@@ -105,7 +105,8 @@ export function focusOn( card: HTMLElement | null ): void {
 		if ( card.tabIndex < 0 ) {
 			card.tabIndex = -1;
 		}
-		card.focus( { preventScroll: true } );
+		// In a carousel it may be out of sight.
+		card.focus( { preventScroll: ! card.closest( '.benefit-grid--carousel' ) } );
 	}
 }
 

@@ -113,6 +113,13 @@ export const GRID = [
 		noticed: [ php( 'RobotsTest::testWhatAPlainFormSendsIsLedToTheOneAddress' ) ],
 	},
 	{
+		name: 'grid-frame',
+		protects: 'What a frame of a lightbox shows is not said by the text of a post.',
+		find: 'src={ PLAYERS.test( src ) ? src : link.href }',
+		replace: 'src={ src }',
+		noticed: [ jest( 'A frame shows what its link leads to, or a player, whatever else the text of a post says' ) ],
+	},
+	{
 		name: 'grid-buttons',
 		protects: 'Programs that follow links come to an end: more choices than two are buttons.',
 		find: "return $this->listing->isForSearchEngines($state) ? $this->listing->link($state) : (string) strstr($this->listing->url($state), '?');",

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GridLightboxProps } from '../contracts';
 
+/** A post's text may have links with attributes of its own: a frame shows but these, or what the link leads to. */
+const PLAYERS = /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//;
 /** A frame of another site does not say that it failed. */
 const PATIENCE = 10_000;
 
@@ -64,7 +66,7 @@ export function Content( { link, html, words, onEscape }: Props ) {
 			default:
 				return (
 					<iframe
-						src={ src }
+						src={ PLAYERS.test( src ) ? src : link.href }
 						title={ title }
 						allow="fullscreen; picture-in-picture; encrypted-media"
 						onLoad={ ( { currentTarget } ) => {

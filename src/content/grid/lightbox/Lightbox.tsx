@@ -31,9 +31,9 @@ export function Lightbox( props: GridLightboxProps ) {
 		const next = links[ at ]!;
 		call.current?.abort();
 		const { signal } = ( call.current = new AbortController() );
-		next.setAttribute( 'aria-busy', 'true' );
+		next.ariaBusy = 'true';
 		const html = await contentOf( next, props.selector, signal );
-		next.removeAttribute( 'aria-busy' );
+		next.ariaBusy = null;
 		if ( signal.aborted ) {
 			return;
 		}
@@ -169,14 +169,14 @@ export function Lightbox( props: GridLightboxProps ) {
 
 /** The part of a page that a link opens, '' of what loads itself; null where it answers with an error. */
 async function contentOf(
-	{ href, dataset: { kind, src = href } }: HTMLAnchorElement,
+	{ href, dataset: { kind } }: HTMLAnchorElement,
 	selector: string,
 	signal: AbortSignal
 ): Promise< string | null > {
 	if ( kind === 'part' ) {
 		return partOf( 'grid-part' )( href, selector, signal ).catch( () => null );
 	}
-	return kind === 'frame' && ( await isError( src, signal ) ) ? null : '';
+	return kind === 'frame' && ( await isError( href, signal ) ) ? null : '';
 }
 
 /** One link of each card of the list, that which was pressed among them. */

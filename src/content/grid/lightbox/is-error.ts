@@ -3,7 +3,7 @@
  * asked by its frame alone.
  */
 export async function isError( address: string, signal: AbortSignal ): Promise< boolean > {
-	if ( new URL( address, location.href ).origin !== location.origin ) {
+	if ( new URL( address ).origin !== location.origin ) {
 		return false;
 	}
 	try {

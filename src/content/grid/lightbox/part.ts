@@ -2,13 +2,21 @@
 
 export type FetchPart = typeof fetchPart;
 
-/** @throws where the page answers with an error, or has no such part */
+/** As long as a frame is waited for. */
+const PATIENCE = 10_000;
+
+/** @throws where the page answers with an error, late or not at all, or has no such part */
 export async function fetchPart( address: string, selector: string, signal: AbortSignal ): Promise< string > {
-	const answer = await fetch( address, { credentials: 'same-origin', signal } );
+	const ending = new AbortController();
+	const end = () => ending.abort();
+	signal.addEventListener( 'abort', end );
+	const timer = setTimeout( end, PATIENCE );
+	const answer = await fetch( address, { credentials: 'same-origin', signal: ending.signal } );
 	if ( ! answer.ok || new URL( answer.url ).origin !== location.origin ) {
 		throw new Error( address );
 	}
 	const page = new DOMParser().parseFromString( await answer.text(), 'text/html' );
+	clearTimeout( timer );
 	const part = page.querySelector( selector );
 	if ( ! part ) {
 		throw new Error( selector );

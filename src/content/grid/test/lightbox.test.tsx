@@ -1,3 +1,6 @@
+import { render } from '@testing-library/react';
+import type { GridLightboxProps } from '../contracts';
+import { Content } from '../lightbox/Content';
 import { isError } from '../lightbox/is-error';
 import { fetchPart } from '../lightbox/part';
 
@@ -72,6 +75,18 @@ describe( 'A part of another page', () => {
 		answer( '<p class="story">x</p>', more );
 		await expect( part( selector ) ).rejects.toThrow();
 	} );
+
+	it( 'is not waited for without end', async () => {
+		jest.useFakeTimers();
+		global.fetch = jest.fn(
+			( _, { signal } ) =>
+				new Promise( ( _done, fail ) => signal.addEventListener( 'abort', () => fail( new Error( 'late' ) ) ) )
+		) as never;
+		const late = expect( part() ).rejects.toThrow( 'late' );
+		jest.advanceTimersByTime( 10_000 );
+		await late;
+		jest.useRealTimers();
+	} );
 } );
 
 describe( 'A page that a frame is to show', () => {
@@ -98,3 +113,24 @@ describe( 'A page that a frame is to show', () => {
 		expect( global.fetch ).not.toHaveBeenCalled();
 	} );
 } );
+
+it.each( [
+	[ 'frame', 'javascript:parent.x()', '/post/' ],
+	[ 'frame', 'https://evil.example/login', '/post/' ],
+	[ 'player', 'java\tscript:x()', '/post/' ],
+	[ 'player', '//www.youtube-nocookie.com.evil.example/', '/post/' ],
+	[ 'player', 'https://www.youtube-nocookie.com/embed/x', 'https://www.youtube-nocookie.com/embed/x' ],
+	[ 'player', 'https://player.vimeo.com/video/1?dnt=1', 'https://player.vimeo.com/video/1?dnt=1' ],
+] )(
+	'A frame shows what its link leads to, or a player, whatever else the text of a post says: %s, %s',
+	( kind, src, shown ) => {
+		const link = document.createElement( 'a' );
+		link.href = '/post/';
+		Object.assign( link.dataset, { kind, src } );
+		const { container } = render(
+			<Content link={ link } html="" words={ {} as GridLightboxProps } onEscape={ () => {} } />
+		);
+		const frame = container.querySelector( 'iframe' )!;
+		expect( frame.src ).toBe( new URL( shown, document.baseURI ).href );
+	}
+);

@@ -195,6 +195,9 @@ final class RobotsTest extends GridTestCase
         (new GridForm())->redirect();
 
         self::assertSame('/listing/' . ($address === '' ? '' : "?$address"), $led);
+        $_SERVER['REQUEST_URI'] = '//listing/?' . $sent;
+        (new GridForm())->redirect();
+        self::assertSame('/listing/' . ($address === '' ? '' : "?$address"), $led, 'No name of another site stands in it.');
     }
 
     /** @return iterable<string, array{string, array<string, string>, string}> query variable of WordPress, what stands in the address */
