@@ -80,11 +80,17 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 			}
 		/>
 	);
+	const warning = ! listing && (
+		<Notice status="warning" isDismissible={ false }>
+			{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
+		</Notice>
+	);
 	return listing && listings.length === 1 ? (
 		edit
 	) : (
 		<>
 			{ edit }
+			{ warning }
 			<InspectorControls>
 				<PanelBody>
 					{ listings.length > 0 && (
@@ -105,11 +111,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 							onChange={ ( chosen ) => setAttributes( { view: chosen } ) }
 						/>
 					) }
-					{ ! listing && (
-						<Notice status="warning" isDismissible={ false }>
-							{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
-						</Notice>
-					) }
+					{ warning }
 				</PanelBody>
 			</InspectorControls>
 		</>
