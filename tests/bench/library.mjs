@@ -110,10 +110,6 @@ await onSite( { name: 'bench', db: 'mariadb' }, async () => {
 		`${ most( many.over.megabytes ) } MB`,
 		`${ MANY } posts`
 	);
-	prove(
-		'Statements of a listing on our tables, at most',
-		Math.max( ...many.ours ),
-		`${ FEW } and ${ MANY } posts`
-	);
+	prove( 'Statements of a listing on our tables, at most', Math.max( ...many.ours ), `${ FEW } and ${ MANY } posts` );
 	prove( 'Posts indexed a minute', many.aMinute, `${ MANY } posts` );
 } );

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class Ordering
 {
     /** Fewer than so many are sorted. */
-    private const FEW = 1024;
+    private const FEW = 256;
 
     /** @var list<string> planes that all ascend, most important first */
     private array $planes = [];
