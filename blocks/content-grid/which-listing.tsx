@@ -80,20 +80,19 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 			}
 		/>
 	);
-	const warning = ! listing && (
-		<Notice status="warning" isDismissible={ false }>
-			{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
-		</Notice>
-	);
 	return listing && listings.length === 1 ? (
 		edit
 	) : (
 		<>
 			{ edit }
-			{ warning }
-			<InspectorControls>
-				<PanelBody>
-					{ listings.length > 0 && (
+			{ ! listing && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
+				</Notice>
+			) }
+			{ listings.length > 0 && (
+				<InspectorControls>
+					<PanelBody>
 						<Select
 							label={ __( 'Which listing', 'benefit' ) }
 							value={ view }
@@ -110,10 +109,9 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 							] }
 							onChange={ ( chosen ) => setAttributes( { view: chosen } ) }
 						/>
-					) }
-					{ warning }
-				</PanelBody>
-			</InspectorControls>
+					</PanelBody>
+				</InspectorControls>
+			) }
 		</>
 	);
 }

@@ -226,7 +226,7 @@ final class PlaneChunk
             }
             $mapped = [0];
             for ($byte = 1; $byte <= 0xff; $byte++) {
-                // What its lowest bit brings, and what the byte without that bit has.
+                // Its lowest bit brings its own to those of the byte without it.
                 $mapped[$byte] = $mapped[$byte & $byte - 1] | ($byBit[$byte & -$byte] ?? 0);
             }
             $all |= Mask::mapped($bytes, $mapped);

@@ -115,7 +115,7 @@ const choicesOf = ( active?: Element | null ): HTMLElement[] => [
 ];
 
 /**
- * What has the focus may go with an answer: a link that took a choice away.
+ * A link that took a choice away has the focus, and may go with the answer.
  *
  * @return to be called then: the next choice has it, or the one before, or what says how many results there are
  */

@@ -314,7 +314,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	}
 }
 
-/** What failed before is over. */
+/** A failure before it is over. */
 function say( sentence: string ): void {
 	announce( '', 'assertive' );
 	announce( sentence );

@@ -8,7 +8,7 @@ export function Range( { filter, useTyping }: RangeProps ) {
 	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
 	const fields = useRef< HTMLFieldSetElement >( null );
-	/** What came of ends that were written: in their order, within the author's. Whoever is in a field may write on in it. */
+	/** Ends that were written, as the answer has them: in their order, within the author's. In a field somebody may write on. */
 	const due = useRef< typeof ends >( undefined );
 	const leave = () => due.current && setEnds( due.current );
 	const [ type, press ] = useTyping( filter, [ ends.from, ends.to ], ( now, isOwn ) => {

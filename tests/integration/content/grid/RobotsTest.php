@@ -272,7 +272,7 @@ final class RobotsTest extends GridTestCase
         });
         (new GridForm())->redirect();
 
-        self::assertStringNotContainsString('evil.example', (string) $led);
+        self::assertSame('/evil.example/', $led, 'A path of this site.');
     }
 
     public function testAListingIsKnownWhereverItStands(): void
