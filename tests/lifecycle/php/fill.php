@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Content\Facets\FacetKind;
 use Benefit\Donations\DonorAccess\AccessRepository;
 use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Gifts\GiftsModule;
@@ -62,7 +63,7 @@ $event = wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'publi
 wp_update_post(['ID' => $event, 'post_excerpt' => 'A second version, so that there is a revision.']);
 // An event with more values than a facet has slots, which somebody is changing just now.
 add_filter(Benefit\Content\Facets\FieldFinder::FILTER, static fn(): array => ['colour' => 'choice']);
-array_map(static fn(int $shade) => add_post_meta($event, 'colour', "shade $shade"), range(1, 30));
+array_map(static fn(int $shade) => add_post_meta($event, 'colour', "shade $shade"), range(1, FacetKind::FEW + 6));
 $facets = $plugin->modules->get(Benefit\Content\Facets\FacetsModule::class);
 $facets->begin(['benefit_event']);
 while ($facets->index()->work(1.0)) {
