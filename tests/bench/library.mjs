@@ -11,7 +11,7 @@ const FEW = 3000;
 const MANY = Number( process.env.BENEFIT_LIBRARY_POSTS ?? 100_000 );
 const FILTERS = Number( process.env.BENEFIT_LIBRARY_FILTERS ?? 1000 );
 const WARM_UP = 5;
-/** Of the addresses that are drawn so many are the same, at most: each is asked for the first time, and then again. */
+/** So many times as many addresses are drawn as are asked for: some are the same, and each is to be asked for the first time. */
 const DRAWN = 3;
 const SEED = 14;
 

@@ -20,9 +20,12 @@ final class SortBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $listing = $this->listings->meant(Cleaned::text($attributes['view'] ?? '', 40));
+        if ($listing === null) {
+            return '';
+        }
         // By a field that nobody may ask for there is no order.
-        $orders = array_filter($listing->controls->orders ?? [], static fn(SortOrder $order): bool => $order->order === FacetQuery::RANDOM || $listing?->facet($order->order) !== null);
-        if ($listing === null || $orders === []) {
+        $orders = array_filter($listing->controls->orders, static fn(SortOrder $order): bool => $order->order === FacetQuery::RANDOM || $listing->facet($order->order) !== null);
+        if ($orders === []) {
             return '';
         }
         $own = $listing->frame->ownOrder();

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GridLightboxProps } from '../contracts';
+import { PATIENCE } from './patience';
 
 /** A post's text may have links with attributes of its own: a frame shows but these, or what the link leads to. */
 const PLAYERS = /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//;
-/** A frame of another site does not say that it failed. */
-const PATIENCE = 10_000;
 
 interface Props {
 	readonly link: HTMLAnchorElement;
@@ -29,6 +28,7 @@ export function Content( { link, html, words, onEscape }: Props ) {
 	const isLoading = state === 'loading';
 
 	useLayoutEffect( () => {
+		// A frame of another site does not say that it failed.
 		const timer = isLoading ? setTimeout( failed, PATIENCE ) : undefined;
 		return () => clearTimeout( timer );
 	}, [ isLoading ] );

@@ -1,9 +1,8 @@
 /** A part of another page of this site, as HTML without scripts: a script of its own, for listings that open one (Content\Grid\GridModule). */
 
-export type FetchPart = typeof fetchPart;
+import { PATIENCE } from './patience';
 
-/** As long as a frame is waited for. */
-const PATIENCE = 10_000;
+export type FetchPart = typeof fetchPart;
 
 /** @throws where the page answers with an error, late or not at all, or has no such part */
 export async function fetchPart( address: string, selector: string, signal: AbortSignal ): Promise< string > {
