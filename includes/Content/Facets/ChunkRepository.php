@@ -13,8 +13,6 @@ final class ChunkRepository
 {
     private const PLANE = 0;
     private const VALUE = 1;
-    /** Places in a row: joined they stay below 1,024 bytes, where MySQL cuts GROUP_CONCAT off. Thousands of rows would take megabytes. */
-    private const TOGETHER = 100;
 
     public function __construct(private readonly Database $database) {}
 
@@ -27,19 +25,19 @@ final class ChunkRepository
     {
         $chunk = new PlaneChunk($from, $to, count($words));
         $isOf = "build = {$build->number}";
-        $docs = 'doc BETWEEN ' . $from * Layout::BLOCK . ' AND ' . ($to * Layout::BLOCK - 1);
+        [$first, $last] = [Beyond::part($from * Layout::BLOCK), Beyond::part($to * Layout::BLOCK - 1)];
         $parts = ['SELECT ' . self::PLANE . " AS part, plane AS a, block AS b, data FROM {view_plane} WHERE $isOf AND block BETWEEN $from AND " . ($to - 1) . ' AND plane IN ' . Database::in(...$planes)];
         if ($beyond !== []) {
-            $parts[] = 'SELECT ' . self::VALUE . " AS part, facet AS a, part AS b, data FROM {view_beyond} WHERE $isOf AND part BETWEEN " . Beyond::part($from * Layout::BLOCK) . ' AND ' . Beyond::part($to * Layout::BLOCK - 1) . ' AND facet IN ' . Database::in(...$beyond);
+            $parts[] = 'SELECT ' . self::VALUE . " AS part, facet AS a, part AS b, data FROM {view_beyond} WHERE $isOf AND part BETWEEN $first AND $last AND facet IN " . Database::in(...$beyond);
         }
         foreach ($words as $i => $word) {
-            $parts[] = "SELECT 2 AS part, $i AS a, 0 AS b, GROUP_CONCAT(DISTINCT doc) AS data FROM {view_word} WHERE $isOf AND $docs AND word >= " . PlaneRepository::bytes($word) . ' AND word < ' . PlaneRepository::bytes($word . "\xff") . ' GROUP BY FLOOR(doc / ' . self::TOGETHER . ')';
+            $parts[] = PostingRepository::select($build, $word, $i, $first, $last);
         }
         foreach ($this->database->rows(implode(' UNION ALL ', $parts)) as $row) {
             match ((int) $row['part']) {
                 self::PLANE => $chunk->addBlock((int) $row['a'], (int) $row['b'], (string) $row['data']),
                 self::VALUE => $chunk->addBeyond((int) $row['a'], (int) $row['b'], (string) $row['data']),
-                default => $chunk->addWord((int) $row['a'], array_map('intval', explode(',', (string) $row['data']))),
+                default => $chunk->addPosting((int) $row['a'], (int) $row['b'], (string) $row['data']),
             };
         }
 

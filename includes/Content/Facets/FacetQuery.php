@@ -44,6 +44,12 @@ final class FacetQuery
         return new self($this->types, $this->conditions, $this->words, [], [], [], $this->order, $this->offset, $this->limit, $this->only, $this->without, $this->seed);
     }
 
+    /** The same of another page. */
+    public function at(int $offset, int $limit): self
+    {
+        return new self($this->types, $this->conditions, $this->words, $this->counted, $this->groups, $this->ends, $this->order, $offset, $limit, $this->only, $this->without, $this->seed);
+    }
+
     /** @return list<Selection|NumberRange> those inside of others too */
     public function simpleConditions(): array
     {

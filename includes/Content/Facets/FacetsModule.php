@@ -228,12 +228,13 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     private function readAgain(array $ids): void
     {
         array_map($this->indexer()->note(...), $ids);
+        $this->places()->forgetWords($ids);
         $this->indexer()->settle($ids);
     }
 
     private function comparison(): IndexCheck
     {
-        return new IndexCheck($this->posts(), $this->places(), $this->chunks(), $this->dictionary());
+        return new IndexCheck($this->posts(), $this->places(), $this->chunks(), $this->dictionary(), $this->postings());
     }
 
     private function state(): StateRepository
@@ -261,7 +262,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     private function planes(): PlaneRepository
     {
-        return new PlaneRepository($this->shared->database(), $this->dictionary());
+        return new PlaneRepository($this->shared->database(), $this->dictionary(), $this->postings());
     }
 
     private function places(): PlaceRepository
@@ -272,6 +273,11 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     private function chunks(): ChunkRepository
     {
         return new ChunkRepository($this->shared->database());
+    }
+
+    private function postings(): PostingRepository
+    {
+        return new PostingRepository($this->shared->database());
     }
 
     private function dictionary(): DictionaryRepository

@@ -14,7 +14,13 @@ final class IndexCheck
     /** @var array{int, int, PlaneChunk}|null build, block, its planes */
     private ?array $read = null;
 
-    public function __construct(private readonly PostRepository $posts, private readonly PlaceRepository $places, private readonly ChunkRepository $chunks, private readonly DictionaryRepository $dictionary) {}
+    public function __construct(
+        private readonly PostRepository $posts,
+        private readonly PlaceRepository $places,
+        private readonly ChunkRepository $chunks,
+        private readonly DictionaryRepository $dictionary,
+        private readonly PostingRepository $postings,
+    ) {}
 
     /** @return list<int> posts that the index has otherwise than they are */
     public function differing(Build $build): array
@@ -56,12 +62,17 @@ final class IndexCheck
         $places = $this->places->of($build, $ids);
         $codes = array_fill_keys(array_keys(array_filter($build->layout->facets, static fn(Facet $facet): bool => $facet->kind->hasCodes())), null);
         $values = array_map(static fn(array $own): array => array_map('strval', array_flip($own)), $this->dictionary->codes($build, $codes));
+        $words = [];
+        foreach ($places as $id => $place) {
+            $words[$place->doc] = array_values(array_unique([...$place->words, ...$documents[$id]->words]));
+        }
+        $listed = $this->postings->having($build, $words);
         $differing = [];
         foreach ($documents as $id => $document) {
             $place = $places[$id] ?? null;
             $isSame = $place === null
                 ? !$document->isPublic
-                : $this->stored($build, $place, $values) === $this->expected($build, $document) && (!$document->isPublic || $place->titleKey === $document->titleKey);
+                : self::sorted($listed[$place->doc]) === self::sorted($document->words) && $this->stored($build, $place, $values) === $this->expected($build, $document) && (!$document->isPublic || $place->titleKey === $document->titleKey);
             if (!$isSame) {
                 $differing[] = $id;
             }

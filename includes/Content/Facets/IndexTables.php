@@ -15,7 +15,7 @@ final class IndexTables
     public static function all(): array
     {
         return [
-            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build2-<n> (number: places given, data: layout and progress).
+            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build3-<n> (number: places given, data: layout and progress).
             new Table('view_state', 'name varchar(40) NOT NULL,
                 number bigint unsigned NOT NULL DEFAULT 0,
                 data longtext,
@@ -30,12 +30,13 @@ final class IndexTables
                 doc int unsigned NOT NULL,
                 title_key varbinary(120) NOT NULL,
                 PRIMARY KEY (build, post_id),
-                UNIQUE KEY doc (build, doc)'),
-            new Table('view_word', 'build int unsigned NOT NULL,
+                UNIQUE KEY doc (build, doc)', columns: ['words' => 'blob']),
+            // See PostingRepository.
+            new Table('view_posting', 'build int unsigned NOT NULL,
                 word varbinary(40) NOT NULL,
-                doc int unsigned NOT NULL,
-                PRIMARY KEY (build, word, doc),
-                KEY doc (build, doc)'),
+                part int unsigned NOT NULL,
+                data blob NOT NULL,
+                PRIMARY KEY (build, word, part)'),
             // Values of posts that have more of them than a facet has slots, and codes of more than two bytes; see Beyond.
             new Table('view_beyond', 'build int unsigned NOT NULL,
                 part int unsigned NOT NULL,

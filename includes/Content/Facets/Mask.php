@@ -49,13 +49,19 @@ final class Mask
             $to[$byte] = chr($as);
         }
 
+        return self::translated($plane, $to);
+    }
+
+    /** Each byte as the one that stands at its place. */
+    public static function translated(string $plane, string $to): string
+    {
         return strtr($plane, self::bytes(), $to);
     }
 
     /** Those whose byte is greater. */
     public static function above(string $plane, int $byte): string
     {
-        return strtr($plane, self::bytes(), str_repeat("\0", $byte + 1) . str_repeat("\xff", 255 - $byte));
+        return self::translated($plane, str_repeat("\0", $byte + 1) . str_repeat("\xff", 255 - $byte));
     }
 
     /**

@@ -15,8 +15,11 @@ final class Ordering
     /** Fewer than so many are sorted. */
     private const FEW = 256;
 
-    /** @var list<string> planes that all ascend, most important first */
+    /** @var list<string> most important first */
     private array $planes = [];
+
+    /** @var array<int, true> numbers of those planes that descend */
+    private array $descending = [];
 
     private int $offset = 0;
     /** Places that are still to be gathered; null before the page begins. */
@@ -32,8 +35,12 @@ final class Ordering
     /** @param non-empty-list<string> $planes highest byte first; all zeros is no value */
     public function by(array $planes, bool $isDescending): void
     {
-        $this->planes[] = ~Mask::present($planes);
-        array_push($this->planes, ...($isDescending ? array_map(static fn(string $plane): string => ~$plane, $planes) : $planes));
+        if ($isDescending) {
+            $this->descending += array_fill_keys(range(count($this->planes), count($this->planes) + count($planes) - 1), true);
+        } else {
+            $this->planes[] = ~Mask::present($planes);
+        }
+        array_push($this->planes, ...$planes);
     }
 
     /**
@@ -81,7 +88,7 @@ final class Ordering
         }
         $page = [];
         $counts = Mask::histogram($this->planes[$depth], $mask, $count);
-        ksort($counts);
+        isset($this->descending[$depth]) ? krsort($counts) : ksort($counts);
         foreach ($counts as $byte => $those) {
             if ($this->missing === null && $this->offset >= $those) {
                 $this->offset -= $those;
@@ -103,9 +110,9 @@ final class Ordering
      */
     private function take(array $places): array
     {
-        $keys = $this->keys($this->planes, $places);
+        $keys = $this->keys($this->planes, $places, $this->descending);
         $exact = $this->exactKeys === null ? [] : ($this->exactKeys)($places);
-        $ties = $this->keys($this->ties, $places);
+        $ties = $this->keys($this->ties, $places, []);
         usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
             ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')
             ?: strcmp($ties[$a], $ties[$b]));
@@ -114,17 +121,18 @@ final class Ordering
     }
 
     /**
-     * @param list<string> $planes
-     * @param list<int>    $places
+     * @param list<string>     $planes
+     * @param list<int>        $places
+     * @param array<int, true> $descending numbers of planes
      *
      * @return array<int, string> by place
      */
-    private function keys(array $planes, array $places): array
+    private function keys(array $planes, array $places, array $descending): array
     {
         $keys = array_fill_keys($places, '');
-        foreach ($planes as $plane) {
+        foreach ($planes as $i => $plane) {
             foreach ($places as $place) {
-                $keys[$place] .= $plane[$place];
+                $keys[$place] .= isset($descending[$i]) ? ~$plane[$place] : $plane[$place];
             }
         }
 

@@ -40,7 +40,7 @@ final class PlaceRepository
         $of = "d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
 
         return "SELECT 0 AS part, d.post_id AS post, d.doc AS number, HEX(d.title_key) AS text FROM {view_doc} d WHERE $of"
-            . " UNION ALL SELECT 1 AS part, d.post_id AS post, 0 AS number, HEX(w.word) AS text FROM {view_doc} d JOIN {view_word} w ON w.build = d.build AND w.doc = d.doc WHERE $of"
+            . " UNION ALL SELECT 1 AS part, d.post_id AS post, 0 AS number, HEX(d.words) AS text FROM {view_doc} d WHERE $of"
             . ' UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, HEX(SUBSTRING(p.data, d.doc - p.block * ' . Layout::BLOCK . ' + 1, 1)) AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / ' . Layout::BLOCK . ') AND p.plane IN ' . Database::in(...range(0, $build->layout->planes - 1)) . " WHERE $of";
     }
 
@@ -69,7 +69,7 @@ final class PlaceRepository
                 $places[$id] = new Place((int) $row['number'], $text);
             }
             match ((int) $row['part']) {
-                1 => $places[$id]->words[] = $text,
+                1 => $places[$id]->words = $text === '' ? [] : explode(' ', $text),
                 2 => $places[$id]->planes[(int) $row['number']] = $text,
                 default => null,
             };
@@ -105,6 +105,18 @@ final class PlaceRepository
         }
 
         return $keys;
+    }
+
+    /**
+     * Those that have words are then as new ones, and each of their words is listed again.
+     *
+     * @param list<int> $ids
+     */
+    public function forgetWords(array $ids): void
+    {
+        foreach (array_chunk($ids, self::AT_ONCE) as $some) {
+            $this->database->execute('UPDATE {view_doc} SET words = \'\' WHERE post_id IN ' . Database::in(...$some));
+        }
     }
 
     /** @return list<int> the next posts that have a place */

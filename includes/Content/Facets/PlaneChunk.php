@@ -17,8 +17,8 @@ final class PlaneChunk
     /** @var array<int, array<int, list<int>>> places in this chunk by facet and code */
     private array $beyond = [];
 
-    /** @var array<int, string> a mask by word */
-    private array $words = [];
+    /** @var array<int, array<int, string>> a mask by word and part */
+    private array $words;
 
     /** @var array<int, string> */
     private array $joined = [];
@@ -34,7 +34,7 @@ final class PlaneChunk
     public function __construct(private readonly int $from, private readonly int $to, int $words = 0, private readonly ?self $whole = null, private readonly array $places = [])
     {
         $this->length = $whole === null ? ($to - $from) * Layout::BLOCK : count($places);
-        $this->words = array_fill(0, $words, Mask::none($this->length));
+        $this->words = array_fill(0, $words, []);
     }
 
     /**
@@ -61,12 +61,13 @@ final class PlaneChunk
         }
     }
 
-    /** @param list<int> $docs */
-    public function addWord(int $word, array $docs): void
+    public function addPosting(int $word, int $part, string $bytes): void
     {
-        foreach ($docs as $doc) {
-            $this->words[$word][$doc - $this->from * Layout::BLOCK] = "\xff";
+        $mask = $this->words[$word][$part] ?? Mask::none(Beyond::POSTS);
+        foreach (PostingRepository::places($bytes) as $place) {
+            $mask[$place] = "\xff";
         }
+        $this->words[$word][$part] = $mask;
     }
 
     public function plane(int $plane): string
@@ -79,9 +80,7 @@ final class PlaneChunk
                     $bytes .= $all[$place];
                 }
             } else {
-                for ($block = $this->from; $block < $this->to; $block++) {
-                    $bytes .= $this->blocks[$plane][$block] ?? Mask::none(Layout::BLOCK);
-                }
+                $bytes = self::joined($this->blocks[$plane] ?? [], $this->from, $this->to, Layout::BLOCK);
                 unset($this->blocks[$plane]);
             }
             $this->joined[$plane] = $bytes;
@@ -117,7 +116,17 @@ final class PlaneChunk
     /** @return list<string> a mask for each word */
     public function words(): array
     {
-        return array_values($this->words);
+        return array_map(fn(array $own): string => self::joined($own, Beyond::part($this->from * Layout::BLOCK), Beyond::part($this->to * Layout::BLOCK), Beyond::POSTS), array_values($this->words));
+    }
+
+    /**
+     * One behind another; those that are not there are zeros.
+     *
+     * @param array<int, string> $pieces by number
+     */
+    private static function joined(array $pieces, int $from, int $to, int $length): string
+    {
+        return $pieces === [] ? Mask::none(($to - $from) * $length) : implode('', array_replace(array_fill($from, $to - $from, Mask::none($length)), $pieces));
     }
 
     /** @param list<int> $places in the index */
@@ -224,12 +233,12 @@ final class PlaneChunk
             if ($bytes === $none) {
                 continue;
             }
-            $mapped = [0];
-            for ($byte = 1; $byte <= 0xff; $byte++) {
-                // Its lowest bit brings its own to those of the byte without it.
-                $mapped[$byte] = $mapped[$byte & $byte - 1] | ($byBit[$byte & -$byte] ?? 0);
+            $mapped = "\0";
+            for ($bit = 1; $bit <= 0x80; $bit <<= 1) {
+                // Bytes with this bit bring what they bring without it, and its own.
+                $mapped .= $mapped | str_repeat(chr($byBit[$bit] ?? 0), $bit);
             }
-            $all |= Mask::mapped($bytes, $mapped);
+            $all |= Mask::translated($bytes, $mapped);
         }
 
         return $all;

@@ -21,6 +21,9 @@ final class PlaneFinder implements Finder
     /** Places from which on looking again costs more than remembering. */
     public const LARGE = 1000;
 
+    /** @var array{string, PlaneReading}|null what was read last, by its question and moment, whatever the page: who asks for one beyond the last is shown the last */
+    private ?array $last = null;
+
     /**
      * @param \Closure(): void $settle   brings this request's own changes into the index
      * @param \Closure(): bool $catchUp  brings the index in step; false: too much has changed
@@ -70,7 +73,7 @@ final class PlaneFinder implements Finder
     private function findAt(Moment $moment, FacetQuery $query): array
     {
         for ($try = 0; $moment->build !== null && $try < self::TRIES; $try++) {
-            $found = $this->read($moment->build, $query);
+            $found = $this->read($moment, $moment->build, $query);
             $now = $this->moment();
             if ($now->build?->number === $moment->build->number) {
                 return [$found, $now->stamp($query->types) === $moment->stamp($query->types)];
@@ -87,13 +90,19 @@ final class PlaneFinder implements Finder
         return $this->state->moment($this->clock->now());
     }
 
-    private function read(Build $build, FacetQuery $query): Found
+    private function read(Moment $moment, Build $build, FacetQuery $query): Found
     {
+        $name = $moment->isOpen ? null : AnswerCache::name($moment, $query->at(0, 0));
+        if ($name !== null && $this->last !== null && $this->last[0] === $name) {
+            return $this->last[1]->found($query->offset, $query->limit);
+        }
         $reading = new PlaneReading($build, $query, $this->chunks, $this->places, $this->dictionary);
         for ($block = 0; $block < $build->blocks(); $block += self::CHUNK) {
             $reading->read($block, min($block + self::CHUNK, $build->blocks()));
         }
 
-        return $reading->found();
+        $this->last = $name === null ? null : [$name, $reading];
+
+        return $reading->found($query->offset, $query->limit);
     }
 }

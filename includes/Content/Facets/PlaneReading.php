@@ -84,9 +84,9 @@ final class PlaneReading
         return $count * self::FEW < $chunk->length ? [$chunk->only(Mask::places($mask)), Mask::all($count)] : [$chunk, $mask];
     }
 
-    public function found(): Found
+    public function found(int $offset, int $limit): Found
     {
-        $places = $this->query->limit > 0 ? $this->ordering()->page($this->mask, $this->query->offset, $this->query->limit) : [];
+        $places = $limit > 0 ? $this->ordering()->page($this->mask, $offset, $limit) : [];
         $id = $this->orderedPlanes(Facet::ID);
         $ids = array_map(static fn(int $place): int => (int) NumberCode::number(implode('', array_map(static fn(string $plane): string => $plane[$place], $id))), $places);
         $counts = [];

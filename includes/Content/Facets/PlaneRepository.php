@@ -11,9 +11,10 @@ defined('ABSPATH') || exit;
 /** Writes documents into a build. Inside a transaction, under the lock of StateRepository. */
 final class PlaneRepository
 {
-    private const ROWS_AT_ONCE = 500;
+    /** With their words they stay far below what databases take at once. */
+    private const ROWS_AT_ONCE = 100;
 
-    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary) {}
+    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly PostingRepository $postings) {}
 
     /**
      * Posts that are in the index, or come into it, one after another.
@@ -31,6 +32,7 @@ final class PlaneRepository
         $codes = $this->dictionary->withNew($build, self::values($documents), $codes);
         // By block: planes that a post before in this list has made.
         $made = [];
+        $words = [];
         foreach ($documents as $id => $document) {
             $place = $places[$id] ?? null;
             if ($place === null) {
@@ -40,14 +42,19 @@ final class PlaneRepository
                     $this->makeBlock($build, intdiv($place->doc, Layout::BLOCK));
                 }
                 $place->planes = array_fill_keys($this->planesOf($build, intdiv($place->doc, Layout::BLOCK)), "\0");
-                $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key) VALUES (%d, %d, %d, ' . self::bytes($document->titleKey) . ')', $build->number, $id, $place->doc);
-            } elseif ($place->titleKey !== $document->titleKey) {
-                $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
+                $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key, words) VALUES (%d, %d, %d, ' . self::bytes($document->titleKey) . ', ' . self::bytes(implode(' ', $document->words)) . ')', $build->number, $id, $place->doc);
+            } elseif ($place->titleKey !== $document->titleKey || $place->words !== $document->words) {
+                $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ', words = ' . self::bytes(implode(' ', $document->words)) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
             }
             $block = intdiv($place->doc, Layout::BLOCK);
             $made[$block] = [...($made[$block] ?? []), ...$this->splice($build, $place, $document, $codes, $made[$block] ?? [], $beyond)];
-            $this->putWords($build, $place->doc, $document->words, $place->words);
+            foreach ([[$place->words, $document->words, false], [$document->words, $place->words, true]] as [$own, $others, $isNew]) {
+                foreach (array_diff($own, $others) as $word) {
+                    $words[Beyond::part($place->doc)][$word][$place->doc] = $isNew;
+                }
+            }
         }
+        $this->postings->change($build, $words);
 
         return [$build, $types];
     }
@@ -112,8 +119,7 @@ final class PlaneRepository
         $values = self::values($documents);
         $codes = $this->dictionary->withNew($build, $values, $this->dictionary->codes($build, $values));
         $planes = array_fill(0, $build->layout->planes, '');
-        $rows = ['view_doc (build, post_id, doc, title_key)' => [], 'view_word (build, word, doc)' => []];
-        $beyond = [];
+        $rows = $postings = $beyond = [];
         $doc = $build->docs;
         foreach ($documents as $document) {
             $planes[Layout::LIVE] .= "\xff";
@@ -127,9 +133,9 @@ final class PlaneRepository
                     $beyond[Beyond::part($doc)][$first] = ($beyond[Beyond::part($doc)][$first] ?? '') . Beyond::encode($doc, $own);
                 }
             }
-            $rows['view_doc (build, post_id, doc, title_key)'][] = "({$build->number}, {$document->postId}, $doc, " . self::bytes($document->titleKey) . ')';
+            $rows[] = "({$build->number}, {$document->postId}, $doc, " . self::bytes($document->titleKey) . ', ' . self::bytes(implode(' ', $document->words)) . ')';
             foreach ($document->words as $word) {
-                $rows['view_word (build, word, doc)'][] = "({$build->number}, " . self::bytes($word) . ", $doc)";
+                $postings[Beyond::part($doc)][$word] = ($postings[Beyond::part($doc)][$word] ?? '') . PostingRepository::entry($doc);
             }
             $doc++;
         }
@@ -138,11 +144,10 @@ final class PlaneRepository
                 $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(str_pad($data, Layout::BLOCK, "\0")) . ')', $build->number, $plane, $block);
             }
         }
-        foreach ($rows as $into => $values) {
-            foreach (array_chunk($values, self::ROWS_AT_ONCE) as $some) {
-                $this->database->execute('INSERT INTO ' . (string) preg_replace('/^\w+/', '{$0}', $into) . ' VALUES ' . implode(', ', $some));
-            }
+        foreach (array_chunk($rows, self::ROWS_AT_ONCE) as $some) {
+            $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key, words) VALUES ' . implode(', ', $some));
         }
+        $this->postings->put($build, $postings);
 
         $this->putBeyond($build, $beyond);
 
@@ -152,7 +157,7 @@ final class PlaneRepository
     /** Bytes that the tables of the index take, as far as the database knows. */
     public function size(): int
     {
-        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", ['view_plane', 'view_doc', 'view_word', 'view_beyond', 'view_code']));
+        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", ['view_plane', 'view_doc', 'view_posting', 'view_beyond', 'view_code']));
 
         return $this->database->isSqlite()
             ? (int) $this->database->value('SELECT COUNT(*) FROM {view_plane}') * Layout::BLOCK
@@ -163,7 +168,7 @@ final class PlaneRepository
     public function builds(): array
     {
         $numbers = [];
-        foreach (['view_plane', 'view_doc', 'view_word', 'view_beyond', 'view_code'] as $table) {
+        foreach (['view_plane', 'view_doc', 'view_posting', 'view_beyond', 'view_code'] as $table) {
             array_push($numbers, ...array_map('intval', array_column($this->database->rows("SELECT DISTINCT build FROM {{$table}}"), 'build')));
         }
 
@@ -173,7 +178,7 @@ final class PlaneRepository
     /** Some rows of a build that nobody reads any more; false when none is left. */
     public function clearSome(int $build): bool
     {
-        foreach (['view_plane' => 200, 'view_doc' => 5000, 'view_word' => 20000, 'view_beyond' => 200, 'view_code' => 20000] as $table => $rows) {
+        foreach (['view_plane' => 200, 'view_doc' => 5000, 'view_posting' => 5000, 'view_beyond' => 200, 'view_code' => 20000] as $table => $rows) {
             if ($this->database->execute("DELETE FROM {{$table}} WHERE build = %d LIMIT $rows", $build) > 0) {
                 return true;
             }
@@ -298,22 +303,6 @@ final class PlaneRepository
     private function makePlane(Build $build, int $plane, int $block): void
     {
         $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(Mask::none(Layout::BLOCK)) . ')', $build->number, $plane, $block);
-    }
-
-    /**
-     * @param list<string> $now
-     * @param list<string> $before
-     */
-    private function putWords(Build $build, int $doc, array $now, array $before): void
-    {
-        $gone = array_map(self::bytes(...), array_values(array_diff($before, $now)));
-        if ($gone !== []) {
-            $this->database->execute('DELETE FROM {view_word} WHERE build = %d AND doc = %d AND word IN (' . implode(', ', $gone) . ')', $build->number, $doc);
-        }
-        $new = array_map(static fn(string $word): string => "({$build->number}, " . self::bytes($word) . ", $doc)", array_values(array_diff($now, $before)));
-        if ($new !== []) {
-            $this->database->execute('INSERT INTO {view_word} (build, word, doc) VALUES ' . implode(', ', $new));
-        }
     }
 
     /** A literal that is the same on both databases, whatever the bytes. */

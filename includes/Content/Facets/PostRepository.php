@@ -192,7 +192,8 @@ final class PostRepository
                 $numbers[$facet->id] = $own === [] ? null : ($facet->isDate ? self::moment($own[0]) : self::number($own[0], $facet->scale));
             }
         }
-        $words = TitleKey::words($post['post_title'] . ' ' . ($post['post_password'] === '' ? $post['post_excerpt'] : ''));
+        // As in WordPress's own search, what is behind a password is not found by its words.
+        $words = $post['post_password'] === '' ? TitleKey::words($post['post_title'] . ' ' . $post['post_excerpt']) : [];
 
         return Document::shown((int) $post['post'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words, (int) $brought->until);
     }

@@ -37,9 +37,10 @@ final class PublicTermRepository
         $statuses = array_values(get_post_stati(['public' => true]));
         $in = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
         // phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders alone
+        // With a limit the database looks for one such post of a term, as it is meant, and does not gather all of them.
         $clauses['where'] .= $types === [] ? ' AND 1 = 0' : $wpdb->prepare(
-            " AND EXISTS (SELECT 1 FROM $wpdb->term_relationships AS held JOIN $wpdb->posts AS seen ON seen.ID = held.object_id
-                WHERE held.term_taxonomy_id = tt.term_taxonomy_id AND seen.post_type IN ({$in($types)}) AND seen.post_status IN ({$in($statuses)}))",
+            " AND (SELECT 1 FROM $wpdb->term_relationships AS held JOIN $wpdb->posts AS seen ON seen.ID = held.object_id
+                WHERE held.term_taxonomy_id = tt.term_taxonomy_id AND seen.post_type IN ({$in($types)}) AND seen.post_status IN ({$in($statuses)}) LIMIT 1) = 1",
             ...$types,
             ...$statuses,
         );

@@ -208,6 +208,12 @@ $tasks = [
 
         return ['posts' => $facets->index()->current()?->docs, 'seconds' => round((hrtime(true) - $began) / 1e9, 1)];
     },
+    'forget' => static function (): array {
+        global $wpdb;
+        $wpdb->query("DELETE FROM {$wpdb->prefix}benefit_view_cache");
+
+        return [];
+    },
     'resume' => static function () use ($facets): array {
         while ($facets->index()->work(1.0)) {
             continue;
