@@ -40,9 +40,9 @@ export const FACETS = [
 	},
 	{
 		name: 'index-password-words',
-		protects: 'The excerpt of a post with a password is not searched.',
-		find: "($post['post_password'] === '' ? $post['post_excerpt'] : '')",
-		replace: "$post['post_excerpt']",
+		protects: 'A post with a password is not found by its words.',
+		find: "$words = $post['post_password'] === '' ? ",
+		replace: '$words = true ? ',
 		noticed: [ php( 'IndexRulesTest::testOfAProtectedPostTheIndexHasWhatWordPressShows' ) ],
 	},
 	{
