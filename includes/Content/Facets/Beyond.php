@@ -32,12 +32,16 @@ final class Beyond
         return $places;
     }
 
-    /** The same with these of one post, as they are encoded, in place of its own. */
-    public static function with(string $bytes, int $doc, string $own): string
+    /**
+     * The same with these of one post in place of its own.
+     *
+     * @param list<int> $codes
+     */
+    public static function with(string $bytes, int $doc, array $codes): string
     {
         $others = array_filter(unpack('P*', $bytes) ?: [], static fn(int $pair): bool => $pair % self::POSTS !== $doc % self::POSTS);
 
-        return pack('P*', ...$others) . $own;
+        return pack('P*', ...$others) . self::encode($doc, $codes);
     }
 
     public static function part(int $doc): int

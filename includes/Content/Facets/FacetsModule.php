@@ -262,7 +262,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
 
     private function planes(): PlaneRepository
     {
-        return new PlaneRepository($this->shared->database(), $this->dictionary(), $this->postings());
+        return new PlaneRepository($this->shared->database(), $this->dictionary(), new BeyondRepository($this->shared->database()), $this->postings());
     }
 
     private function places(): PlaceRepository

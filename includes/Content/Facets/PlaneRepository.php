@@ -14,7 +14,7 @@ final class PlaneRepository
     /** With their words they stay far below what databases take at once. */
     private const ROWS_AT_ONCE = 100;
 
-    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly PostingRepository $postings) {}
+    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly BeyondRepository $beyond, private readonly PostingRepository $postings) {}
 
     /**
      * Posts that are in the index, or come into it, one after another.
@@ -32,7 +32,7 @@ final class PlaneRepository
         $codes = $this->dictionary->withNew($build, self::values($documents), $codes);
         // By block: planes that a post before in this list has made.
         $made = [];
-        $words = [];
+        $values = $words = [];
         foreach ($documents as $id => $document) {
             $place = $places[$id] ?? null;
             if ($place === null) {
@@ -46,14 +46,20 @@ final class PlaneRepository
             } elseif ($place->titleKey !== $document->titleKey || $place->words !== $document->words) {
                 $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ', words = ' . self::bytes(implode(' ', $document->words)) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
             }
+            [$bytes, $over] = self::encoded($build, $document, $codes);
             $block = intdiv($place->doc, Layout::BLOCK);
-            $made[$block] = [...($made[$block] ?? []), ...$this->splice($build, $place, $document, $codes, $made[$block] ?? [], $beyond)];
+            $made[$block] = [...($made[$block] ?? []), ...$this->splice($build, $place, $bytes, $made[$block] ?? [])];
+            $part = Beyond::part($place->doc);
+            foreach ($over as $facet => $own) {
+                $values[$part][$facet][$place->doc] = $own;
+            }
             foreach ([[$place->words, $document->words, false], [$document->words, $place->words, true]] as [$own, $others, $isNew]) {
                 foreach (array_diff($own, $others) as $word) {
-                    $words[Beyond::part($place->doc)][$word][$place->doc] = $isNew;
+                    $words[$part][$word][$place->doc] = $isNew;
                 }
             }
         }
+        $this->beyond->change($build, $values, $beyond);
         $this->postings->change($build, $words);
 
         return [$build, $types];
@@ -149,7 +155,7 @@ final class PlaneRepository
         }
         $this->postings->put($build, $postings);
 
-        $this->putBeyond($build, $beyond);
+        $this->beyond->put($build, $beyond);
 
         return $build->with(docs: $doc);
     }
@@ -222,17 +228,12 @@ final class PlaneRepository
     }
 
     /**
-     * The bytes of one post in all planes by one statement; two who do that at once cannot lose a byte.
-     *
      * @param array<string, array<string, int>> $codes
-     * @param list<int>                         $made  planes of its block that are there beside those it knows of
-     * @param array<int, array<int, string>>    $all   what stands beyond the planes, by part and facet, as far as it was read
      *
-     * @return list<int> planes that it has made
+     * @return array{non-empty-array<int, string>, array<int, list<int>>} its byte by plane, and the codes beyond them by facet
      */
-    private function splice(Build $build, Place $place, Document $document, array $codes, array $made, array &$all): array
+    private static function encoded(Build $build, Document $document, array $codes): array
     {
-        $doc = $place->doc;
         $bytes = [Layout::LIVE => $document->isPublic ? "\xff" : "\0"];
         $beyond = [];
         foreach ($build->layout->facets as $facet) {
@@ -241,63 +242,44 @@ final class PlaneRepository
             foreach (str_split($own) as $i => $byte) {
                 $bytes[$first + $i] = $byte;
             }
-            $beyond[$first] = Beyond::encode($doc, $over);
+            $beyond[$first] = $over;
         }
+
+        return [$bytes, $beyond];
+    }
+
+    /**
+     * The bytes of one post in all planes by one statement; two who do that at once cannot lose a byte.
+     *
+     * @param non-empty-array<int, string> $bytes by plane
+     * @param list<int>                    $made  planes of its block that are there beside those it knows of
+     *
+     * @return list<int> planes that it has made
+     */
+    private function splice(Build $build, Place $place, array $bytes, array $made): array
+    {
+        $block = intdiv($place->doc, Layout::BLOCK);
         $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
         $new = array_values(array_diff($written, array_keys($place->planes), $made));
         foreach ($new as $plane) {
             // A plane that was all zeros when its block was made is not there.
-            $this->makePlane($build, $plane, intdiv($doc, Layout::BLOCK));
+            $this->makePlane($build, $plane, $block);
         }
         $cases = '';
         foreach ($bytes as $plane => $byte) {
             $cases .= $byte === "\0" ? '' : " WHEN $plane THEN " . self::bytes($byte);
         }
         $cases = $cases === '' ? self::bytes("\0") : "CASE plane$cases ELSE " . self::bytes("\0") . ' END';
-        $at = $doc % Layout::BLOCK;
+        $at = $place->doc % Layout::BLOCK;
         $this->database->execute(
             'UPDATE {view_plane} SET data = CAST(CONCAT(SUBSTRING(data, 1, %d), ' . $cases . ', SUBSTRING(data, %d)) AS BINARY) WHERE build = %d AND block = %d AND plane IN ' . Database::in(...array_keys($bytes)),
             $at,
             $at + 2,
             $build->number,
-            intdiv($doc, Layout::BLOCK),
+            $block,
         );
-        $this->changeBeyond($build, $doc, $beyond, $all);
 
         return $new;
-    }
-
-    /**
-     * @param array<int, string>             $own what the post has, by facet
-     * @param array<int, array<int, string>> $all by part and facet, as far as it was read
-     */
-    private function changeBeyond(Build $build, int $doc, array $own, array &$all): void
-    {
-        $part = Beyond::part($doc);
-        if (!isset($all[$part]) && array_filter($own) !== []) {
-            $all[$part] = [];
-            foreach ($this->database->rows('SELECT facet, HEX(data) AS text FROM {view_beyond} WHERE build = %d AND part = %d', $build->number, $part) as $row) {
-                $all[$part][(int) $row['facet']] = (string) hex2bin((string) $row['text']);
-            }
-        }
-        $changed = [];
-        foreach ($own as $facet => $codes) {
-            $before = $all[$part][$facet] ?? '';
-            $after = Beyond::with($before, $doc, $codes);
-            if ($after !== $before) {
-                $all[$part][$facet] = $changed[$part][$facet] = $after;
-            }
-        }
-        $this->putBeyond($build, $changed);
-    }
-
-    /** @param array<int, array<int, string>> $rows by part and facet */
-    private function putBeyond(Build $build, array $rows): void
-    {
-        foreach ($rows as $part => $facets) {
-            $values = array_map(static fn(int $facet, string $bytes): string => "({$build->number}, $part, $facet, " . self::bytes($bytes) . ')', array_keys($facets), $facets);
-            $this->database->execute('REPLACE INTO {view_beyond} (build, part, facet, data) VALUES ' . implode(', ', $values));
-        }
     }
 
     private function makePlane(Build $build, int $plane, int $block): void
