@@ -144,7 +144,7 @@ final class QueryFinder implements Finder
      */
     private static function common(FacetQuery $query, array $arguments): array
     {
-        return $arguments + (isset($arguments['meta_query']) ? self::WITHOUT_PASSWORD : []) + [
+        return $arguments + (isset($arguments['meta_query']) || $query->words !== [] ? self::WITHOUT_PASSWORD : []) + [
             'fields' => 'ids',
             'post_type' => $query->types === [] ? 'any' : $query->types,
             'post_status' => 'publish',

@@ -128,7 +128,7 @@ export const FACETS = [
 		find: "['has_password' => false]",
 		replace: '[]',
 		noticed: [
-			php( 'QueryFinderTest::testTheFieldsOfAPostWithAPasswordAreNotAskedFor' ),
+			php( 'QueryFinderTest::testTheFieldsAndWordsOfAPostWithAPasswordAreNotAskedFor' ),
 			php( 'GuessTest::testNothingThatIsHiddenCanBeLearnedByGuessing' ),
 		],
 	},

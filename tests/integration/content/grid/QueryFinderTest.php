@@ -48,13 +48,15 @@ final class QueryFinderTest extends GridTestCase
         self::assertSame([$ids[1], $ids[0]], $asked('price'));
     }
 
-    public function testTheFieldsOfAPostWithAPasswordAreNotAskedFor(): void
+    public function testTheFieldsAndWordsOfAPostWithAPasswordAreNotAskedFor(): void
     {
         $open = $this->posts(1, ['meta_input' => ['price' => '5']])[0];
         $this->posts(1, ['post_password' => 'word', 'meta_input' => ['price' => '5']]);
 
         self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf(), new NumberRange('meta:price', 400, 600)]))->ids);
         self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], order: [['meta:price', false]]))->ids);
+        wp_set_current_user(1);
+        self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], words: ['post']))->ids);
     }
 
     public function testOnlyAFieldThatAllTypesShowCanBeAskedFor(): void
