@@ -1,0 +1,176 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Facets;
+
+use Benefit\Content\Facets\Changes;
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\Indexer;
+use Benefit\Content\Facets\Selection;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Changes whose requests die, and an index that is made anew while posts change. */
+#[Group('sqlite')]
+final class IndexChangesTest extends IndexTestCase
+{
+    public function testARequestThatDiesAfterItsChangeLosesNothing(): void
+    {
+        $this->build();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        self::assertSame(1, $this->find($this->of('red'))->total);
+        // The other request gets no further than its write.
+        $dead = self::plugin()->modules->get(FacetsModule::class);
+        $dead->indexer()->note($id);
+        $this->write($id, 'color', 'blue');
+
+        self::assertSame([0, 1], [$this->find($this->of('red'))->total, $this->find($this->of('blue'))->total]);
+        self::assertSame(1, self::rowsIn('view_note'), 'It may still be writing.');
+        $later = self::plugin($this->clock(time() + Indexer::PATIENCE + 1))->modules->get(FacetsModule::class);
+        $later->finder()->find(new FacetQuery());
+        self::assertSame(0, self::rowsIn('view_note'));
+        self::assertSame([], $this->facets->differing(false));
+    }
+
+    /** The control of the test above: the note is what finds the change. */
+    public function testWithoutItsNoteTheChangeIsFoundByTheCheckAlone(): void
+    {
+        $this->build();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $this->find(new FacetQuery());
+        $this->write($id, 'color', 'blue');
+
+        self::assertSame(1, $this->find($this->of('red'))->total);
+        self::assertSame([$id], $this->facets->differing(false));
+        self::assertSame([$id], $this->facets->differing(true));
+        self::assertSame([], $this->facets->differing(false));
+        self::assertSame(1, $this->find($this->of('blue'))->total);
+    }
+
+    public function testTheCheckFindsAndMendsWordsThatAreNotListed(): void
+    {
+        $this->build();
+        $id = $this->post(['post_title' => 'Solar eclipse']);
+        $words = fn(): array => $this->find(new FacetQuery(words: ['eclip']))->ids;
+        self::assertSame([$id], $words());
+        global $wpdb;
+        $wpdb->query("DELETE FROM {$wpdb->prefix}benefit_view_posting WHERE word = 0x" . bin2hex('eclipse'));
+
+        self::assertSame([], $words());
+        self::assertSame([$id], $this->facets->differing(true));
+        self::assertSame([[], [$id]], [$this->facets->differing(false), $words()]);
+    }
+
+    public function testANewPostWhoseRequestDiesIsFound(): void
+    {
+        $this->build();
+        $dead = self::plugin()->modules->get(FacetsModule::class);
+        $dead->indexer()->note(0);
+        global $wpdb;
+        $wpdb->insert($wpdb->posts, ['post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'Left behind', 'post_date' => '2026-01-01 00:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '']);
+        $id = (int) $wpdb->insert_id;
+
+        self::assertSame([$id], $this->find(new FacetQuery(words: ['behind']))->ids);
+    }
+
+    public function testAPostThatBecomesPublicByItselfIsThereInTime(): void
+    {
+        $id = $this->post(['post_status' => 'future', 'post_date' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS), 'post_date_gmt' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS)]);
+        $this->build();
+        self::assertNotContains($id, $this->find(new FacetQuery(limit: 60))->ids);
+        // Cron publishes it, and dies.
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_status' => 'publish'], ['ID' => $id]);
+        $later = self::plugin($this->clock(time() + 2 * HOUR_IN_SECONDS))->modules->get(FacetsModule::class);
+
+        self::assertContains($id, $later->finder()->find(new FacetQuery(limit: 60))->ids);
+        self::assertSame(0, self::rowsIn('view_note'));
+    }
+
+    public function testWithTooMuchOpenTheOlderIndexAnswersWithWhatIsPublicAndSaysSo(): void
+    {
+        $this->build();
+        $ids = array_map(fn(): int => $this->post(['meta_input' => ['color' => 'red']]), range(1, 3));
+        $this->find(new FacetQuery());
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $ids[0]]);
+        $other = self::plugin()->modules->get(FacetsModule::class)->indexer();
+        array_map($other->note(...), range(900_000, 900_000 + Indexer::MOST_OPEN));
+        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: ['meta:color']));
+
+        self::assertFalse($found->isExact);
+        self::assertSame([], $found->counts);
+        self::assertSame(array_slice($ids, 1), $found->ids);
+        self::assertSame([$ids[0]], $this->facets->differing(false), 'The check reads all that is open.');
+    }
+
+    public function testANewIndexIsMadeBesideTheOldOneWhichServesAndGoesOnHearing(): void
+    {
+        $before = $this->post(['meta_input' => ['color' => 'red']]);
+        $this->build();
+        $this->facets->begin(['post', 'page']);
+        self::assertSame([$before], $this->find($this->of('red'))->ids);
+        $rebuild = $this->facets->index()->rebuild();
+        $rebuild->pause(true);
+        self::assertFalse($rebuild->step());
+        self::assertTrue($rebuild->running()?->isPaused);
+        $meanwhile = $this->post(['meta_input' => ['color' => 'red']]);
+        self::assertSame([$before, $meanwhile], $this->find($this->of('red'))->ids);
+        $rebuild->pause(false);
+        while ($this->facets->index()->work(1.0)) {
+            continue;
+        }
+
+        self::assertSame(['post', 'page'], $this->facets->index()->current()?->layout->types);
+        self::assertSame([$before, $meanwhile], $this->find($this->of('red'))->ids);
+        self::assertSame([], $this->facets->differing(false));
+        global $wpdb;
+        self::assertSame('1', $wpdb->get_var("SELECT COUNT(DISTINCT build) FROM {$wpdb->prefix}benefit_view_doc"), 'The old one is gone.');
+    }
+
+    public function testAReaderOfAnIndexThatIsReplacedInTheMiddleReadsTheNewOne(): void
+    {
+        $this->build();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
+        $replaces = function (string $sql) use (&$replaces): string {
+            if (str_contains($sql, 'view_plane WHERE')) {
+                remove_filter('query', $replaces);
+                $this->build();
+            }
+
+            return $sql;
+        };
+        add_filter('query', $replaces);
+
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
+        self::assertFalse(has_filter('query', $replaces));
+    }
+
+    public function testWithoutAnIndexNothingIsWrittenWhenPostsChange(): void
+    {
+        self::assertFalse(get_option(Changes::OPTION));
+        $this->post(['meta_input' => ['color' => 'red']]);
+        $this->facets->changes()->register();
+        $this->post(['meta_input' => ['color' => 'red']]);
+
+        self::assertSame([0, 0], [self::rowsIn('view_note'), self::rowsIn('view_doc')]);
+        self::assertFalse($this->find(new FacetQuery())->isExact);
+        self::assertNull($this->facets->differing(false));
+    }
+
+    public function testAnIndexThatCannotBeWrittenNowAnswersWithoutCountsAndLosesNothing(): void
+    {
+        $this->build();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $fails = static fn(string $sql): string => str_contains($sql, 'SET number = CASE') ? 'SELECT nothing FROM nowhere' : $sql;
+        add_filter('query', $fails);
+        $this->facets->changes()->settle();
+        $found = $this->find($this->of('red'));
+        remove_filter('query', $fails);
+
+        self::assertFalse($found->isExact);
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Facets;
+
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\Selection;
+use Benefit\Shared\Database\Database;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Statements that a question and a save take. */
+#[Group('sqlite')]
+final class IndexCostTest extends IndexTestCase
+{
+    public function testStatementsDoNotGrowWithThePosts(): void
+    {
+        $query = new FacetQuery(conditions: [new Selection('meta:color', [['red']]), new NumberRange('meta:price', 100, null)], words: ['post'], counted: ['meta:color', 'tax:category', 'author'], ends: ['meta:price', 'date'], order: [['meta:price', true], ['title', false]]);
+        $counts = [];
+        $this->build();
+        foreach ([3, 40] as $posts) {
+            array_map(fn(int $i): int => $this->post(['post_title' => "Post $i", 'meta_input' => ['color' => 'red', 'price' => (string) $i]]), range(1, $posts));
+            $this->find($query);
+            $counts[] = $this->statements(fn() => $this->find($query));
+        }
+
+        self::assertSame([5, 5], $counts);
+    }
+
+    public function testAnotherPageOfAQuestionIsFoundInWhatWasReadUntilAPostChanges(): void
+    {
+        $this->build();
+        $ids = array_map(fn(int $i): int => $this->post(['post_title' => "Post $i"]), range(1, 5));
+        $finder = $this->facets->finder();
+        $page = static fn(int $offset): array => $finder->find(new FacetQuery(words: ['post'], order: [['title', false]], offset: $offset, limit: 2))->ids;
+        self::assertSame([], $page(20));
+
+        $found = [];
+        self::assertSame(3, $this->statements(static function () use (&$found, $page): void {
+            $found = $page(4);
+        }), 'The moment, before and behind, and the titles.');
+        self::assertSame([$ids[4]], $found);
+        wp_update_post(['ID' => $ids[0], 'post_title' => 'Post 6']);
+        self::assertSame([$ids[0]], $page(4));
+    }
+
+    /** @param \Closure(int): mixed $change */
+    #[DataProvider('savings')]
+    public function testASaveOfOnePostTakesTenStatementsAndThreeMoreForOtherWords(\Closure $change, int $more = 0): void
+    {
+        $this->build();
+        $id = $this->post(['post_excerpt' => 'Of an evening', 'meta_input' => ['color' => 'red', 'price' => '5']]);
+        $this->facets->changes()->settle();
+        $ours = $onOurTables = 0;
+        add_filter('query', static function (string $sql) use (&$ours, &$onOurTables): string {
+            $ours += in_array(Database::class, array_column(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 'class'), true) ? 1 : 0;
+            $onOurTables += str_contains($sql, 'benefit_view_') ? 1 : 0;
+
+            return $sql;
+        });
+        $change($id);
+        $this->facets->changes()->settle();
+
+        self::assertSame(10 + $more, $ours);
+        // The others: the transaction, and the post itself.
+        self::assertSame(6 + $more, $onOurTables);
+        self::assertSame([], $this->facets->differing(false));
+    }
+
+    /** @return iterable<string, array{0: \Closure(int): mixed, 1?: int}> */
+    public static function savings(): iterable
+    {
+        yield 'a field' => [static fn(int $id) => update_post_meta($id, 'price', '6')];
+        yield 'the text' => [static fn(int $id) => wp_update_post(['ID' => $id, 'post_content' => 'y'])];
+        yield 'the text, the author, a category and two fields' => [static fn(int $id) => wp_update_post(['ID' => $id, 'post_content' => 'y', 'post_author' => 1, 'post_category' => [1], 'meta_input' => ['color' => 'red', 'price' => '7']])];
+        yield 'another title and other words' => [static fn(int $id) => wp_update_post(['ID' => $id, 'post_title' => 'Another', 'post_excerpt' => 'Of a morning']), 3];
+        yield 'taken out, with its title and words' => [static fn(int $id) => wp_update_post(['ID' => $id, 'post_status' => 'draft']), 3];
+    }
+}

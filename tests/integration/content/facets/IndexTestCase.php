@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Facets;
+
+use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\FieldFinder;
+use Benefit\Content\Facets\Selection;
+use Benefit\Shared\Clock;
+use Benefit\Tests\IntegrationTestCase;
+
+/** An index of posts with a field of words and one of numbers. */
+abstract class IndexTestCase extends IntegrationTestCase
+{
+    protected FacetsModule $facets;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        add_filter(FieldFinder::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2']);
+        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+    }
+
+    protected function build(): void
+    {
+        $this->facets->begin(['post']);
+        while ($this->facets->index()->work(1.0)) {
+            continue;
+        }
+    }
+
+    protected function find(FacetQuery $query): \Benefit\Content\Facets\Found
+    {
+        return $this->facets->finder()->find($query);
+    }
+
+    protected function of(string $color): FacetQuery
+    {
+        return new FacetQuery(conditions: [new Selection('meta:color', [[$color]])]);
+    }
+
+    /** @param array<string, mixed> $with */
+    protected function post(array $with): int
+    {
+        return (int) wp_insert_post($with + ['post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'A post', 'post_content' => 'x']);
+    }
+
+    /** Past all hooks, as a request that has ended has written. */
+    protected function write(int $id, string $key, string $value): void
+    {
+        global $wpdb;
+        $wpdb->update($wpdb->postmeta, ['meta_value' => $value], ['post_id' => $id, 'meta_key' => $key]);
+    }
+
+    protected function statements(callable $work): int
+    {
+        global $wpdb;
+        $before = $wpdb->num_queries;
+        $work();
+
+        return $wpdb->num_queries - $before;
+    }
+
+    protected function clock(int $now): Clock
+    {
+        return new class ($now) extends Clock {
+            public function __construct(private readonly int $moment) {}
+
+            public function now(): int
+            {
+                return $this->moment;
+            }
+        };
+    }
+}
