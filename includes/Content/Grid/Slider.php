@@ -20,6 +20,7 @@ final class Slider
 
     private function __construct(
         public readonly float $min,
+        /** The author's end, or that of the posts at a whole step. */
         public readonly float $max,
         public readonly float $step,
         /** By so much the keyboard moves a handle. */
@@ -47,15 +48,15 @@ final class Slider
         }
         $least = $number('least');
         $min ??= $least === null ? null : self::up(-$least, -$step);
-        $max ??= $number('most');
-        if ($min === null || $max === null || $max <= $min) {
+        $end = $max ?? $number('most');
+        if ($min === null || $end === null || $end <= $min) {
             return null;
         }
-        $size = self::up($max - $min, $step);
-        $max = self::exact($min + $size);
+        $size = self::up($end - $min, $step);
+        $max ??= self::exact($min + $size);
         $far = self::above($number('farthest'), $size, $size);
         $far = max($step, self::exact(floor(self::exact($far / $step)) * $step));
-        $to = min($max, max($min, $number('to') ?? $max));
+        $ends = [min($max, max($min, $number('from') ?? $min)), min($max, max($min, $number('to') ?? $max))];
 
         return new self(
             $min,
@@ -64,8 +65,8 @@ final class Slider
             max($step, self::exact(floor($size * self::above($number('keyStep'), self::KEY_STEP_MOST, self::KEY_STEP) / 100 / $step + 0.5) * $step)),
             min($far, self::up(max(0.0, $number('nearest') ?? 0.0), $step)),
             $far,
-            min($to, max($min, $number('from') ?? $min)),
-            $to,
+            min($ends),
+            max($ends),
         );
     }
 
@@ -85,10 +86,22 @@ final class Slider
         return ($whole[0] === '-' ? '-' : '') . strrev(implode(strrev($thousands), str_split(strrev(ltrim($whole, '-')), 3))) . ($part === '' ? '' : $decimal . $part);
     }
 
+    /** Where the track ends: at a whole step, for nowhere else a browser puts a handle. */
+    public function end(): float
+    {
+        return self::exact($this->min + self::up($this->max - $this->min, $this->step));
+    }
+
+    /** At the nearest step. A browser would move a handle that stands elsewhere, and hydration take that for an entry. */
+    public function stand(float $number): float
+    {
+        return $number === $this->max ? $this->end() : self::exact($this->min + floor(($number - $this->min) / $this->step + 0.5) * $this->step);
+    }
+
     /** How far a number is from the beginning of the track, in per cent. */
     public function place(float $number): float
     {
-        return floor(($number - $this->min) / ($this->max - $this->min) * 1000 + 0.5) / 10;
+        return floor(($number - $this->min) / ($this->end() - $this->min) * 1000 + 0.5) / 10;
     }
 
     private static function number(mixed $value): ?float

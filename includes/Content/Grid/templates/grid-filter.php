@@ -77,11 +77,11 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <fieldset class="cvp-live-filter cvp-<?php echo benefit_attr($control); ?>" data-name="<?php echo benefit_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
 <legend class="benefit-grid__label"><?php echo benefit_text($label); ?></legend>
 <?php if ($is_range) : ?>
-<?php if ($slider !== null) : ?>
-<div class="benefit-slider<?php echo $slider->place($slider->from) > 50 ? ' is-high' : ''; ?>" role="presentation">
-<svg class="benefit-slider__track" aria-hidden="true"><rect x="<?php echo benefit_attr(Slider::text($slider->place($slider->from))); ?>%" width="<?php echo benefit_attr(Slider::text($slider->place($slider->min + $slider->to - $slider->from))); ?>%" height="100%"></rect></svg>
+<?php if ($slider !== null) : [$first, $last] = [$slider->stand($slider->from), $slider->stand($slider->to)]; ?>
+<div class="benefit-slider<?php echo $slider->place($first) > 50 ? ' is-high' : ''; ?>" role="presentation">
+<svg class="benefit-slider__track" aria-hidden="true"><rect x="<?php echo benefit_attr(Slider::text($slider->place($first))); ?>%" width="<?php echo benefit_attr(Slider::text($slider->place($slider->min + $last - $first))); ?>%" height="100%"></rect></svg>
 <?php foreach (['from' => $slider->from, 'to' => $slider->to] as $end => $number) : ?>
-<input type="range" class="benefit-slider__<?php echo benefit_attr($end); ?>" aria-label="<?php echo benefit_attr($words[$end]); ?>" aria-valuetext="<?php echo benefit_attr(Slider::said($number, $words['decimal'], $words['thousands'])); ?>" min="<?php echo benefit_attr(Slider::text($slider->min)); ?>" max="<?php echo benefit_attr(Slider::text($slider->max)); ?>" step="<?php echo benefit_attr(Slider::text($slider->step)); ?>" value="<?php echo benefit_attr(Slider::text($number)); ?>" autocomplete="off">
+<input type="range" class="benefit-slider__<?php echo benefit_attr($end); ?>" aria-label="<?php echo benefit_attr($words[$end]); ?>" aria-valuetext="<?php echo benefit_attr(Slider::said($number, $words['decimal'], $words['thousands'])); ?>" min="<?php echo benefit_attr(Slider::text($slider->min)); ?>" max="<?php echo benefit_attr(Slider::text($slider->end())); ?>" step="<?php echo benefit_attr(Slider::text($slider->step)); ?>" value="<?php echo benefit_attr(Slider::text($slider->stand($number))); ?>" autocomplete="off">
 <?php endforeach; ?>
 </div>
 <?php endif; ?>

@@ -1,5 +1,5 @@
 import type { GridFilterProps } from '../contracts';
-import { keyed, moved, placeOf, said, sliderOf, type End } from './slider';
+import { endOf, keyed, moved, placeOf, said, sliderOf, standOf, type End } from './slider';
 
 const ENDS = [ 'from', 'to' ] as const;
 
@@ -19,7 +19,9 @@ export function Handles( { filter: { least, most, range, words }, ends, onMove }
 	if ( ! slider ) {
 		return null;
 	}
-	const { min, max, step, from, to } = slider;
+	const { min, step } = slider;
+	const max = endOf( slider );
+	const [ from, to ] = ENDS.map( ( end ) => standOf( slider, slider[ end ] ) ) as [ number, number ];
 	const move = ( end: End, value: number ) => {
 		const [ first, last ] = moved( options, slider, end, value );
 		onMove( { from: first, to: last } );
@@ -59,7 +61,7 @@ export function Handles( { filter: { least, most, range, words }, ends, onMove }
 					min={ min }
 					max={ max }
 					step={ step }
-					value={ slider[ end ] }
+					value={ end === 'from' ? from : to }
 					autoComplete="off"
 					onChange={ ( { target } ) => move( end, Number( target.value ) ) }
 					onKeyDown={ ( event ) => {

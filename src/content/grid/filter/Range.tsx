@@ -22,6 +22,13 @@ export function Range( { filter, useTyping }: RangeProps ) {
 		setEnds( next );
 		type();
 	};
+	/** Within the author's limits, as the server will have it. */
+	const limited = ( { validity, value }: HTMLInputElement ): string => {
+		if ( validity.rangeUnderflow ) {
+			return range.min;
+		}
+		return validity.rangeOverflow ? range.max : value;
+	};
 	const end = ( which: 'from' | 'to', placeholder: string ) => (
 		<label className="benefit-grid__end" htmlFor={ `${ id }-${ which }` }>
 			<span>{ words[ which ] }</span>
@@ -38,6 +45,7 @@ export function Range( { filter, useTyping }: RangeProps ) {
 				value={ ends[ which ] }
 				onKeyDown={ press }
 				onChange={ ( { target } ) => change( { ...ends, [ which ]: target.value } ) }
+				onBlur={ ( { target } ) => setEnds( { ...ends, [ which ]: limited( target ) } ) }
 			/>
 		</label>
 	);

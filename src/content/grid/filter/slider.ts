@@ -1,6 +1,6 @@
 /**
  * The two handles of a range on their track, whatever its author, its posts and an address have said (spec/content.txt §5). Pure
- * rules: `sliderOf` and `said` are Content\Grid\Slider, of the same table (tests/fixtures/sliders.json).
+ * rules: `sliderOf`, `standOf` and `said` are Content\Grid\Slider, of the same table (tests/fixtures/sliders.json).
  */
 
 const STEP = 1;
@@ -18,6 +18,7 @@ export type SliderOptions = { readonly [ name in string ]?: unknown };
 
 export interface Slider {
 	readonly min: number;
+	/** The author’s end, or that of the posts at a whole step. */
 	readonly max: number;
 	readonly step: number;
 	/** By so much the keyboard moves a handle. */
@@ -61,10 +62,11 @@ export function sliderOf( options: SliderOptions ): Slider | null {
 		return null;
 	}
 	const size = up( end - min, step );
-	const max = exact( min + size );
+	const max = number( 'max' ) ?? exact( min + size );
 	const far = above( number( 'farthest' ), size, size );
 	const farthest = Math.max( step, exact( Math.floor( exact( far / step ) ) * step ) );
 	const strides = ( size * above( number( 'keyStep' ), KEY_STEP_MOST, KEY_STEP ) ) / 100 / step;
+	const from = within( number( 'from' ) ?? min, min, max );
 	const to = within( number( 'to' ) ?? max, min, max );
 	return {
 		min,
@@ -73,14 +75,23 @@ export function sliderOf( options: SliderOptions ): Slider | null {
 		stride: Math.max( step, exact( Math.floor( strides + 0.5 ) * step ) ),
 		nearest: Math.min( farthest, up( Math.max( 0, number( 'nearest' ) ?? 0 ), step ) ),
 		farthest,
-		from: Math.min( to, Math.max( min, number( 'from' ) ?? min ) ),
-		to,
+		from: Math.min( from, to ),
+		to: Math.max( from, to ),
 	};
 }
 
+/** Where the track ends: at a whole step, for nowhere else a browser puts a handle. */
+export const endOf = ( { min, max, step }: Slider ): number => exact( min + up( max - min, step ) );
+
+/** At the nearest step. A browser would move a handle that stands elsewhere, and hydration take that for an entry. */
+export function standOf( slider: Slider, number: number ): number {
+	const { min, max, step } = slider;
+	return number === max ? endOf( slider ) : exact( min + Math.floor( ( number - min ) / step + 0.5 ) * step );
+}
+
 /** How far a number is from the beginning of the track, in per cent. */
-export const placeOf = ( { min, max }: Slider, number: number ): number =>
-	Math.floor( ( ( number - min ) / ( max - min ) ) * 1000 + 0.5 ) / 10;
+export const placeOf = ( slider: Slider, number: number ): number =>
+	Math.floor( ( ( number - slider.min ) / ( endOf( slider ) - slider.min ) ) * 1000 + 0.5 ) / 10;
 
 /** For people. */
 export function said( number: number, decimal: string, thousands: string ): string {
@@ -96,7 +107,7 @@ export function said( number: number, decimal: string, thousands: string ): stri
  */
 export function moved( options: SliderOptions, slider: Slider, end: End, value: number ): [ string, string ] {
 	const { min, max, step, nearest, farthest } = slider;
-	const snapped = exact( min + Math.round( ( value - min ) / step ) * step );
+	const snapped = Math.min( max, exact( min + Math.round( ( value - min ) / step ) * step ) );
 	let { from, to } = slider;
 	if ( end === 'from' ) {
 		from = within( snapped, min, Math.max( min, exact( to - nearest ) ) );
@@ -108,9 +119,11 @@ export function moved( options: SliderOptions, slider: Slider, end: End, value: 
 	if ( from === min && to === max ) {
 		return [ '', '' ];
 	}
+	const isTurned = ( numberOf( options.from ) ?? -Infinity ) > ( numberOf( options.to ) ?? Infinity );
+	const [ first, last ] = isTurned ? [ options.to, options.from ] : [ options.from, options.to ];
 	// An end of the posts leaves nothing out; one of the author does. What was chosen beyond the ends stays chosen.
 	const text = ( name: End, number: number, edge: number, limit: string ): string => {
-		const chosen = String( options[ name ] ?? '' );
+		const chosen = String( ( name === 'from' ? first : last ) ?? '' );
 		if ( number === slider[ name ] && chosen !== '' ) {
 			return chosen;
 		}
@@ -121,7 +134,7 @@ export function moved( options: SliderOptions, slider: Slider, end: End, value: 
 
 /** @return null where the key does not move a handle */
 export function keyed( slider: Slider, end: End, key: string, isRtl: boolean ): number | null {
-	const { min, max, stride } = slider;
+	const { min, stride } = slider;
 	const forwards = isRtl ? -1 : 1;
 	const steps: Readonly< Record< string, number > > = {
 		ArrowUp: 1,
@@ -134,5 +147,7 @@ export function keyed( slider: Slider, end: End, key: string, isRtl: boolean ): 
 		End: Infinity,
 	};
 	const count = steps[ key ];
-	return count === undefined ? null : within( exact( slider[ end ] + count * stride ), min, max );
+	return count === undefined
+		? null
+		: within( exact( standOf( slider, slider[ end ] ) + count * stride ), min, endOf( slider ) );
 }

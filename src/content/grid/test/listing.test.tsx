@@ -9,6 +9,7 @@ import deep from '../../../../tests/fixtures/islands/grid-filter/bar-group-deep.
 import breadcrumb from '../../../../tests/fixtures/islands/grid-filter/breadcrumb.json';
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import many from '../../../../tests/fixtures/islands/grid-filter/many.json';
+import days from '../../../../tests/fixtures/islands/grid-filter/days.json';
 import search from '../../../../tests/fixtures/islands/grid-filter/search.json';
 import range from '../../../../tests/fixtures/islands/grid-filter/range.json';
 import infinite from '../../../../tests/fixtures/islands/grid-pager/infinite.json';
@@ -164,6 +165,55 @@ describe( 'a filter', () => {
 		expect( document.body.ownerDocument.activeElement ).toBe( handle( 'To' ) );
 		jest.useRealTimers();
 	} );
+
+	it( 'of numbers keeps one between two steps, and its handle stands at the nearest', async () => {
+		jest.useFakeTimers();
+		const { asked } = fakeServer( never );
+		page( filterOf( { ...range, from: '', to: '', range: { ...range.range, min: '0', max: '100', step: '30' } } ) );
+		const [ from, to ] = screen.getAllByRole< HTMLInputElement >( 'spinbutton' );
+		const handles = () => screen.getAllByRole< HTMLInputElement >( 'slider' );
+		const stands = () => handles().map( ( { value, defaultValue } ) => [ value, defaultValue ] );
+		fireEvent.change( from!, { target: { value: '40.25' } } );
+		expect( stands() ).toEqual( [
+			[ '30', '30' ],
+			[ '120', '120' ],
+		] );
+		expect( handles().map( ( handle ) => handle.getAttribute( 'aria-valuetext' ) ) ).toEqual( [ '40.25', '100' ] );
+		fireEvent.keyDown( handles()[ 1 ]!, { key: 'ArrowLeft' } );
+		expect( [ from!.value, to!.value ] ).toEqual( [ '40.25', '90' ] );
+		await act( async () => jest.advanceTimersByTime( 600 ) );
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'price=40.25%2C90' );
+		jest.useRealTimers();
+	} );
+
+	it.each( [
+		{ filter: range, min: '10', max: '50', below: '9.5', within: '10.5', above: '900' },
+		{
+			filter: days,
+			min: '2026-01-01',
+			max: '2026-12-31',
+			below: '0002-06-01',
+			within: '2026-06-01',
+			above: '2027-01-01',
+		},
+	] )(
+		'of a $filter.control is within its author’s limits when a field is left',
+		( { filter, min, max, ...typed } ) => {
+			page( filterOf( { ...filter, from: '', to: '', range: { ...filter.range, min, max } } ) );
+			const [ from, to ] = [ ...document.querySelectorAll< HTMLInputElement >( '.benefit-grid__end input' ) ];
+			const left = ( field: HTMLInputElement, value: string ) => {
+				fireEvent.change( field, { target: { value } } );
+				expect( field.value ).toBe( value );
+				fireEvent.blur( field );
+				return field.value;
+			};
+			expect( left( from!, typed.below ) ).toBe( min );
+			expect( left( from!, typed.within ) ).toBe( typed.within );
+			expect( left( to!, typed.above ) ).toBe( max );
+			expect( left( to!, '' ) ).toBe( '' );
+			expect( from!.value ).toBe( typed.within );
+		}
+	);
 
 	it( 'of numbers moves the nearer handle to where its track is pressed', () => {
 		page( filterOf( { ...range, from: '', range: { ...range.range, min: '0', max: '100' } } ) );

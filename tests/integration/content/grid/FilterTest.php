@@ -172,6 +172,11 @@ final class FilterTest extends GridTestCase
         self::assertSame([], array_filter([...self::all($html, 'benefit-slider__from', 'name'), ...self::all($html, 'benefit-slider__to', 'name')]), 'The fields are what a form sends.');
         self::assertContains('shelf_price: 0 – 9.5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'), 'The address is within them, too.');
         self::assertSame([1, 2, 3, 4], $this->numbers($this->again('shelf_price=,900')), 'So is what is asked for.');
+        $html = $this->again('shelf_price=7.25,900');
+        self::assertSame(['7.5', '15'], $handles($html, 'value'), 'Between two steps a handle stands at the nearest,');
+        self::assertSame(['7.25', '15'], $handles($html, 'aria-valuetext'), 'says the number itself,');
+        self::assertSame(['7.25', '15'], array_slice(self::all($html, '', 'value', 'input'), 3, 2), 'which its field shows');
+        self::assertContains('shelf_price: 7.25 – 15 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'), 'and the address keeps.');
         self::assertContains('Date: June 15, 2025 ×', self::texts($this->again('_date=2020-01-01,2030-01-01'), '//ul[contains(@class, "__active")]//a'));
         self::assertSame([], $handles($this->visit($this->filtered(['facet' => 'meta:nothing', 'control' => 'range'])), 'value'), 'Without posts there is nothing to move.');
     }

@@ -31,6 +31,13 @@ final class SliderTest extends TestCase
         self::assertSame($expected === null ? null : array_map('floatval', $expected), $slider === null ? null : get_object_vars($slider));
     }
 
+    public function testAHandleStandsWhereItsBrowserCanPutIt(): void
+    {
+        foreach (self::table()['stands'] as ['what' => $what, 'options' => $options, 'number' => $number, 'at' => $at]) {
+            self::assertSame((float) $at, Slider::of($options)?->stand((float) $number), $what);
+        }
+    }
+
     public function testNumbersAreSaidAsTheSiteWritesThem(): void
     {
         foreach (self::table()['said'] as ['number' => $number, 'words' => $words]) {
