@@ -61,7 +61,7 @@ async function provideAll( libs: readonly Library[] ): Promise< void > {
 	}
 }
 
-const event = ( target: EventTarget, name: string ): Promise< unknown > =>
+export const event = ( target: EventTarget, name: string ): Promise< unknown > =>
 	new Promise( ( resolve ) => target.addEventListener( name, resolve, { once: true } ) );
 
 /** Inline code of WordPress, as a tag: `eval` is what a policy forbids. */

@@ -3,7 +3,7 @@
  * (`data-benefit-island`), brings WordPress's React and the island's script when one is due, hydrates, and makes the
  * presses again that came too early. Whatever fails, the page goes on as plain HTML.
  */
-import { islandScript, loadIsland } from './libraries';
+import { event as next, islandScript, loadIsland } from './libraries';
 import { click, opensTab, pressed, pressesOf, submit, type Presses } from './presses';
 import type { Change, Mount, Mounted, Props } from './types';
 
@@ -27,13 +27,13 @@ let composing: Promise< unknown > | undefined;
 
 const listen = < Name extends keyof DocumentEventMap >(
 	name: Name,
-	listener: ( event: DocumentEventMap[ Name ] ) => void
+	listener: ( event: DocumentEventMap[ Name ] ) => unknown
 ): void => document.addEventListener( name, listener, { capture: true } );
 /** Also of a link that stands elsewhere and names the kind of an island that hears it: the first of these on the page. */
-const islandOf = ( target: EventTarget | null ): HTMLElement | null => {
+const islandOf = ( target: EventTarget | null ): HTMLElement | null | undefined => {
 	const found = ( target as Element | null )?.closest?.< HTMLElement >( `${ ISLAND }, [data-benefit-held]` );
 	const kind = found?.dataset.benefitHeld;
-	return ( kind ? document.querySelector( `[data-benefit-island="${ kind }"]` ) : found?.closest( ISLAND ) ) ?? null;
+	return kind ? document.querySelector( `[data-benefit-island="${ kind }"]` ) : found?.closest( ISLAND );
 };
 const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
 
@@ -69,17 +69,18 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	loading.set( script.src, load );
 	await load;
 	await composing;
+	// A date that is half typed has no value yet, or is earlier than its field lets it be: hydration would clear it.
+	while ( element.querySelector( ':focus[type=date]:invalid' ) ) {
+		await Promise.race( [ next( element, 'input' ), next( element, 'focusout' ) ] );
+	}
 	if ( ! element.isConnected || roots.get( element ) !== root ) {
 		return;
 	}
-	const mount = mounts.get( name );
-	if ( ! mount ) {
-		throw new Error( name );
-	}
-	// It throws where somebody wrote what only looks like an island: who may write scripts needs none of ours.
+	// What follows throws where the script was another one, and where somebody wrote what only looks like an island: who may write
+	// scripts needs none of ours.
+	const mount = mounts.get( name )!;
 	const props = element.querySelector( ':scope>script' )!.textContent!;
-	const mounted = mount( element, JSON.parse( props ) as Props, () => fail( root ) );
-	root.mounted = mounted;
+	const mounted = ( root.mounted = mount( element, JSON.parse( props ) as Props, () => fail( root ) ) );
 	if ( ! mounted.isBroken ) {
 		root.status = 'ready';
 		delete element.dataset.benefitFailed;
@@ -115,11 +116,7 @@ for ( const name of [ 'pointerdown', 'pointerover', 'focusin', 'keydown', 'input
 }
 
 const seen = new IntersectionObserver( ( entries ) =>
-	entries.forEach( ( { isIntersecting, target } ) => {
-		if ( isIntersecting ) {
-			wake( target as HTMLElement );
-		}
-	} )
+	entries.forEach( ( { isIntersecting, target } ) => isIntersecting && wake( target as HTMLElement ) )
 );
 
 /**
@@ -161,12 +158,12 @@ window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere
 
 function hold( event: Event, control: HTMLElement | null, make: ( control: HTMLElement ) => void ): void {
 	const element = islandOf( control );
-	if ( control && element && islandScript( nameOf( element ) )?.react ) {
+	if ( element && islandScript( nameOf( element ) )?.react ) {
 		const { status, presses } = wake( element );
 		if ( status === 'loading' ) {
 			event.preventDefault();
 			event.stopImmediatePropagation();
-			presses.keep( control, make );
+			presses.keep( control!, make );
 		}
 	}
 }
@@ -182,9 +179,7 @@ listen( 'submit', ( event ) => {
 	}
 } );
 // An input method is at work: what it has not committed yet must not be touched.
-listen( 'compositionstart', ( { target } ) => {
-	composing = new Promise( ( resolve ) => target?.addEventListener( 'compositionend', resolve, { once: true } ) );
-} );
+listen( 'compositionstart', ( { target } ) => ( composing = next( target!, 'compositionend' ) ) );
 
 /* For the islands. */
 

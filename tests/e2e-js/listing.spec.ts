@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { php } from '../e2e/support/php';
 import { site } from '../e2e/support/site';
+import { holdReact } from './support/islands';
 
 const LIBRARY = site.pages.library!;
 
@@ -91,6 +92,24 @@ test( 'What is typed stays: an answer that comes between two keys is older', asy
 	await search.press( 'a' );
 	await expect( page ).toHaveURL( /_search=bra$/ );
 	await expect( search ).toHaveValue( 'bra' );
+} );
+
+test( 'A date that is half typed when React comes is typed on', async ( { page } ) => {
+	const letGo = await holdReact( page );
+	const loaded = [ /react-jsx-runtime/, /grid-filter-range/, /grid-pager/ ].map( ( script ) =>
+		page.waitForResponse( script )
+	);
+	await page.goto( LIBRARY );
+	const from = page.getByLabel( 'From', { exact: true } ).and( page.locator( '[type="date"]' ) );
+	await from.focus();
+	await page.keyboard.type( '02' );
+	await letGo();
+	await Promise.all( loaded.map( async ( script ) => ( await script ).finished() ) );
+	await page.evaluate( () => new Promise( ( done ) => requestAnimationFrame( () => setTimeout( done ) ) ) );
+	await page.keyboard.type( '012020' );
+	await expect( from ).toHaveValue( '2020-02-01' );
+	await expect( page ).toHaveURL( /_date=2020-02-01,$/ );
+	await expect( from ).toBeFocused();
 } );
 
 test( 'What fails leaves the results that are there, and can be tried again', async ( { page } ) => {

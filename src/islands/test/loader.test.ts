@@ -110,6 +110,33 @@ test( 'A press of a link that names an island elsewhere on the page is held for 
 	expect( heard ).toHaveBeenCalledTimes( 2 );
 } );
 
+test( 'A date that is half typed is waited for: until it is whole, or left', async () => {
+	for ( const isWhole of [ true, false ] ) {
+		document.body.innerHTML = ISLAND.replace( '<button', '<input type="date"><button' );
+		jest.clearAllMocks();
+		watch();
+		const field = document.querySelector( 'input' )!;
+		const typed = ( value: string ) => {
+			field.value = value;
+			field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		};
+		field.min = '1000-01-01';
+		field.focus();
+		typed( '0002-02-01' );
+		await arrive( 'onload' );
+		typed( '0020-02-01' );
+		await soon();
+		expect( mount ).not.toHaveBeenCalled();
+		if ( isWhole ) {
+			typed( '2020-02-01' );
+		} else {
+			field.blur();
+		}
+		await soon();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	}
+} );
+
 test( 'An island gets what PHP has put at its end', async () => {
 	watch();
 	press();

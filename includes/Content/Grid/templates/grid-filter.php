@@ -40,6 +40,8 @@ $is_single = $control === 'radio';
 $has_none = array_filter(array_column($options, 'is_active')) === [];
 $slider = $control === 'range' ? Slider::of(['least' => $least, 'most' => $most, 'from' => $from, 'to' => $to] + $range) : null;
 $swatch = static fn(string $color): string => $color === '' ? '' : '<svg class="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true"><circle cx="1" cy="1" r="1" fill="' . benefit_attr($color) . '"></circle></svg>';
+// Of a year that is half typed.
+$min = $range['min'] === '' && $control === 'daterange' ? '1000-01-01' : $range['min'];
 $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 
 ?>
@@ -86,7 +88,7 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 </div>
 <?php endif; ?>
 <?php foreach (['from' => [$words['from'], $from, $least], 'to' => [$words['to'], $to, $most]] as $end => $field) : ?>
-<label class="benefit-grid__end" for="<?php echo benefit_attr("$id-$end"); ?>"><span><?php echo benefit_text($field[0]); ?></span><input id="<?php echo benefit_attr("$id-$end"); ?>" type="<?php echo $control === 'range' ? 'number' : 'date'; ?>" name="<?php echo benefit_attr($name . "[$end]"); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($field[1]); ?>"<?php if ($range['min'] !== '') : ?> min="<?php echo benefit_attr($range['min']); ?>"<?php endif; ?><?php if ($range['max'] !== '') : ?> max="<?php echo benefit_attr($range['max']); ?>"<?php endif; ?> step="any" placeholder="<?php echo benefit_attr($field[2]); ?>" autocomplete="off"></label>
+<label class="benefit-grid__end" for="<?php echo benefit_attr("$id-$end"); ?>"><span><?php echo benefit_text($field[0]); ?></span><input id="<?php echo benefit_attr("$id-$end"); ?>" type="<?php echo $control === 'range' ? 'number' : 'date'; ?>" name="<?php echo benefit_attr($name . "[$end]"); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($field[1]); ?>"<?php if ($min !== '') : ?> min="<?php echo benefit_attr($min); ?>"<?php endif; ?><?php if ($range['max'] !== '') : ?> max="<?php echo benefit_attr($range['max']); ?>"<?php endif; ?> step="any" placeholder="<?php echo benefit_attr($field[2]); ?>" autocomplete="off"></label>
 <?php endforeach; ?>
 <?php else : ?>
 <?php if ($has_search) : ?>

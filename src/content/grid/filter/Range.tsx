@@ -37,7 +37,7 @@ export function Range( { filter, useTyping }: RangeProps ) {
 				type={ control === 'range' ? 'number' : 'date' }
 				name={ `${ name }[${ which }]` }
 				form={ form }
-				min={ range.min || undefined }
+				min={ range.min || ( control === 'range' ? undefined : '1000-01-01' ) }
 				max={ range.max || undefined }
 				step="any"
 				placeholder={ placeholder }
