@@ -126,6 +126,18 @@ final class FacetsOfNowTest extends GridTestCase
         self::assertFalse(wp_next_scheduled(Want::HOOK, [['post']]), 'Once is enough.');
     }
 
+    public function testAPostThatIsDeletedWhileItIsSavedWantsNothing(): void
+    {
+        $this->index(['post']);
+        self::show(true);
+
+        // What WordPress says then: after its own statement it finds none.
+        do_action('save_post', $this->ids[0], null, true);
+
+        self::assertSame(['meta:now_color', 'meta:now_number', 'tax:now_kind'], $this->lacking(), 'No index is made.');
+        self::assertFalse(wp_next_scheduled(Want::HOOK, [['post']]));
+    }
+
     public function testAListingThatDoesNotAskForWhatIsNewKeepsItsNumbers(): void
     {
         self::show(true);
