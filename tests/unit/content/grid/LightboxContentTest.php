@@ -48,5 +48,24 @@ final class LightboxContentTest extends TestCase
 
         self::assertSame($kind, $shown->kind);
         self::assertSame($src ?? $url, $shown->src);
+        if ($kind === LightboxContent::PLAYER) {
+            $hosts = array_map(static fn(array $known): mixed => parse_url($known['player'] ?? '', PHP_URL_HOST), self::players());
+            self::assertContains(parse_url($shown->src, PHP_URL_HOST), $hosts, 'The browser shows players of these hosts only.');
+        }
+    }
+
+    public function testAPlayerIsOneThatTheBrowserShows(): void
+    {
+        foreach (self::players() as ['link' => $link, 'player' => $player]) {
+            $shown = LightboxContent::of($link);
+
+            self::assertSame([$player === null ? LightboxContent::FRAME : LightboxContent::PLAYER, $player ?? $link], [$shown->kind, $shown->src]);
+        }
+    }
+
+    /** @return array<array{link: string, player: ?string}> of links, and what shows them; the same table is for the browser (src/content/grid/test) */
+    private static function players(): array
+    {
+        return (array) json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/players.json'), true);
     }
 }
