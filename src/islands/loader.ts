@@ -33,7 +33,9 @@ const listen = < Name extends keyof DocumentEventMap >(
 const islandOf = ( target: EventTarget | null ): HTMLElement | null | undefined => {
 	const found = ( target as Element | null )?.closest?.< HTMLElement >( `${ ISLAND }, [data-benefit-held]` );
 	const kind = found?.dataset.benefitHeld;
-	return kind ? document.querySelector( `[data-benefit-island="${ kind }"]` ) : found?.closest( ISLAND );
+	return kind
+		? document.querySelector< HTMLElement >( `[data-benefit-island="${ kind }"]` )
+		: found?.closest< HTMLElement >( ISLAND );
 };
 const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
 

@@ -120,10 +120,10 @@ it.each( [
 	[ 'frame', 'https://evil.example/login', '/post/' ],
 	[ 'player', 'java\tscript:x()', '/post/' ],
 	// LightboxContent::player() makes no others.
-	...players.map( ( { link, player } ) => [ 'player', player ?? link, player ?? '/post/' ] as const ),
+	...players.map( ( { link, player } ) => [ 'player', player ?? link, player ?? '/post/' ] ),
 ] )(
 	'A frame shows what its link leads to, or a player, whatever else the text of a post says: %s, %s',
-	( kind, src, shown ) => {
+	( kind, src, shown = '' ) => {
 		const link = document.createElement( 'a' );
 		link.href = '/post/';
 		Object.assign( link.dataset, { kind, src } );
