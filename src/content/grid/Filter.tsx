@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { GridFilterProps } from './contracts';
 import { Dropdown } from './filter/Dropdown';
 import { Options } from './filter/Options';
 import { partOf } from './filter/parts';
 import { SearchBox } from './filter/SearchBox';
 import { useTyping } from './filter/use-typing';
-import { choose, watch } from './view';
+import { choose, saveFocus, watch } from './view';
 
 interface Shown extends GridFilterProps {
 	/** Values of options that have no posts now, and keep their places until the next press. */
@@ -60,11 +60,7 @@ export function Filter( props: GridFilterProps ) {
 						setShown( ( last ) =>
 							isPress && ! last.gone?.length
 								? last
-								: answered(
-										last,
-										filters[ name ]!,
-										! isPress && /^(checkbox|radio|button)$/.test( control )
-									)
+								: answered( last, filters[ name ]!, ! isPress && /check|radio|^button/.test( control ) )
 						)
 					)
 			),
@@ -85,6 +81,7 @@ export function Filter( props: GridFilterProps ) {
 	}
 
 	const isEmpty = shown.options.length === 0;
+	useLayoutEffect( () => saveFocus( sid ) );
 	if ( control.startsWith( 'bar-' ) ) {
 		const Bar = partOf( 'grid-bar' );
 		return <Bar { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
@@ -95,7 +92,7 @@ export function Filter( props: GridFilterProps ) {
 	if ( control === 'dropdown' ) {
 		return <Dropdown { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 	}
-	if ( control === 'range' || control === 'daterange' ) {
+	if ( control.endsWith( 'range' ) ) {
 		const Range = partOf( 'grid-range' );
 		return <Range filter={ shown } useTyping={ useTyping } />;
 	}

@@ -29,7 +29,7 @@ export function read( html: string ): { shown: Shown; parts: DocumentFragment } 
 }
 
 const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
-	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]:not( [data-view] )` ),
+	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]:not([data-view])` ),
 ];
 
 export const itemsOf = ( within: ParentNode ): HTMLElement | undefined => partsOf( within, 'items' )[ 0 ];
@@ -56,7 +56,7 @@ export function showItems(
 	}
 	[ ...( next.children as HTMLCollectionOf< HTMLElement > ) ].forEach( ( card, index ) => {
 		// A post that was published meanwhile has moved others to the next page.
-		if ( put !== 'replaceChildren' && list.querySelector( `:scope > [data-pid="${ card.dataset.pid }"]` ) ) {
+		if ( put !== 'replaceChildren' && list.querySelector( `:scope>[data-pid="${ card.dataset.pid }"]` ) ) {
 			card.remove();
 		} else if ( put !== 'prepend' ) {
 			card.classList.add( 'is-new' );
@@ -90,7 +90,7 @@ export function dismiss( root: HTMLElement, name: string, values: readonly strin
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
 	if ( taxonomy && values.length > 0 ) {
 		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );
-		[ ...itemsOf( root )!.querySelectorAll< HTMLElement >( ':scope > [data-terms]' ) ]
+		[ ...itemsOf( root )!.querySelectorAll< HTMLElement >( ':scope>[data-terms]' ) ]
 			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => wanted.includes( term ) ) )
 			.forEach( ( card, index ) => {
 				card.style.setProperty( '--i', String( index ) );
@@ -115,7 +115,7 @@ const choicesOf = ( active?: Element | null ): HTMLElement[] => [
 ];
 
 /**
- * A link that took a choice away has the focus, and may go with the answer.
+ * A link that took a choice away has the focus, and may go with the answer, or a filter, and may be hidden by it.
  *
  * @return to be called then: the next choice has it, or the one before, or what says how many results there are
  */
@@ -124,7 +124,7 @@ export function keepFocus( root: HTMLElement ): () => void {
 	const active = focused.closest( '[data-part="active"]' );
 	const at = choicesOf( active ).indexOf( focused as HTMLElement );
 	return () => {
-		if ( ! focused.isConnected ) {
+		if ( ! focused.isConnected || focused.closest( '[hidden]' ) ) {
 			const left = choicesOf( active?.isConnected ? active : partsOf( root, 'active' )[ 0 ] );
 			focusOn(
 				left[ Math.min( at, left.length - 1 ) ] ??

@@ -49,14 +49,14 @@ interface View {
 	/** The query of what stands there, where the history has it; undefined while another one is asked for, or was in vain. */
 	stands: string | undefined;
 	/** Asks again for what failed. */
-	retry: ( () => Promise< void > ) | null;
+	retry?: ( () => Promise< void > ) | null;
 	/** The query that its controls show, where an editor tries a listing and the address is left alone. */
-	tried: string | null;
+	tried?: string;
 	/** The latest answer, for filters that come to life after it. */
-	shown: Shown | null;
+	shown?: Shown;
 	/** Everything that was loaded before somebody came back is there. */
-	isWhole: boolean;
-	abort: AbortController | null;
+	isWhole?: boolean;
+	abort?: AbortController | null;
 }
 
 interface Answer {
@@ -84,11 +84,6 @@ export function viewOf( sid: string ): View {
 		listeners: new Set(),
 		known: new Map(),
 		stands: kept().benefitQuery,
-		retry: null,
-		tried: null,
-		shown: null,
-		isWhole: false,
-		abort: null,
 	};
 	views.set( sid, view );
 	return view;
@@ -111,6 +106,9 @@ export const joined = ( values: readonly string[] ): string =>
 	values
 		.map( ( value ) => value.replaceAll( '%', '%25' ).replaceAll( ',', '%2C' ) )
 		.join( window.benefitContent.separator );
+
+/** After a filter was drawn: it may have been hidden with the focus. */
+export const saveFocus = ( sid: string ): void => keepFocus( rootOf( viewOf( sid ) ) ?? document.body )();
 
 /**
  * A visitor has chosen: the latest counts.
@@ -362,7 +360,7 @@ function keep( { known }: View, asked: string, html: string ): void {
 /** Filters that nobody has touched come to life, as if somebody had: their numbers are other ones now. */
 const wakeOthers = () =>
 	document
-		.querySelectorAll( '[data-benefit-island="grid-filter"], [data-benefit-island="grid-sort"]' )
+		.querySelectorAll( '[data-benefit-island=grid-filter],[data-benefit-island=grid-sort]' )
 		.forEach( ( island ) => island.dispatchEvent( new Event( 'pointerover' ) ) );
 
 function failedBy( error: unknown, root: HTMLElement ): Failed {
@@ -494,9 +492,9 @@ window.addEventListener( 'resize', release );
 document.addEventListener( 'click', ( event ) => {
 	const target = event.target as Element;
 	// Links that take choices away are PHP's: they change with each answer.
-	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held="grid-filter"]' );
+	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held=grid-filter]' );
 	if ( link && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
-		const { view, sid } = link.closest< HTMLElement >( '[data-view], .pt-cv-view' )!.dataset;
+		const { view, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
 		event.preventDefault();
 		filter( viewOf( ( view ?? sid )! ), link.search.slice( 1 ), 'push' );
 	}
@@ -510,7 +508,7 @@ document.addEventListener( 'input', ( { target } ) => {
 	const { form, type } = target as HTMLInputElement;
 	views.forEach( ( view ) => {
 		const root = rootOf( view );
-		if ( root && form?.id === `benefit-view-${ view.sid }` && ! /^(checkbox|radio)$/.test( type ) ) {
+		if ( root && form?.id === `benefit-view-${ view.sid }` && ! /check|radio/.test( type ) ) {
 			makeRoom( root );
 		}
 	} );

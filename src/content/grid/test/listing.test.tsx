@@ -6,6 +6,7 @@ import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
 import fold from '../../../../tests/fixtures/islands/grid-filter/bar-dropdown-chosen.json';
 import deep from '../../../../tests/fixtures/islands/grid-filter/bar-group-deep.json';
 
+import dropdown from '../../../../tests/fixtures/islands/grid-filter/dropdown.json';
 import breadcrumb from '../../../../tests/fixtures/islands/grid-filter/breadcrumb.json';
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import many from '../../../../tests/fixtures/islands/grid-filter/many.json';
@@ -307,6 +308,18 @@ describe( 'a filter', () => {
 		await act( async () => jest.advanceTimersByTime( 600 ) );
 		expect( sent( asked[ 1 ]?.body ).get( 'query' ) ).not.toContain( 'price' );
 		jest.useRealTimers();
+	} );
+
+	it( 'that an answer hides gives its focus to what says how many results there are', async () => {
+		fakeServer( () => reply( answer( [ 'Bo' ], { tx_place: { ...dropdown, name: 'tx_place', options: [] } } ) ) );
+		const sid = page( filterOf( { ...dropdown, name: 'tx_place' } ) );
+		const select = screen.getByRole( 'combobox' );
+		select.focus();
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await settle();
+		expect( select.closest( '[hidden]' ) ).not.toBeNull();
+		const { activeElement } = document.body.ownerDocument;
+		expect( activeElement!.textContent ).toBe( '1 results' );
 	} );
 
 	it( 'beside another of the same name stays what it is, with its numbers', async () => {
