@@ -6,6 +6,7 @@ import { asAjaxError, publicHtml, session } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
 import type { BenefitContentSettings } from './contracts';
+import { begin, enter, keepPlace, kept, listen } from './history';
 import {
 	dismiss,
 	firstOf,
@@ -384,58 +385,12 @@ function fields( { dataset }: HTMLElement ): Record< string, string > {
 	};
 }
 
-/* The history: a view's queries are in its entries, so that Back runs them again. */
-
-/** In the state of an entry. */
-interface Kept {
-	/** The query that its views show. */
-	readonly benefitQuery?: string;
-	/** The first page that stands there of those that were loaded one below the other, by view. */
-	readonly benefitMore?: Readonly< Record< string, number | undefined > >;
-	readonly benefitTop?: number;
-}
-
-const kept = (): Kept => ( history.state as Kept | null ) ?? {};
-
-/** WordPress's own scripts reload a page whose entry lacks their mark. */
-const enter = ( entry: 'push' | 'replace', address: string, news: Kept ): void =>
-	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address.replaceAll( '%2C', ',' ) );
-
-let isListening = false;
-
-function listen(): void {
-	if ( ! isListening ) {
-		isListening = true;
-		window.addEventListener( 'popstate', back );
-	}
-}
-
-// Of a page that is come back to, other entries may be this page's as well.
-if ( kept().benefitQuery !== undefined ) {
-	listen();
-}
-
-/** The query of the page's own address; the number of an archive's page is in its path. */
-function asItCame(): string {
-	const query = new URLSearchParams( location.search );
-	document.querySelectorAll< HTMLElement >( '.pt-cv-view' ).forEach( ( root ) => {
-		const name = `${ root.dataset.prefix }_page`;
-		if ( ! query.has( name ) && firstOf( root ) !== '1' ) {
-			query.set( name, firstOf( root ) );
-		}
-	} );
-	return `${ query }`;
-}
-
 /** At the press: each has its entry, however soon the next one comes. */
 function remember( view: View, asked: string, entry: 'push' | 'replace' ): void {
 	if ( rootOf( view )!.dataset.tried ) {
 		view.tried = asked;
 	} else {
-		if ( ! isListening ) {
-			listen();
-			enter( 'replace', '', { benefitQuery: asItCame() } );
-		}
+		begin( runAgain );
 		enter( entry, `?${ asked }`, {
 			benefitQuery: asked,
 			benefitMore: { ...kept().benefitMore, [ view.sid ]: undefined },
@@ -457,25 +412,18 @@ function loaded( view: View, page: number, query: string ): void {
 	}
 }
 
-/** Before a link is followed. */
-function keepPlace(): void {
-	if ( kept().benefitMore ) {
-		enter( 'replace', '', { benefitTop: window.scrollY } );
-	}
-}
+/** Of an entry that was come back to. */
+const runAgain = ( asked: string ): void =>
+	views.forEach( ( view ) => {
+		// A lightbox was closed, or an anchor was left: what stands there stays.
+		if ( asked !== view.stands ) {
+			filter( view, asked, 'none' );
+		}
+	} );
 
-function back( { state }: PopStateEvent ): void {
-	const asked = ( state as Kept | null )?.benefitQuery;
-	if ( asked !== undefined ) {
-		views.forEach( ( view ) => {
-			// A lightbox was closed, or an anchor was left: what stands there stays.
-			if ( asked !== view.stands ) {
-				filter( view, asked, 'none' );
-			}
-		} );
-	} else if ( ! location.hash ) {
-		location.reload();
-	}
+// Of a page that is come back to, other entries may be this page's as well.
+if ( kept().benefitQuery !== undefined ) {
+	listen( runAgain );
 }
 
 /* The page: this script may run before any control of a view is touched. */

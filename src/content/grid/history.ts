@@ -1,0 +1,60 @@
+/** The history of a page with views: their queries are in its entries, so that Back runs them again. */
+import { firstOf } from './parts';
+
+/** In the state of an entry. */
+interface Kept {
+	/** The query that its views show. */
+	readonly benefitQuery?: string;
+	/** The first page that stands there of those that were loaded one below the other, by view. */
+	readonly benefitMore?: Readonly< Record< string, number | undefined > >;
+	readonly benefitTop?: number;
+}
+
+/** Of the entry that is shown. */
+export const kept = (): Kept => ( history.state as Kept | null ) ?? {};
+
+/** WordPress's own scripts reload a page whose entry lacks their mark. */
+export const enter = ( entry: 'push' | 'replace', address: string, news: Kept ): void =>
+	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address.replaceAll( '%2C', ',' ) );
+
+let isListening = false;
+
+/** Runs the query of an entry that is come back to; one without a query is another page. */
+export function listen( run: ( asked: string ) => void ): void {
+	isListening = true;
+	window.addEventListener( 'popstate', ( { state } ) => {
+		const asked = ( state as Kept | null )?.benefitQuery;
+		if ( asked !== undefined ) {
+			run( asked );
+		} else if ( ! location.hash ) {
+			location.reload();
+		}
+	} );
+}
+
+/** Before the first entry of a view: the page's own has its query from now on, too. */
+export function begin( run: ( asked: string ) => void ): void {
+	if ( ! isListening ) {
+		listen( run );
+		enter( 'replace', '', { benefitQuery: asItCame() } );
+	}
+}
+
+/** The query of the page's own address; the number of an archive's page is in its path. */
+function asItCame(): string {
+	const query = new URLSearchParams( location.search );
+	document.querySelectorAll< HTMLElement >( '.pt-cv-view' ).forEach( ( root ) => {
+		const name = `${ root.dataset.prefix }_page`;
+		if ( ! query.has( name ) && firstOf( root ) !== '1' ) {
+			query.set( name, firstOf( root ) );
+		}
+	} );
+	return `${ query }`;
+}
+
+/** Before a link is followed. */
+export function keepPlace(): void {
+	if ( kept().benefitMore ) {
+		enter( 'replace', '', { benefitTop: window.scrollY } );
+	}
+}
