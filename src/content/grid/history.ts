@@ -2,7 +2,7 @@
 import { firstOf } from './parts';
 
 /** In the state of an entry. */
-interface Kept {
+export interface Kept {
 	/** The query that its views show. */
 	readonly benefitQuery?: string;
 	/** The first page that stands there of those that were loaded one below the other, by view. */
@@ -17,25 +17,10 @@ export const kept = (): Kept => ( history.state as Kept | null ) ?? {};
 export const enter = ( entry: 'push' | 'replace', address: string, news: Kept ): void =>
 	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address.replaceAll( '%2C', ',' ) );
 
-let isListening = false;
-
-/** Runs the query of an entry that is come back to; one without a query is another page. */
-export function listen( run: ( asked: string ) => void ): void {
-	isListening = true;
-	window.addEventListener( 'popstate', ( { state } ) => {
-		const asked = ( state as Kept | null )?.benefitQuery;
-		if ( asked !== undefined ) {
-			run( asked );
-		} else if ( ! location.hash ) {
-			location.reload();
-		}
-	} );
-}
-
-/** Before the first entry of a view: the page's own has its query from now on, too. */
-export function begin( run: ( asked: string ) => void ): void {
-	if ( ! isListening ) {
-		listen( run );
+/** Before an entry of a view: the one that is left has its query, too. */
+export function begin( back: ( event: PopStateEvent ) => void ): void {
+	if ( kept().benefitQuery === undefined ) {
+		window.addEventListener( 'popstate', back );
 		enter( 'replace', '', { benefitQuery: asItCame() } );
 	}
 }

@@ -6,7 +6,7 @@ import { asAjaxError, publicHtml, session } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
 import type { BenefitContentSettings } from './contracts';
-import { begin, enter, keepPlace, kept, listen } from './history';
+import { begin, enter, keepPlace, kept, type Kept } from './history';
 import {
 	dismiss,
 	firstOf,
@@ -390,7 +390,7 @@ function remember( view: View, asked: string, entry: 'push' | 'replace' ): void 
 	if ( rootOf( view )!.dataset.tried ) {
 		view.tried = asked;
 	} else {
-		begin( runAgain );
+		begin( back );
 		enter( entry, `?${ asked }`, {
 			benefitQuery: asked,
 			benefitMore: { ...kept().benefitMore, [ view.sid ]: undefined },
@@ -412,18 +412,24 @@ function loaded( view: View, page: number, query: string ): void {
 	}
 }
 
-/** Of an entry that was come back to. */
-const runAgain = ( asked: string ): void =>
-	views.forEach( ( view ) => {
-		// A lightbox was closed, or an anchor was left: what stands there stays.
-		if ( asked !== view.stands ) {
-			filter( view, asked, 'none' );
-		}
-	} );
+/** An entry without a query is another page. */
+function back( { state }: PopStateEvent ): void {
+	const asked = ( state as Kept | null )?.benefitQuery;
+	if ( asked !== undefined ) {
+		views.forEach( ( view ) => {
+			// A lightbox was closed, or an anchor was left: what stands there stays.
+			if ( asked !== view.stands ) {
+				filter( view, asked, 'none' );
+			}
+		} );
+	} else if ( ! location.hash ) {
+		location.reload();
+	}
+}
 
 // Of a page that is come back to, other entries may be this page's as well.
 if ( kept().benefitQuery !== undefined ) {
-	listen( runAgain );
+	window.addEventListener( 'popstate', back );
 }
 
 /* The page: this script may run before any control of a view is touched. */

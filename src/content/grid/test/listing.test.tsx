@@ -252,7 +252,7 @@ describe( 'a filter', () => {
 			changed.push( document.querySelectorAll( '[aria-busy], .is-leaving' ).length );
 			return { top: 0 } as DOMRect;
 		};
-		window.history.replaceState( { benefitMore: { [ sid ]: 1 } }, '' );
+		window.history.replaceState( { benefitQuery: '', benefitMore: { [ sid ]: 1 } }, '' );
 		const kept = jest.spyOn( window.history, 'replaceState' );
 		const looked = jest.spyOn( String.prototype, 'normalize' );
 		fireEvent.click( screen.getByRole( 'checkbox', { name: /Folk/ } ) );
