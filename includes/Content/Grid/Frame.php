@@ -20,6 +20,7 @@ final class Frame
 
     /**
      * @param list<string>       $types      names of public post types, at least one
+     * @param bool               $isOfNothing none of the types that were asked for is there
      * @param list<TermRule>     $terms
      * @param list<int>          $authors
      * @param list<int>          $parents
@@ -32,6 +33,7 @@ final class Frame
      */
     private function __construct(
         public readonly array $types,
+        public readonly bool $isOfNothing,
         public readonly int $perPage,
         public readonly int $offset,
         public readonly int $most,
@@ -59,11 +61,13 @@ final class Frame
     public static function of(mixed $query, int $now): self
     {
         $query = Cleaned::map($query);
-        $types = array_values(array_filter(Cleaned::texts($query['postTypes'] ?? [], 20), self::isPublicType(...)));
+        $asked = Cleaned::texts($query['postTypes'] ?? [], 20);
+        $types = array_values(array_filter($asked, self::isPublicType(...)));
         $order = Cleaned::text($query['orderBy'] ?? 'date', 190);
 
         return new self(
             types: $types === [] ? ['post'] : $types,
+            isOfNothing: $types === [] && $asked !== [],
             perPage: Cleaned::within($query['perPage'] ?? null, 1, self::PER_PAGE_MOST, self::PER_PAGE),
             offset: Cleaned::within($query['offset'] ?? null, 0, self::MOST, 0),
             most: Cleaned::within($query['most'] ?? null, 0, self::MOST, 0),

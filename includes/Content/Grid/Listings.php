@@ -17,6 +17,10 @@ final class Listings
 {
     /** A listing in a card of a listing in a card: posts may hold each other in a circle. */
     private const DEPTH_MOST = 2;
+    /** Posts of listings that stand in cards of others, on one page: one writes a hundred listings of a hundred with a few words. */
+    private const INSIDE_MOST = 1000;
+
+    private int $inside = 0;
 
     /** @var array<array-key, Listing> those of this page */
     private array $known = [];
@@ -177,6 +181,10 @@ final class Listings
         if (count($this->open) >= self::DEPTH_MOST || in_array($listing, $this->open, true)) {
             return '';
         }
+        if ($this->open !== [] && $this->inside >= self::INSIDE_MOST) {
+            return '';
+        }
+        $this->inside += $this->open === [] ? 0 : count($listing->found()->ids);
         $this->open[] = $listing;
         try {
             return $render();
@@ -263,6 +271,7 @@ final class Listings
         $this->known = [];
         $this->uses = $this->names = [];
         $this->spoken = null;
+        $this->inside = 0;
         $this->library->forget();
     }
 

@@ -45,6 +45,9 @@ final class Question
         if ($language !== null) {
             $conditions[] = $language;
         }
+        if ($frame->isOfNothing && !isset($archive['types'])) {
+            $conditions[] = new Selection(Facet::TYPE, []);
+        }
         $parents = $frame->isBelowCurrent ? [$around->post] : $frame->parents;
         if ($parents === [0]) {
             // There is no page here: none is below it.
@@ -130,8 +133,8 @@ final class Question
         if (isset($archive['from'], $archive['to'])) {
             $conditions[] = new NumberRange('date', PostRepository::moment((string) $archive['from']), (int) PostRepository::moment((string) $archive['to']) + DAY_IN_SECONDS - 1);
         }
-        if ($frame->related !== '' && is_taxonomy_viewable($frame->related)) {
-            $terms = $around->post > 0 ? get_the_terms($around->post, $frame->related) : [];
+        if ($frame->related !== '') {
+            $terms = $around->post > 0 && is_taxonomy_viewable($frame->related) ? get_the_terms($around->post, $frame->related) : [];
             $conditions[] = new Selection('tax:' . $frame->related, array_values(array_map(static fn(\WP_Term $term): array => [(string) $term->term_id], is_array($terms) ? $terms : [])));
         }
 

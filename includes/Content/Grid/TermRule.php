@@ -30,7 +30,7 @@ final class TermRule
             $rule = Cleaned::map($rule);
             $taxonomy = Cleaned::text($rule['taxonomy'] ?? '', 32);
             $ids = Cleaned::ids($rule['ids'] ?? []);
-            if (is_taxonomy_viewable($taxonomy) && $ids !== []) {
+            if ($taxonomy !== '' && $ids !== []) {
                 $list[] = new self($taxonomy, $ids, Cleaned::oneOf($rule['operator'] ?? '', ['any', 'all', 'none']), ($rule['hasChildren'] ?? true) === true);
             }
         }
@@ -38,8 +38,12 @@ final class TermRule
         return $list;
     }
 
+    /** Of a taxonomy that has gone, or that nobody may ask for, no post is known to have a term, or to have none. */
     public function selection(): Selection
     {
+        if (!is_taxonomy_viewable($this->taxonomy)) {
+            return new Selection('tax:' . $this->taxonomy, []);
+        }
         $choices = array_map(fn(int $id): array => self::withChildren($this->taxonomy, $id, $this->hasChildren), $this->ids);
 
         return new Selection('tax:' . $this->taxonomy, $choices, $this->operator === 'all', $this->operator === 'none');

@@ -10,6 +10,27 @@ export const GRID = [
 		noticed: [ php( 'GridTest::testTheAuthorSaysWhichPosts' ) ],
 	},
 	{
+		name: 'grid-type-gone',
+		protects: 'A listing of types that are gone shows no posts of another type.',
+		find: 'isOfNothing: $types === [] && $asked !== [],',
+		replace: 'isOfNothing: false,',
+		noticed: [ php( 'GridTest::testTheAuthorSaysWhichPosts' ) ],
+	},
+	{
+		name: 'grid-taxonomy-gone',
+		protects: 'Terms of a taxonomy that nobody may ask for any more choose no posts, and leave none out.',
+		find: 'if (!is_taxonomy_viewable($this->taxonomy)) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'GridTest::testTermsOfATaxonomyThatIsNotPublicAnyMoreChooseNothing' ) ],
+	},
+	{
+		name: 'grid-inside',
+		protects: 'Listings in the cards of listings come to an end.',
+		find: '$this->open !== [] && $this->inside >= self::INSIDE_MOST',
+		replace: 'false',
+		noticed: [ php( 'GridTest::testListingsInCardsEndWhereNobodyWouldReadThem' ) ],
+	},
+	{
 		name: 'grid-field-allowed',
 		protects: 'A field that nobody has allowed matches nothing, right or wrong.',
 		find: '$conditions[] = $facet === null ? new Selection($filter->facet, []) : $filter->condition($state->chosen[$name], $facet);',

@@ -184,7 +184,10 @@ final class GridTest extends GridTestCase
         yield 'until a moment' => [['to' => gmdate('Y-m-d H:i:s', 1_750_000_000 - 5 * 3600)], [5, 6]];
         yield 'long ago' => [['to' => '-10 years'], []];
         yield 'no such author' => [['authors' => [999_999_999]], []];
-        yield 'no private type' => [['postTypes' => ['benefit_order', 'nav_menu_item', 'nothing']], [1, 2, 3, 4, 5, 6]];
+        yield 'a type that nobody sees, and one that has gone' => [['postTypes' => ['benefit_order', 'nav_menu_item', 'nothing']], []];
+        yield 'a type that has gone, beside one that there is' => [['postTypes' => ['nothing', 'post']], [1, 2, 3, 4, 5, 6]];
+        yield 'without terms of a taxonomy that has gone' => [['terms' => [['taxonomy' => 'gone', 'ids' => [1], 'operator' => 'none']]], []];
+        yield 'related by a taxonomy that has gone' => [['related' => 'gone'], []];
         yield 'hostile' => [['perPage' => '3; DROP', 'orderBy' => 'post_password', 'offset' => -1, 'authors' => 'x', 'ids' => ['a'], 'terms' => 'no', 'order' => ['x']], [1, 2, 3, 4, 5, 6]];
     }
 
@@ -206,6 +209,33 @@ final class GridTest extends GridTestCase
         }
 
         self::assertSame($expected, $shown);
+    }
+
+    public function testTermsOfATaxonomyThatIsNotPublicAnyMoreChooseNothing(): void
+    {
+        register_taxonomy('grid_shelf', 'post', ['public' => true]);
+        [$one] = $this->posts(2);
+        $term = (int) ((array) wp_insert_term('Cellar', 'grid_shelf'))['term_id'];
+        wp_set_object_terms($one, [$term], 'grid_shelf');
+        $this->index();
+        $shown = fn(string $operator): array => self::shown($this->visit($this->grid(['terms' => [['taxonomy' => 'category', 'ids' => [$this->category]], ['taxonomy' => 'grid_shelf', 'ids' => [$term], 'operator' => $operator]]])));
+        $before = [$shown('any'), count($shown('none'))];
+        register_taxonomy('grid_shelf', 'post', ['public' => false]);
+        $after = [$shown('any'), $shown('none')];
+        wp_delete_term($term, 'grid_shelf');
+        unregister_taxonomy('grid_shelf');
+
+        self::assertSame([[[$one], 1], [[], []]], [$before, $after]);
+    }
+
+    public function testListingsInCardsEndWhereNobodyWouldReadThem(): void
+    {
+        $this->posts(40);
+        $this->index();
+        $inner = '<!-- wp:benefit/content-grid ' . (string) wp_json_encode(['query' => ['perPage' => 40, 'terms' => [['taxonomy' => 'category', 'ids' => [$this->category]]]]]) . ' -->' . self::CARD . '<!-- /wp:benefit/content-grid -->';
+        $html = $this->visit($this->grid(['perPage' => 40], "<!-- wp:benefit/grid-items -->$inner<!-- /wp:benefit/grid-items -->"));
+
+        self::assertSame(40 + 25 * 40, substr_count($html, 'class="pt-cv-content-item'));
     }
 
     public function testTermsParentsIdsStickyAndRelatedPosts(): void
