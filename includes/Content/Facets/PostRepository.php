@@ -18,6 +18,9 @@ final class PostRepository
 {
     private const LONGEST_VALUE = 190;
     private const COLUMNS = ['post_author', 'post_date', 'post_date_gmt', 'post_modified', 'post_title', 'post_excerpt', 'post_status', 'post_password', 'post_type', 'post_parent', 'menu_order'];
+    /** Where their words begin; what is cut off in the middle of its markup is none. */
+    private const OPENING = "CASE WHEN post_excerpt = '' AND post_password = '' THEN SUBSTRING(post_content, 1, 5000) ELSE '' END AS opening";
+    private const EXCERPT_WORDS = 55;
 
     /** @param \Closure(): ?Languages $languages of the plugin that gives posts some */
     public function __construct(private readonly Database $database, private readonly Brought $brought, private readonly \Closure $languages) {}
@@ -100,6 +103,12 @@ final class PostRepository
         return array_map('intval', array_column($public, 'ID'));
     }
 
+    /** As many words as WordPress shows of a post that has no excerpt of its own. */
+    private static function excerpt(string $content): string
+    {
+        return wp_trim_words(strip_shortcodes($content), self::EXCERPT_WORDS, '');
+    }
+
     private static function isPublic(string $status): bool
     {
         return (get_post_status_object($status)->public ?? false) === true;
@@ -148,8 +157,8 @@ final class PostRepository
     {
         $in = Database::in(...$ids);
         $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
-        $none = implode(', ', array_fill(0, count(self::COLUMNS), 'NULL'));
-        $rows = $this->database->rows("SELECT ID AS post, '' AS kind, '' AS name, 0 AS number, '' AS value, " . implode(', ', self::COLUMNS) . " FROM {wp.posts} WHERE ID IN $in"
+        $none = implode(', ', array_fill(0, count(self::COLUMNS) + 1, 'NULL'));
+        $rows = $this->database->rows("SELECT ID AS post, '' AS kind, '' AS name, 0 AS number, '' AS value, " . implode(', ', [...self::COLUMNS, self::OPENING]) . " FROM {wp.posts} WHERE ID IN $in"
             . " UNION ALL SELECT r.object_id AS post, 'tax' AS kind, t.taxonomy AS name, t.term_id AS number, t.term_id AS value, $none FROM {wp.term_relationships} r JOIN {wp.term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id IN $in"
             . ($keys === [] ? '' : " UNION ALL SELECT post_id AS post, 'meta' AS kind, meta_key AS name, meta_id AS number, meta_value AS value, $none FROM {wp.postmeta} WHERE post_id IN $in AND meta_key IN (" . implode(',', array_fill(0, count($keys), '%s')) . ')')
             . ' ORDER BY post, kind, number', ...$keys);
@@ -193,7 +202,7 @@ final class PostRepository
             }
         }
         // As in WordPress's own search, what is behind a password is not found by its words.
-        $words = $post['post_password'] === '' ? TitleKey::words($post['post_title'] . ' ' . $post['post_excerpt']) : [];
+        $words = $post['post_password'] === '' ? TitleKey::words($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
 
         return Document::shown((int) $post['post'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words, (int) $brought->until);
     }

@@ -32,9 +32,9 @@ final class IndexCostTest extends IndexTestCase
     public function testAnotherPageOfAQuestionIsFoundInWhatWasReadUntilAPostChanges(): void
     {
         $this->build();
-        $ids = array_map(fn(int $i): int => $this->post(['post_title' => "Post $i"]), range(1, 5));
+        $ids = array_map(fn(int $i): int => $this->post(['post_title' => "Leaf $i"]), range(1, 5));
         $finder = $this->facets->finder();
-        $page = static fn(int $offset): array => $finder->find(new FacetQuery(words: ['post'], order: [['title', false]], offset: $offset, limit: 2))->ids;
+        $page = static fn(int $offset): array => $finder->find(new FacetQuery(words: ['leaf'], order: [['title', false]], offset: $offset, limit: 2))->ids;
         self::assertSame([], $page(20));
 
         $found = [];
@@ -42,7 +42,7 @@ final class IndexCostTest extends IndexTestCase
             $found = $page(4);
         }), 'The moment, before and behind, and the titles.');
         self::assertSame([$ids[4]], $found);
-        wp_update_post(['ID' => $ids[0], 'post_title' => 'Post 6']);
+        wp_update_post(['ID' => $ids[0], 'post_title' => 'Leaf 6']);
         self::assertSame([$ids[0]], $page(4));
     }
 

@@ -41,6 +41,20 @@ final class IndexRulesTest extends IndexTestCase
         self::assertSame([], $ids(new FacetQuery(conditions: [new NumberRange('meta:price', null, null)])));
     }
 
+    public function testWithoutAnExcerptAPostIsFoundByTheWordsThatItsCardBeginsWith(): void
+    {
+        $this->build();
+        $content = '<!-- wp:paragraph {"className":"hushed"} --><p>Eleven <em>weeks</em> &amp; slates</p><!-- /wp:paragraph -->' . "\n" . '<!-- wp:paragraph --><p>' . str_repeat('and ', 60) . 'afterwards</p><!-- /wp:paragraph -->';
+        $id = $this->post(['post_title' => 'The roof', 'post_content' => $content]);
+        $found = fn(string $word): array => $this->find(new FacetQuery(words: [$word]))->ids;
+
+        self::assertSame([[$id], [$id], [], []], [$found('elev'), $found('slate'), $found('hushed'), $found('afterwards')]);
+        wp_update_post(['ID' => $id, 'post_excerpt' => 'Dry again']);
+        self::assertSame([[$id], []], [$found('dry'), $found('elev')]);
+        wp_update_post(['ID' => $id, 'post_excerpt' => '', 'post_password' => 'secret']);
+        self::assertSame([], $found('elev'));
+    }
+
     public function testSeveralPostsThatAreTheFirstToHaveAFieldCanBeReadAtOnce(): void
     {
         $ids = [$this->post([]), $this->post([])];
