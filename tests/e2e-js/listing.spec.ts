@@ -112,6 +112,19 @@ test( 'A date that is half typed when React comes is typed on', async ( { page }
 	await expect( from ).toBeFocused();
 } );
 
+test( 'A page of what the address asks for is turned by a call, from the first press on', async ( { page } ) => {
+	const asked = calls( page );
+	await page.goto( `${ LIBRARY }?tx_category=music` );
+	const [ next ] = await Promise.all( [
+		page.waitForRequest( /admin-ajax/ ),
+		page.getByRole( 'link', { name: 'Page 2', exact: true } ).click(),
+	] );
+	await next.response();
+	await expect( page ).toHaveURL( /tx_category=music&_page=2$/ );
+	await expect( cards( page ).first() ).toBeFocused();
+	expect( asked ).toEqual( [ 'tx_category=music&_page=2' ] );
+} );
+
 test( 'What fails leaves the results that are there, and can be tried again', async ( { page } ) => {
 	await page.goto( LIBRARY );
 	const first = await cards( page ).first().textContent();

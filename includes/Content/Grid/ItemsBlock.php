@@ -52,12 +52,18 @@ final class ItemsBlock
         }
 
         return View::render(__DIR__ . '/templates/items.php', [
-            'wrapper_html' => get_block_wrapper_attributes(['class' => 'pt-cv-page']),
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'pt-cv-page', 'id' => self::id($listing)]),
             'page' => $listing->page(),
             'items' => $items,
             'is_row' => $listing->look->layout === Look::CAROUSEL,
             'script_html' => $listing->look->layout === Look::MASONRY && $items !== [] ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
         ]);
+    }
+
+    /** Of the list. */
+    public static function id(Listing $listing): string
+    {
+        return "pt-cv-page-$listing->sid";
     }
 
     /**

@@ -115,6 +115,12 @@ final class Listing
         return $this->url($state) . '#' . GridBlock::id($this);
     }
 
+    /** Of one who turns a page, past the filters, which may be higher than a window. */
+    public function pageLink(int $page): string
+    {
+        return $this->pageUrl($page) . '#' . ItemsBlock::id($this);
+    }
+
     public function pageUrl(int $page): string
     {
         return $this->url($this->state->onPage($page));

@@ -67,7 +67,7 @@ final class PagerBlock
         $page = $listing->page();
         $pages = $listing->pages();
         $hasEnds = $pages >= self::ENDS_FROM;
-        $link = static fn(int $to, string $text, string $label, string $rel = ''): array => ['page' => $to, 'url' => $listing->link($listing->state->onPage($to)), 'rel' => $rel, 'text' => $text, 'label' => $label];
+        $link = static fn(int $to, string $text, string $label, string $rel = ''): array => ['page' => $to, 'url' => $listing->pageLink($to), 'rel' => $rel, 'text' => $text, 'label' => $label];
         $links = [];
         if ($page > 1) {
             $links = $hasEnds ? [$link(1, '«', __('First page', 'benefit'))] : [];
@@ -89,7 +89,7 @@ final class PagerBlock
     private static function next(Listing $listing): array
     {
         $page = $listing->page();
-        $link = static fn(int $to, string $text, string $rel): array => ['page' => $to, 'url' => $listing->link($listing->state->onPage($to)), 'rel' => $rel, 'text' => $text, 'label' => $text];
+        $link = static fn(int $to, string $text, string $rel): array => ['page' => $to, 'url' => $listing->pageLink($to), 'rel' => $rel, 'text' => $text, 'label' => $text];
 
         return [
             ...($listing->firstPage() > 1 ? [$link($listing->firstPage() - 1, __('Previous page', 'benefit'), 'prev')] : []),

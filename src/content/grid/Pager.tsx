@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/announce';
 import type { GridPagerProps } from './contracts';
-import { again, more, turn, type Failed } from './view';
+import { again, isPlain, more, turn, type Failed } from './view';
 
 /** spec/content.txt §9: so many pixels before it is seen, and milliseconds after the last movement. */
 const NEAR = 300;
 const DEBOUNCE_MS = 200;
 /** Then a press is wanted, so that what stands below can be reached. */
 const PAGES_WITHOUT_PRESS = 5;
-
-const isPlain = ( { ctrlKey, metaKey, shiftKey }: MouseEvent ): boolean => ! ctrlKey && ! metaKey && ! shiftKey;
 
 /** Template: grid-pager.php. */
 export function Pager( props: GridPagerProps ) {
@@ -34,6 +32,7 @@ function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered
 						rel={ link.rel || undefined }
 						aria-label={ link.label }
 						aria-current={ link.page === page ? 'page' : undefined }
+						data-benefit-held={ isFiltered ? '' : undefined }
 						onClick={ ( event ) => {
 							if ( isFiltered && isPlain( event ) ) {
 								event.preventDefault();

@@ -432,6 +432,10 @@ if ( kept().benefitQuery !== undefined ) {
 	window.addEventListener( 'popstate', back );
 }
 
+/** Others open a tab, or a window. */
+export const isPlain = ( event: Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' > ): boolean =>
+	! ( event.ctrlKey || event.metaKey || event.shiftKey );
+
 /* The page: this script may run before any control of a view is touched. */
 
 const release = () =>
@@ -447,7 +451,7 @@ document.addEventListener( 'click', ( event ) => {
 	const target = event.target as Element;
 	// Links that take choices away are PHP's: they change with each answer.
 	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held=grid-filter]' );
-	if ( link && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+	if ( link && isPlain( event ) ) {
 		const { view, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
 		event.preventDefault();
 		filter( viewOf( ( view ?? sid )! ), link.search.slice( 1 ), 'push' );

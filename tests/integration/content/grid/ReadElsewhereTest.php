@@ -90,7 +90,7 @@ final class ReadElsewhereTest extends GridTestCase
             $url = (string) get_permalink($post['id']);
             self::assertSame([$ids[0], $ids[1]], self::shown($html), 'Unfiltered, on the first page.');
             self::assertSame(["$url#pt-cv-view-vone"], self::all($html, 'benefit-grid__form', 'action'));
-            self::assertContains($url . (str_contains($url, '?') ? '&' : '?') . '_page=2#pt-cv-view-vone', self::all($html, '', 'href', 'a'), 'Each post is a page of its own.');
+            self::assertContains($url . (str_contains($url, '?') ? '&' : '?') . '_page=2#pt-cv-page-vone', self::all($html, '', 'href', 'a'), 'Each post is a page of its own.');
             self::assertStringNotContainsString('wp-json', $html);
         }
     }
