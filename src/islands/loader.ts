@@ -78,7 +78,7 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	if ( ! element.isConnected || roots.get( element ) !== root ) {
 		return;
 	}
-	// What follows throws where the script was another one, and where somebody wrote what only looks like an island: who may write
+	// The rest throws where the script was another one, and where somebody wrote what only looks like an island: who may write
 	// scripts needs none of ours.
 	const mount = mounts.get( name )!;
 	const props = element.querySelector( ':scope>script' )!.textContent!;

@@ -158,8 +158,8 @@ export const BROWSER = [
 	{
 		name: 'early-press',
 		protects: 'A press before React is held, and does not leave the page.',
-		find: 'event.preventDefault(); event.stopImmediatePropagation(); presses.keep( control, make );',
-		replace: 'presses.keep( control, make );',
+		find: 'event.preventDefault(); event.stopImmediatePropagation(); presses.keep( control!, make );',
+		replace: 'presses.keep( control!, make );',
 		noticed: [ jest( 'A press before its script is there is held, and made once when it is' ) ],
 	},
 	{

@@ -131,7 +131,7 @@ final class FacetsOfNowTest extends GridTestCase
         $this->index(['post']);
         self::show(true);
 
-        // What WordPress says then: after its own statement it finds none.
+        // WordPress says that then: after its own statement it finds none.
         do_action('save_post', $this->ids[0], null, true);
 
         self::assertSame(['meta:now_color', 'meta:now_number', 'tax:now_kind'], $this->lacking(), 'No index is made.');
