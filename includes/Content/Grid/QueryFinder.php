@@ -24,8 +24,8 @@ final class QueryFinder implements Finder
     /** So many posts are looked at by themselves, the newest, where WordPress cannot ask for something: an index of more is being made. */
     private const LOOKED_AT = 2000;
 
-    /** The fields of a protected post are nobody's to ask for. */
-    private const WITHOUT_PASSWORD = ['has_password' => false];
+    /** The fields and the text of a protected post are nobody's to ask for. */
+    public const WITHOUT_PASSWORD = ['has_password' => false];
 
     /** @param \Closure(string): ?Facet $facet by id */
     public function __construct(private readonly \Closure $facet, private readonly Brought $brought) {}
@@ -132,7 +132,7 @@ final class QueryFinder implements Finder
     }
 
     /** @return list<int> */
-    private static function idsOf(\WP_Query $query): array
+    public static function idsOf(\WP_Query $query): array
     {
         return array_values(array_map(static fn(int|\WP_Post $post): int => $post instanceof \WP_Post ? $post->ID : $post, $query->posts ?? []));
     }

@@ -59,7 +59,7 @@ final class Question
             // Posts that nothing is known of are neither upcoming nor past.
             $conditions[] = new AnyOf(array_map(fn(string $end): NumberRange => $frame->period === 'past' ? new NumberRange($end, null, $this->minute) : new NumberRange($end, $this->minute + 1, null), ($this->ends)($types)));
         }
-        $sought = [$frame->search, $archive['search'] ?? ''];
+        $sought = [$frame->search];
         $counted = $groups = $ends = [];
         foreach ($controls->filters as $name => $filter) {
             if ($filter->facet === Filter::SEARCH) {
@@ -86,7 +86,7 @@ final class Question
             $conditions[] = new Selection(Filter::SEARCH, []);
         }
         $words = array_merge(...array_map(self::words(...), $sought));
-        [$only, $without] = $this->posts($frame, $around);
+        [$only, $without] = $this->posts($frame, $around, isset($archive['asked']) ? MainQuery::ids($archive['asked'], $types) : null);
 
         return new FacetQuery(
             types: $types,
@@ -141,21 +141,25 @@ final class Question
         return $conditions;
     }
 
-    /** @return array{list<int>|null, list<int>} the only ones, and those that are left out */
-    private function posts(Frame $frame, Surroundings $around): array
+    /**
+     * @param list<int>|null $inherited those of the template's own query, where WordPress has found them
+     *
+     * @return array{list<int>|null, list<int>} the only ones, and those that are left out
+     */
+    private function posts(Frame $frame, Surroundings $around, ?array $inherited): array
     {
-        $only = $frame->ids === [] ? null : $frame->ids;
+        $lists = array_filter([$inherited, $frame->ids === [] ? null : $frame->ids], is_array(...));
         $without = $frame->without;
         if ($frame->sticky !== 'all') {
             $sticky = Cleaned::ids(get_option('sticky_posts', []));
-            $only = $frame->sticky === 'only' ? ($only === null ? $sticky : array_values(array_intersect($only, $sticky))) : $only;
+            $lists = $frame->sticky === 'only' ? [...$lists, $sticky] : $lists;
             $without = $frame->sticky === 'without' ? [...$without, ...$sticky] : $without;
         }
         if (($frame->isWithoutCurrent || $frame->related !== '') && $around->post > 0) {
             $without[] = $around->post;
         }
 
-        return [$only, array_values(array_unique($without))];
+        return [$lists === [] ? null : array_values(array_intersect(...array_values($lists))), array_values(array_unique($without))];
     }
 
     /**

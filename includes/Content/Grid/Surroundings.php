@@ -18,7 +18,7 @@ final class Surroundings
 
     /**
      * @param int    $post     the one that is looked at; 0: none
-     * @param array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, search?: string} $archive
+     * @param array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>} $archive
      * @param string $url      of the page, without any choice in it
      * @param string $template the theme's, as `theme//slug`, in whose file the listing stands; '' where a post holds it
      * @param bool   $isNamed  the names in the address have the view's id before them
@@ -54,8 +54,10 @@ final class Surroundings
         }
         $request = $wp instanceof \WP ? (string) preg_replace('#(^|/)(page|paged)/\d+/?$#', '', $wp->request) : '';
         $url = home_url($request === '' ? '/' : user_trailingslashit($request));
-        // Without pretty addresses an archive is known by its query.
-        $asked = is_search() ? ['s' => get_search_query(false)] : (get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]));
+        // Its path says some of it; without pretty addresses an archive is known by its query alone.
+        parse_str($wp instanceof \WP ? (string) $wp->matched_query : '', $inPath);
+        $asked = array_diff_assoc(is_404() ? [] : MainQuery::asked(), array_filter($inPath, 'is_string'));
+        $asked += get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]);
 
         return add_query_arg(array_map('rawurlencode', array_filter($asked, 'is_string')), $url);
     }
@@ -85,24 +87,29 @@ final class Surroundings
         return substr(strtr(base64_encode(hash_hmac('sha256', 'view:' . get_current_blog_id() . ':' . $text, wp_salt('auth'), true)), '+/', '-_'), 0, self::SIGNATURE);
     }
 
-    /** @return array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, search?: string} */
+    /** @return array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>} */
     private static function archive(): array
     {
         if (is_singular()) {
             return [];
         }
         $object = get_queried_object();
-        $types = array_values(array_filter((array) (get_query_var('post_type') ?: []), 'is_string'));
+        $asked = is_404() ? [] : array_diff_key(MainQuery::asked(), [MainQuery::POST_TYPE => true]);
+        $types = array_values(array_filter((array) (get_query_var(MainQuery::POST_TYPE) ?: []), 'is_string'));
         $archive = $types === [] || $types === ['any'] ? [] : ['types' => $types];
-        if ($object instanceof \WP_Term) {
-            $archive += ['taxonomy' => $object->taxonomy, 'term' => $object->term_id];
+        if (is_search()) {
+            $archive += ['types' => array_values(array_filter(get_post_types(['exclude_from_search' => false]), Frame::isPublicType(...)))];
+        } elseif ($object instanceof \WP_Term) {
             $archive += ['types' => array_values(array_filter(get_taxonomy($object->taxonomy)->object_type ?? [], Frame::isPublicType(...)))];
+        }
+        if (!MainQuery::isPlain($asked)) {
+            $archive += ['asked' => MainQuery::bounded($asked)];
+        } elseif ($object instanceof \WP_Term) {
+            $archive += ['taxonomy' => $object->taxonomy, 'term' => $object->term_id];
         } elseif (is_author()) {
             $archive += ['author' => (int) get_query_var('author')];
         } elseif (is_date()) {
             $archive += self::dates((int) get_query_var('year') ?: (int) substr((string) get_query_var('m'), 0, 4), (int) get_query_var('monthnum') ?: (int) substr((string) get_query_var('m'), 4, 2), (int) get_query_var('day'));
-        } elseif (is_search()) {
-            $archive += ['search' => get_search_query(false), 'types' => array_values(array_filter(get_post_types(['exclude_from_search' => false]), Frame::isPublicType(...)))];
         }
 
         return $archive;

@@ -348,4 +348,18 @@ export const GRID = [
 		replace: 'false',
 		noticed: [ php( 'AjaxTest::testAQueryThatPhpWouldComplainOfIsRefused' ) ],
 	},
+	{
+		name: 'grid-inherited-whole',
+		protects: 'Of the template’s own query no condition is dropped.',
+		find: '!MainQuery::isPlain($asked)',
+		replace: "isset($asked['s'])",
+		noticed: [ php( 'InheritTest::testTheWholeOfWhatAnAddressAsksIsShownOnThePageAndInEveryAnswer' ) ],
+	},
+	{
+		name: 'grid-inherited-password',
+		protects: 'A text with a password is not found by its words in a search, whoever looks.',
+		find: '(isset($asked[self::SEARCH]) ? QueryFinder::WITHOUT_PASSWORD : [])',
+		replace: '[]',
+		noticed: [ php( 'InheritTest::testAProtectedTextIsNotFoundByItsWordsWhoeverLooks' ) ],
+	},
 ];

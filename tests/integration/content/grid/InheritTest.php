@@ -1,0 +1,187 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Grid;
+
+use Benefit\Content\Grid\Frame;
+use Benefit\Content\Grid\GridModule;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** A listing that shows the template's own query: the whole of what an address asks WordPress for (spec/content.txt §1). */
+#[Group('sqlite')]
+final class InheritTest extends GridTestCase
+{
+    private const INSIDE = self::CARD . '<!-- wp:benefit/grid-pager /-->';
+
+    /** @var array<string, string> what an address of the rows has in braces */
+    private array $names;
+
+    /** @var array<int, string> posts' names by their ids */
+    private array $posts = [];
+    private int $pattern;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $number = random_int(1, 1_000_000_000);
+        $word = "zebra$number";
+        [$music, $words] = array_map(static fn(string $name): int => (int) wp_insert_term("$name $number", 'category')['term_id'], ['Music', 'Words']);
+        [$ann, $ben] = array_map(static fn(string $name): int => (int) wp_insert_user(['user_login' => "$name$number", 'user_pass' => 'x', 'role' => 'author']), ['ann', 'ben']);
+        $free = "free$number";
+        $this->names = ['{word}' => $word, '{music}' => "music-$number", '{words}' => "words-$number", '{musicId}' => "$music", '{free}' => $free, '{ann}' => "$ann", '{ben}' => "$ben", '{Ben}' => "ben$number"];
+        // The newest first: listings are in this order.
+        $this->post('told', ['post_content' => "of a striped $word here", 'post_category' => [$words], 'post_author' => $ben, 'post_date' => '2025-06-10 10:00:00']);
+        $this->post('locked', ['post_content' => "a $word", 'post_password' => 'secret', 'post_category' => [$music], 'post_author' => $ann, 'post_date' => '2025-03-10 10:00:00']);
+        $this->post('both', ['post_category' => [$music, $words], 'post_author' => $ann, 'post_date' => '2025-01-16 10:00:00']);
+        $this->post('titled', ['post_title' => "A $word", 'post_category' => [$music], 'tags_input' => [$free], 'post_author' => $ann, 'post_date' => '2025-01-15 10:00:00']);
+        $this->post('within', ['post_title' => "Sub{$word}fish", 'post_category' => [$music], 'tags_input' => [$free], 'post_author' => $ben, 'post_date' => '2024-01-17 10:00:00']);
+        $this->post('words', ['post_category' => [$words], 'tags_input' => [$free], 'post_author' => $ann, 'post_date' => '2023-05-10 10:00:00']);
+        $this->post('page', ['post_type' => 'page', 'post_title' => $word, 'post_author' => $ann, 'post_date' => '2022-05-10 10:00:00']);
+        $this->post('old', ['post_category' => [$words], 'post_author' => $ben, 'post_date' => '1987-03-04 10:00:00']);
+        $this->post('draft', ['post_title' => $word, 'post_status' => 'private', 'post_category' => [$music], 'post_author' => $ann, 'post_date' => '2025-01-15 10:00:00']);
+        $this->index(array_values(array_filter(get_post_types(['exclude_from_search' => false]), Frame::isPublicType(...))));
+    }
+
+    protected function tearDown(): void
+    {
+        unset($_SERVER['REQUEST_URI']);
+        parent::tearDown();
+    }
+
+    /** @param array<string, mixed> $post */
+    private function post(string $name, array $post): void
+    {
+        $this->posts[(int) wp_insert_post($post + ['post_title' => 'Another', 'post_status' => 'publish', 'post_content' => 'x'])] = $name;
+    }
+
+    /** @return iterable<string, array{string, list<string>}> */
+    public static function addresses(): iterable
+    {
+        yield 'a search' => ['/?s={word}', ['told', 'titled', 'within', 'page']];
+        yield 'a search by its own address' => ['/search/{word}/', ['told', 'titled', 'within', 'page']];
+        yield 'in a category' => ['/?s={word}&cat={musicId}', ['titled', 'within']];
+        yield 'of an author' => ['/?s={word}&author={ben}', ['told', 'within']];
+        yield 'of an author by name' => ['/?s={word}&author_name={Ben}', ['told', 'within']];
+        yield 'in a year' => ['/?s={word}&year=2025', ['told', 'titled']];
+        yield 'on a day' => ['/?s={word}&m=20250115', ['titled']];
+        yield 'in a week' => ['/?s={word}&w=3', ['titled', 'within']];
+        yield 'of a type' => ['/?s={word}&post_type=post', ['told', 'titled', 'within']];
+        yield 'outside a category' => ['/?s={word}&cat=-{musicId}', ['told', 'page']];
+        yield 'of words in one order' => ['/?s=striped+{word}&sentence=1', ['told']];
+        yield 'with quotes' => ['/?s=%22striped+{word}%22', ['told']];
+        yield 'in the archive of a category' => ['/category/{music}/?s={word}', ['titled', 'within']];
+        yield 'a category and a tag' => ['/?category_name={music}&tag={free}', ['titled', 'within']];
+        yield 'the archive of a category, and a tag' => ['/category/{music}/?tag={free}', ['titled', 'within']];
+        yield 'either category' => ['/?category_name={music},{words}', ['told', 'locked', 'both', 'titled', 'within', 'words', 'old']];
+        yield 'both categories' => ['/?category_name={music}%2B{words}', ['both']];
+        yield 'a category and a year' => ['/?cat={musicId}&year=2024', ['within']];
+        yield 'an author and a year' => ['/?author={ann}&year=2025', ['locked', 'both', 'titled']];
+        yield 'more than a page can carry with it' => ['/?s={word}+' . str_repeat('x', 600), []];
+    }
+
+    /** @param list<string> $expected */
+    #[DataProvider('addresses')]
+    public function testTheWholeOfWhatAnAddressAsksIsShownOnThePageAndInEveryAnswer(string $address, array $expected): void
+    {
+        $address = strtr($address, $this->names);
+        $html = $this->open($address);
+
+        self::assertSame($expected, $this->named($html));
+        self::assertEqualsCanonicalizing($expected, array_map(fn(\WP_Post $post): string => $this->posts[$post->ID] ?? "$post->ID", $GLOBALS['wp_query']->posts), 'They are those of WordPress.');
+        self::assertTrue($this->listings()->onPage()[0]->found()->isExact, 'It is the index that orders and counts them.');
+        $context = (string) self::all($html, 'pt-cv-view', 'data-context')[0];
+        self::assertSame($expected, $this->named($this->call('live_filter_reload', ['query' => '', 'view_context' => $context])));
+        if (count($expected) > 1) {
+            $second = $this->call('pagination_request', ['page' => 2, 'view_context' => (string) self::all($this->open($address, 1), 'pt-cv-view', 'data-context')[0]]);
+            self::assertSame([$expected[1]], $this->named($second));
+            preg_match('#class="benefit-view">(.*)</script>$#', $second, $data);
+            self::assertSame([$expected[1]], $this->named($this->open((string) json_decode($data[1], true)['address'], 1)), 'Its own address shows the same.');
+        }
+    }
+
+    public function testAProtectedTextIsNotFoundByItsWordsWhoeverLooks(): void
+    {
+        wp_set_current_user(1);
+
+        self::assertSame(['told', 'titled', 'within', 'page'], $this->named($this->open(strtr('/?s={word}', $this->names))));
+    }
+
+    /** @return iterable<string, array{string, list<string>}> */
+    public static function plain(): iterable
+    {
+        yield 'a category' => ['/?cat={musicId}', ['locked', 'both', 'titled', 'within']];
+        yield 'its own address' => ['/category/{music}/', ['locked', 'both', 'titled', 'within']];
+        yield 'a tag' => ['/?tag={free}', ['titled', 'within', 'words']];
+        yield 'an author' => ['/?author={ann}', ['locked', 'both', 'titled', 'words']];
+        yield 'an author by name' => ['/?author_name={Ben}', ['told', 'within', 'old']];
+        yield 'a year' => ['/?year=1987', ['old']];
+        yield 'a day' => ['/1987/03/04/', ['old']];
+        yield 'a month' => ['/?m=198703', ['old']];
+        yield 'a category of one type' => ['/?cat={musicId}&post_type=post', ['locked', 'both', 'titled', 'within']];
+    }
+
+    /** @param list<string> $expected */
+    #[DataProvider('plain')]
+    public function testWhatTheIndexKnowsByItselfIsNotAskedOfWordPress(string $address, array $expected): void
+    {
+        $asked = 0;
+        $count = static function () use (&$asked): void {
+            $asked++;
+        };
+        $html = $this->open(strtr($address, $this->names), 12, static fn(): mixed => add_action('pre_get_posts', $count));
+        remove_action('pre_get_posts', $count);
+
+        self::assertSame($expected, $this->named($html));
+        self::assertSame(0, $asked);
+    }
+
+    /** @return list<string> */
+    private function named(string $html): array
+    {
+        return array_map(fn(int $id): string => $this->posts[$id] ?? "$id", self::shown($html));
+    }
+
+    /**
+     * The page of this address, with the listing in it.
+     *
+     * @param (\Closure(): mixed)|null $before it is rendered
+     */
+    private function open(string $address, int $perPage = 12, ?\Closure $before = null): string
+    {
+        $this->pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['inherit' => true, 'terms' => [], 'perPage' => $perPage], self::INSIDE)]));
+        self::plugin()->modules->get(\Benefit\Content\Facets\FacetsModule::class)->changes()->settle();
+        $this->listings()->forget();
+        $_SERVER['REQUEST_URI'] = (string) preg_replace('#^https?://[^/]+#', '', $address);
+        parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
+        $_GET = wp_slash($query);
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
+        $wp = $GLOBALS['wp'];
+        $wp->query_vars = [];
+        $wp->matched_query = null;
+        $wp->parse_request();
+        $wp->query_posts();
+        if ($before !== null) {
+            $before();
+        }
+
+        return do_blocks("<!-- wp:block {\"ref\":$this->pattern} /-->");
+    }
+
+    /** @param array<string, mixed> $values */
+    private function call(string $name, array $values): string
+    {
+        // A call is no archive.
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
+        $_GET = [];
+        foreach (\Benefit\Plugin::get()->modules->get(GridModule::class)->actions() as $action) {
+            if ($action->name === $name) {
+                return (string) ($action->handler)(new Request($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->pattern], null, self::plugin()->network(), Channel::Ajax))->body;
+            }
+        }
+        self::fail($name);
+    }
+}
