@@ -40,3 +40,30 @@ test( 'In a list a title that takes several lines stands beside its picture', as
 		}
 	}
 } );
+
+test( 'A button of a filter has as much room before its words as after its number, and keeps its place', async ( {
+	page,
+} ) => {
+	await page.goto(
+		listing( {}, '<!-- wp:benefit/grid-filter {"control":"button"} /-->', '<!-- wp:post-title /-->' )
+	);
+	const buttons = page.locator( '.cvp-button label' );
+	const boxes = async () => Promise.all( ( await buttons.all() ).map( boxOf ) );
+	const rooms = () =>
+		buttons.evaluateAll( ( all ) =>
+			all.map( ( button ) => {
+				const words = document.createRange();
+				words.selectNodeContents( button.querySelector( '.benefit-grid__number' )! );
+				const { left, right } = button.getBoundingClientRect();
+				const before = button.firstElementChild!.getBoundingClientRect().left - left;
+				return Math.round( before - ( right - words.getBoundingClientRect().right ) );
+			} )
+		);
+	const places = await boxes();
+	expect( places.length ).toBeGreaterThan( 5 );
+	expect( ( await rooms() ).filter( ( more ) => more !== 0 ) ).toEqual( [] );
+	await page.locator( 'input[value="jazz"]' ).check();
+	await expect( page.locator( '.pt-cv-content-item' ).first() ).toBeVisible();
+	await expect( page ).toHaveURL( /tx_category=jazz/ );
+	expect( ( await boxes() ).slice( 0, 3 ) ).toEqual( places.slice( 0, 3 ) );
+} );
