@@ -9,15 +9,19 @@ export interface PostType {
 	readonly taxonomies: readonly string[];
 	readonly hierarchical?: boolean;
 	readonly benefit_facets?: readonly Brought[];
-	/** Keys of the custom fields by which posts may be filtered (includes/Content/Facets/FieldFinder.php). */
-	readonly benefit_fields?: readonly string[];
+	/** What the custom fields hold by which posts may be filtered (includes/Content/Facets/FieldFinder.php). */
+	readonly benefit_fields?: Readonly< Record< string, Holds > >;
 }
+
+/** Something to choose among, a number or a day. */
+export type Holds = 'choice' | 'number' | 'date';
 
 /** By what else posts of a type may be filtered and sorted (includes/Content/Grid/GridModule.php). */
 export interface Brought {
 	readonly id: string;
 	/** '' where it is for our own conditions only. */
 	readonly label: string;
+	readonly holds: Holds;
 	/** Of the lowest first, and of the highest. */
 	readonly orders: readonly [ string, string ];
 	/** The block that says it in a card; '': none does. */

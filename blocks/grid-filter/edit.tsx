@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
-import { broughtTo, useTypes, viewable, type PostType } from '../content-grid/use-types';
+import { broughtTo, useTypes, viewable, type Holds, type PostType } from '../content-grid/use-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
 import { Looks, type Look } from './looks';
 import { optionsOf } from './options';
@@ -46,7 +46,8 @@ export type Attributes = {
 	readonly view: string;
 };
 
-const RANGES = [ 'range', 'daterange' ];
+/** What a range is of; all else is chosen among something. */
+const RANGES: { readonly [ control in Control ]?: Holds } = { range: 'number', daterange: 'date' };
 
 /** Of the listing around it; one that stands elsewhere has none. */
 interface Context {
@@ -69,24 +70,71 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const listed = listedOf( types, context );
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
-	const isRange = RANGES.includes( control );
+	const isRange = control in RANGES;
+	const holds = RANGES[ control ] ?? 'choice';
+	const fields = listed.flatMap( ( type ) => Object.entries( type.benefit_fields ?? {} ) );
 	const field = ! isSearch && facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
 	const taxonomy = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet );
 	const isTree = attributes.hasTree && taxonomy?.hierarchical === true;
 	const choices = useChoices( facet, listed, orderBy === 'count' && ! isTree );
-	const isUnknown =
-		field !== '' && listed.length > 0 && ! listed.some( ( type ) => type.benefit_fields?.includes( field ) );
-	const facets: ( readonly [ string, string ] )[] = [
-		...brought.map( ( one ) => [ one.id, one.label ] as const ),
-		[ 'author', __( 'Author', 'benefit' ) ],
-		[ 'type', __( 'Kind', 'benefit' ) ],
-		[ 'date', __( 'Date', 'benefit' ) ],
+	const facets: ( readonly [ string, string, Holds ] )[] = [
+		...taxonomies
+			.filter( ( { visibility } ) => visibility?.publicly_queryable )
+			.map( ( { slug, name } ) => [ `tax:${ slug }`, name, 'choice' ] as const ),
+		...brought.map( ( one ) => [ one.id, one.label, one.holds ] as const ),
+		[ 'author', __( 'Author', 'benefit' ), 'choice' ],
+		[ 'type', __( 'Kind', 'benefit' ), 'choice' ],
+		[ 'date', __( 'Date', 'benefit' ), 'date' ],
 	];
+	/** Undefined: there is none, or it has not come yet. */
+	const held =
+		field === ''
+			? facets.find( ( [ id ] ) => id === facet )?.[ 2 ]
+			: fields.find( ( [ key ] ) => key === field )?.[ 1 ];
 	const usual = isSearch
 		? __( 'Search', 'benefit' )
 		: taxonomy?.labels.singular_name ||
 			facets.find( ( [ id ] ) => id === facet )?.[ 1 ] ||
 			facet.slice( facet.indexOf( ':' ) + 1 );
+
+	const controls: ( readonly [ Control, string ] )[] = [
+		[ 'checkbox', __( 'Checkboxes', 'benefit' ) ],
+		[ 'radio', __( 'One of several', 'benefit' ) ],
+		[ 'dropdown', __( 'Dropdown', 'benefit' ) ],
+		[ 'button', __( 'Buttons', 'benefit' ) ],
+		[ 'range', __( 'Range of numbers', 'benefit' ) ],
+		[ 'daterange', __( 'Range of days', 'benefit' ) ],
+		[ 'search-box', __( 'Search', 'benefit' ) ],
+		[ 'bar-button', __( 'Bar of buttons', 'benefit' ) ],
+		[ 'bar-dropdown', __( 'Bar, as a dropdown', 'benefit' ) ],
+		[ 'bar-breadcrumb', __( 'Bar, as a breadcrumb', 'benefit' ) ],
+		[ 'bar-group', __( 'Bar of toggles', 'benefit' ) ],
+	];
+	let problem = '';
+	if ( field !== '' && listed.length > 0 && ! held ) {
+		problem = sprintf(
+			/* translators: %s: key of a custom field */
+			__(
+				'The posts of this listing have no field “%s” that everybody may read: this filter has no effect.',
+				'benefit'
+			),
+			field
+		);
+	} else if ( ! isSearch && held && held !== holds ) {
+		problem = sprintf(
+			/* translators: 1: what it filters by, as "Author"; 2: what it looks like, as "Range of days" */
+			__( 'A filter by “%1$s” cannot look like “%2$s”: visitors cannot use it.', 'benefit' ),
+			usual,
+			controls.find( ( [ id ] ) => id === control )![ 1 ]
+		);
+	}
+	const warning = problem && (
+		<div style={ { marginBlockEnd: '24px' } }>
+			<Notice status="warning" isDismissible={ false }>
+				{ problem }
+			</Notice>
+		</div>
+	);
 
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__filter' } ) }>
@@ -95,19 +143,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					<Select
 						label={ __( 'Looks like', 'benefit' ) }
 						value={ control }
-						options={ [
-							[ 'checkbox', __( 'Checkboxes', 'benefit' ) ],
-							[ 'radio', __( 'One of several', 'benefit' ) ],
-							[ 'dropdown', __( 'Dropdown', 'benefit' ) ],
-							[ 'button', __( 'Buttons', 'benefit' ) ],
-							[ 'range', __( 'Range of numbers', 'benefit' ) ],
-							[ 'daterange', __( 'Range of days', 'benefit' ) ],
-							[ 'search-box', __( 'Search', 'benefit' ) ],
-							[ 'bar-button', __( 'Bar of buttons', 'benefit' ) ],
-							[ 'bar-dropdown', __( 'Bar, as a dropdown', 'benefit' ) ],
-							[ 'bar-breadcrumb', __( 'Bar, as a breadcrumb', 'benefit' ) ],
-							[ 'bar-group', __( 'Bar of toggles', 'benefit' ) ],
-						] }
+						options={ controls }
 						onChange={ ( chosen ) => setAttributes( { control: chosen } ) }
 					/>
 					{ ! isSearch && (
@@ -115,14 +151,19 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							label={ __( 'By', 'benefit' ) }
 							value={ field === '' ? facet : 'meta:' }
 							options={ [
-								...taxonomies
-									.filter( ( { visibility } ) => visibility?.publicly_queryable )
-									.map( ( { slug, name } ) => [ `tax:${ slug }`, name ] as const ),
-								...facets,
+								// What is set stays in sight, whether or not it goes with the look.
+								...facets
+									.filter( ( [ id, , one ] ) => one === holds || id === facet )
+									.map( ( [ id, name ] ) => [ id, name ] as const ),
 								[ 'meta:', __( 'Custom field', 'benefit' ) ],
 							] }
 							onChange={ ( chosen ) =>
-								setAttributes( { facet: chosen === 'meta:' ? 'meta:price' : chosen } )
+								setAttributes( {
+									facet:
+										chosen === 'meta:'
+											? `meta:${ fields.find( ( [ , one ] ) => one === holds )?.[ 0 ] ?? 'price' }`
+											: chosen,
+								} )
 							}
 						/>
 					) }
@@ -137,20 +178,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							onChange={ ( key ) => setAttributes( { facet: `meta:${ key }` } ) }
 						/>
 					) }
-					{ isUnknown && (
-						<div style={ { marginBlockEnd: '24px' } }>
-							<Notice status="warning" isDismissible={ false }>
-								{ sprintf(
-									/* translators: %s: key of a custom field */
-									__(
-										'The posts of this listing have no field “%s” that everybody may read: this filter has no effect.',
-										'benefit'
-									),
-									field
-								) }
-							</Notice>
-						</div>
-					) }
+					{ warning }
 					<Text
 						label={ __( 'Label', 'benefit' ) }
 						value={ label }
@@ -216,6 +244,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					</PanelBody>
 				) }
 			</InspectorControls>
+			{ warning }
 			<FilterPreview
 				filter={ attributes }
 				label={ label || usual }

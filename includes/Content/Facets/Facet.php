@@ -90,6 +90,16 @@ final class Facet
         return new self(self::BROUGHT . $facet->name, $kind, $facet->scale, $facet->kind === AspectKind::Moment);
     }
 
+    /** What people know of it: something to choose among, a number or a day. */
+    public function holds(): string
+    {
+        return match (true) {
+            $this->kind !== FacetKind::Number => 'choice',
+            $this->isDate => 'date',
+            default => 'number',
+        };
+    }
+
     private static function several(int $values): FacetKind
     {
         return $values <= FacetKind::FEW ? FacetKind::Few : FacetKind::Several;

@@ -85,16 +85,6 @@ final class FieldFinder
     }
 
     /**
-     * Without a look at posts.
-     *
-     * @return list<string> the keys of those of one type
-     */
-    public function keys(string $type): array
-    {
-        return array_map('strval', array_keys($this->kinds([$type])[0]));
-    }
-
-    /**
      * @param list<string> $types
      *
      * @return array{array<string>, array<array-key, non-empty-list<string>>} kinds by key, and of which types they are; '' for all

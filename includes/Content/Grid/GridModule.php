@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
+use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
@@ -129,7 +130,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
     {
         $schema = ['type' => 'array', 'context' => ['edit'], 'readonly' => true];
         register_rest_field('type', 'benefit_facets', ['get_callback' => $this->broughtTo(...), 'schema' => $schema]);
-        register_rest_field('type', 'benefit_fields', ['get_callback' => fn(array $type): array => $this->facets->fields()->keys((string) $type['slug']), 'schema' => $schema]);
+        register_rest_field('type', 'benefit_fields', ['get_callback' => $this->fieldsOf(...), 'schema' => ['type' => 'object'] + $schema]);
     }
 
     /**
@@ -137,13 +138,27 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
      *
      * @param array<string, mixed> $type
      *
-     * @return list<array{id: string, label: string, orders: array{string, string}, card: string, end: bool}>
+     * @return list<array{id: string, label: string, holds: string, orders: array{string, string}, card: string, end: bool}>
      */
     private function broughtTo(array $type): array
     {
         $brought = $this->facets->fields()->brought->of([(string) $type['slug']]);
 
-        return array_map(static fn(string $id, Aspect $one): array => ['id' => $id, 'label' => $one->label, 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === AspectKind::End], array_keys($brought), $brought);
+        return array_map(static fn(string $id, Aspect $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::brought($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === AspectKind::End], array_keys($brought), $brought);
+    }
+
+    /**
+     * For the editor: the custom fields by which posts of a type may be filtered.
+     *
+     * @param array<string, mixed> $type
+     *
+     * @return object what each of them holds, by its key
+     */
+    private function fieldsOf(array $type): object
+    {
+        $fields = array_filter($this->facets->fields()->now([(string) $type['slug']]), static fn(Facet $one): bool => $one->isMeta());
+
+        return (object) array_combine(array_map(static fn(Facet $one): string => $one->name(), $fields), array_map(static fn(Facet $one): string => $one->holds(), $fields));
     }
 
     private function savedView(): SavedViewBlock

@@ -206,10 +206,10 @@ final class EventsTest extends GridTestCase
 
         self::assertSame([], $types['page']['benefit_facets']);
         self::assertSame([
-            ['id' => 'brought:event_start', 'label' => 'Date of the event', 'orders' => ['Earliest event first', 'Latest event first'], 'card' => 'benefit/event-date', 'end' => false],
-            ['id' => 'brought:event_place', 'label' => 'Place of the event', 'orders' => ['', ''], 'card' => '', 'end' => false],
-            ['id' => 'brought:event_price', 'label' => 'Price', 'orders' => ['Lowest price first', 'Highest price first'], 'card' => 'benefit/event-price', 'end' => false],
-            ['id' => 'brought:event_end', 'label' => '', 'orders' => ['', ''], 'card' => '', 'end' => true],
+            ['id' => 'brought:event_start', 'label' => 'Date of the event', 'holds' => 'date', 'orders' => ['Earliest event first', 'Latest event first'], 'card' => 'benefit/event-date', 'end' => false],
+            ['id' => 'brought:event_place', 'label' => 'Place of the event', 'holds' => 'choice', 'orders' => ['', ''], 'card' => '', 'end' => false],
+            ['id' => 'brought:event_price', 'label' => 'Price', 'holds' => 'number', 'orders' => ['Lowest price first', 'Highest price first'], 'card' => 'benefit/event-price', 'end' => false],
+            ['id' => 'brought:event_end', 'label' => '', 'holds' => 'number', 'orders' => ['', ''], 'card' => '', 'end' => true],
         ], $types['benefit_event']['benefit_facets']);
     }
 

@@ -537,18 +537,18 @@ final class FilterTest extends GridTestCase
         self::assertSame('blue, light 0', self::texts($html, '//label[@data-taxonomy="shelf_color" and .//input[@checked]]')[0] ?? '', 'One that the listing knows, though not of these posts.');
     }
 
-    public function testTheEditorHearsWhichFieldsAFilterMayBeBy(): void
+    public function testTheEditorHearsWhichFieldsAFilterMayBeByAndWhatTheyHold(): void
     {
         update_option(Settings::OPTION, ['index_fields' => ['page choice shelf_secret']] + (array) get_option(Settings::OPTION, []));
         add_filter(FieldFinder::FILTER, static fn(array $kinds, array $types): array => $kinds + ($types === ['page'] ? ['shelf_code' => 'choice'] : []), 10, 2);
         wp_set_current_user((int) wp_insert_user(['user_login' => 'ed' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => 'editor']));
         $request = new \WP_REST_Request('GET', '/wp/v2/types');
-        $fields = static fn(): array => array_map(static fn(array $type): array => array_values(preg_grep('/^shelf_/', $type['benefit_fields'] ?? ['shelf_none'])), rest_do_request($request)->get_data());
-        self::assertSame([['shelf_none'], ['shelf_none']], [$fields()['post'], $fields()['page']], 'Only who writes.');
+        $fields = static fn(): array => array_map(static fn(array $type): array => array_filter((array) ($type['benefit_fields'] ?? ['shelf_none' => '']), static fn(string $key): bool => str_starts_with($key, 'shelf_'), ARRAY_FILTER_USE_KEY), rest_do_request($request)->get_data());
+        self::assertSame([['shelf_none' => ''], ['shelf_none' => '']], [$fields()['post'], $fields()['page']], 'Only who writes.');
         $request['context'] = 'edit';
 
-        self::assertSame(['shelf_price', 'shelf_color'], $fields()['post']);
-        self::assertSame(['shelf_secret', 'shelf_code'], $fields()['page']);
+        self::assertSame(['shelf_price' => 'number', 'shelf_color' => 'choice'], $fields()['post']);
+        self::assertSame(['shelf_secret' => 'choice', 'shelf_code' => 'choice'], $fields()['page']);
     }
 
     /**

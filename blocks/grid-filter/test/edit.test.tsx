@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
+import metadata from '../block.json';
+import { Edit } from '../edit';
+
+const type = {
+	slug: 'concert',
+	name: 'Concerts',
+	viewable: true,
+	taxonomies: [ 'genre' ],
+	benefit_facets: [
+		{ id: 'brought:price', label: 'Price', holds: 'number' },
+		{ id: 'brought:place', label: 'Place', holds: 'choice' },
+		{ id: 'brought:end', label: '', holds: 'number' },
+	],
+	benefit_fields: { seats: 'number', mood: 'choice', opened: 'date' },
+};
+const mockRecords: Record< string, readonly object[] > = {
+	postType: [ type ],
+	taxonomy: [
+		{
+			slug: 'genre',
+			name: 'Genres',
+			labels: { singular_name: 'Genre' },
+			visibility: { publicly_queryable: true },
+		},
+	],
+};
+jest.mock( '@wordpress/block-editor', () => ( {
+	InspectorControls: ( { children }: { children: ReactNode } ) => <aside>{ children }</aside>,
+	useBlockProps: () => ( {} ),
+} ) );
+jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
+jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
+jest.mock( '@wordpress/data', () => ( {
+	useSelect: ( map: ( select: unknown ) => unknown ) =>
+		map( () => ( { getEntityRecords: ( _: string, name: string ) => mockRecords[ name ] ?? null } ) ),
+} ) );
+jest.mock( '../use-choices', () => ( { useChoices: () => [] } ) );
+jest.mock( '../preview', () => ( { FilterPreview: () => null } ) );
+jest.mock( '../looks', () => ( { Looks: () => null } ) );
+
+const usual = Object.fromEntries(
+	Object.entries( metadata.attributes ).map( ( [ name, one ] ) => [
+		name,
+		'default' in one ? one.default : undefined,
+	] )
+);
+const show = ( control: string, facet: string ) => {
+	const props = {
+		attributes: { ...usual, control, facet },
+		setAttributes: () => {},
+		context: { 'benefit/grid-id': 'v', 'benefit/grid-query': { postTypes: [ 'concert' ] } },
+	} as unknown as ComponentProps< typeof Edit >;
+	render( <Edit { ...props } /> );
+};
+const offered = () =>
+	[ ...screen.getByLabelText( 'By' ).querySelectorAll( 'option' ) ].map( ( { textContent } ) => textContent );
+
+test.each( [
+	[ 'range', 'brought:price', [ 'Price', 'Custom field' ] ],
+	[ 'daterange', 'date', [ 'Date', 'Custom field' ] ],
+	[ 'checkbox', 'author', [ 'Genres', 'Place', 'Author', 'Kind', 'Custom field' ] ],
+	[ 'range', 'author', [ 'Price', 'Author', 'Custom field' ] ],
+] )( 'By is offered what goes with the look, and what is set: %s by %s', ( control, facet, expected ) => {
+	show( control, facet );
+	expect( offered() ).toEqual( expected );
+} );
+
+test.each( [
+	[ 'range', 'tax:genre', 'A filter by “Genre” cannot look like “Range of numbers”: visitors cannot use it.' ],
+	[ 'daterange', 'brought:price', 'A filter by “Price” cannot look like “Range of days”: visitors cannot use it.' ],
+	[ 'dropdown', 'date', 'A filter by “Date” cannot look like “Dropdown”: visitors cannot use it.' ],
+	[ 'range', 'meta:mood', 'A filter by “mood” cannot look like “Range of numbers”: visitors cannot use it.' ],
+	[
+		'range',
+		'meta:toString',
+		'The posts of this listing have no field “toString” that everybody may read: this filter has no effect.',
+	],
+] )(
+	'What does not go together is said in the inspector and where it stands: %s by %s',
+	( control, facet, sentence ) => {
+		show( control, facet );
+		const said = screen.getAllByRole( 'note' );
+		expect( said.map( ( { textContent } ) => textContent ) ).toEqual( [ sentence, sentence ] );
+		expect( said.map( ( one ) => one.closest( 'aside' ) !== null ) ).toEqual( [ true, false ] );
+	}
+);
+
+test.each( [
+	[ 'range', 'meta:seats' ],
+	[ 'daterange', 'meta:opened' ],
+	[ 'bar-group', 'meta:mood' ],
+	[ 'search-box', 'date' ],
+] )( 'What goes together has no warning: %s by %s', ( control, facet ) => {
+	show( control, facet );
+	expect( screen.queryByRole( 'note' ) ).toBeNull();
+} );
