@@ -20,6 +20,7 @@ const CARD = [
 	[ 'core/post-excerpt', { excerptLength: 25 } ],
 ];
 export const TEMPLATE = [
+	[ 'benefit/grid-filters', {} ],
 	[ 'benefit/grid-items', {}, CARD ],
 	[ 'benefit/grid-empty', {} ],
 	[ 'benefit/grid-pager', {} ],

@@ -92,8 +92,8 @@ const FROM = {
 };
 const TO = { [ ITEMS ]: POST_TEMPLATE, 'benefit/grid-empty': 'core/query-no-results' };
 
-/** Filters, order and count are ours alone. */
-const OURS = /^benefit\/grid-(filter|active|sort|per-page|count)$/;
+/** Filters and groups of them, order and count are ours alone. */
+const OURS = /^benefit\/grid-(filters?|active|sort|per-page|count)$/;
 
 function withoutOurs( blocks: readonly BlockInstance[] ): BlockInstance[] {
 	return blocks

@@ -1,17 +1,31 @@
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { InnerBlocks, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
-const TEMPLATE: [ string, object ][] = [ [ 'benefit/grid-filter', {} ] ];
+/** What is offered first; the types know nothing of it. */
+const OFFER: object = {
+	prioritizedInserterBlocks: [ 'filter', 'active', 'sort', 'per-page', 'count' ].map(
+		( part ) => `benefit/grid-${ part }`
+	),
+};
 
-function Edit() {
+function Edit( { clientId }: BlockEditProps< Record< string, never > > ) {
+	const isEmpty = useSelect( ( select ) => select( store ).getBlockCount( clientId ) === 0, [ clientId ] );
 	// Beside each other as on the page. On a phone a button opens them there; here they stay in sight.
 	const innerProps = useInnerBlocksProps(
 		{ className: 'benefit-grid__sheet', style: { display: 'grid' } },
-		{ template: TEMPLATE }
+		{ ...OFFER, ...( isEmpty && { renderAppender: InnerBlocks.ButtonBlockAppender } ) }
 	);
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__filters' } ) }>
+			{ isEmpty && (
+				<p className="benefit-note">
+					{ __( 'Filters stand here: + adds one. Without any, visitors see nothing of it.', 'benefit' ) }
+				</p>
+			) }
 			<div { ...innerProps } />
 		</div>
 	);

@@ -258,6 +258,7 @@ test( 'A listing shows its posts while its card is written, and is turned into W
 	const written = await tree( page );
 	expect( written[ 0 ]!.attributes.blockId ).toMatch( /^v[a-z0-9]+$/ );
 	expect( written[ 0 ]!.inner.map( ( { name } ) => name ) ).toEqual( [
+		'benefit/grid-filters',
 		'benefit/grid-items',
 		'benefit/grid-empty',
 		'benefit/grid-pager',
@@ -268,7 +269,7 @@ test( 'A listing shows its posts while its card is written, and is turned into W
 		inner: [ { name: 'core/post-template' }, { name: 'core/query-no-results' }, { name: 'core/query-pagination' } ],
 	} );
 	await turnInto( page, 'benefit/content-grid' );
-	expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 0 ] );
+	expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 1 ] );
 
 	await saved( page, async ( visitor ) => {
 		await expect( visitor.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
@@ -286,23 +287,13 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	// There are none yet.
 	await selectFirst( page );
 	await expect( page.getByRole( 'button', { name: 'Try the filters' } ) ).toHaveCount( 0 );
-	await page.evaluate( () => {
-		interface Editor {
-			getBlocks: () => { clientId: string }[];
-			insertBlock: ( block: object, index: number, root: string ) => void;
-		}
-		const { wp } = window as unknown as {
-			wp: {
-				data: Record< 'select' | 'dispatch', ( store: string ) => Editor >;
-				blocks: { createBlock: ( name: string, attributes: object, inner?: object[] ) => object };
-			};
-		};
-		const [ first ] = wp.data.select( 'core/block-editor' ).getBlocks();
-		const filter = wp.blocks.createBlock( 'benefit/grid-filter', { facet: 'tax:category' } );
-		wp.data
-			.dispatch( 'core/block-editor' )
-			.insertBlock( wp.blocks.createBlock( 'benefit/grid-filters', {}, [ filter ] ), 0, first!.clientId );
-	} );
+	// Where they belong a new listing has an empty group of them.
+	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
+	const group = canvasOf( page ).locator( '[data-type="benefit/grid-filters"]' );
+	await group.getByText( 'Filters stand here' ).click();
+	await group.getByRole( 'button', { name: 'Add block' } ).click();
+	await page.getByRole( 'option', { name: 'Filter of a listing' } ).click();
+	await expect( group.getByText( 'Filters stand here' ) ).toHaveCount( 0 );
 	// Each term as a checkbox, out of reach.
 	await expect( canvasOf( page ).locator( '[inert] .cvp-checkbox label', { hasText: 'Jazz' } ) ).toHaveCount( 1 );
 	await selectFirst( page );
@@ -360,7 +351,7 @@ test( 'A listing of events only is offered their dates and prices, which Undo ta
 	await expect( offer ).toHaveCount( 0 );
 	await page.getByLabel( 'Events', { exact: true } ).check();
 	await page.getByLabel( 'Posts', { exact: true } ).uncheck();
-	const card = async () => ( await tree( page ) )[ 0 ]!.inner[ 0 ]!.inner.map( ( { name } ) => name );
+	const card = async () => ( await tree( page ) )[ 0 ]!.inner[ 1 ]!.inner.map( ( { name } ) => name );
 	const before = await card();
 	expect( before ).toContain( 'core/post-date' );
 	await offer.click();

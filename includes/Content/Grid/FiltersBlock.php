@@ -23,7 +23,7 @@ final class FiltersBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $listing = $this->listings->around();
-        if ($listing === null) {
+        if ($listing === null || trim($content) === '') {
             return '';
         }
         $this->islands->printScript(self::OPEN);

@@ -88,6 +88,13 @@ final class FilterTest extends GridTestCase
         self::assertCount(1, self::texts($html, '//*[@data-part="reset"]/a'));
     }
 
+    public function testAGroupWithoutFiltersIsNothing(): void
+    {
+        $html = $this->visit($this->grid([], "<!-- wp:benefit/grid-filters -->\n<!-- /wp:benefit/grid-filters -->" . self::CARD));
+        self::assertStringNotContainsString('benefit-grid__filters', $html);
+        self::assertStringNotContainsString('dialog', $html);
+    }
+
     public function testOneOfSeveralTermsIsEnoughOrAllAreAsked(): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag']));
