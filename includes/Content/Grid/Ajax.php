@@ -57,7 +57,7 @@ final class Ajax
 
     private function paged(Request $request): Response
     {
-        $isNamed = Surroundings::fromSigned((string) ($request->values['view_context'] ?? ''))->isNamed ?? false;
+        $isNamed = Surroundings::ofCall($request->values)->isNamed ?? false;
         [$listing, $block] = $this->views->find($request->values, [($isNamed ? "{$request->values['sid']}-" : '') . State::PAGE => (string) ($request->values['page'] ?? 1)]);
 
         $listing->beginAt((int) ($request->values['from'] ?? 0));

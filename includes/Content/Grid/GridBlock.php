@@ -62,7 +62,7 @@ final class GridBlock
             'post_id' => $listing->postId,
             'prefix' => $listing->address->prefix,
             'tried' => $listing->isTried ? (string) wp_json_encode($block->parsed_block['attrs'] ?? []) : '',
-            'context' => $listing->around->signed(),
+            'context' => $listing->around->signed($listing->postId, $listing->sid),
             'inside_html' => $this->inside($listing, $block),
             'lightbox_html' => $listing->look->opens->in === Opens::LIGHTBOX ? $this->lightbox($listing->look->opens) : '',
         ]));

@@ -70,8 +70,11 @@ final class Standing
             [$type, $id] = explode(':', $template, 2) + [1 => ''];
             $content = get_block_template($id, $type === 'wp_template' ? 'wp_template' : 'wp_template_part')->content ?? '';
         } else {
-            foreach ((array) get_option('widget_block', []) as $widget) {
-                $content .= is_array($widget) && is_string($widget['content'] ?? null) ? $widget['content'] : '';
+            $widgets = (array) get_option('widget_block', []);
+            // Those that were put aside are shown nowhere.
+            foreach (array_merge(...array_values(array_diff_key(wp_get_sidebars_widgets(), ['wp_inactive_widgets' => 1]))) as $id) {
+                $widget = $widgets[(int) substr((string) $id, strlen('block-'))] ?? null;
+                $content .= str_starts_with((string) $id, 'block-') && is_array($widget) && is_string($widget['content'] ?? null) ? $widget['content'] : '';
             }
         }
 

@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Where a visitor looks at a listing: the post, or the archive with its query, and the address. A page is cached and asks for more later,
- * so it carries this with it, signed (`view_context`, CONTRACTS.md "Content").
+ * so it carries this with it, signed for one listing (`view_context`, CONTRACTS.md "Content"): so it also says that the page shows that one.
  */
 final class Surroundings
 {
@@ -62,19 +62,24 @@ final class Surroundings
         return add_query_arg(array_map('rawurlencode', array_filter($asked, 'is_string')), $url);
     }
 
-    public function signed(): string
+    /** @param int $holder of the listing of this name */
+    public function signed(int $holder, string $sid): string
     {
         $json = (string) wp_json_encode([$this->post, $this->archive, $this->url, $this->template, $this->isNamed], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         $text = rtrim(strtr(base64_encode($json), '+/', '-_'), '=');
 
-        return $text . '.' . self::signature($text);
+        return $text . '.' . self::signature($text, $holder, $sid);
     }
 
-    /** @return self|null null where it was not we who wrote it */
-    public static function fromSigned(string $signed): ?self
+    /**
+     * @param array<string, mixed> $values of a call
+     *
+     * @return self|null null where it was not we who wrote it, of the listing that the call names
+     */
+    public static function ofCall(array $values): ?self
     {
-        [$text, $signature] = explode('.', $signed, 2) + [1 => ''];
-        if ($text === '' || !hash_equals(self::signature($text), $signature)) {
+        [$text, $signature] = explode('.', (string) ($values['view_context'] ?? ''), 2) + [1 => ''];
+        if ($text === '' || !hash_equals(self::signature($text, (int) ($values['postid'] ?? 0), (string) $values['sid']), $signature)) {
             return null;
         }
         $parts = json_decode((string) base64_decode(strtr($text, '-_', '+/'), true), true, 8);
@@ -82,9 +87,9 @@ final class Surroundings
         return is_array($parts) && count($parts) === 5 ? new self((int) $parts[0], (array) $parts[1], (string) $parts[2], (string) $parts[3], (bool) $parts[4]) : null;
     }
 
-    private static function signature(string $text): string
+    private static function signature(string $text, int $holder, string $sid): string
     {
-        return substr(strtr(base64_encode(hash_hmac('sha256', 'view:' . get_current_blog_id() . ':' . $text, wp_salt('auth'), true)), '+/', '-_'), 0, self::SIGNATURE);
+        return substr(strtr(base64_encode(hash_hmac('sha256', 'view:' . get_current_blog_id() . ":$holder:$sid:$text", wp_salt('auth'), true)), '+/', '-_'), 0, self::SIGNATURE);
     }
 
     /** @return array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>} */

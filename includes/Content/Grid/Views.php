@@ -33,10 +33,10 @@ final class Views
         }
         $postId = (int) ($values['postid'] ?? 0);
         $sid = (string) $values['sid'];
-        $around = Surroundings::fromSigned((string) ($values['view_context'] ?? ''));
+        $around = Surroundings::ofCall($values);
         $view = ($values['isblock'] ?? '') === '' ? SavedView::id($sid) : 0;
         $block = $view > 0 ? SavedView::block($view) : Listings::find($this->standing->blocks($postId, $around->template ?? ''), $sid);
-        if ($block === null || !$this->isReadable($postId) || ($around !== null && !$this->isReadable($around->post))) {
+        if ($block === null || !self::isReadable($postId, $around !== null || $view > 0) || ($around !== null && !self::isPageReadable($around))) {
             throw self::gone();
         }
         $this->listings->speak((string) ($values['lang'] ?? ''));
@@ -56,19 +56,30 @@ final class Views
         return new Refusal('unknown_view', __('This list has changed. Reload the page to see it as it is now.', 'benefit'), 400, 'sid');
     }
 
-    /** Whether this visitor may read what holds the block; 0: a theme's file or a widget. */
-    private function isReadable(int $postId): bool
+    /** Whether this visitor may read the post that is looked at, or the archive. */
+    private static function isPageReadable(Surroundings $around): bool
+    {
+        return self::isReadable($around->post, true) && is_taxonomy_viewable($around->archive['taxonomy'] ?? 'category');
+    }
+
+    /**
+     * Whether this visitor may read what holds the block. What has no page, as a pattern, is read where a page shows it.
+     *
+     * @param int  $postId  0: a theme's file or a widget
+     * @param bool $isShown a page says so, or it is a saved view, which is published for all
+     */
+    private static function isReadable(int $postId, bool $isShown): bool
     {
         $post = $postId === 0 ? null : get_post($postId);
         if ($postId === 0) {
-            return true;
+            return $isShown;
         }
         if (!$post instanceof \WP_Post || post_password_required($post)) {
             return false;
         }
 
         if (in_array($post->post_type, self::HOLDERS, true)) {
-            return $post->post_status === 'publish';
+            return $post->post_status === 'publish' && ($isShown || current_user_can('read_post', $postId));
         }
 
         // A post without a page, as a revision, is read by those who may change it.

@@ -162,9 +162,26 @@ export const GRID = [
 		noticed: [ php( 'AjaxTest::testAViewThatTheVisitorMayNotReadIsNotFound' ) ],
 	},
 	{
+		name: 'grid-view-shown',
+		protects: 'A pattern that no page shows is answered to those alone who may read it.',
+		find: "$post->post_status === 'publish' && ($isShown || current_user_can('read_post', $postId));",
+		replace: "$post->post_status === 'publish';",
+		noticed: [ php( 'AjaxTest::testWhatNoPageShowsIsReadByThoseWhoMayReadIt' ) ],
+	},
+	{
+		name: 'grid-context-own',
+		protects: 'What a page says of one of its listings lets nobody read another one.',
+		find: '":$holder:$sid:$text"',
+		replace: '":$text"',
+		noticed: [
+			php( 'AjaxTest::testWhatNoPageShowsIsReadByThoseWhoMayReadIt' ),
+			php( 'AjaxTest::testAListingInAPatternIsAnsweredToThoseWhoMayReadThePageThatShowsIt' ),
+		],
+	},
+	{
 		name: 'grid-context-signed',
 		protects: 'A view is told by us alone what its page shows.',
-		find: "if ($text === '' || !hash_equals(self::signature($text), $signature)) {",
+		find: "if ($text === '' || !hash_equals(self::signature($text, (int) ($values['postid'] ?? 0), (string) $values['sid']), $signature)) {",
 		replace: "if ($text === '') {",
 		noticed: [ php( 'AjaxTest::testWhatDependsOnThePageNeedsItsSignedContext' ) ],
 	},

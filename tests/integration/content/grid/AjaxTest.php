@@ -124,7 +124,7 @@ final class AjaxTest extends GridTestCase
         self::assertSame([['1–4 of 5'], []], [self::texts($below, '//p[contains(@class, "cvp-count")]'), $links($below)], 'Below the first page, which stands there still.');
         $filtered = $this->filtered('_page=3', ['from' => 2]);
         self::assertSame([['3–5 of 5'], ['prev']], [self::texts($filtered, '//p[contains(@class, "cvp-count")]'), $links($filtered)]);
-        $named = (new Surroundings($this->page, [], home_url('/x/'), '', true))->signed();
+        $named = (new Surroundings($this->page, [], home_url('/x/'), '', true))->signed($this->page, 'vone');
         self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
     }
 
@@ -185,13 +185,88 @@ final class AjaxTest extends GridTestCase
         self::assertSame('grid-pager', $pager(self::INSIDE));
     }
 
-    public function testAViewInAPatternATemplateOrAWidgetIsFound(): void
+    /** @return array<string, mixed> as the browser says which view of the page it asks for */
+    private static function named(string $html, int $number = 0): array
     {
-        $grid = $this->grid(['perPage' => 2], self::INSIDE);
-        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $grid]));
-        self::assertCount(2, self::shown($this->filtered('', ['postid' => $pattern])));
-        update_option('widget_block', [2 => ['content' => $this->grid(['perPage' => 3], self::INSIDE, ['blockId' => 'vwidget'])], '_multiwidget' => 1]);
-        self::assertCount(3, self::shown($this->filtered('', ['postid' => 0, 'sid' => 'vwidget'])));
+        $one = static fn(string $attribute): string => (string) self::all($html, 'pt-cv-view', $attribute)[$number];
+
+        return ['sid' => $one('data-sid'), 'isblock' => $one('data-isblock'), 'postid' => (int) $one('data-postid'), 'view_context' => $one('data-context')];
+    }
+
+    private function user(string $role): int
+    {
+        return (int) wp_insert_user(['user_login' => $role . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => $role]);
+    }
+
+    /** @return iterable<string, array{string, string}> what has no page of its own, and who may read it */
+    public static function parts(): iterable
+    {
+        yield 'a synced pattern' => ['wp_block', 'contributor'];
+        yield 'a template' => ['wp_template', 'administrator'];
+        yield 'a part of one' => ['wp_template_part', 'administrator'];
+    }
+
+    #[DataProvider('parts')]
+    public function testWhatNoPageShowsIsReadByThoseWhoMayReadIt(string $type, string $reader): void
+    {
+        $content = $this->grid(['perPage' => 2], '<!-- wp:paragraph --><p>Not yet</p><!-- /wp:paragraph -->' . self::INSIDE);
+        $part = (int) wp_insert_post(wp_slash(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $content]));
+        $ofThePage = (string) self::all($this->visit($this->grid([], self::INSIDE)), 'pt-cv-view', 'data-context')[0];
+
+        foreach (['', $ofThePage] as $context) {
+            self::assertSame(400, $this->ask(['postid' => (string) $part, 'view_context' => $context])->status);
+        }
+        self::assertSame(400, $this->ask(['postid' => (string) $part], $this->user('subscriber'))->status);
+        $answer = $this->ask(['postid' => (string) $part], $this->user($reader));
+        self::assertSame([200, true], [$answer->status, str_contains($answer->text, 'Not yet')]);
+    }
+
+    public function testAListingInAPatternIsAnsweredToThoseWhoMayReadThePageThatShowsIt(): void
+    {
+        $other = $this->grid(['perPage' => 3], self::INSIDE, ['blockId' => 'vother']);
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['perPage' => 2], self::INSIDE) . "<!-- wp:group --><div class=\"wp-block-group\">$other</div><!-- /wp:group -->"]));
+        $html = $this->visit("<!-- wp:block {\"ref\":$pattern} /-->");
+        $named = self::named($html);
+        self::assertSame($pattern, $named['postid']);
+        self::assertCount(2, self::shown($this->filtered('', $named)));
+        self::assertCount(3, self::shown($this->filtered('', self::named($html, 1))));
+        self::assertSame(array_slice($this->ids, 2, 2), self::shown($this->call('pagination_request', $named + ['page' => 2])));
+        $this->expectGone(fn(): string => $this->filtered('', ['sid' => 'vother'] + $named));
+        $this->expectGone(fn(): string => $this->filtered('', ['view_context' => ''] + $named));
+
+        wp_update_post(['ID' => $this->page, 'post_status' => 'private']);
+        $this->expectGone(fn(): string => $this->filtered('', $named));
+        wp_set_current_user($this->user('administrator'));
+        self::assertCount(2, self::shown($this->filtered('', $named)));
+    }
+
+    public function testAnArchiveThatThereIsNoMoreShowsNoPattern(): void
+    {
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid([], self::INSIDE)]));
+        $taxonomy = 'benefit_probe_' . random_int(1, 9999);
+        register_taxonomy($taxonomy, 'post');
+        $named = ['postid' => $pattern, 'view_context' => (new Surroundings(0, ['taxonomy' => $taxonomy, 'term' => 1], home_url('/x/')))->signed($pattern, 'vone')];
+        self::assertCount(5, self::shown($this->filtered('', $named)));
+
+        unregister_taxonomy($taxonomy);
+        $this->expectGone(fn(): string => $this->filtered('', $named));
+    }
+
+    public function testAViewInAWidgetIsFoundWhereOneShowsIt(): void
+    {
+        $inside = static fn(string $text): string => "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->" . self::INSIDE;
+        $widget = fn(string $text, int $number): array => ['content' => $this->grid(['perPage' => $number], $inside($text), ['blockId' => ''])];
+        update_option('widget_block', [2 => $widget('Put aside', 1), 3 => $widget('Second', 2), 4 => $widget('First', 3), '_multiwidget' => 1]);
+        wp_set_sidebars_widgets(['wp_inactive_widgets' => ['block-2'], 'side' => ['block-4', 'block-3']]);
+        $context = (new Surroundings($this->page, [], home_url('/')))->signed(0, 'n1');
+
+        $this->expectGone(fn(): string => $this->filtered('', ['postid' => 0, 'sid' => 'n1']));
+        self::assertStringContainsString('First', $this->filtered('', ['postid' => 0, 'sid' => 'n1', 'view_context' => $context]));
+        $this->expectGone(fn(): string => $this->filtered('', ['postid' => 0, 'sid' => 'n3', 'view_context' => (new Surroundings($this->page, [], home_url('/')))->signed(0, 'n3')]));
+    }
+
+    public function testAViewIsFoundByItsPlaceWhereItHasNoName(): void
+    {
         $unnamed = (int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => '<!-- wp:group --><div class="wp-block-group">' . $this->grid(['perPage' => 1], self::INSIDE, ['blockId' => '']) . '</div><!-- /wp:group -->' . $this->grid(['perPage' => 4], self::INSIDE, ['blockId' => ''])]));
         self::assertCount(1, self::shown($this->filtered('', ['postid' => $unnamed, 'sid' => 'n1'])));
         self::assertCount(4, self::shown($this->filtered('', ['postid' => $unnamed, 'sid' => 'n2'])));
@@ -225,8 +300,8 @@ final class AjaxTest extends GridTestCase
 
         self::assertSame(['n1' => "$pattern", 'n2' => "$pattern", 'n1x2' => "$this->page"], $sids);
         $number = 0;
-        foreach ($sids as $sid => $postId) {
-            self::assertCount(++$number, self::shown($this->filtered('', ['sid' => $sid, 'postid' => (int) $postId])), $sid);
+        foreach (array_keys($sids) as $i => $sid) {
+            self::assertCount(++$number, self::shown($this->filtered('', self::named($html, $i))), $sid);
         }
     }
 
@@ -234,14 +309,14 @@ final class AjaxTest extends GridTestCase
     {
         $this->visit($this->grid(['withoutCurrent' => true], self::INSIDE));
         wp_update_post(['ID' => $this->page, 'post_status' => 'publish']);
-        $context = (new Surroundings($this->ids[0], [], home_url('/x/')))->signed();
+        $context = (new Surroundings($this->ids[0], [], home_url('/x/')))->signed($this->page, 'vone');
         self::assertNotContains($this->ids[0], self::shown($this->filtered('', ['view_context' => $context])));
 
         foreach (['', 'x', $context . 'x', strrev($context), substr($context, 0, -3)] as $forged) {
             $this->expectGone(fn(): string => $this->filtered('', ['view_context' => $forged]));
         }
         $private = (int) $this->posts(1, ['post_status' => 'private'])[0];
-        $this->expectGone(fn(): string => $this->filtered('', ['view_context' => (new Surroundings($private, [], home_url('/')))->signed()]));
+        $this->expectGone(fn(): string => $this->filtered('', ['view_context' => (new Surroundings($private, [], home_url('/')))->signed($this->page, 'vone')]));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */

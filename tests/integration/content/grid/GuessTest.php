@@ -155,7 +155,7 @@ final class GuessTest extends GridTestCase
         foreach ($frames as $i => $frame) {
             $content = $this->grid($frame + ['postTypes' => ['post']], $inside, $i % 3 === 2 ? ['opensIn' => 'lightbox', 'opensWhat' => 'image'] : []);
             $id = (int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Listing', 'post_content' => $content, 'post_date' => '2025-01-01 10:00:00']));
-            $this->pages[] = [$id, (new Surroundings($id, [], (string) get_permalink($id)))->signed()];
+            $this->pages[] = [$id, (new Surroundings($id, [], (string) get_permalink($id)))->signed($id, 'vone')];
         }
     }
 

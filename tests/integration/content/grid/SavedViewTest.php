@@ -196,7 +196,7 @@ final class SavedViewTest extends GridTestCase
         }
         wp_update_post(['ID' => $this->page, 'post_status' => 'draft']);
         $this->expectGone([]);
-        $this->expectGone(['postid' => 0, 'view_context' => (new Surroundings($this->page, [], home_url('/')))->signed()]);
+        $this->expectGone(['postid' => 0, 'view_context' => (new Surroundings($this->page, [], home_url('/')))->signed(0, (string) $this->view)]);
     }
 
     public function testSettingsToTryAreForThoseWhoEditTheViewNotThePageAroundIt(): void
