@@ -58,14 +58,15 @@ final class Listings
         }
         [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
         $place = self::place($holder, $template, $postId);
-        $id = self::id($attributes) ?: $this->unnamed($place, $holder, $template);
+        $there = self::all($this->standing->blocks($holder, $template));
+        $id = self::id($attributes) ?: $this->unnamed($place, $there);
         foreach ($this->open as $listing) {
             // In its own cards it is itself.
             if ([$listing->postId, $listing->around->template, self::base($listing->sid)] === [$holder, $template, $id]) {
                 return $listing;
             }
         }
-        $sid = $this->name($place, $id);
+        $sid = $this->name($place, $id, count($there[$id] ?? [$id]));
         // One that was changed in the editor is another one, for the same request as well.
         $key = "$holder $sid " . md5((string) wp_json_encode([$attributes, $inside]));
         if (!isset($this->known[$key])) {
@@ -237,7 +238,7 @@ final class Listings
         if ($saved !== null) {
             return $this->use($sid, $postId, $template, $saved);
         }
-        $block = self::all($this->standing->blocks($postId, $template))[$sid] ?? null;
+        $block = self::all($this->standing->blocks($postId, $template))[$sid][0] ?? null;
         if ($block === null) {
             return null;
         }
@@ -299,14 +300,16 @@ final class Listings
     public static function find(array $blocks, string $sid): ?array
     {
         $all = self::all($blocks);
+        $same = $all[self::base($sid)] ?? [];
+        $number = (int) substr($sid, strlen(self::base($sid)) + 1) ?: 1;
 
-        return $all[$sid] ?? $all[self::base($sid)] ?? null;
+        return $all[$sid][0] ?? $same[($number - 1) % max(1, count($same))] ?? null;
     }
 
     /**
      * @param list<array<string, mixed>> $blocks
      *
-     * @return array<string, array<string, mixed>> parsed, by an id, or `n` and the place among those without one
+     * @return array<string, non-empty-list<array<string, mixed>>> parsed, by an id, or `n` and the place among those without one
      */
     private static function all(array $blocks): array
     {
@@ -315,7 +318,7 @@ final class Listings
         $collect = static function (array $blocks) use (&$collect, &$all, &$number): void {
             foreach ($blocks as $block) {
                 if (($block['blockName'] ?? '') === GridBlock::NAME) {
-                    $all += [self::id($block['attrs'] ?? []) ?: 'n' . ++$number => $block];
+                    $all[self::id($block['attrs'] ?? []) ?: 'n' . ++$number][] = $block;
                 }
                 $collect($block['innerBlocks'] ?? []);
             }
@@ -344,13 +347,20 @@ final class Listings
         return count($names) === 1 ? (string) $names[0] : '';
     }
 
-    /** A page's second use of a block or a saved view is another listing, with addresses of its own. */
-    private function name(string $place, string $id): string
+    /**
+     * A page's second use of a block or a saved view is another listing, with addresses of its own.
+     *
+     * @param int $same blocks with this id in their holder: a use's number says which of them it is, counted round and round
+     */
+    private function name(string $place, string $id, int $same = 1): string
     {
         $use = $this->uses["$place:$id"] = ($this->uses["$place:$id"] ?? 0) + 1;
         if (!isset($this->names["$place:$id:$use"])) {
-            $before = count(preg_grep("/:$id:\d+$/D", array_keys($this->names)) ?: []);
-            $this->names["$place:$id:$use"] = $before === 0 ? $id : "{$id}x" . ($before + 1);
+            $number = ($use - 1) % $same + 1;
+            while (in_array($name = $number === 1 ? $id : "{$id}x$number", $this->names, true)) {
+                $number += $same;
+            }
+            $this->names["$place:$id:$use"] = $name;
         }
 
         return $this->names["$place:$id:$use"];
@@ -368,11 +378,15 @@ final class Listings
         return ($postId ?? (doing_filter('the_content') ? (int) get_the_ID() : 0)) . " $holder $template";
     }
 
-    /** By its place among those in its holder, which may stand there more than once. */
-    private function unnamed(string $place, int $holder, string $template): string
+    /**
+     * By its place among those in its holder, which may stand there more than once.
+     *
+     * @param array<string, mixed> $all in its holder
+     */
+    private function unnamed(string $place, array $all): string
     {
         $number = $this->uses[$place] = ($this->uses[$place] ?? 0) + 1;
-        $there = count(preg_grep('/^n\d+$/D', array_keys(self::all($this->standing->blocks($holder, $template)))) ?: []);
+        $there = count(preg_grep('/^n\d+$/D', array_keys($all)) ?: []);
 
         return 'n' . ($there === 0 ? $number : ($number - 1) % $there + 1);
     }

@@ -218,8 +218,8 @@ export const GRID = [
 	{
 		name: 'saved-view-uses',
 		protects: 'Two uses of a saved view or a pattern on a page have names of their own.',
-		find: '$before = count(preg_grep("/:$id:\\d+$/D", array_keys($this->names)) ?: []);',
-		replace: '$before = 0;',
+		find: 'while (in_array($name = $number === 1 ? $id : "{$id}x$number", $this->names, true)) {',
+		replace: 'while (($name = $number === 1 ? $id : "{$id}x$number") === "") {',
 		noticed: [
 			php( 'SavedViewTest::testTwoUsesOnAPageAreTwoListingsAlsoWhenThePageIsRenderedAgain' ),
 			php( 'AjaxTest::testTwoUsesOfAPatternAreTwoListingsAlsoWhenThePageIsRenderedAgain' ),

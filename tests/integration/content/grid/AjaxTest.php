@@ -289,6 +289,23 @@ final class AjaxTest extends GridTestCase
         self::assertSame([$this->ids[4]], self::shown($this->filtered('vonex2-_page=3', ['sid' => 'vonex2', 'postid' => $pattern, 'view_context' => $context])));
     }
 
+    /** As copies in the code editor, or an import, have it; also where a pattern before them, shown twice, has the same id. */
+    public function testListingsWithOneIdAreFoundByWhichOfThemIsMeant(): void
+    {
+        $grid = fn(int $number): string => $this->grid(['perPage' => $number], self::INSIDE);
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $grid(1)]));
+        $use = "<!-- wp:block {\"ref\":$pattern} /-->";
+        foreach ([[$grid(2) . $grid(3), [2, 3]], [$use . $grid(2) . $grid(3) . $use, [1, 2, 3, 1]], [$grid(2) . $use . $grid(3) . $grid(4), [2, 1, 3, 4]]] as [$content, $numbers]) {
+            $this->visit($content);
+            $html = (string) apply_filters('the_content', get_the_content());
+            $sids = self::all($html, 'pt-cv-view', 'data-sid');
+            self::assertSame($sids, array_unique($sids));
+            self::assertSame('vone', $sids[0]);
+            self::assertSame($numbers, array_map(fn(int $i): int => count(self::shown($this->filtered('', self::named($html, $i)))), array_keys($sids)));
+        }
+        self::assertSame(['vone', 'vonex2'], self::all($this->visit($grid(2) . $grid(3)), 'pt-cv-view', 'data-sid'));
+    }
+
     /** Each holder's first listing without an id is `n1` there, whatever else stands on the page. */
     public function testAnUnnamedListingIsKnownByItsPlaceInWhatHoldsIt(): void
     {
