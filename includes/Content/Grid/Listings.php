@@ -57,7 +57,7 @@ final class Listings
             return $next;
         }
         [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
-        $place = self::place($holder, $template, $postId);
+        $place = $this->place($holder, $template, $postId);
         $there = self::all($this->standing->blocks($holder, $template));
         $id = self::id($attributes) ?: $this->unnamed($place, $there);
         foreach ($this->open as $listing) {
@@ -70,8 +70,7 @@ final class Listings
         // One that was changed in the editor is another one, for the same request as well.
         $key = "$holder $sid " . md5((string) wp_json_encode([$attributes, $inside]));
         if (!isset($this->known[$key])) {
-            $around = Surroundings::here($template, $this->isNamed());
-            $this->known[$key] = $this->make($sid, $holder, $attributes, $inside, $around, self::asked());
+            $this->known[$key] = $this->make($sid, $holder, $attributes, $inside, $this->surroundings($template), self::asked());
         }
 
         return $this->known[$key];
@@ -91,7 +90,7 @@ final class Listings
         }
         [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
 
-        return $this->use($this->name(self::place($holder, $template, $postId), "$id"), $holder, $template, $block);
+        return $this->use($this->name($this->place($holder, $template, $postId), "$id"), $holder, $template, $block);
     }
 
     /** @param \Closure(): string $render of the listing's block */
@@ -373,9 +372,9 @@ final class Listings
     }
 
     /** The content that is being rendered, with which counting begins anew, and the holder of the block in it. */
-    private static function place(int $holder, string $template, ?int $postId): string
+    private function place(int $holder, string $template, ?int $postId): string
     {
-        return ($postId ?? (doing_filter('the_content') ? (int) get_the_ID() : 0)) . " $holder $template";
+        return ($postId ?? $this->standing->content()) . " $holder $template";
     }
 
     /**
@@ -410,12 +409,17 @@ final class Listings
     /** @param array<string, mixed> $block parsed */
     private function use(string $sid, int $postId, string $template, array $block): Listing
     {
-        return $this->known[$sid] ??= $this->make($sid, $postId, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], Surroundings::here($template, $this->isNamed()), self::asked());
+        return $this->known[$sid] ??= $this->make($sid, $postId, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], $this->surroundings($template), self::asked());
     }
 
     private function isOpen(int $viewId): bool
     {
         return array_filter($this->open, static fn(Listing $listing): bool => SavedView::id($listing->sid) === $viewId) !== [];
+    }
+
+    private function surroundings(string $template): Surroundings
+    {
+        return Surroundings::here($template, $this->isNamed(), $this->standing->item());
     }
 
     /** Names of the first one on a page are plain; a second one, of which visitors may choose or turn pages, has its id before them. */

@@ -12,27 +12,30 @@ defined('ABSPATH') || exit;
  */
 final class Standing
 {
-    /** @var list<array{string, string}> the holders that are open: name, and what it names */
+    private const CONTENT = 'the_content';
+    private const LOOP = 'core/post-template';
+
+    /** @var list<array{string, string}> the holders, and loops of WordPress, that are open: name, and what it names */
     private array $open = [];
     private bool $isTrial = false;
 
     public function register(): void
     {
-        add_filter('pre_render_block', $this->enter(...), PHP_INT_MAX, 2);
-        foreach (['core/block', 'core/template-part'] as $holder) {
-            add_filter("render_block_$holder", $this->leave(...), PHP_INT_MIN);
+        add_filter('render_block_data', $this->enter(...), PHP_INT_MAX);
+        foreach (['core/block', 'core/template-part', self::LOOP] as $holder) {
+            add_filter("render_block_$holder", $this->leave(...), PHP_INT_MIN, 2);
         }
+        add_filter(self::CONTENT, $this->enterContent(...), PHP_INT_MIN);
+        add_filter(self::CONTENT, $this->leaveContent(...), PHP_INT_MAX);
     }
 
     /** @return array{int, string} the post that holds the block, or 0, and the template, `theme//slug`, or '' */
     public function here(): array
     {
-        [$holder, $name] = $this->open[count($this->open) - 1] ?? ['', ''];
-        if ($holder === 'core/block') {
+        $holders = array_values(array_filter($this->open, static fn(array $one): bool => $one[0] !== self::LOOP));
+        [$holder, $name] = $holders[count($holders) - 1] ?? ['', ''];
+        if ($holder === 'core/block' || $holder === self::CONTENT) {
             return [(int) $name, ''];
-        }
-        if (doing_filter('the_content')) {
-            return [(int) get_the_ID(), ''];
         }
         if ($holder === 'core/template-part') {
             return self::template($name, 'wp_template_part');
@@ -42,6 +45,20 @@ final class Standing
         return is_string($_wp_current_template_id) && $_wp_current_template_id !== '' && !doing_action('dynamic_sidebar')
             ? self::template($_wp_current_template_id, 'wp_template')
             : [0, ''];
+    }
+
+    /** @return int the post whose content is being rendered, in whichever loops; 0: none */
+    public function content(): int
+    {
+        $contents = array_column(array_filter($this->open, static fn(array $one): bool => $one[0] === self::CONTENT), 1);
+
+        return (int) end($contents);
+    }
+
+    /** @return int the post that a loop of WordPress has come to; 0 outside of one */
+    public function item(): int
+    {
+        return in_array(self::LOOP, array_column($this->open, 0), true) ? (int) get_the_ID() : 0;
     }
 
     /** Settings are tried in the editor: the page is as its preview is. */
@@ -65,7 +82,7 @@ final class Standing
     {
         $content = '';
         if ($postId > 0) {
-            $content = $this->content($postId);
+            $content = $this->saved($postId);
         } elseif ($template !== '') {
             [$type, $id] = explode(':', $template, 2) + [1 => ''];
             $content = get_block_template($id, $type === 'wp_template' ? 'wp_template' : 'wp_template_part')->content ?? '';
@@ -82,30 +99,71 @@ final class Standing
     }
 
     /** In a preview as WordPress shows it there: what was saved by itself while somebody writes. */
-    private function content(int $postId): string
+    private function saved(int $postId): string
     {
         $saved = $this->isPreviewOf($postId) ? wp_get_post_autosave($postId) : false;
 
         return ($saved ?: get_post($postId))->post_content ?? '';
     }
 
-    /** @param array<string, mixed> $block parsed */
-    private function enter(mixed $html, array $block): mixed
+    /**
+     * @param array<string, mixed> $block parsed
+     *
+     * @return array<string, mixed>
+     */
+    private function enter(array $block): array
     {
-        $name = $block['blockName'] ?? '';
-        if ($html === null && ($name === 'core/block' || $name === 'core/template-part')) {
-            $attributes = $block['attrs'] ?? [];
-            $this->open[] = [$name, $name === 'core/block' ? (string) ($attributes['ref'] ?? 0) : (($attributes['theme'] ?? '') ?: get_stylesheet()) . '//' . ($attributes['slug'] ?? '')];
+        $one = self::opened($block);
+        if ($one !== null) {
+            $this->open[] = $one;
+        }
+
+        return $block;
+    }
+
+    /**
+     * WordPress says it twice of a pattern, in whose name it also renders what is in it.
+     *
+     * @param array<string, mixed> $block parsed
+     */
+    private function leave(mixed $html, array $block): mixed
+    {
+        if (end($this->open) === self::opened($block)) {
+            array_pop($this->open);
         }
 
         return $html;
     }
 
-    private function leave(mixed $html): mixed
+    private function enterContent(mixed $content): mixed
+    {
+        $this->open[] = [self::CONTENT, (string) get_the_ID()];
+
+        return $content;
+    }
+
+    private function leaveContent(mixed $content): mixed
     {
         array_pop($this->open);
 
-        return $html;
+        return $content;
+    }
+
+    /**
+     * @param array<string, mixed> $block parsed
+     *
+     * @return array{string, string}|null as it is kept while it is open
+     */
+    private static function opened(array $block): ?array
+    {
+        $attributes = $block['attrs'] ?? [];
+
+        return match ($block['blockName'] ?? '') {
+            'core/block' => ['core/block', (string) ($attributes['ref'] ?? 0)],
+            'core/template-part' => ['core/template-part', (($attributes['theme'] ?? '') ?: get_stylesheet()) . '//' . ($attributes['slug'] ?? '')],
+            self::LOOP => [self::LOOP, ''],
+            default => null,
+        };
     }
 
     /**

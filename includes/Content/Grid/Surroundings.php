@@ -17,7 +17,7 @@ final class Surroundings
     private const SIGNATURE = 22;
 
     /**
-     * @param int    $post     the one that is looked at; 0: none
+     * @param int    $post     the one that is looked at, or in a loop its item; 0: none
      * @param array{types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>} $archive
      * @param string $url      of the page, without any choice in it
      * @param string $template the theme's, as `theme//slug`, in whose file the listing stands; '' where a post holds it
@@ -31,7 +31,8 @@ final class Surroundings
         public readonly bool $isNamed = false,
     ) {}
 
-    public static function here(string $template, bool $isNamed): self
+    /** @param int $item of the loop in which the listing stands; 0: none */
+    public static function here(string $template, bool $isNamed, int $item): self
     {
         if (PrivateHeaders::isReadByOthers()) {
             // A feed, or an answer of REST: a post's content is there as it is on its own page.
@@ -40,7 +41,7 @@ final class Surroundings
             return new self($post->ID ?? 0, [], $post === null ? home_url('/') : (string) get_permalink($post), $template, $isNamed);
         }
 
-        return new self(is_singular() ? get_queried_object_id() : 0, self::archive(), self::pageUrl(), $template, $isNamed);
+        return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $isNamed);
     }
 
     /** The page's own address, without what somebody has added to it. */

@@ -322,6 +322,54 @@ final class AjaxTest extends GridTestCase
         }
     }
 
+    /** @return iterable<string, array{array<string, mixed>, bool}> */
+    public static function loops(): iterable
+    {
+        yield 'by its name, in a page' => [[], false];
+        yield 'by its place, in a page' => [['blockId' => ''], false];
+        yield 'in a pattern' => [[], true];
+    }
+
+    /** @param array<string, mixed> $attributes */
+    #[DataProvider('loops')]
+    public function testAListingInALoopOfWordPressIsOfTheItemAndFoundInWhatHoldsItsBlock(array $attributes, bool $isPattern): void
+    {
+        $grid = $this->grid(['withoutCurrent' => true], self::INSIDE, $attributes);
+        $holder = $isPattern ? (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $grid])) : 0;
+        $query = serialize_block_attributes(['query' => ['postType' => 'post', 'perPage' => 9, 'categoryIds' => [$this->category], 'inherit' => false]]);
+        $this->visit("<!-- wp:query $query --><div class=\"wp-block-query\"><!-- wp:post-template -->" . ($isPattern ? "<!-- wp:block {\"ref\":$holder} /-->" : $grid) . '<!-- /wp:post-template --></div><!-- /wp:query -->' . $this->grid(['perPage' => 1], self::INSIDE, ['blockId' => 'vafter']));
+        // As when excerpts were made before.
+        $html = (string) apply_filters('the_content', get_the_content());
+        $sids = self::all($html, 'pt-cv-view', 'data-sid');
+
+        self::assertSame($sids, array_unique($sids));
+        self::assertSame([...array_fill(0, 5, (string) ($holder ?: $this->page)), (string) $this->page], self::all($html, 'pt-cv-view', 'data-postid'));
+        self::assertSame($sids, self::all((string) apply_filters('the_content', get_the_content()), 'pt-cv-view', 'data-sid'));
+        foreach ($this->ids as $i => $item) {
+            self::assertSame(array_values(array_diff($this->ids, [$item])), self::shown($this->filtered('', self::named($html, $i))));
+        }
+        self::assertSame([$this->ids[0]], self::shown($this->filtered('', self::named($html, 5))));
+    }
+
+    /** WordPress says twice that a pattern has ended. */
+    public function testWhatStandsBehindAPatternInAPatternIsOfTheOuterOne(): void
+    {
+        $pattern = static fn(string $content): int => (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $content]));
+        $inner = $pattern($this->grid());
+        $outer = $pattern("<!-- wp:block {\"ref\":$inner} /-->" . $this->grid([], self::CARD, ['blockId' => 'vtwo']));
+
+        self::assertSame(["$inner", "$outer"], self::all($this->visit("<!-- wp:block {\"ref\":$outer} /-->"), 'pt-cv-view', 'data-postid'));
+    }
+
+    public function testAListingInACardIsFoundInWhatHoldsBoth(): void
+    {
+        $inner = $this->grid(['perPage' => 1], self::INSIDE, ['blockId' => 'vinner']);
+        $html = $this->visit($this->grid(['perPage' => 2], "<!-- wp:benefit/grid-items -->$inner<!-- /wp:benefit/grid-items -->"));
+
+        self::assertSame(array_fill(0, 3, (string) $this->page), self::all($html, 'pt-cv-view', 'data-postid'));
+        self::assertSame([$this->ids[0]], self::shown($this->filtered('', self::named($html, 2))));
+    }
+
     public function testWhatDependsOnThePageNeedsItsSignedContext(): void
     {
         $this->visit($this->grid(['withoutCurrent' => true], self::INSIDE));
