@@ -9,7 +9,7 @@ export interface PostType {
 	readonly taxonomies: readonly string[];
 	readonly hierarchical?: boolean;
 	readonly benefit_facets?: readonly Brought[];
-	/** What the custom fields hold by which posts may be filtered (includes/Content/Facets/FieldFinder.php). */
+	/** The custom fields by which posts may be filtered, and what they hold (includes/Content/Facets/FieldFinder.php). */
 	readonly benefit_fields?: Readonly< Record< string, Holds > >;
 }
 

@@ -46,7 +46,7 @@ export type Attributes = {
 	readonly view: string;
 };
 
-/** What a range is of; all else is chosen among something. */
+/** A range is of one of these; all else is chosen among something. */
 const RANGES: { readonly [ control in Control ]?: Holds } = { range: 'number', daterange: 'date' };
 
 /** Of the listing around it; one that stands elsewhere has none. */
@@ -151,7 +151,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							label={ __( 'By', 'benefit' ) }
 							value={ field === '' ? facet : 'meta:' }
 							options={ [
-								// What is set stays in sight, whether or not it goes with the look.
+								// The one that is set stays in sight, whether or not it goes with the look.
 								...facets
 									.filter( ( [ id, , one ] ) => one === holds || id === facet )
 									.map( ( [ id, name ] ) => [ id, name ] as const ),

@@ -90,7 +90,7 @@ final class Facet
         return new self(self::BROUGHT . $facet->name, $kind, $facet->scale, $facet->kind === AspectKind::Moment);
     }
 
-    /** What people know of it: something to choose among, a number or a day. */
+    /** As people know it: something to choose among, a number or a day. */
     public function holds(): string
     {
         return match (true) {

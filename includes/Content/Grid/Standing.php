@@ -89,7 +89,7 @@ final class Standing
         } else {
             $widgets = (array) get_option('widget_block', []);
             // Those that were put aside are shown nowhere.
-            foreach (array_merge(...array_values(array_diff_key(wp_get_sidebars_widgets(), ['wp_inactive_widgets' => 1]))) as $id) {
+            foreach (array_merge(...array_values(array_filter(array_diff_key(wp_get_sidebars_widgets(), ['wp_inactive_widgets' => 1]), is_array(...)))) as $id) {
                 $widget = $widgets[(int) substr((string) $id, strlen('block-'))] ?? null;
                 $content .= str_starts_with((string) $id, 'block-') && is_array($widget) && is_string($widget['content'] ?? null) ? $widget['content'] : '';
             }
