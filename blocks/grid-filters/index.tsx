@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
-/** What is offered first; the types know nothing of it. */
+/** These are offered first; the types know nothing of the option. */
 const OFFER: object = {
 	prioritizedInserterBlocks: [ 'filter', 'active', 'sort', 'per-page', 'count' ].map(
 		( part ) => `benefit/grid-${ part }`
