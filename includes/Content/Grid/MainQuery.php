@@ -22,8 +22,8 @@ final class MainQuery
     /** @return array<string, string> by name, as WordPress's own query reads them */
     public static function asked(): array
     {
-        $query = $GLOBALS['wp_query'] ?? null;
-        $asked = $query instanceof \WP_Query ? array_intersect_key((array) $query->query, array_fill_keys(self::names(), true)) : [];
+        global $wp_query;
+        $asked = $wp_query instanceof \WP_Query ? array_intersect_key((array) $wp_query->query, array_fill_keys(self::names(), true)) : [];
         // Of terms there may be a list.
         $asked = array_map(static fn(mixed $value): string => wp_unslash(is_array($value) ? implode(',', array_filter($value, is_scalar(...))) : (is_scalar($value) ? (string) $value : '')), $asked);
         if (isset($asked[self::SEARCH])) {
