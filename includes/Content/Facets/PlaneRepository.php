@@ -11,6 +11,8 @@ defined('ABSPATH') || exit;
 /** Writes documents into a build. Inside a transaction, under the lock of StateRepository. */
 final class PlaneRepository
 {
+    /** Those of a build, and how many of their rows go at once. */
+    private const TABLES = ['view_plane' => 200, 'view_doc' => 5000, 'view_posting' => 5000, 'view_beyond' => 200, 'view_code' => 20000];
     /** With their words they stay far below what databases take at once. */
     private const ROWS_AT_ONCE = 100;
 
@@ -163,7 +165,7 @@ final class PlaneRepository
     /** Bytes that the tables of the index take, as far as the database knows. */
     public function size(): int
     {
-        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", ['view_plane', 'view_doc', 'view_posting', 'view_beyond', 'view_code']));
+        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", array_keys(self::TABLES)));
 
         return $this->database->isSqlite()
             ? (int) $this->database->value('SELECT COUNT(*) FROM {view_plane}') * Layout::BLOCK
@@ -174,7 +176,7 @@ final class PlaneRepository
     public function builds(): array
     {
         $numbers = [];
-        foreach (['view_plane', 'view_doc', 'view_posting', 'view_beyond', 'view_code'] as $table) {
+        foreach (array_keys(self::TABLES) as $table) {
             array_push($numbers, ...array_map('intval', array_column($this->database->rows("SELECT DISTINCT build FROM {{$table}}"), 'build')));
         }
 
@@ -184,7 +186,7 @@ final class PlaneRepository
     /** Some rows of a build that nobody reads any more; false when none is left. */
     public function clearSome(int $build): bool
     {
-        foreach (['view_plane' => 200, 'view_doc' => 5000, 'view_posting' => 5000, 'view_beyond' => 200, 'view_code' => 20000] as $table => $rows) {
+        foreach (self::TABLES as $table => $rows) {
             if ($this->database->execute("DELETE FROM {{$table}} WHERE build = %d LIMIT $rows", $build) > 0) {
                 return true;
             }

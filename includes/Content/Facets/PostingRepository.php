@@ -55,7 +55,7 @@ final class PostingRepository
         foreach ($changes as $part => $words) {
             $before = $this->of($build, $part, array_map('strval', array_keys($words)));
             foreach ($words as $word => $docs) {
-                $others = array_filter(str_split($before[$word] ?? '', 2), static fn(string $entry): bool => $entry !== '' && !in_array($entry, array_map(self::entry(...), array_keys($docs)), true));
+                $others = array_diff(str_split($before[$word] ?? '', 2), array_map(self::entry(...), array_keys($docs)));
                 // A list without a post takes less than a statement that takes it away.
                 $rows[] = self::row($build, $part, (string) $word, implode('', [...$others, ...array_map(self::entry(...), array_keys(array_filter($docs)))]));
             }
