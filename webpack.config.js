@@ -121,10 +121,7 @@ const islands = {
 	...wordpress,
 	entry: {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
-		island: {
-			import: path.resolve( __dirname, 'src/islands/shared.ts' ),
-			library: { name: 'benefitIsland', type: 'window' },
-		},
+		island: path.resolve( __dirname, 'src/islands/shared.ts' ),
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
 		'grid-back': path.resolve( __dirname, 'src/content/grid/back.ts' ),

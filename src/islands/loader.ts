@@ -9,26 +9,32 @@ import type { Change, Mount, Mounted, Props } from './types';
 
 /** After this many milliseconds a press goes on without React. */
 const PATIENCE = 8000;
+/** A finger that is held down for longer drags something: that does not wait. */
+const PRESS = 1000;
+/** After this many the page shows what the browser itself does with a press: a box is ticked. */
+const SHOWN = 40;
 const ISLAND = '[data-benefit-island]';
 
 interface Root {
-	/** `failed`: presses go through natively. It may still become `ready`, when React was only late. */
-	status: 'loading' | 'ready' | 'failed';
+	/** Presses are held. After a failure they go through natively; React may still come when it was only late. */
+	isLoading: boolean;
 	readonly presses: Presses;
-	/** Ends with `loading`. */
+	/** Ends with loading. */
 	settled?: Promise< void >;
 	mounted?: Mounted;
 }
 
 const roots = new Map< HTMLElement, Root >();
 const mounts = new Map< string, Mount >();
-const loading = new Map< string, Promise< void > >();
+/** By the address of a script: several islands may have one. */
+const loading: Record< string, Promise< void > > = {};
 let composing: Promise< unknown > | undefined;
+let pressing: Promise< unknown > | undefined;
 
 const listen = < Name extends keyof DocumentEventMap >(
 	name: Name,
 	listener: ( event: DocumentEventMap[ Name ] ) => unknown
-): void => document.addEventListener( name, listener, { capture: true } );
+): void => document.addEventListener( name, listener, true );
 /** Also of a link that stands elsewhere and names the kind of an island that hears it: the first of these on the page. */
 const islandOf = ( target: EventTarget | null ): HTMLElement | null | undefined => {
 	const found = ( target as Element | null )?.closest?.< HTMLElement >( `${ ISLAND }, [data-benefit-held]` );
@@ -37,13 +43,14 @@ const islandOf = ( target: EventTarget | null ): HTMLElement | null | undefined 
 		? document.querySelector< HTMLElement >( `[data-benefit-island="${ kind }"]` )
 		: found?.closest< HTMLElement >( ISLAND );
 };
+const after = ( milliseconds: number ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
 
 function wake( element: HTMLElement ): Root {
 	let root = roots.get( element );
 	if ( ! root ) {
 		forgetRemoved();
-		root = { status: 'loading', presses: pressesOf( element ) };
+		root = { isLoading: true, presses: pressesOf( element ) };
 		roots.set( element, root );
 		root.settled = settle( element, root );
 	}
@@ -54,9 +61,9 @@ async function settle( element: HTMLElement, root: Root ): Promise< void > {
 	await Promise.race( [
 		// eslint-disable-next-line no-console -- nobody else would ever know
 		start( element, root ).catch( ( error ) => console.error( 'Benefit:', error ) ),
-		new Promise( ( resolve ) => setTimeout( resolve, PATIENCE ) ),
+		after( PATIENCE ),
 	] );
-	if ( root.status === 'loading' ) {
+	if ( root.isLoading ) {
 		fail( root );
 		// For styles: what only this script could show again must not be hidden.
 		element.dataset.benefitFailed = '';
@@ -66,11 +73,9 @@ async function settle( element: HTMLElement, root: Root ): Promise< void > {
 async function start( element: HTMLElement, root: Root ): Promise< void > {
 	const name = nameOf( element );
 	const script = islandScript( name )!;
-	// Several islands may have one script.
-	const load = loading.get( script.src ) ?? loadIsland( script );
-	loading.set( script.src, load );
-	await load;
+	await ( loading[ script.src ] ??= loadIsland( script ) );
 	await composing;
+	await pressing;
 	// A date that is half typed has no value yet, or is earlier than its field lets it be: hydration would clear it.
 	while ( element.querySelector( ':focus[type=date]:invalid' ) ) {
 		await Promise.race( [ next( element, 'input' ), next( element, 'focusout' ) ] );
@@ -84,7 +89,7 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	const props = element.querySelector( ':scope>script' )!.textContent!;
 	const mounted = ( root.mounted = mount( element, JSON.parse( props ) as Props, () => fail( root ) ) );
 	if ( ! mounted.isBroken ) {
-		root.status = 'ready';
+		root.isLoading = false;
 		delete element.dataset.benefitFailed;
 		mounted.enter?.();
 		root.presses.release();
@@ -92,7 +97,7 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 }
 
 function fail( root: Root ): void {
-	root.status = 'failed';
+	root.isLoading = false;
 	root.presses.release();
 }
 
@@ -161,8 +166,8 @@ window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere
 function hold( event: Event, control: HTMLElement | null, make: ( control: HTMLElement ) => void ): void {
 	const element = islandOf( control );
 	if ( element && islandScript( nameOf( element ) )?.react ) {
-		const { status, presses } = wake( element );
-		if ( status === 'loading' ) {
+		const { isLoading, presses } = wake( element );
+		if ( isLoading ) {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			presses.keep( control!, make );
@@ -183,6 +188,11 @@ listen( 'submit', ( event ) => {
 // An input method is at work: what it has not committed yet must not be touched.
 listen( 'compositionstart', ( { target } ) => ( composing = next( target!, 'compositionend' ) ) );
 
+// Hydration takes as long as several pictures: first the page answers the press, which is made again afterwards.
+listen( 'pointerdown', () => {
+	pressing = Promise.race( [ next( document, 'pointerup' ), after( PRESS ) ] ).then( () => after( SHOWN ) );
+} );
+
 /* For the islands. */
 
 window.benefitIslands = {
@@ -200,7 +210,7 @@ window.benefitIslands = {
 		// Those whose kind is here already come to life at once.
 		for ( const node of nodes ) {
 			for ( const inner of [ node, ...node.querySelectorAll< HTMLElement >( ISLAND ) ] ) {
-				if ( loading.has( islandScript( nameOf( inner ) )?.src! ) ) {
+				if ( loading[ islandScript( nameOf( inner ) )?.src! ] !== undefined ) {
 					wake( inner );
 				}
 			}

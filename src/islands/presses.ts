@@ -28,11 +28,11 @@ export function pressesOf( root: HTMLElement ): Presses {
 		keep( control, make ) {
 			if ( 'benefitRepeat' in control.dataset || ! held.some( ( press ) => press.control === control ) ) {
 				held.push( { control, index: controls().indexOf( control ), make } );
-				root.setAttribute( 'aria-busy', 'true' );
+				root.ariaBusy = 'true';
 			}
 		},
 		async release() {
-			root.removeAttribute( 'aria-busy' );
+			root.ariaBusy = null;
 			for ( const { control, index, make } of held.splice( 0 ) ) {
 				await null;
 				// React may have had to make the control anew, in the same place.
@@ -52,7 +52,7 @@ export function pressed( { target, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
 }
 
 export const opensTab = ( submitter: HTMLElement | null, form: HTMLFormElement | null | undefined ): boolean =>
-	( submitter?.getAttribute( 'formtarget' ) ?? form?.getAttribute( 'target' ) ) === '_blank';
+	( ( submitter as HTMLButtonElement | null )?.formTarget || form?.target ) === '_blank';
 
 export function click( event: MouseEvent ) {
 	return ( control: HTMLElement ): void => void control.dispatchEvent( new MouseEvent( 'click', event ) );

@@ -13,9 +13,31 @@ export interface Kept {
 /** Of the entry that is shown. */
 export const kept = (): Kept => ( history.state as Kept | null ) ?? {};
 
+/** So long are rules out of the page: the next answer to a press is there by then. */
+const ASIDE_MS = 1000;
+
 /** WordPress's own scripts reload a page whose entry lacks their mark. */
-export const enter = ( entry: 'push' | 'replace', address: string, news: Kept ): void =>
+export function enter( entry: 'push' | 'replace', address: string, news: Kept ): void {
+	if ( address ) {
+		setRulesAside();
+	}
 	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address.replaceAll( '%2C', ',' ) );
+}
+
+/**
+ * At each change of the address Chromium parses the page's speculation rules anew and matches them with every link, which takes
+ * longer than all else that a press does before it is painted.
+ */
+function setRulesAside(): void {
+	document.querySelectorAll< HTMLScriptElement >( '[type=speculationrules]' ).forEach( ( rules ) => {
+		rules.remove();
+		setTimeout( () => {
+			// The same element would not be read once more.
+			const again = document.createElement( 'script' );
+			document.body.append( Object.assign( again, { type: rules.type, text: rules.text, nonce: rules.nonce } ) );
+		}, ASIDE_MS );
+	} );
+}
 
 /** Before an entry of a view: the one that is left has its query, too. */
 export function begin( back: ( event: PopStateEvent ) => void ): void {

@@ -164,8 +164,9 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 		await view.retry();
 		return null;
 	}
-	const query = new URLSearchParams( queryOf( view ) );
-	query.set( pageName( view ), String( page ) );
+	const params = new URLSearchParams( queryOf( view ) );
+	params.set( pageName( view ), String( page ) );
+	const query = params.toString();
 	view.isWhole = true;
 	const abort = ( view.abort = new AbortController() );
 	if ( isPress ) {
@@ -173,7 +174,7 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	}
 	try {
 		const html = isFiltered
-			? await reload( root, query.toString(), abort, firstOf( root ) )
+			? await reload( root, query, abort, firstOf( root ) )
 			: await publicHtml(
 					'pagination_request',
 					{ ...fields( root ), page: String( page ), from: firstOf( root ) },
@@ -191,7 +192,8 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 			}
 		} );
 		say( shown.said );
-		loaded( view, page, query.toString() );
+		view.stands = query;
+		remember( view, query, 'replace', kept().benefitMore?.[ sid ] ?? page - 1 );
 		return null;
 	} catch ( error ) {
 		// A changed filter has ended this call: its results count.
@@ -264,9 +266,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	root.setAttribute( 'aria-busy', 'true' );
 	const refocus = keepFocus( root );
 	try {
-		const html = await answerTo( view, root, asked, abort );
-		const { shown, parts } = read( html );
-		keep( view, asked, html );
+		const { shown, parts } = await answerTo( view, root, asked, abort );
 		view.stands = asked;
 		if ( entry !== 'none' && kept().benefitQuery === asked ) {
 			// As the server writes it.
@@ -319,9 +319,28 @@ function say( sentence: string ): void {
 	announce( sentence );
 }
 
-async function answerTo( view: View, root: HTMLElement, asked: string, abort: AbortController ): Promise< string > {
-	const known = view.known.get( keyOf( asked ) );
-	return known && known.until > Date.now() ? known.html : reload( root, asked, abort );
+/** A query that is asked again soon has its answer at once, which keeps its age; one that cannot be read is not kept. */
+async function answerTo(
+	{ known }: View,
+	root: HTMLElement,
+	asked: string,
+	abort: AbortController
+): Promise< ReturnType< typeof read > > {
+	const query = new URLSearchParams( asked );
+	// One state may be asked for in several ways.
+	query.sort();
+	const key = query.toString();
+	let answer = known.get( key );
+	if ( ! answer || answer.until < Date.now() ) {
+		answer = { html: await reload( root, asked, abort ), until: Date.now() + KNOWN_MS };
+	}
+	const news = read( answer.html );
+	known.delete( key );
+	known.set( key, answer );
+	if ( known.size > KNOWN_MOST ) {
+		known.delete( known.keys().next().value! );
+	}
+	return news;
 }
 
 /** An editor of the page tries the settings as they are in it, and says who that is. */
@@ -338,24 +357,6 @@ async function reload( root: HTMLElement, query: string, abort: AbortController,
 		},
 		abort
 	);
-}
-
-/** One state may be asked for in several ways. */
-function keyOf( asked: string ): string {
-	const query = new URLSearchParams( asked );
-	query.sort();
-	return query.toString();
-}
-
-/** An answer that was kept keeps its age. */
-function keep( { known }: View, asked: string, html: string ): void {
-	const key = keyOf( asked );
-	const until = known.get( key )?.html === html ? known.get( key )!.until : Date.now() + KNOWN_MS;
-	known.delete( key );
-	known.set( key, { html, until } );
-	if ( known.size > KNOWN_MOST ) {
-		known.delete( known.keys().next().value! );
-	}
 }
 
 /** Filters that nobody has touched come to life, as if somebody had: their numbers are other ones now. */
@@ -385,29 +386,21 @@ function fields( { dataset }: HTMLElement ): Record< string, string > {
 	};
 }
 
-/** At the press: each has its entry, however soon the next one comes. */
-function remember( view: View, asked: string, entry: 'push' | 'replace' ): void {
-	if ( rootOf( view )!.dataset.tried ) {
-		view.tried = asked;
-	} else {
-		begin( back );
-		enter( entry, `?${ asked }`, {
-			benefitQuery: asked,
-			benefitMore: { ...kept().benefitMore, [ view.sid ]: undefined },
-		} );
-	}
-}
-
-/** Other views of the page stay as they are. */
-function loaded( view: View, page: number, query: string ): void {
+/**
+ * At the press: each has its entry, however soon the next one comes. Other views of the page stay as they are.
+ *
+ * @param first the page that stands first, where others were loaded below it
+ */
+function remember( view: View, query: string, entry: 'push' | 'replace', first?: number ): void {
 	if ( rootOf( view )!.dataset.tried ) {
 		view.tried = query;
 	} else {
-		const { benefitMore } = kept();
-		view.stands = query;
-		enter( 'replace', `?${ query }`, {
+		if ( entry === 'push' ) {
+			begin( back );
+		}
+		enter( entry, `?${ query }`, {
 			benefitQuery: query,
-			benefitMore: { ...benefitMore, [ view.sid ]: benefitMore?.[ view.sid ] ?? page - 1 },
+			benefitMore: { ...kept().benefitMore, [ view.sid ]: first },
 		} );
 	}
 }

@@ -93,6 +93,27 @@ test( 'A press before its script is there is held, and made once when it is', as
 	expect( form.heard() ).toBe( 2 );
 } );
 
+test( 'Hydration waits until what is pressed is let go and has been painted, and no longer than a second', async () => {
+	const lasts = async ( milliseconds: number ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
+		return mount.mock.calls.length;
+	};
+	const finger = ( what: string ) =>
+		document.querySelector( 'button' )!.dispatchEvent( new Event( `pointer${ what }`, { bubbles: true } ) );
+	finger( 'down' );
+	await arrive( 'onload' );
+	expect( await lasts( 100 ) ).toBe( 0 );
+	finger( 'up' );
+	expect( await lasts( 0 ) ).toBe( 0 );
+	expect( await lasts( 100 ) ).toBe( 1 );
+
+	// A finger that scrolls never lets go.
+	document.body.innerHTML = ISLAND;
+	finger( 'down' );
+	expect( await lasts( 500 ) ).toBe( 1 );
+	expect( await lasts( 700 ) ).toBe( 2 );
+} );
+
 test( 'A press of a link that names an island elsewhere on the page is held for that one', async () => {
 	const here = window.location.href;
 	document.body.innerHTML += '<a href="#away" data-benefit-held="probe">Remove</a>';

@@ -1,7 +1,7 @@
 /** A visitor at a filter of 200 options, with a quarter of this machine's speed. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { longest, SLOWER, watch } from './presses.mjs';
+import { longest, press, SLOWER, watch } from './presses.mjs';
 
 const OPTIONS = 200;
 
@@ -29,18 +29,18 @@ export async function filter( context, url, note ) {
 	await page.goto( url );
 	const boxes = page.locator( '.cvp-checkbox input[type="checkbox"]' );
 	const of = `, ${ OPTIONS } options`;
-	const press = async ( what, index, query ) =>
+	const choose = async ( what, index, query ) =>
 		note(
 			`Filter: ${ what }${ of }`,
 			await longest( page, async () => {
-				await boxes.nth( index ).click();
+				await press( page, boxes.nth( index ) );
 				await page.waitForURL( query );
 				await page.locator( '.pt-cv-view:not([aria-busy])' ).waitFor();
 			} )
 		);
-	await press( 'an option, pressed before React', 3, /tx_post_tag=[^,]+$/ );
-	await press( 'another option', 150, /tx_post_tag=[^,]+,[^,]+$/ );
-	await press( 'an option taken away', 3, /tx_post_tag=[^,]+$/ );
+	await choose( 'an option, pressed before React', 3, /tx_post_tag=[^,]+$/ );
+	await choose( 'another option', 150, /tx_post_tag=[^,]+,[^,]+$/ );
+	await choose( 'an option taken away', 3, /tx_post_tag=[^,]+$/ );
 	note(
 		`Filter: finding among them${ of }`,
 		await longest( page, () => page.locator( '.benefit-grid__find' ).pressSequentially( 'no. 19' ) )

@@ -23,6 +23,19 @@ export function watch() {
 	} ).observe( { type: 'layout-shift', buffered: true } );
 }
 
+/** So long is a button of a mouse held, or a finger on the glass. */
+const HELD_MS = 80;
+
+/** As a hand presses: Playwright's own click presses and lets go in one moment, and looks in the page at what it hits meanwhile. */
+export async function press( page, locator ) {
+	await locator.scrollIntoViewIfNeeded();
+	const { x, y, width, height } = await locator.boundingBox();
+	await page.mouse.move( x + width / 2, y + height / 2 );
+	await page.mouse.down();
+	await page.waitForTimeout( HELD_MS );
+	await page.mouse.up();
+}
+
 /** The longest of the interactions that an action is made of; 16 stands for all that are quicker than can be told. */
 export async function longest( page, act ) {
 	await page.evaluate( () => void ( window.benefitPresses.length = 0 ) );

@@ -172,9 +172,18 @@ export const BROWSER = [
 	{
 		name: 'early-press-goes-on',
 		protects: 'Where React never comes, a press goes on as plain HTML.',
-		find: "root.status = 'failed'; root.presses.release();",
-		replace: "root.status = 'failed';",
+		find: 'root.isLoading = false; root.presses.release();',
+		replace: 'root.isLoading = false;',
 		noticed: [ jest( 'A press whose script fails goes on natively, once' ) ],
+	},
+	{
+		name: 'early-press-shown',
+		protects: 'The page answers a press before React comes to life, which takes longer than several pictures.',
+		find: 'await pressing;',
+		replace: '',
+		noticed: [
+			jest( 'Hydration waits until what is pressed is let go and has been painted, and no longer than a second' ),
+		],
 	},
 	{
 		name: 'forged-settings',

@@ -256,8 +256,8 @@ export const GRID = [
 	{
 		name: 'grid-known-old',
 		protects: 'An answer that is some minutes old is asked for again.',
-		find: 'return known && known.until > Date.now()',
-		replace: 'return known',
+		find: 'if ( ! answer || answer.until < Date.now() ) {',
+		replace: 'if ( ! answer ) {',
 		noticed: [ jest( 'is asked for again when it is some minutes old, or one of many' ) ],
 	},
 	{

@@ -834,6 +834,38 @@ it( 'each change is an entry in the history, however soon the next one comes, an
 	expect( [ length(), window.location.search ] ).toEqual( [ before + 2, '?said' ] );
 } );
 
+it( 'speculation rules are out of the page while its address changes, and come back as they were', async () => {
+	jest.useFakeTimers();
+	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( filterOf( boxes ) );
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		'<script type="speculationrules" nonce="n">{"prefetch":[]}</script>'
+	);
+	const rules = () => document.querySelectorAll< HTMLScriptElement >( '[type=speculationrules]' );
+	const first = rules()[ 0 ];
+	const { pushState } = window.history;
+	let during;
+	window.history.pushState = ( ...given ) => {
+		during = rules().length;
+		pushState.apply( window.history, given );
+	};
+	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	window.history.pushState = pushState;
+	expect( during ).toBe( 0 );
+	await act( async () => jest.runAllTimers() );
+	jest.useRealTimers();
+	// Another element: a browser reads each of them once.
+	expect( [ ...rules() ].map( ( { text, nonce } ) => [ text, nonce ] ) ).toEqual( [ [ '{"prefetch":[]}', 'n' ] ] );
+	expect( rules()[ 0 ] ).not.toBe( first );
+
+	// A link that is followed needs what it has begun.
+	window.history.replaceState( { benefitMore: { [ sid ]: 1 } }, '' );
+	expect( isLeftToTheBrowser( document.body.appendChild( document.createElement( 'a' ) ) ) ).toBe( true );
+	expect( window.history.state.benefitTop ).toBe( 0 );
+	expect( rules() ).toHaveLength( 1 );
+} );
+
 it( 'going back to what stands there changes nothing: a lightbox was closed, or an anchor was left', async () => {
 	const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
 	const sid = page( filterOf( boxes ) );
