@@ -1,0 +1,156 @@
+/** The pages of a view. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import infinite from '../../../../tests/fixtures/islands/grid-pager/infinite.json';
+import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
+import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
+import { scrollToElement } from '../../../shared/scroll';
+import { fakeServer, never, reply } from '../../../shared/test/server';
+import { choose } from '../view';
+import { answer, cards, isFollowed, page, pagerOf, prepare, sent, settle } from './view-page';
+
+jest.mock( '../../../shared/scroll' );
+
+beforeEach( prepare );
+
+describe( 'the pages of a view', () => {
+	it( 'by numbers are the browser’s own without a filter, and a call with one', async () => {
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( { ...numbers, is_filtered: false } ) );
+		expect( isFollowed( screen.getByRole( 'link', { name: 'Page 3' } ) ) ).toBe( true );
+		expect( asked ).toHaveLength( 0 );
+		page( pagerOf( numbers ) );
+		fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
+		await settle();
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( '_page=3' );
+	} );
+
+	it( 'by a button are put below those that are there, once, and the first of them has the focus', async () => {
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) ) );
+		page( pagerOf( { ...more, is_filtered: false } ) );
+		const button = screen.getByText( 'Show more' );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await settle();
+		expect( asked ).toHaveLength( 1 );
+		expect( Object.fromEntries( sent( asked[ 0 ]?.body ) ) ).toMatchObject( {
+			action: 'benefit_pagination_request',
+			page: '2',
+			from: '1',
+		} );
+		expect( cards() ).toEqual( [ 'Al', 'Bo', 'Cy' ] );
+		expect( window.location.search ).toBe( '?_page=2' );
+		expect( document.body.ownerDocument.activeElement?.textContent ).toBe( 'Bo' );
+	} );
+
+	it( 'leave out a post that stands there already, since others have come before it', async () => {
+		const marked = ( names: readonly string[] ) =>
+			names.reduce(
+				( html, name ) => html.replace( `<li>${ name }`, `<li data-pid="${ name }">${ name }` ),
+				answer( names )
+			);
+		fakeServer( () => reply( marked( [ 'Al', 'Bo' ] ) ) );
+		page( pagerOf( more ) );
+		document.querySelector< HTMLElement >( '.pt-cv-page > li' )!.dataset.pid = 'Al';
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
+	} );
+
+	it( 'that have come are said as they stand there now', async () => {
+		fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( document.getElementById( 'benefit-polite' )!.textContent ).toBe( '2 results' );
+	} );
+
+	it( 'leave the focus to whoever has gone on to write meanwhile', async () => {
+		fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		const box = document.body.appendChild( document.createElement( 'input' ) );
+		box.focus();
+		await settle();
+		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
+		expect( document.body.ownerDocument.activeElement ).toBe( box );
+	} );
+
+	it( 'by a button of a filtered view keep the filter', async () => {
+		window.history.replaceState( null, '', '/evenings/?tx_category=jazz' );
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'tx_category=jazz&_page=2' );
+	} );
+
+	it( 'that are under way end when a filter is changed, and nothing is left waiting', async () => {
+		fakeServer( ( { action } ) => ( action.includes( 'pagination' ) ? never() : reply( answer( [ 'Bo' ] ) ) ) );
+		const sid = page( pagerOf( { ...more, is_filtered: false } ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await settle();
+		expect( cards() ).toEqual( [ 'Bo' ] );
+		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
+		expect( document.querySelector( '.benefit-error' ) ).toBeNull();
+	} );
+
+	it( 'that cannot be loaded leave what is there, and say so', async () => {
+		fakeServer( () => reply( '<html>', 503 ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( cards() ).toEqual( [ 'Al' ] );
+		expect( document.querySelector( '.benefit-error' )!.textContent ).not.toBe( '' );
+	} );
+
+	it( 'come by themselves 300 px before they are seen, 200 ms after the last movement', async () => {
+		jest.useFakeTimers();
+		let seen: ( entries: { isIntersecting: boolean }[] ) => void = () => {};
+		const margins: unknown[] = [];
+		window.IntersectionObserver = class {
+			constructor( callback: never, options: { rootMargin?: string } ) {
+				seen = callback;
+				margins.push( options.rootMargin );
+			}
+			observe() {}
+			disconnect() {}
+		} as never;
+		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+		page( pagerOf( infinite ) );
+		expect( margins ).toEqual( [ '0px 0px 300px' ] );
+		seen( [ { isIntersecting: true } ] );
+		await act( async () => jest.advanceTimersByTime( 199 ) );
+		expect( asked ).toHaveLength( 0 );
+		await act( async () => jest.advanceTimersByTime( 1 ) );
+		expect( asked ).toHaveLength( 1 );
+		await act( async () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
+		// Without a press.
+		expect( document.body.ownerDocument.activeElement ).toBe( document.body );
+		margins.length = 0;
+		page( pagerOf( { ...infinite, page: 5 } ) );
+		expect( margins ).toEqual( [] );
+		jest.useRealTimers();
+	} );
+} );
+
+it( 'a page that is turned is shown from its first post on, where a filter’s answer is shown from the top', async () => {
+	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( pagerOf( numbers ) );
+	const items = document.querySelector< HTMLElement >( '[data-part="items"]' )!;
+	const root = items.parentElement!;
+	root.getBoundingClientRect = items.getBoundingClientRect = () => ( { top: -1, bottom: 900 } ) as DOMRect;
+	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
+	await settle();
+	expect( jest.mocked( scrollToElement ).mock.calls ).toEqual( [
+		[ root, 50, 1000 ],
+		[ items, 50, 1000 ],
+	] );
+	// They are in sight.
+	items.getBoundingClientRect = () => ( { top: 300, bottom: 900 } ) as DOMRect;
+	fireEvent.click( screen.getByRole( 'link', { name: 'Page 2' } ) );
+	await settle();
+	expect( scrollToElement ).toHaveBeenCalledTimes( 2 );
+} );
