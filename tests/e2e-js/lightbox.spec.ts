@@ -53,6 +53,24 @@ test( 'A part of a page opens under its own address, which comes back on closing
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
 } );
 
+test( 'A part of a page comes without what runs, also where fields hide what their form has', async ( { page } ) => {
+	await page.goto( GALLERY );
+	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
+	await page.route( address, async ( route ) => {
+		const response = await route.fetch();
+		const form =
+			'<form class="bad" onpointerover="document.title=1"><input name="attributes"><input name="attributes"></form>';
+		await route.fulfill( {
+			response,
+			body: ( await response.text() ).replaceAll( '340 kilograms', `340 kilograms${ form }` ),
+		} );
+	} );
+	await link( page, 'stories' ).click();
+	const form = dialog( page ).locator( '.bad' );
+	await expect( form.locator( 'input' ) ).toHaveCount( 2 );
+	await expect( form ).not.toHaveAttribute( 'onpointerover' );
+} );
+
 test( 'A page opens in a frame, and Escape closes it from there', async ( { page } ) => {
 	await page.goto( GALLERY );
 	await link( page, 'pages' ).click();

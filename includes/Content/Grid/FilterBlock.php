@@ -29,6 +29,10 @@ final class FilterBlock
         if ($listing === null || !isset($listing->controls->filters[$filter->name()])) {
             return '';
         }
+        if ($filter->isRange() && $listing->facet($filter->facet) === null) {
+            // Of a field that has gone, or that nobody has allowed, it would spring back.
+            return '';
+        }
         $props = (new FilterProps($listing, $filter))->all("benefit-filter-$listing->sid-" . ++self::$filters);
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'

@@ -42,6 +42,9 @@ final class GridBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
+        if (!$this->listings->take()) {
+            return '';
+        }
         // As it was saved, without defaults: so its filters, elsewhere, know it too.
         $listing = $this->listings->of($block->parsed_block['attrs'] ?? [], $block->parsed_block['innerBlocks'] ?? []);
 

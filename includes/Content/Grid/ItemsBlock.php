@@ -6,6 +6,7 @@ namespace Benefit\Content\Grid;
 
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
 
@@ -34,6 +35,10 @@ final class ItemsBlock
             return '';
         }
         $posts = self::posts($listing->found()->ids);
+        if (array_filter($posts, static fn(\WP_Post $post): bool => $post->post_password !== '' && !post_password_required($post)) !== []) {
+            // Its card shows what is behind the password that this visitor has given.
+            PrivateHeaders::keepOutOfCaches();
+        }
         if ($listing->look->opens->in !== '') {
             $this->islands->printScript(self::OPEN);
         }

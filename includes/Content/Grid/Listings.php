@@ -17,10 +17,13 @@ final class Listings
 {
     /** A listing in a card of a listing in a card: posts may hold each other in a circle. */
     private const DEPTH_MOST = 2;
-    /** Posts of listings that stand in cards of others, on one page: one writes a hundred listings of a hundred with a few words. */
-    private const INSIDE_MOST = 1000;
+    /** Listings that stand in cards of others, in one request, and their posts: a few words write a thousand listings of a hundred. */
+    private const INSIDE_MOST = 60;
+    private const POSTS_INSIDE_MOST = 1000;
 
     private int $inside = 0;
+
+    private int $postsInside = 0;
 
     /** @var array<array-key, Listing> those of this page */
     private array $known = [];
@@ -175,16 +178,19 @@ final class Listings
         $this->spoken = Spoken::named($lang);
     }
 
+    /** Whether there is a place for one more, before anything is asked for it: each takes a dozen statements. */
+    public function take(): bool
+    {
+        return $this->open === [] || (count($this->open) < self::DEPTH_MOST && $this->inside++ < self::INSIDE_MOST && $this->postsInside < self::POSTS_INSIDE_MOST);
+    }
+
     /** @param \Closure(): string $render */
     public function in(Listing $listing, \Closure $render): string
     {
-        if (count($this->open) >= self::DEPTH_MOST || in_array($listing, $this->open, true)) {
+        if (in_array($listing, $this->open, true)) {
             return '';
         }
-        if ($this->open !== [] && $this->inside >= self::INSIDE_MOST) {
-            return '';
-        }
-        $this->inside += $this->open === [] ? 0 : count($listing->found()->ids);
+        $this->postsInside += $this->open === [] ? 0 : count($listing->found()->ids);
         $this->open[] = $listing;
         try {
             return $render();
@@ -268,10 +274,10 @@ final class Listings
     /** Another page is made. */
     public function forget(): void
     {
+        $this->inside = $this->postsInside = 0;
         $this->known = [];
         $this->uses = $this->names = [];
         $this->spoken = null;
-        $this->inside = 0;
         $this->library->forget();
     }
 

@@ -26,9 +26,37 @@ export const GRID = [
 	{
 		name: 'grid-inside',
 		protects: 'Listings in the cards of listings come to an end.',
-		find: '$this->open !== [] && $this->inside >= self::INSIDE_MOST',
-		replace: 'false',
+		find: '$this->postsInside < self::POSTS_INSIDE_MOST',
+		replace: 'true',
 		noticed: [ php( 'GridTest::testListingsInCardsEndWhereNobodyWouldReadThem' ) ],
+	},
+	{
+		name: 'grid-password-cached',
+		protects: 'What a visitor’s password has opened in a card is in no cache.',
+		find: "$post->post_password !== '' && !post_password_required($post)) !== []",
+		replace: 'false) !== []',
+		noticed: [ php( 'GridTest::testWhatAPasswordHasOpenedIsKeptOutOfCaches' ) ],
+	},
+	{
+		name: 'grid-part-page',
+		protects: 'A part is taken from pages alone: an uploaded text may hold any HTML.',
+		find: '! answer.ok || ! isPage ||',
+		replace: '! answer.ok ||',
+		noticed: [ jest( 'is taken from pages alone: an uploaded text may hold any HTML' ) ],
+	},
+	{
+		name: 'grid-part-stays',
+		protects: 'What becomes another thing when it is read once more is read and cleaned until it stays.',
+		find: 'if ( template.innerHTML === html ) {',
+		replace: 'if ( round >= 0 ) {',
+		noticed: [ jest( 'is read until it stays as it is' ) ],
+	},
+	{
+		name: 'grid-inside-asked',
+		protects: 'Of listings in the cards of listings no more are asked for than are shown.',
+		find: '$this->inside++ < self::INSIDE_MOST',
+		replace: 'true',
+		noticed: [ php( 'GridTest::testListingsInCardsThatAreNotShownAreNotAskedFor' ) ],
 	},
 	{
 		name: 'grid-field-allowed',
@@ -101,8 +129,8 @@ export const GRID = [
 	{
 		name: 'grid-circle',
 		protects: 'Listings in cards of listings end.',
-		find: 'if (count($this->open) >= self::DEPTH_MOST || in_array($listing, $this->open, true)) {',
-		replace: 'if (count($this->open) >= 5) {',
+		find: 'count($this->open) < self::DEPTH_MOST && ',
+		replace: 'count($this->open) < 5 && ',
 		noticed: [ php( 'GridTest::testAListingInItsOwnCardsEnds' ) ],
 	},
 	{

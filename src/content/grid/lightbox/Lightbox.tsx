@@ -174,7 +174,8 @@ async function contentOf(
 	signal: AbortSignal
 ): Promise< string | null > {
 	if ( kind === 'part' ) {
-		return partOf( 'grid-part' )( href, selector, signal ).catch( () => null );
+		// Links of listings that open no parts have this from their authors.
+		return ( await partOf( 'grid-part' )?.( href, selector, signal ).catch( () => null ) ) ?? null;
 	}
 	return kind === 'frame' && ( await isError( href, signal ) ) ? null : '';
 }

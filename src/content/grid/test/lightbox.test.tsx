@@ -8,7 +8,9 @@ import { fetchPart } from '../lightbox/part';
 const ADDRESS = 'http://localhost/story/';
 
 function answer( html: string, more: object = {} ): void {
-	global.fetch = jest.fn( async () => ( { ok: true, url: ADDRESS, text: async () => html, ...more } ) ) as never;
+	const headers = new Headers( { 'Content-Type': 'text/html; charset=UTF-8' } );
+	const page = { ok: true, url: ADDRESS, headers, text: async () => html };
+	global.fetch = jest.fn( async () => ( { ...page, ...more } ) ) as never;
 }
 const part = ( selector = '.story' ) => fetchPart( ADDRESS, selector, new AbortController().signal );
 
@@ -26,6 +28,21 @@ describe( 'A part of another page', () => {
 		const html = await part();
 		expect( html ).toContain( '<b>text</b>' );
 		expect( html ).not.toMatch( /script|onclick|onerror|srcdoc|object/ );
+	} );
+
+	it( 'is taken from pages alone: an uploaded text may hold any HTML', async () => {
+		answer( '<p class="story">x</p>', { headers: new Headers( { 'Content-Type': 'text/plain' } ) } );
+		await expect( part() ).rejects.toThrow();
+	} );
+
+	it( 'is read until it stays as it is', async () => {
+		const read = ( html: string ) => Object.assign( document.createElement( 'template' ), { innerHTML: html } );
+		answer(
+			'<div class="story"><pre>\n\n\n\ntext</pre><math><xmp><a title="</xmp><img onerror=x()>"></a></xmp></math></div>'
+		);
+		const html = await part();
+		expect( read( html ).innerHTML ).toBe( html );
+		expect( read( html ).content.querySelector( '[onerror], xmp' ) ).toBeNull();
 	} );
 
 	it.each( [ 'java&#9;script:x()', 'java&#10;script:x()', '&#1;javascript:x()', ' JavaScript:x()', 'vbscript:x()' ] )(

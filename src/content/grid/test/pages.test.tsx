@@ -1,12 +1,13 @@
 /** The pages of a view. */
 import { act, fireEvent, screen } from '@testing-library/react';
+import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import infinite from '../../../../tests/fixtures/islands/grid-pager/infinite.json';
 import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
 import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
 import { scrollToElement } from '../../../shared/scroll';
 import { fakeServer, never, reply } from '../../../shared/test/server';
 import { choose } from '../view';
-import { answer, cards, isFollowed, page, pagerOf, prepare, sent, settle } from './view-page';
+import { answer, cards, filterOf, isFollowed, page, pagerOf, prepare, sent, settle } from './view-page';
 
 jest.mock( '../../../shared/scroll' );
 
@@ -135,7 +136,24 @@ describe( 'the pages of a view', () => {
 	} );
 } );
 
+it( 'a filter that has the focus stays in sight', async () => {
+	jest.mocked( scrollToElement ).mockClear();
+	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( filterOf( boxes ) );
+	document.getElementById( `pt-cv-view-${ sid }` )!.getBoundingClientRect = () => ( { top: -300 } ) as DOMRect;
+	const filter = document.querySelector< HTMLElement >( '.cvp-live-filter' )!;
+	const press = async ( bottom: number ) => {
+		filter.getBoundingClientRect = () => ( { bottom } ) as DOMRect;
+		filter.querySelector( 'input' )!.focus();
+		await act( async () => choose( sid, 'tx_category', [ `${ bottom }` ] ) );
+		return jest.mocked( scrollToElement ).mock.calls.length;
+	};
+	expect( await press( window.innerHeight - 10 ) ).toBe( 0 );
+	expect( await press( window.innerHeight - 400 ) ).toBe( 1 );
+} );
+
 it( 'a page that is turned is shown from its first post on, where a filter’s answer is shown from the top', async () => {
+	jest.mocked( scrollToElement ).mockClear();
 	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
 	const sid = page( pagerOf( numbers ) );
 	const items = document.querySelector< HTMLElement >( '[data-part="items"]' )!;

@@ -335,6 +335,9 @@ final class FilterTest extends GridTestCase
         self::assertStringNotContainsString('secret', str_replace(['shelf_secret', 'shelf&#095;secret'], '', $html));
         self::assertSame([], $this->numbers($this->again('shelf_secret=secret+1')), 'It matches nothing, right or wrong.');
         self::assertSame([], $this->numbers($this->again('shelf_secret=secret+9')));
+        // With ends of the author's a range has something to show, and would do nothing.
+        self::assertSame([], self::all($this->visit($this->filtered(['facet' => 'meta:shelf_secret', 'control' => 'range', 'min' => '0', 'max' => '9'])), 'cvp-range', 'class'));
+        self::assertNotSame([], self::all($this->visit($this->filtered(['facet' => 'meta:shelf_price', 'control' => 'range', 'min' => '0', 'max' => '9'])), 'cvp-range', 'class'));
     }
 
     public function testAnOrderAndANumberThatAreOffered(): void

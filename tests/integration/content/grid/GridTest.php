@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Content\Grid;
 use Benefit\Content\Grid\Surroundings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 
 /** The block benefit/content-grid: posts, their cards, layouts and pages (spec/content.txt §1–§5, §8, §9). */
 #[Group('sqlite')]
@@ -236,6 +237,39 @@ final class GridTest extends GridTestCase
         $html = $this->visit($this->grid(['perPage' => 40], "<!-- wp:benefit/grid-items -->$inner<!-- /wp:benefit/grid-items -->"));
 
         self::assertSame(40 + 25 * 40, substr_count($html, 'class="pt-cv-content-item'));
+    }
+
+    #[RunInSeparateProcess]
+    public function testWhatAPasswordHasOpenedIsKeptOutOfCaches(): void
+    {
+        [$one] = $this->posts(2);
+        wp_update_post(['ID' => $one, 'post_password' => 'secret']);
+        $this->index();
+        $this->visit($this->grid());
+        self::assertFalse(defined('DONOTCACHEPAGE'));
+
+        require_once ABSPATH . WPINC . '/class-phpass.php';
+        $_COOKIE['wp-postpass_' . COOKIEHASH] = (new \PasswordHash(8, true))->HashPassword('secret');
+        $this->again();
+        self::assertTrue(defined('DONOTCACHEPAGE'));
+    }
+
+    public function testListingsInCardsThatAreNotShownAreNotAskedFor(): void
+    {
+        $this->posts(40);
+        $this->index();
+        $inner = '<!-- wp:benefit/content-grid ' . (string) wp_json_encode(['query' => ['perPage' => 1]]) . ' -->' . self::CARD . '<!-- /wp:benefit/content-grid -->';
+        $cards = fn(int $siblings): string => $this->grid(['perPage' => 40], '<!-- wp:benefit/grid-items -->' . str_repeat($inner, $siblings) . '<!-- /wp:benefit/grid-items -->');
+        $cost = function (string $content): array {
+            $before = get_num_queries();
+
+            return [substr_count($this->visit($content), 'class="pt-cv-content-item') - 40, get_num_queries() - $before];
+        };
+        [, $one] = $cost($cards(1));
+        [$many, $statements] = $cost($cards(30));
+
+        self::assertSame(60, $many);
+        self::assertLessThan(2 * $one, $statements);
     }
 
     public function testTermsParentsIdsStickyAndRelatedPosts(): void
