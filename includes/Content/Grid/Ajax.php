@@ -48,19 +48,23 @@ final class Ajax
     private function filtered(Request $request): Response
     {
         $query = self::parsed((string) $request->values['query']);
-        [$listing, $block] = $this->views->find($request->values, $query, $this->edited($request->values));
-
-        $listing->beginAt((int) ($request->values['from'] ?? 0));
-
-        return Response::html($this->answer->html($listing, $block));
+        return $this->answered($request->values, ...$this->views->find($request->values, $query, $this->edited($request->values)));
     }
 
     private function paged(Request $request): Response
     {
         $isNamed = Surroundings::ofCall($request->values)->isNamed ?? false;
-        [$listing, $block] = $this->views->find($request->values, [($isNamed ? "{$request->values['sid']}-" : '') . State::PAGE => (string) ($request->values['page'] ?? 1)]);
 
-        $listing->beginAt((int) ($request->values['from'] ?? 0));
+        return $this->answered($request->values, ...$this->views->find($request->values, [($isNamed ? "{$request->values['sid']}-" : '') . State::PAGE => (string) ($request->values['page'] ?? 1)]));
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param array<string, mixed> $block parsed
+     */
+    private function answered(array $values, Listing $listing, array $block): Response
+    {
+        $listing->goOn((int) ($values['from'] ?? 0), array_values(wp_parse_id_list((string) ($values['known'] ?? ''))));
 
         return Response::html($this->answer->html($listing, $block));
     }

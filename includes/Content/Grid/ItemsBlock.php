@@ -34,7 +34,7 @@ final class ItemsBlock
         if ($listing === null) {
             return '';
         }
-        $posts = self::posts($listing->found()->ids);
+        $posts = self::posts($listing->ids());
         if (array_filter($posts, static fn(\WP_Post $post): bool => $post->post_password !== '' && !post_password_required($post)) !== []) {
             // Its card shows what is behind the password that this visitor has given.
             PrivateHeaders::keepOutOfCaches();

@@ -22,6 +22,9 @@ final class Listing
     private int $page;
     private int $first = 0;
 
+    /** @var list<int> */
+    private array $known = [];
+
     /**
      * @param int  $postId  that holds the block; 0: a theme's file or a widget
      * @param bool $isTried somebody looks at a preview who edits it: nothing of what is chosen there comes into an address
@@ -48,10 +51,15 @@ final class Listing
         return SavedView::id($this->sid) > 0 ? '' : GridBlock::SLUG;
     }
 
-    /** Pages from this one on stand there already, one below the other. */
-    public function beginAt(int $page): void
+    /**
+     * Pages stand there already, one below the other.
+     *
+     * @param int       $first of them; 0: none
+     * @param list<int> $known posts that stand last
+     */
+    public function goOn(int $first, array $known): void
     {
-        $this->first = $page;
+        [$this->first, $this->known] = [$first, $known];
     }
 
     public function firstPage(): int
@@ -74,6 +82,17 @@ final class Listing
     public function found(): Found
     {
         return $this->found ??= $this->find();
+    }
+
+    /** @return list<int> posts of its cards: also those that have moved up to the page before, since others have gone from it meanwhile */
+    public function ids(): array
+    {
+        $ids = $this->found()->ids;
+        if ($this->known === [] || $this->first === 0 || $this->first >= $this->page()) {
+            return $ids;
+        }
+
+        return [...array_values(array_diff($this->library->find($this->query($this->page() - 1))->ids, $this->known)), ...$ids];
     }
 
     public function perPage(): int

@@ -37,6 +37,9 @@ const SCROLL_MS = 1000;
 const KNOWN_MOST = 20;
 const KNOWN_MS = 180_000;
 
+/** As many as a page may have. */
+const KNOWN_CARDS = 100;
+
 /** After an answer, or at a press after it, when what stood still may move. */
 type Listener = ( shown: Shown, isPress: boolean ) => void;
 
@@ -172,14 +175,16 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	if ( isPress ) {
 		makeRoom( root );
 	}
+	const cards = [ ...( itemsOf( root )?.children ?? [] ) ] as HTMLElement[];
+	const stands = {
+		from: firstOf( root ),
+		// A post that has moved up to a page that stands there, since another one has gone, is none of these.
+		known: `${ cards.slice( -KNOWN_CARDS ).map( ( { dataset } ) => dataset.pid ) }`,
+	};
 	try {
 		const html = isFiltered
-			? await reload( root, query, abort, firstOf( root ) )
-			: await publicHtml(
-					'pagination_request',
-					{ ...fields( root ), page: String( page ), from: firstOf( root ) },
-					abort
-				);
+			? await reload( root, query, abort, stands )
+			: await publicHtml( 'pagination_request', { ...fields( root ), page: String( page ), ...stands }, abort );
 		const { shown, parts } = read( html );
 		const { ownerDocument } = root;
 		const focused = ownerDocument.activeElement;
@@ -229,7 +234,7 @@ async function loadAgain( view: View, root: HTMLElement, first: number ): Promis
 		const pages = [];
 		for ( let page = Number( query.get( name ) ); page >= first; page-- ) {
 			query.set( name, String( page ) );
-			pages.push( reload( root, query.toString(), abort, String( first ) ) );
+			pages.push( reload( root, query.toString(), abort, { from: String( first ) } ) );
 		}
 		// The page that stands there says anew where it begins, and what comes before.
 		const [ last, ...before ] = ( await Promise.all( pages ) ).map( ( html ) => read( html ).parts );
@@ -291,7 +296,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		const beginning = ( isTurned && itemsOf( root ) ) || root;
 		const { top } = beginning.getBoundingClientRect();
 		// The filter in use stays in sight: the next choice is often made beside it.
-		const control = ! isTurned && document.activeElement!.closest( '.cvp-live-filter' );
+		const control = ! isTurned && root.ownerDocument.activeElement!.closest( '.cvp-live-filter' );
 		const room = window.innerHeight - SCROLL_OFFSET;
 		if ( top < 0 && ( ! control || control.getBoundingClientRect().bottom - top < room ) ) {
 			// There the room that was left by more cards is of no use any more.
@@ -348,7 +353,12 @@ async function answerTo(
 }
 
 /** An editor of the page tries the settings as they are in it, and says who that is. */
-async function reload( root: HTMLElement, query: string, abort: AbortController, from = '' ): Promise< string > {
+async function reload(
+	root: HTMLElement,
+	query: string,
+	abort: AbortController,
+	stands: object = {}
+): Promise< string > {
 	const { tried } = root.dataset;
 	return publicHtml(
 		'live_filter_reload',
@@ -356,7 +366,7 @@ async function reload( root: HTMLElement, query: string, abort: AbortController,
 			...fields( root ),
 			query,
 			view_data: tried ?? '0',
-			...( from && { from } ),
+			...stands,
 			...( tried && { nonce: ( await session() ).nonce } ),
 		},
 		abort

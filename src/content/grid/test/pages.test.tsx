@@ -49,12 +49,14 @@ describe( 'the pages of a view', () => {
 				( html, name ) => html.replace( `<li>${ name }`, `<li data-pid="${ name }">${ name }` ),
 				answer( names )
 			);
-		fakeServer( () => reply( marked( [ 'Al', 'Bo' ] ) ) );
+		const { asked } = fakeServer( () => reply( marked( [ 'Al', 'Bo' ] ) ) );
 		page( pagerOf( more ) );
 		document.querySelector< HTMLElement >( '.pt-cv-page > li' )!.dataset.pid = 'Al';
 		fireEvent.click( screen.getByText( 'Show more' ) );
 		await settle();
 		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
+		// By these the server knows what has moved up to a page that stands there.
+		expect( sent( asked[ 0 ]?.body ).get( 'known' ) ).toBe( 'Al' );
 	} );
 
 	it( 'that have come are said as they stand there now', async () => {

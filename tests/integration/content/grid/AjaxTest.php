@@ -98,6 +98,20 @@ final class AjaxTest extends GridTestCase
         self::assertCount(2, $parts($this->filtered('')), 'What is in the view comes once.');
     }
 
+    public function testAPostThatMovesUpToAPageThatStandsThereComesAlong(): void
+    {
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE, ['paging' => 'more']));
+        [$one, $two, $three, $four, $five] = $this->ids;
+        $call = ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'from' => 1, 'known' => "$one,$two"];
+        self::assertSame([$three, $four], self::shown($this->call('pagination_request', $call)));
+
+        wp_delete_post($one, true);
+        self::assertSame([$three, $four, $five], self::shown($this->call('pagination_request', $call)));
+        self::assertSame([$three, $four, $five], self::shown($this->filtered('_page=2', ['from' => 1, 'known' => "$one,$two"])));
+        self::assertSame([$four, $five], self::shown($this->filtered('_page=2', ['from' => 1])), 'Where nothing is known, as for a page that is come back to.');
+        self::assertSame([$two, $three], self::shown($this->filtered('_page=1', ['from' => 1, 'known' => "$one,$two"])));
+    }
+
     public function testNothingFoundIsSaid(): void
     {
         $this->visit($this->grid([], self::INSIDE));
