@@ -29,6 +29,10 @@ export interface LiveFilterReloadRequest {
 	 * The first page that stands there, of those that were loaded one below the other.
 	 */
 	from?: number;
+	/**
+	 * Ids of the last posts that stand there, with commas: what of the page before is none of them comes along.
+	 */
+	known?: string;
 	lang?: string;
 	/**
 	 * Signed: what the page shows around the view.
@@ -45,6 +49,10 @@ export interface PaginationRequestRequest {
 	 * The first page that stands there, of those that were loaded one below the other.
 	 */
 	from?: number;
+	/**
+	 * Ids of the last posts that stand there, with commas: what of the page before is none of them comes along.
+	 */
+	known?: string;
 	lang?: string;
 	view_context?: string;
 }
