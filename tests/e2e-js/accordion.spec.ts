@@ -143,6 +143,14 @@ test( 'React takes over at the first touch: keys, the one open at a time, what i
 	await page.keyboard.press( 'Home' );
 	await expect( titleOf( page, 'How do I get there?' ) ).toBeFocused();
 
+	// What unfolds above it moves the bar below, from under a pointer too.
+	await page.evaluate( () =>
+		Promise.allSettled(
+			[ ...document.querySelectorAll( '.benefit-accordion' ) ].flatMap( ( accordion ) =>
+				accordion.getAnimations( { subtree: true } ).map( ( { finished } ) => finished )
+			)
+		)
+	);
 	await page.getByRole( 'button', { name: 'Open all' } ).click();
 	await expect( page.locator( 'details[open]' ) ).toHaveCount( 4 );
 	await page.getByRole( 'button', { name: 'Close all' } ).click();
