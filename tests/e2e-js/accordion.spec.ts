@@ -143,7 +143,7 @@ test( 'React takes over at the first touch: keys, the one open at a time, what i
 	await page.keyboard.press( 'Home' );
 	await expect( titleOf( page, 'How do I get there?' ) ).toBeFocused();
 
-	// What unfolds above it moves the bar below, from under a pointer too.
+	// A panel that unfolds above it moves the bar, from under a pointer too.
 	await page.evaluate( () =>
 		Promise.allSettled(
 			[ ...document.querySelectorAll( '.benefit-accordion' ) ].flatMap( ( accordion ) =>
