@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { axeFindings, inspect } from '../e2e/support/inspect';
+import { atRest, axeFindings, inspect } from '../e2e/support/inspect';
 import { site } from '../e2e/support/site';
 
 /* Panels in a browser: they fold natively, and React takes them over. */
@@ -144,13 +144,7 @@ test( 'React takes over at the first touch: keys, the one open at a time, what i
 	await expect( titleOf( page, 'How do I get there?' ) ).toBeFocused();
 
 	// A panel that unfolds above it moves the bar, from under a pointer too.
-	await page.evaluate( () =>
-		Promise.allSettled(
-			[ ...document.querySelectorAll( '.benefit-accordion' ) ].flatMap( ( accordion ) =>
-				accordion.getAnimations( { subtree: true } ).map( ( { finished } ) => finished )
-			)
-		)
-	);
+	await atRest( page );
 	await page.getByRole( 'button', { name: 'Open all' } ).click();
 	await expect( page.locator( 'details[open]' ) ).toHaveCount( 4 );
 	await page.getByRole( 'button', { name: 'Close all' } ).click();

@@ -48,6 +48,7 @@ final class Ajax
     private function filtered(Request $request): Response
     {
         $query = self::parsed((string) $request->values['query']);
+
         return $this->answered($request->values, ...$this->views->find($request->values, $query, $this->edited($request->values)));
     }
 

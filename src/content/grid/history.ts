@@ -41,8 +41,9 @@ function setRulesAside(): void {
 
 /** Before an entry of a view: the one that is left has its query, too. */
 export function begin( back: ( event: PopStateEvent ) => void ): void {
+	// Once, however often it is asked for.
+	window.addEventListener( 'popstate', back );
 	if ( kept().benefitQuery === undefined ) {
-		window.addEventListener( 'popstate', back );
 		enter( 'replace', '', { benefitQuery: asItCame() } );
 	}
 }

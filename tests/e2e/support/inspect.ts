@@ -18,6 +18,18 @@ const SMALLEST = { width: 320, height: 640 };
 const ZOOMED = { width: 640, height: 450 };
 const TARGET = 44;
 
+/** When nothing moves any more that comes to an end. */
+export async function atRest( page: Page ): Promise< void > {
+	await page.evaluate( () =>
+		Promise.allSettled(
+			document
+				.getAnimations()
+				.filter( ( { effect } ) => effect?.getComputedTiming().endTime !== Infinity )
+				.map( ( { finished } ) => finished )
+		)
+	);
+}
+
 /**
  * The findings of axe, told so that a reader finds them too: rule, element, and why. Good practice is asked of our
  * markup; WCAG of the whole page, the theme included, or of `within`, where the page is WordPress's own screen. `within` as a
@@ -29,14 +41,7 @@ export async function axeFindings(
 	within?: string | [ string, string ]
 ): Promise< string[] > {
 	// A dialog that is still fading in has paler colours than its own.
-	await page.evaluate( () =>
-		Promise.allSettled(
-			document
-				.getAnimations()
-				.filter( ( { effect } ) => effect?.getComputedTiming().endTime !== Infinity )
-				.map( ( { finished } ) => finished )
-		)
-	);
+	await atRest( page );
 	// Only what is wrong is collected, and no second page is opened to sum it up: the same findings in a third of the time.
 	const axe = new AxeBuilder( { page } )
 		.options( { resultTypes: [ 'violations' ] } )

@@ -35,6 +35,24 @@ describe( 'a page of an archive, whose number is in its path', () => {
 	} );
 } );
 
+it( 'Back from a filter that was chosen after more posts had been loaded asks for those before it', async () => {
+	const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( () => null );
+	let fresh!: typeof import( '../view' );
+	await jest.isolateModulesAsync( async () => {
+		fresh = await import( '../view' );
+	} );
+	await act( async () => void fresh.more( sid, 2, false ) );
+	await settle();
+	const before = window.history.state;
+	await act( async () => void fresh.choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await settle();
+	const calls = asked.length;
+	window.dispatchEvent( new PopStateEvent( 'popstate', { state: before } ) );
+	await settle();
+	expect( asked.slice( calls ).map( ( { body } ) => body.get( 'query' ) ) ).toEqual( [ '_page=2' ] );
+} );
+
 it( 'each change is an entry in the history, however soon the next one comes, and the address is the server’s when its answer has', async () => {
 	const coming: ( () => void )[] = [];
 	fakeServer( () => new Promise( ( resolve ) => void coming.push( () => resolve( reply( answer( [ 'Bo' ] ) ) ) ) ) );
