@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { Buyer, reason } from './lib/buyer.mjs';
+import { Buyer } from './lib/buyer.mjs';
 import { Php } from './lib/php.mjs';
-import { mustBeServed, mustFailOnce, prove, tally, times, together } from './lib/race.mjs';
+import { mustBeServed, mustFailOnce, prove, reason, tally, times, together } from './lib/race.mjs';
 import { mustNotDrift, Sale } from './lib/sale.mjs';
 import { isLong } from './lib/site.mjs';
 

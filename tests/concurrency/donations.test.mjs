@@ -1,10 +1,10 @@
 /** One gift sent many times, and many gifts at once. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newKey, reason } from './lib/buyer.mjs';
+import { newKey } from './lib/buyer.mjs';
 import { Collection, Donor } from './lib/donor.mjs';
 import { Php } from './lib/php.mjs';
-import { mustBeServed, mustFailOnce, prove, tally, together } from './lib/race.mjs';
+import { mustBeServed, mustFailOnce, prove, reason, tally, together } from './lib/race.mjs';
 import { isLong } from './lib/site.mjs';
 
 let php;

@@ -1,9 +1,9 @@
 /** Places of carts whose time is over. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Buyer, reason } from './lib/buyer.mjs';
+import { Buyer } from './lib/buyer.mjs';
 import { Php } from './lib/php.mjs';
-import { mustBeServed, mustFailOnce, prove, tally, together } from './lib/race.mjs';
+import { mustBeServed, mustFailOnce, prove, reason, tally, together } from './lib/race.mjs';
 import { mustNotDrift, Sale } from './lib/sale.mjs';
 import { isLong } from './lib/site.mjs';
 

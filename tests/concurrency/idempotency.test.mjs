@@ -1,9 +1,9 @@
 /** One purchase, sent many times. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Buyer, newKey, orderNumber, reason } from './lib/buyer.mjs';
+import { Buyer, newKey, orderNumber } from './lib/buyer.mjs';
 import { Php } from './lib/php.mjs';
-import { mustBeServed, mustFailOnce, prove, tally, together } from './lib/race.mjs';
+import { mustBeServed, mustFailOnce, prove, reason, tally, together } from './lib/race.mjs';
 import { Sale } from './lib/sale.mjs';
 import { isLong } from './lib/site.mjs';
 

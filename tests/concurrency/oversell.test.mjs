@@ -1,9 +1,9 @@
 /** More buyers than places. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Buyer, reason } from './lib/buyer.mjs';
+import { Buyer } from './lib/buyer.mjs';
 import { Php } from './lib/php.mjs';
-import { mustBeServed, mustFailOnce, prove, shuffled, tally, times, together } from './lib/race.mjs';
+import { mustBeServed, mustFailOnce, prove, reason, shuffled, tally, times, together } from './lib/race.mjs';
 import { Sale } from './lib/sale.mjs';
 import { isLong } from './lib/site.mjs';
 

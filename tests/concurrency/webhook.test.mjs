@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { Buyer, reason } from './lib/buyer.mjs';
+import { Buyer } from './lib/buyer.mjs';
 import { send } from './lib/http.mjs';
 import { Php } from './lib/php.mjs';
-import { mustBeServed, mustFailOnce, prove, shuffled, tally, times } from './lib/race.mjs';
+import { mustBeServed, mustFailOnce, prove, reason, shuffled, tally, times } from './lib/race.mjs';
 import { mustNotDrift, Sale } from './lib/sale.mjs';
 import { isLong } from './lib/site.mjs';
 

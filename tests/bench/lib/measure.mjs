@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { Buyer, reason } from '../../concurrency/lib/buyer.mjs';
+import { Buyer } from '../../concurrency/lib/buyer.mjs';
 import { queries, send } from '../../concurrency/lib/http.mjs';
 import { Php } from '../../concurrency/lib/php.mjs';
-import { prove, together } from '../../concurrency/lib/race.mjs';
+import { prove, reason, together } from '../../concurrency/lib/race.mjs';
 import { Sale } from '../../concurrency/lib/sale.mjs';
 import { site } from '../../concurrency/lib/site.mjs';
 

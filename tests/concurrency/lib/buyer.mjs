@@ -106,7 +106,4 @@ export class Buyer {
 
 export const newKey = () => randomUUID();
 
-/** Why an answer is a refusal; '' for one that is none. */
-export const reason = ( answer ) => answer.headers[ 'x-benefit-error' ] ?? '';
-
 export const orderNumber = ( answer ) => answer.json?.data?.order?.number ?? null;

@@ -1,7 +1,6 @@
-/** Small tools of the races. */
+/** Small tools of the races; without a site of their own, since proofs on SQLite use them too. */
 import assert from 'node:assert/strict';
 import { appendFileSync } from 'node:fs';
-import { reason } from './buyer.mjs';
 import { forgive } from './sale.mjs';
 
 export const times = ( count, make ) => Array.from( { length: count }, ( _, index ) => make( index ) );
@@ -13,6 +12,9 @@ export function shuffled( list ) {
 	const left = [ ...list ];
 	return list.map( () => left.splice( Math.floor( Math.random() * left.length ), 1 )[ 0 ] );
 }
+
+/** Why an answer is a refusal; '' for one that is none. */
+export const reason = ( answer ) => answer.headers[ 'x-benefit-error' ] ?? '';
 
 /** Fails when any answer is an error of the server's. */
 export function mustBeServed( answers ) {

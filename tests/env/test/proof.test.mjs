@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
+import { checkout } from '../lib/paths.mjs';
 import { merged, proofText } from '../lib/proof.mjs';
 
 const proven = ( commit, more = {} ) => ( {
@@ -33,4 +35,13 @@ test( 'the text has each suite with its commit, and each figure with its suite',
 	assert.match( text, /^\| a \\\| b \| 10 sold \| 5 runs \| races \|$/m );
 	assert.match( text, /^\| races \| 3 \| 0 \| 1\.0 s \| aaa \| 2026-11-22 \|$/m );
 	assert.match( text, /^\| bench \| 0 \| 1 \| 1\.0 s \| bbb \| 2026-11-22 \|$/m );
+} );
+
+test( 'proofs on SQLite find the tools of the races, which need no site', () => {
+	const { BENEFIT_SITE_JSON, ...env } = process.env;
+	execFileSync( process.execPath, [ '-e', "import( './tests/concurrency/lib/race.mjs' )" ], {
+		cwd: checkout,
+		env,
+		stdio: 'pipe',
+	} );
 } );
