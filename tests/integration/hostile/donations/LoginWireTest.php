@@ -17,6 +17,8 @@ final class LoginWireTest extends HostileTestCase
 {
     private const NAME = 'hostile-subscriber';
     private const ADDRESS = 'subscriber@example.org';
+    /** Seconds that the tries of a test take on a busy machine. */
+    private const LONGEST = 12;
 
     protected function setUp(): void
     {
@@ -80,6 +82,7 @@ final class LoginWireTest extends HostileTestCase
 
     public function testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled(): void
     {
+        self::beginEarlyInAMinute();
         // WordPress leaves out octets, tags and entities before it looks for a name.
         $names = [self::NAME, self::ADDRESS, strtoupper(self::ADDRESS), 'sub%aascriber@example.org', '<i>' . self::ADDRESS];
         $wrong = array_map(fn(string $name): Answer => $this->logIn(Caller::visitor(), $name, 'wrong'), $names);
@@ -92,6 +95,7 @@ final class LoginWireTest extends HostileTestCase
 
     public function testFiveWrongTriesAMinuteForOneNameWhetherSomebodyHasItOrNot(): void
     {
+        self::beginEarlyInAMinute();
         foreach ([self::NAME, 'nobody-of-that-name'] as $name) {
             $spelled = [$name, strtoupper($name), "<b>$name", "%aa$name", $name, $name];
             $codes = array_map(fn(string $one): int => $this->logIn(Caller::visitor(), $one, 'wrong')->status, $spelled);
@@ -113,6 +117,7 @@ final class LoginWireTest extends HostileTestCase
 
     public function testFiveWrongTriesAMinuteOfOneNetworkWithOtherCookiesAndNames(): void
     {
+        self::beginEarlyInAMinute();
         foreach (range(1, 5) as $number) {
             self::assertSame(200, $this->logIn(Caller::visitor(), "somebody-$number", 'wrong', ['REMOTE_ADDR' => '203.0.113.7'])->status);
         }
@@ -205,6 +210,15 @@ final class LoginWireTest extends HostileTestCase
         self::assertSame(['fields', 'submit'], array_keys((array) $register));
         self::assertStringContainsString('name="give_email"', $register['fields'] ?? '');
         self::assertStringContainsString('<button type="submit"', $register['submit'] ?? '');
+    }
+
+    /** The limit counts by whole minutes of the clock: all tries of a test are to fall into one, and each takes a password's hash. */
+    private static function beginEarlyInAMinute(): void
+    {
+        $left = MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS;
+        if ($left <= self::LONGEST) {
+            time_sleep_until(time() + $left);
+        }
     }
 
     private function formId(): int
