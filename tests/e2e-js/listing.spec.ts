@@ -260,20 +260,28 @@ const chosen = ( page: Page ): Promise< string > =>
 			.join()
 	);
 
-/** Ten changes of the library, each with what stands in the address then, and above the list; then all the way back and forward. */
+/**
+ * Ten changes of the library, each with what stands in the address then, and above the list; then all the way back and forward.
+ *
+ * @param page
+ * @param press
+ * @param pickSecond   of a list
+ * @param amongFilters does what is to be done to one of the filters
+ */
 async function walk(
 	page: Page,
 	press: ( one: Locator ) => Promise< void >,
-	pickSecond: ( one: Locator ) => Promise< unknown >
+	pickSecond: ( one: Locator ) => Promise< unknown >,
+	amongFilters: ( act: () => Promise< unknown > ) => Promise< unknown > = ( act ) => act()
 ): Promise< void > {
 	const link = ( name: string ) => page.getByRole( 'link', { name, exact: true } );
 	const steps: ( readonly [ () => Promise< unknown >, string, string ] )[] = [
-		[ () => press( kind( page, 'jazz' ) ), '?tx_category=jazz', '10 results' ],
-		[ () => press( kind( page, 'folk' ) ), '?tx_category=folk,jazz', '1–12 of 21' ],
+		[ () => amongFilters( () => press( kind( page, 'jazz' ) ) ), '?tx_category=jazz', '10 results' ],
+		[ () => amongFilters( () => press( kind( page, 'folk' ) ) ), '?tx_category=folk,jazz', '1–12 of 21' ],
 		[ () => press( link( 'Next page' ) ), '?tx_category=folk,jazz&_page=2', '13–21 of 21' ],
 		[ () => pickSecond( page.getByLabel( 'Sort' ) ), '?tx_category=folk,jazz&_orderby=date,asc', '1–12 of 21' ],
 		[
-			() => pickSecond( page.getByLabel( 'For whom' ) ),
+			() => amongFilters( () => pickSecond( page.getByLabel( 'For whom' ) ) ),
 			'?tx_category=folk,jazz&tx_post_tag=for-children&_orderby=date,asc',
 			'4 results',
 		],
@@ -283,7 +291,11 @@ async function walk(
 			'2 results',
 		],
 		[ () => press( link( 'Remove all' ) ), '?_orderby=date,asc', '1–12 of 66' ],
-		[ () => press( kind( page, 'music' ) ), '?tx_category=music&_orderby=date,asc', '1–12 of 32' ],
+		[
+			() => amongFilters( () => press( kind( page, 'music' ) ) ),
+			'?tx_category=music&_orderby=date,asc',
+			'1–12 of 32',
+		],
 		[ () => press( link( 'Page 3' ) ), '?tx_category=music&_orderby=date,asc&_page=3', '25–32 of 32' ],
 		[ () => press( link( 'Previous page' ) ), '?tx_category=music&_orderby=date,asc&_page=2', '13–24 of 32' ],
 	];
@@ -325,12 +337,21 @@ test( 'Back and forward through ten states, chosen by keyboard', async ( { page 
 test.describe( 'On a phone', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } );
 
-	test( 'back and forward through ten states, chosen by touch', async ( { page } ) => {
+	test( 'back and forward through ten states, chosen by touch among the filters that a button opens', async ( {
+		page,
+	} ) => {
+		const dialog = page.getByRole( 'dialog', { name: 'Filter' } );
 		await walk(
 			page,
 			( one ) => one.tap(),
 			// From the list of the phone itself.
-			( one ) => one.selectOption( { index: 1 } )
+			( one ) => one.selectOption( { index: 1 } ),
+			async ( act ) => {
+				await page.getByRole( 'button', { name: /^Filter/ } ).tap();
+				await act();
+				await dialog.getByRole( 'button', { name: /^Show/ } ).tap();
+				await expect( dialog ).toBeHidden();
+			}
 		);
 	} );
 } );
