@@ -32,7 +32,7 @@ final class FilterProps
             'control' => $this->filter->control,
             'name' => $this->listing->address->prefix . $this->filter->name(),
             'taxonomy' => $this->filter->subject() === '' ? $this->filter->facet : $this->filter->subject(),
-            'label' => $this->label(),
+            'label' => $this->labelWithUnit(),
             'all' => $this->filter->all === '' ? __('All', 'benefit') : $this->filter->all,
             'all_url' => $this->filter->isBar() ? $this->listing->link($this->listing->state->with($this->filter->name(), [])) : '',
             'has_counts' => $this->filter->hasCounts && $this->listing->found()->isExact,
@@ -63,6 +63,15 @@ final class FilterProps
         global $wp_locale;
 
         return mb_substr(html_entity_decode((string) ($wp_locale->number_format[$name] ?? ''), ENT_QUOTES, 'UTF-8'), 0, 4);
+    }
+
+    /** Fields of a range hold plain numbers: what they count stands above them. */
+    private function labelWithUnit(): string
+    {
+        $label = $this->label();
+        $unit = $this->filter->isRange() ? $this->listing->brought($this->filter->facet)->unit ?? '' : '';
+
+        return $unit === '' || str_contains($label, $unit) ? $label : "$label ($unit)";
     }
 
     /** The filter's name. */

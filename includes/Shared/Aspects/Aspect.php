@@ -16,6 +16,7 @@ final class Aspect
      * @param array{string, string} $orders words for the lowest first, and for the highest first
      * @param (\Closure(int): string)|null $words how a number is written for people; null: as a plain number
      * @param string              $card   the block that says it in a post's card; '': none does
+     * @param string              $unit   the sign that stands beside a number for people, "€"; '' for none
      */
     private function __construct(
         public readonly string $name,
@@ -25,6 +26,7 @@ final class Aspect
         public readonly array $orders = ['', ''],
         public readonly ?\Closure $words = null,
         public readonly string $card = '',
+        public readonly string $unit = '',
     ) {}
 
     /** A text of which every post has one. */
@@ -34,9 +36,9 @@ final class Aspect
     }
 
     /** @param (\Closure(int): string)|null $words */
-    public static function number(string $name, string $label, int $scale, string $lowest, string $highest, ?\Closure $words = null, string $card = ''): self
+    public static function number(string $name, string $label, int $scale, string $lowest, string $highest, ?\Closure $words = null, string $card = '', string $unit = ''): self
     {
-        return new self($name, AspectKind::Number, $label, $scale, [$lowest, $highest], $words, $card);
+        return new self($name, AspectKind::Number, $label, $scale, [$lowest, $highest], $words, $card, $unit);
     }
 
     /** A moment as the post's page shows it: seconds of its own calendar, as if that were UTC. */

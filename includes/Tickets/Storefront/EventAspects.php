@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Storefront;
 use Benefit\Shared\Aspects\Aspect;
 use Benefit\Shared\Aspects\Aspects;
 use Benefit\Shared\Aspects\AspectValues;
+use Benefit\Shared\Money\Currency;
+use Benefit\Shared\Money\Money;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventPostType;
@@ -32,10 +34,9 @@ final class EventAspects implements Aspects
 
     /**
      * @param \Closure(): TicketTypes $types  with the settings of this moment
-     * @param \Closure(): int         $places behind the point, of the site's currency
-     * @param \Closure(int): string   $price  an amount as the shop writes it
+     * @param \Closure(): Money       $money  of the site now
      */
-    public function __construct(private readonly EventAspectRepository $events, private readonly \Closure $types, private readonly \Closure $places, private readonly \Closure $price) {}
+    public function __construct(private readonly EventAspectRepository $events, private readonly \Closure $types, private readonly \Closure $money) {}
 
     public function postType(): string
     {
@@ -44,10 +45,12 @@ final class EventAspects implements Aspects
 
     public function aspects(): array
     {
+        $money = ($this->money)();
+
         return [
             Aspect::moment(self::START, __('Date of the event', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit'), 'benefit/event-date'),
             Aspect::choice(self::PLACE, __('Place of the event', 'benefit')),
-            Aspect::number(self::PRICE, __('Price', 'benefit'), ($this->places)(), __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $this->price, 'benefit/event-price'),
+            Aspect::number(self::PRICE, __('Price', 'benefit'), $money->exponent, __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $money->format(...), 'benefit/event-price', Currency::symbol($money->currency)),
             Aspect::end(self::END),
         ];
     }

@@ -13,6 +13,7 @@ use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Money\Money;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Cart\CartModule;
 use Benefit\Tickets\Events\EventReader;
@@ -102,8 +103,7 @@ final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBloc
         return new EventAspects(
             new EventAspectRepository($this->shared->database()),
             fn(): TicketTypes => new TicketTypes(new EventReader($this->shared->settingsNow())),
-            fn(): int => $this->shared->settings()->money()->exponent,
-            fn(int $minor): string => $this->shared->settings()->money()->format($minor),
+            fn(): Money => $this->shared->settings()->money(),
         );
     }
 

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Content\Grid;
 
 use Benefit\Content\Grid\GridModule;
 use Benefit\Content\Grid\Surroundings;
+use Benefit\Shared\Money\Currency;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -54,7 +55,7 @@ final class EventsTest extends GridTestCase
         $html = $this->visit($this->grid(self::EVENTS, self::CARD . self::PRICE . self::PLACE . self::START));
 
         self::assertSame([$cheap, $dear, $free, $none], self::shown($html));
-        self::assertSame(['Price', 'Date of the event'], self::texts($html, '//fieldset/legend'));
+        self::assertSame(['Price (' . Currency::symbol(self::plugin()->settings()->money()->currency) . ')', 'Date of the event'], self::texts($html, '//fieldset/legend'), 'The fields are plain numbers.');
         self::assertSame(['Place of the event'], self::texts($html, '//label[@class="benefit-grid__label"]'));
         self::assertSame([$cheap], self::shown($this->again('event_price=5.5,19.99')));
         self::assertSame([$cheap, $free], self::shown($this->again('event_price=,5.50')));
