@@ -182,8 +182,11 @@ $tasks = [
             ['facet' => 'meta:price', 'control' => 'range'], ['facet' => 'meta:day', 'control' => 'daterange'], ['control' => 'search-box'],
         ]);
         $orders = $block('grid-sort', ['orders' => array_map(static fn(string $by): array => ['by' => $by, 'way' => 'asc'], ['date', 'title', 'meta:price'])]);
+        $card = '<!-- wp:post-title {"isLink":true} /-->';
         $listing = '<!-- wp:benefit/content-grid ' . serialize_block_attributes(['blockId' => 'vone', 'query' => ['postTypes' => Library::TYPES]]) . ' -->' . implode('', $filters) . $orders
-            . '<!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->';
+            . "<!-- wp:benefit/grid-items -->$card<!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->";
+        $loop = '<!-- wp:query ' . serialize_block_attributes(['queryId' => 1, 'query' => ['perPage' => 12, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false]])
+            . " --><div class=\"wp-block-query\"><!-- wp:post-template -->$card<!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-numbers /--><!-- /wp:query-pagination --></div><!-- /wp:query -->";
         $made = static function (string $content, string $type = 'page'): int {
             $id = wp_insert_post(wp_slash(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Shelves', 'post_content' => $content]));
             update_option('benefit_test_shelves', [...(array) get_option('benefit_test_shelves', []), $id], false);
@@ -196,6 +199,7 @@ $tasks = [
 
         return [
             'listing' => $page($listing),
+            'loop' => $page($loop),
             'plain' => $page('<!-- wp:paragraph --><p>Words.</p><!-- /wp:paragraph -->'),
             'questions' => array_map(static fn(): string => $library->address(), range(1, $with['questions'])),
         ];
