@@ -27,7 +27,7 @@ final class FilterValues
         if ($this->filter->isTaxonomy()) {
             $ids = array_map(fn(\WP_Term $term): array => TermRule::withChildren($this->filter->subject(), $term->term_id), $this->termsOf($values));
         } elseif ($this->filter->facet === 'author') {
-            $ids = array_map(static fn(\WP_User $author): array => [(string) $author->ID], self::authorsOf($values));
+            $ids = array_map(static fn(object $author): array => [(string) $author->ID], self::authorsOf($values));
         } else {
             return array_map(static fn(string $value): array => [PostRepository::choice($value)], $values);
         }
@@ -117,7 +117,7 @@ final class FilterValues
     {
         $names = match (true) {
             $this->filter->isTaxonomy() => array_column($this->termsOf($values), 'name', 'slug'),
-            $this->filter->facet === 'author' => array_map(static fn(\WP_User $author): string => $author->display_name, self::authorsOf($values)),
+            $this->filter->facet === 'author' => array_column(self::authorsOf($values), 'display_name', 'user_nicename'),
             default => [],
         };
 
@@ -184,15 +184,13 @@ final class FilterValues
     private function ofValues(array $counts, array $chosen, \Closure $isShown): array
     {
         $options = [];
-        if ($this->filter->facet === 'author' && $counts !== []) {
-            cache_users(array_map('intval', array_keys($counts)));
-        }
+        $authors = $this->filter->facet === 'author' && $counts !== [] ? array_column(self::authors(['include' => array_keys($counts)]), null, 'ID') : [];
         foreach ($counts as $id => $count) {
-            $author = $this->filter->facet === 'author' ? get_userdata((int) $id) : false;
-            $value = $author === false ? (string) $id : $author->user_nicename;
+            $author = $authors[$id] ?? null;
+            $value = $author === null ? (string) $id : $author->user_nicename;
             $isActive = in_array($value, $chosen, true);
             if ($isShown($count, $isActive)) {
-                $options[] = new Option($value, $author === false ? $this->valueLabel($value) : $this->label($value, $author->display_name), $count, $isActive);
+                $options[] = new Option($value, $author === null ? $this->valueLabel($value) : $this->label($value, $author->display_name), $count, $isActive);
             }
         }
         usort($options, static fn(Option $one, Option $other): int => self::byName($one->label, $other->label));
@@ -260,10 +258,22 @@ final class FilterValues
     /**
      * @param list<string> $values
      *
-     * @return array<array-key, \WP_User> by name in addresses, members of this site or not
+     * @return array<array-key, object{ID: string, user_nicename: string, display_name: string}> by name in addresses
      */
     private static function authorsOf(array $values): array
     {
-        return $values === [] ? [] : array_column(get_users(['blog_id' => 0, 'nicename__in' => array_map('sanitize_title', $values)]), null, 'user_nicename');
+        return $values === [] ? [] : array_column(self::authors(['nicename__in' => array_map('sanitize_title', $values)]), null, 'user_nicename');
+    }
+
+    /**
+     * Their names alone: what else WordPress keeps of a person may be hundreds of rows.
+     *
+     * @param array<string, mixed> $query
+     *
+     * @return list<object{ID: string, user_nicename: string, display_name: string}> members of this site or not
+     */
+    private static function authors(array $query): array
+    {
+        return array_values(get_users(['blog_id' => 0, 'fields' => ['ID', 'user_nicename', 'display_name']] + $query));
     }
 }

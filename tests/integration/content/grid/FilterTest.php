@@ -489,6 +489,29 @@ final class FilterTest extends GridTestCase
         }
     }
 
+    public function testOfAuthorsNothingIsReadButTheirNames(): void
+    {
+        $author = (int) wp_insert_user(['user_login' => 'ada' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'display_name' => 'Ada']);
+        wp_update_post(['ID' => $this->ids[1], 'post_author' => $author]);
+        $name = get_userdata($author)->user_nicename;
+        $this->index();
+        $this->visit($this->grid([], '<!-- wp:benefit/grid-filter {"facet":"author"} /--><!-- wp:benefit/grid-active /-->'));
+        wp_cache_flush();
+        $read = [];
+        $watch = static function (string $sql) use (&$read): string {
+            str_contains($sql, $GLOBALS['wpdb']->usermeta) && $read[] = $sql;
+
+            return $sql;
+        };
+        add_filter('query', $watch);
+        $html = $this->again("_author=$name");
+        remove_filter('query', $watch);
+
+        self::assertSame([], $read);
+        self::assertStringContainsString('Ada', self::texts($html, '//ul[contains(@class, "__active")]//a')[0]);
+        self::assertContains('Ada 1', self::texts($html, '//label'));
+    }
+
     public function testABarsOptionsKeepTheFocusThoughTheActiveOneLeadsNowhere(): void
     {
         foreach (['bar-button', 'bar-dropdown', 'bar-breadcrumb'] as $control) {
