@@ -370,14 +370,14 @@ export const GRID = [
 		protects: 'The colour of an option is one, and nothing else.',
 		find: "(string) sanitize_hex_color(Cleaned::text($row['color'] ?? '', 7))",
 		replace: "Cleaned::text($row['color'] ?? '', 70)",
-		noticed: [ php( 'FilterTest::testOptionsHaveTheNamesAndColoursOfTheAuthorAndStandInTheirOrder' ) ],
+		noticed: [ php( 'FilterOptionsTest::testOptionsHaveTheNamesAndColoursOfTheAuthorAndStandInTheirOrder' ) ],
 	},
 	{
 		name: 'grid-range-limits',
 		protects: 'A range stays within the ends of its author.',
 		find: 'if ($edge !== null && $number * $way < $edge * $way) {',
 		replace: 'if ($edge === INF) {',
-		noticed: [ php( 'FilterTest::testARangesHandlesStandWhereItsNumbersAreWithinTheEndsOfTheAuthor' ) ],
+		noticed: [ php( 'TypedFilterTest::testARangesHandlesStandWhereItsNumbersAreWithinTheEndsOfTheAuthor' ) ],
 	},
 	{
 		name: 'grid-revision',
