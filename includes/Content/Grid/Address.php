@@ -13,13 +13,13 @@ final class Address
      * @param string                $url    of the page
      * @param string                $prefix before the names: '' or `<sid>-`
      * @param array<string, string> $others what other listings of the page show
-     * @param bool                  $isInherited pages are those of the template's own query
+     * @param int                   $ownPages pages that the template's own query has: theirs are the site's own addresses, and those beyond are not found there
      */
     public function __construct(
         private readonly string $url,
         public readonly string $prefix,
         private readonly array $others,
-        private readonly bool $isInherited,
+        private readonly int $ownPages,
     ) {}
 
     public function of(State $state): string
@@ -27,7 +27,7 @@ final class Address
         $query = $this->others + $state->query($this->prefix);
         $url = $this->url;
         $page = $query[$this->prefix . State::PAGE] ?? '';
-        if ($this->isInherited && $page !== '') {
+        if ($page !== '' && (int) $page <= $this->ownPages) {
             unset($query[$this->prefix . State::PAGE]);
             [$path, $asked] = explode('?', $url, 2) + [1 => ''];
             $url = get_option('permalink_structure')
@@ -47,7 +47,7 @@ final class Address
     {
         $isTheirs = static fn(string $name): bool => preg_match('/^(_|tx_)/', $name) === 1 || in_array(explode('-', $name)[0], $sids, true);
 
-        return new self($this->url, $this->prefix, array_filter($this->others, $isTheirs, ARRAY_FILTER_USE_KEY), $this->isInherited);
+        return new self($this->url, $this->prefix, array_filter($this->others, $isTheirs, ARRAY_FILTER_USE_KEY), $this->ownPages);
     }
 
     /** Whether other listings of the page show what somebody has chosen. */

@@ -166,7 +166,7 @@ final class Listings
             $controls,
             $look->paging === 'none' ? $state->onPage(1) : $state,
             $around,
-            new Address($around->url, $prefix, Address::others($query, $prefix), $isOwnQuery),
+            new Address($around->url, $prefix, Address::others($query, $prefix), $isOwnQuery ? (int) ($around->archive['pages'] ?? 0) : 0),
             new Question($facet, $this->library->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? Spoken::here()),
             $this->library,
         );

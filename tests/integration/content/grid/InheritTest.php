@@ -100,6 +100,7 @@ final class InheritTest extends GridTestCase
             self::assertSame([$expected[1]], $this->named($second));
             preg_match('#class="benefit-view">(.*)</script>$#', $second, $data);
             self::assertSame([$expected[1]], $this->named($this->open((string) json_decode($data[1], true)['address'], 1)), 'Its own address shows the same.');
+            self::assertFalse(is_404(), 'WordPress’s own query has fewer pages, of more posts each.');
         }
     }
 
@@ -164,6 +165,7 @@ final class InheritTest extends GridTestCase
         $wp->matched_query = null;
         $wp->parse_request();
         $wp->query_posts();
+        $wp->handle_404();
         if ($before !== null) {
             $before();
         }
