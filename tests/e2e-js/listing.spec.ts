@@ -356,6 +356,37 @@ test.describe( 'On a phone', () => {
 	} );
 } );
 
+test( 'Of two listings on a page each keeps what the other shows, in links that are followed and in those that are copied', async ( {
+	page,
+} ) => {
+	const view = ( id: string ) =>
+		`<!-- wp:benefit/content-grid {"blockId":"${ id }","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->`;
+	const { id, url } = php< { id: number; url: string } >( 'make-page', {
+		title: 'Two',
+		content: view( 'one' ) + view( 'two' ),
+	} );
+	try {
+		await page.goto( url );
+		const [ one, two ] = [ page.locator( '#pt-cv-view-one' ), page.locator( '#pt-cv-view-two' ) ];
+		await two.locator( 'input[value="jazz"]' ).check();
+		await expect( two.locator( '.cvp-count' ) ).toHaveText( '1–6 of 10' );
+		const next = one.getByRole( 'link', { name: 'Page 2', exact: true } );
+		await next.focus();
+		await expect( next ).toHaveAttribute( 'href', /\?_page=2&two-tx_category=jazz#/ );
+		await page.keyboard.press( 'Enter' );
+		await expect( one.locator( '.cvp-count' ) ).toContainText( '7–12' );
+		await expect( two.locator( '.cvp-count' ) ).toHaveText( '1–6 of 10' );
+
+		await one.locator( 'input[value="folk"]' ).check();
+		await expect( one.locator( '.cvp-count' ) ).toHaveText( '1–6 of 11' );
+		await two.getByRole( 'link', { name: 'Remove all' } ).click();
+		await expect( two.locator( '.cvp-count' ) ).toContainText( 'of 66' );
+		expect( query( page ) ).toBe( '?tx_category=folk' );
+	} finally {
+		php( 'remove-posts', { ids: [ id ] } );
+	}
+} );
+
 test( 'Back from an item, where the browser keeps no pages: what was loaded stands there again, and so does the window; Back goes on to what was chosen before', async ( {
 	page,
 } ) => {

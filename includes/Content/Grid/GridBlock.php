@@ -18,6 +18,7 @@ final class GridBlock
 
     public const LIGHTBOX = 'grid-lightbox';
     private const BACK = 'grid-back';
+    private const SEVERAL = 'grid-several';
 
     public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
@@ -52,6 +53,9 @@ final class GridBlock
             return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . benefit_url($listing->pageUrl(1)) . '">' . benefit_text(__('Show more', 'benefit')) . '</a></p>' : ''));
         }
         $this->islands->printScript(self::BACK);
+        if (!$listing->isFirst()) {
+            $this->islands->printScript(self::SEVERAL);
+        }
 
         return $this->listings->in($listing, fn(): string => View::render(__DIR__ . '/templates/grid.php', [
             'wrapper_html' => get_block_wrapper_attributes([

@@ -1,7 +1,10 @@
-/** The dialog of a listing's filters on a phone. Back shows another state of the list: the dialog does not stay in front of it. */
-window.addEventListener( 'popstate', () =>
-	document.querySelector< HTMLDialogElement >( '.benefit-grid__sheet[open]' )?.close()
-);
+/**
+ * The dialog of a listing's filters on a phone. Back shows another state of the list, and in a wider window, of a phone that was
+ * turned, the filters stand beside it: the dialog does not stay in front of it.
+ */
+const hide = () => document.querySelector< HTMLDialogElement >( '.benefit-grid__sheet[open]' )?.close();
+window.addEventListener( 'popstate', hide );
+matchMedia( '(width < 768px)' ).addEventListener( 'change', hide );
 
 /** Buttons that open and close a dialog, as `command` and `commandfor` say, where the browser does not know them. */
 if ( ! ( 'command' in HTMLButtonElement.prototype ) ) {

@@ -5,7 +5,11 @@
 
 /** Of a press: what stands below goes below the window's edge before the answer comes. */
 export function makeRoom( root: HTMLElement ): void {
-	root.style.minBlockSize = `${ window.innerHeight - root.getBoundingClientRect().top }px`;
+	const { top, bottom } = root.getBoundingClientRect();
+	// Of a filter below the view: it would run away from under the finger.
+	if ( root.ownerDocument.activeElement!.getBoundingClientRect().top < bottom ) {
+		root.style.minBlockSize = `${ window.innerHeight - top }px`;
+	}
 }
 
 /** Something in the view becomes higher or lower; what stands below comes neither into sight nor nearer. */
@@ -33,7 +37,7 @@ export function appended( root: HTMLElement, append: () => void ): void {
 
 /** At a press, and in a window of another width: as it would be. */
 export function letGo( root: HTMLElement ): void {
-	[ root, ...root.querySelectorAll< HTMLElement >( '.benefit-grid__filter' ) ].forEach( ( { style } ) =>
-		style.removeProperty( 'min-block-size' )
-	);
+	[ root, ...root.querySelectorAll< HTMLElement >( '.benefit-grid__filter' ) ].forEach( ( { style } ) => {
+		style.minBlockSize = '';
+	} );
 }

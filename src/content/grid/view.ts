@@ -295,10 +295,11 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		// Filters may be higher than the window: behind them nobody would see that a page was turned.
 		const beginning = ( isTurned && itemsOf( root ) ) || root;
 		const { top } = beginning.getBoundingClientRect();
-		// The filter in use stays in sight: the next choice is often made beside it.
-		const control = ! isTurned && root.ownerDocument.activeElement!.closest( '.cvp-live-filter' );
+		// The control in use stays in sight: the next choice is often made beside it.
+		const control = ! isTurned && root.ownerDocument.activeElement!.closest( '.cvp-live-filter,select,button,a' );
 		const room = window.innerHeight - SCROLL_OFFSET;
-		if ( top < 0 && ( ! control || control.getBoundingClientRect().bottom - top < room ) ) {
+		// Whoever goes back comes to where they were.
+		if ( entry !== 'none' && top < 0 && ( ! control || control.getBoundingClientRect().bottom - top < room ) ) {
 			// There the room that was left by more cards is of no use any more.
 			window.addEventListener( 'scrollend', () => steadily( root, () => {} ), { once: true } );
 			scrollToElement( beginning, SCROLL_OFFSET, SCROLL_MS );

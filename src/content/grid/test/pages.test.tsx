@@ -6,7 +6,7 @@ import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
 import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
 import { scrollToElement } from '../../../shared/scroll';
 import { fakeServer, never, reply } from '../../../shared/test/server';
-import { choose } from '../view';
+import { ask, choose } from '../view';
 import { answer, cards, filterOf, isFollowed, page, pagerOf, prepare, sent, settle } from './view-page';
 
 jest.mock( '../../../shared/scroll' );
@@ -152,6 +152,49 @@ it( 'a filter that has the focus stays in sight', async () => {
 	};
 	expect( await press( window.innerHeight - 10 ) ).toBe( 0 );
 	expect( await press( window.innerHeight - 400 ) ).toBe( 1 );
+} );
+
+it( 'another control that has the focus stays in sight, and Back leads to where somebody was', async () => {
+	jest.mocked( scrollToElement ).mockClear();
+	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( filterOf( boxes ) );
+	const root = document.getElementById( `pt-cv-view-${ sid }` )!;
+	root.getBoundingClientRect = () => ( { top: -300 } ) as DOMRect;
+	const order = document.body.appendChild( document.createElement( 'select' ) );
+	const press = async ( bottom: number ) => {
+		order.getBoundingClientRect = () => ( { bottom } ) as DOMRect;
+		order.focus();
+		await act( async () => ask( sid, '_orderby', `date,${ bottom }` ) );
+		return jest.mocked( scrollToElement ).mock.calls.length;
+	};
+	expect( await press( window.innerHeight - 10 ) ).toBe( 0 );
+	expect( await press( window.innerHeight - 400 ) ).toBe( 1 );
+	await act( async () => {
+		window.history.back();
+		await new Promise( ( done ) => window.addEventListener( 'popstate', done, { once: true } ) );
+	} );
+	await settle();
+	expect( scrollToElement ).toHaveBeenCalledTimes( 1 );
+	order.remove();
+} );
+
+it( 'a filter below its list does not run away from under the finger', async () => {
+	fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+	const sid = page( filterOf( boxes ) );
+	const root = document.getElementById( `pt-cv-view-${ sid }` )!;
+	root.getBoundingClientRect = () => ( { top: 100, bottom: 300 } ) as DOMRect;
+	const box = document.querySelector< HTMLElement >( '.cvp-live-filter input' )!;
+	const roomAt = async ( top: number ) => {
+		root.style.minBlockSize = '';
+		box.getBoundingClientRect = () => ( { top } ) as DOMRect;
+		box.focus();
+		act( () => void choose( sid, 'tx_category', [ `${ top }` ] ) );
+		const { minBlockSize } = root.style;
+		await settle();
+		return minBlockSize;
+	};
+	expect( await roomAt( 320 ) ).toBe( '' );
+	expect( await roomAt( 50 ) ).toBe( `${ window.innerHeight - 100 }px` );
 } );
 
 it( 'a page that is turned is shown from its first post on, where a filter’s answer is shown from the top', async () => {

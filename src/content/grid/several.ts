@@ -1,0 +1,38 @@
+/**
+ * Several listings on a page: an answer to one changes the address, and the links of the others, which PHP wrote before, would take
+ * its choices away. So each says what the others show now, before it is followed or copied.
+ */
+const rootOf = ( link: Element ): HTMLElement | null => {
+	const around = link.closest< HTMLElement >( '.pt-cv-view,[data-view]' );
+	const { view } = around?.dataset ?? {};
+	return view ? document.getElementById( `pt-cv-view-${ view }` ) : around;
+};
+
+/** Names of one view stand together, in the order of the views' ids: Content\Grid\Address. */
+const place = ( name: string ): string => name.match( /^[a-z0-9]{1,40}-/ )?.[ 0 ] ?? '';
+
+function renew( { target }: Event ): void {
+	const link = target instanceof Element && target.closest< HTMLAnchorElement >( 'a[href]' );
+	const root = link && rootOf( link );
+	// Pages of an archive have their number in the path.
+	const path = ( { pathname }: { pathname: string } ) => pathname.replace( /\/page\/\d+\/?$/, '/' );
+	if ( ! root || link.origin !== location.origin || path( link ) !== path( location ) ) {
+		return;
+	}
+	const prefixes = [ ...document.querySelectorAll< HTMLElement >( '.pt-cv-view' ) ].map(
+		( { dataset } ) => dataset.prefix ?? ''
+	);
+	const ownerOf = ( name: string ) => prefixes.find( ( prefix ) => prefix !== '' && name.startsWith( prefix ) ) ?? '';
+	const own = root.dataset.prefix ?? '';
+	const query = [
+		...[ ...new URLSearchParams( location.search ) ].filter( ( [ name ] ) => ownerOf( name ) !== own ),
+		...[ ...new URLSearchParams( link.search ) ].filter( ( [ name ] ) => ownerOf( name ) === own ),
+	].sort( ( [ one ], [ other ] ) =>
+		place( one ) < place( other ) ? -1 : Number( place( one ) > place( other ) )
+	);
+	link.search = `${ new URLSearchParams( query ) }`.replaceAll( '%2C', ',' );
+}
+
+for ( const touch of [ 'pointerover', 'focusin', 'contextmenu', 'click' ] ) {
+	document.addEventListener( touch, renew, true );
+}
