@@ -157,6 +157,24 @@ test.describe( 'On a phone', () => {
 		expect( await top( 'From' ) ).toBe( await top( 'To' ) );
 	} );
 
+	test( 'nothing is seen above its head while it is scrolled', async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 400 } );
+		await page.goto( listing( {}, GROUP ) );
+		await page.getByRole( 'button', { name: /^Filter/ } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Filter' } );
+		await dialog.evaluate( ( own ) => own.scrollTo( { top: 60, behavior: 'instant' } ) );
+		const head = ( await dialog.locator( '.benefit-grid__done' ).first().boundingBox() )!;
+		expect( [ await dialog.evaluate( ( { scrollTop } ) => scrollTop ), head.y ] ).toEqual( [ 60, 0 ] );
+	} );
+
+	test( 'in a window that becomes wider they stand where they are', async ( { page } ) => {
+		await page.goto( listing( {}, GROUP ) );
+		await page.getByRole( 'button', { name: /^Filter/ } ).click();
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await expect( page.locator( 'dialog[open]' ) ).toHaveCount( 0 );
+		await expect( page.locator( 'input[value="jazz"]' ) ).toBeVisible();
+	} );
+
 	test( 'in a wider window they stand where they are', async ( { page } ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		await page.goto( listing( { paging: 'more' }, GROUP ) );

@@ -298,7 +298,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		// The control in use stays in sight: the next choice is often made beside it.
 		const control = ! isTurned && root.ownerDocument.activeElement!.closest( '.cvp-live-filter,select,button,a' );
 		const room = window.innerHeight - SCROLL_OFFSET;
-		// Whoever goes back comes to where they were.
+		// Back leads to where somebody was.
 		if ( entry !== 'none' && top < 0 && ( ! control || control.getBoundingClientRect().bottom - top < room ) ) {
 			// There the room that was left by more cards is of no use any more.
 			window.addEventListener( 'scrollend', () => steadily( root, () => {} ), { once: true } );
