@@ -3,16 +3,29 @@
 declare(strict_types=1);
 
 /*
- * PHP without its comments and indentation, on the same lines: a fifth of the plugin's archive would be comments. Reads and writes
- * a JSON object of texts by name.
+ * PHP without its comments, its indentation and the spaces around signs that need none, on the same lines: a fifth of the plugin's
+ * archive would be comments. Reads and writes a JSON object of texts by name.
  */
+
+const SIGNS = ['=', ',', ';', '(', ')', '[', ']', '{', '}', T_DOUBLE_ARROW, T_IS_IDENTICAL, T_IS_NOT_IDENTICAL, T_BOOLEAN_AND, T_BOOLEAN_OR, T_COALESCE];
 
 $without = static function (string $source): string {
     $text = '';
+    $isAfterSign = $isApart = false;
     foreach (PhpToken::tokenize($source) as $token) {
-        // A space, since "return/* this */$one" would be one word.
-        $isSpace = $token->is([T_COMMENT, T_DOC_COMMENT, T_WHITESPACE]);
-        $text .= $isSpace ? (str_repeat("\n", substr_count($token->text, "\n")) ?: ' ') : $token->text;
+        if ($token->is([T_COMMENT, T_DOC_COMMENT, T_WHITESPACE])) {
+            $lines = str_repeat("\n", substr_count($token->text, "\n"));
+            $text .= $lines;
+            // Words would be one without it: "return/* this */$one".
+            $isApart = $lines === '' && ($isApart || !$isAfterSign);
+            $isAfterSign = $isAfterSign || $lines !== '';
+            continue;
+        }
+        $isSign = $token->is(SIGNS);
+        $text .= ($isApart && !$isSign ? ' ' : '') . $token->text;
+        // Behind a closing one a number's point would be an operator's, and the other way round.
+        $isAfterSign = $isSign && !$token->is([')', ']', '}']);
+        $isApart = false;
     }
 
     return $text;
