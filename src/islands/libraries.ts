@@ -14,8 +14,20 @@ function pageIslands(): PageIslands {
 /** Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. */
 export const islandScript = ( name: string ): IslandScript | undefined => pageIslands().islands[ name ];
 
+/** By the address of a script: several islands may have one. */
+export const loading: Record< string, Promise< void > > = {};
+
+/** What did not come is asked for again the next time. */
+export const loadIsland = ( script: IslandScript ): Promise< void > =>
+	( loading[ script.src ] ??= load( script ).catch( ( error: Event ) => {
+		( error.target as Element ).remove();
+		libraries = undefined;
+		delete loading[ script.src ];
+		throw error;
+	} ) );
+
 /** Loads an island's script, and before it React where it needs it. */
-export async function loadIsland( { src, react }: IslandScript ): Promise< void > {
+async function load( { src, react }: IslandScript ): Promise< void > {
 	if ( react ) {
 		const { libs } = pageIslands();
 		if ( ! libraries && document.readyState !== 'loading' && ! libs.some( isExpected ) ) {
@@ -36,7 +48,8 @@ function insertAll( libs: readonly Library[] ): Promise< unknown > {
 	run( libs[ 0 ]?.before );
 	return Promise.all(
 		libs.map( ( { src, after }, index ) =>
-			insert( src, () => {
+			// Before the next one runs: a promise is heard when its event has been.
+			insert( src ).then( () => {
 				run( after );
 				run( libs[ index + 1 ]?.before );
 			} )
@@ -69,17 +82,11 @@ function run( code = '' ): void {
 	makeTag().textContent = code;
 }
 
-function insert( src: string, then?: () => void ): Promise< unknown > {
-	return new Promise< void >( ( resolve, reject ) => {
-		Object.assign( makeTag(), {
-			// Run in the order of insertion, whichever arrives first.
-			async: false,
-			onload: () => resolve( then?.() ),
-			onerror: () => reject( new Error( src ) ),
-			src,
-		} );
-	} );
-}
+const insert = ( src: string ): Promise< unknown > =>
+	new Promise( ( onload, onerror ) =>
+		// Run in the order of insertion, whichever arrives first.
+		Object.assign( makeTag(), { async: false, onload, onerror, src } )
+	);
 
 function makeTag(): HTMLScriptElement {
 	const script = document.createElement( 'script' );

@@ -3,8 +3,8 @@
  * (`data-benefit-island`), brings WordPress's React and the island's script when one is due, hydrates, and makes the
  * presses again that came too early. Whatever fails, the page goes on as plain HTML.
  */
-import { event as next, islandScript, loadIsland } from './libraries';
-import { click, opensTab, pressed, pressesOf, submit, type Presses } from './presses';
+import { event as next, islandScript, loadIsland, loading } from './libraries';
+import { opensTab, pressed, pressesOf, submit, type Presses } from './presses';
 import type { Change, Mount, Mounted, Props } from './types';
 
 /** After this many milliseconds a press goes on without React. */
@@ -26,8 +26,6 @@ interface Root {
 
 const roots = new Map< HTMLElement, Root >();
 const mounts = new Map< string, Mount >();
-/** By the address of a script: several islands may have one. */
-const loading: Record< string, Promise< void > > = {};
 let composing: Promise< unknown > | undefined;
 let pressing: Promise< unknown > | undefined;
 
@@ -45,6 +43,7 @@ const islandOf = ( target: EventTarget | null ): HTMLElement | null | undefined 
 };
 const after = ( milliseconds: number ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
+const isAskedFor = ( element: HTMLElement ) => !! loading[ islandScript( nameOf( element ) )?.src! ];
 
 function wake( element: HTMLElement ): Root {
 	let root = roots.get( element );
@@ -59,35 +58,40 @@ function wake( element: HTMLElement ): Root {
 
 async function settle( element: HTMLElement, root: Root ): Promise< void > {
 	await Promise.race( [
-		// eslint-disable-next-line no-console -- nobody else would ever know
-		start( element, root ).catch( ( error ) => console.error( 'Benefit:', error ) ),
+		start( element, root ).catch( async ( error ) => {
+			// eslint-disable-next-line no-console -- nobody else would ever know
+			console.error( 'Benefit:', error );
+			await fail( element, root );
+			// Not before the presses have gone through. The next touch begins anew.
+			if ( ! isAskedFor( element ) ) {
+				roots.delete( element );
+			}
+		} ),
 		after( PATIENCE ),
 	] );
 	if ( root.isLoading ) {
-		fail( root );
-		// For styles: what only this script could show again must not be hidden.
-		element.dataset.benefitFailed = '';
+		fail( element, root );
 	}
 }
 
 async function start( element: HTMLElement, root: Root ): Promise< void > {
 	const name = nameOf( element );
-	const script = islandScript( name )!;
-	await ( loading[ script.src ] ??= loadIsland( script ) );
+	await loadIsland( islandScript( name )! );
 	await composing;
 	await pressing;
 	// A date that is half typed has no value yet, or is earlier than its field lets it be: hydration would clear it.
 	while ( element.querySelector( ':focus[type=date]:invalid' ) ) {
 		await Promise.race( [ next( element, 'input' ), next( element, 'focusout' ) ] );
 	}
-	if ( ! element.isConnected || roots.get( element ) !== root ) {
+	forgetRemoved();
+	if ( roots.get( element ) !== root ) {
 		return;
 	}
 	// The rest throws where the script was another one, and where somebody wrote what only looks like an island: who may write
 	// scripts needs none of ours.
 	const mount = mounts.get( name )!;
 	const props = element.querySelector( ':scope>script' )!.textContent!;
-	const mounted = ( root.mounted = mount( element, JSON.parse( props ) as Props, () => fail( root ) ) );
+	const mounted = ( root.mounted = mount( element, JSON.parse( props ) as Props, () => fail( element, root ) ) );
 	if ( ! mounted.isBroken ) {
 		root.isLoading = false;
 		delete element.dataset.benefitFailed;
@@ -96,9 +100,11 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	}
 }
 
-function fail( root: Root ): void {
+function fail( element: HTMLElement, root: Root ): Promise< void > {
 	root.isLoading = false;
-	root.presses.release();
+	// For styles: what only this script could show again must not be hidden.
+	element.dataset.benefitFailed = '';
+	return root.presses.release();
 }
 
 /** Roots whose HTML is not on the page any more, whoever took it away. */
@@ -163,7 +169,11 @@ window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere
 
 /* The presses that came too early. */
 
-function hold( event: Event, control: HTMLElement | null, make: ( control: HTMLElement ) => void ): void {
+function hold(
+	event: Event,
+	control: HTMLElement | null | undefined,
+	make: ( control: HTMLElement ) => unknown
+): void {
 	const element = islandOf( control );
 	if ( element && islandScript( nameOf( element ) )?.react ) {
 		const { isLoading, presses } = wake( element );
@@ -175,7 +185,9 @@ function hold( event: Event, control: HTMLElement | null, make: ( control: HTMLE
 	}
 }
 
-listen( 'click', ( event ) => hold( event, pressed( event ), click( event ) ) );
+listen( 'click', ( event ) =>
+	hold( event, pressed( event ), ( control ) => control.dispatchEvent( new MouseEvent( 'click', event ) ) )
+);
 listen( 'submit', ( event ) => {
 	const { submitter, target: form } = event as { submitter: HTMLElement | null; target: EventTarget | null };
 	if ( ! opensTab( submitter, form as HTMLFormElement ) ) {
@@ -204,15 +216,14 @@ window.benefitIslands = {
 		const template = document.createElement( 'template' );
 		template.innerHTML = html;
 		const nodes = [ ...template.content.children ] as HTMLElement[];
+		const islands = template.content.querySelectorAll< HTMLElement >( ISLAND );
 		element.replaceWith( ...nodes );
 		forgetRemoved();
 		scan();
 		// Those whose kind is here already come to life at once.
-		for ( const node of nodes ) {
-			for ( const inner of [ node, ...node.querySelectorAll< HTMLElement >( ISLAND ) ] ) {
-				if ( loading[ islandScript( nameOf( inner ) )?.src! ] !== undefined ) {
-					wake( inner );
-				}
+		for ( const island of islands ) {
+			if ( isAskedFor( island ) ) {
+				wake( island );
 			}
 		}
 		return nodes[ 0 ] ?? null;

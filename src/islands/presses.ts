@@ -10,7 +10,7 @@ const CONTROLS = 'button,[role=button],[type=submit],[type=button],[type=image],
 interface Press {
 	readonly control: HTMLElement;
 	readonly index: number;
-	readonly make: ( control: HTMLElement ) => void;
+	readonly make: ( control: HTMLElement ) => unknown;
 }
 
 export interface Presses {
@@ -46,17 +46,17 @@ export function pressesOf( root: HTMLElement ): Presses {
 }
 
 /** The control that a click presses, unless the press leads elsewhere: into a new tab, by a modifier key. */
-export function pressed( { target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent ): HTMLElement | null {
-	const control = ( target as Element ).closest?.< HTMLButtonElement >( CONTROLS );
-	return ! control || ctrlKey || metaKey || shiftKey || altKey || opensTab( control, control.form ) ? null : control;
+export function pressed( event: MouseEvent ): HTMLElement | null | undefined {
+	const control = ( event.target as Element ).closest?.< HTMLButtonElement >( CONTROLS );
+	const isElsewhere =
+		event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || opensTab( control, control?.form );
+	return isElsewhere ? null : control;
 }
 
-export const opensTab = ( submitter: HTMLElement | null, form: HTMLFormElement | null | undefined ): boolean =>
-	( ( submitter as HTMLButtonElement | null )?.formTarget || form?.target ) === '_blank';
-
-export function click( event: MouseEvent ) {
-	return ( control: HTMLElement ): void => void control.dispatchEvent( new MouseEvent( 'click', event ) );
-}
+export const opensTab = (
+	submitter: HTMLElement | null | undefined,
+	form: HTMLFormElement | null | undefined
+): boolean => ( ( submitter as HTMLButtonElement | null )?.formTarget || form?.target ) === '_blank';
 
 /** @param control the form itself, or the button by which it was sent */
 export function submit( control: HTMLElement ): void {

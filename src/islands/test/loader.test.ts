@@ -41,13 +41,14 @@ beforeEach( () => {
 } );
 
 /** The browser has fetched the scripts that were asked for by now. */
-async function arrive( how: 'onload' | 'onerror' ): Promise< void > {
+async function arrive( how: 'load' | 'error' ): Promise< void > {
 	await soon();
 	for ( const script of document.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ) {
-		if ( how === 'onload' ) {
+		if ( how === 'load' ) {
 			window.benefitIslands.define( 'probe', mount );
+			window.benefitIslands.define( 'broken', mount );
 		}
-		script[ how ]?.( new Event( how ) as ErrorEvent );
+		script.dispatchEvent( new Event( how ) );
 		script.remove();
 	}
 	await soon();
@@ -76,8 +77,32 @@ test( 'A press whose script fails goes on natively, once', async () => {
 	const form = watch();
 	expect( press().defaultPrevented ).toBe( true );
 	expect( form.heard() ).toBe( 0 );
-	await arrive( 'onerror' );
+	await arrive( 'error' );
 	expect( [ form.heard(), form.left() ] ).toEqual( [ 1, 1 ] );
+	( expect( console ) as Heard ).toHaveErrored();
+} );
+
+test( 'A script that failed is asked for again at the next touch, by every island that waited for it', async () => {
+	document.body.innerHTML = ISLAND.replace( '"probe"', '"broken"' ).repeat( 2 );
+	const islands = [ ...document.querySelectorAll< HTMLElement >( '[data-benefit-island]' ) ];
+	const touch = () => islands.forEach( ( one ) => one.dispatchEvent( new Event( 'input', { bubbles: true } ) ) );
+	const form = watch();
+	const asked = () => document.querySelectorAll( 'script[src]' ).length;
+	touch();
+	for ( const times of [ 1, 2 ] ) {
+		expect( press().defaultPrevented ).toBe( true );
+		await soon();
+		expect( asked() ).toBe( 1 );
+		await arrive( 'error' );
+		// It went on natively, once, and what it touched on its way was none of a person.
+		expect( [ form.heard(), form.left() ] ).toEqual( [ times, times ] );
+		expect( asked() ).toBe( 0 );
+	}
+	expect( islands.map( ( { dataset } ) => dataset.benefitFailed ) ).toEqual( [ '', '' ] );
+	touch();
+	await arrive( 'load' );
+	expect( mount.mock.calls.map( ( [ element ] ) => element ) ).toEqual( islands );
+	expect( islands.map( ( { dataset } ) => dataset.benefitFailed ) ).toEqual( [ undefined, undefined ] );
 	( expect( console ) as Heard ).toHaveErrored();
 } );
 
@@ -86,7 +111,7 @@ test( 'A press before its script is there is held, and made once when it is', as
 	expect( press().defaultPrevented ).toBe( true );
 	expect( press().defaultPrevented ).toBe( true );
 	expect( [ form.heard(), form.left() ] ).toEqual( [ 0, 0 ] );
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 	expect( form.heard() ).toBe( 1 );
 	press();
@@ -101,7 +126,7 @@ test( 'Hydration waits until what is pressed is let go and has been painted, and
 	const finger = ( what: string ) =>
 		document.querySelector( 'button' )!.dispatchEvent( new Event( `pointer${ what }`, { bubbles: true } ) );
 	finger( 'down' );
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( await lasts( 100 ) ).toBe( 0 );
 	finger( 'up' );
 	expect( await lasts( 0 ) ).toBe( 0 );
@@ -122,7 +147,7 @@ test( 'A press of a link that names an island elsewhere on the page is held for 
 	expect( window.location.href ).toBe( here );
 	const heard = jest.fn( ( event: Event ) => event.preventDefault() );
 	link.addEventListener( 'click', heard );
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 	expect( heard ).toHaveBeenCalledTimes( 1 );
 	// Where there is none, it is a link.
@@ -144,7 +169,7 @@ test( 'A date that is half typed is waited for: until it is whole, or left', asy
 		field.min = '1000-01-01';
 		field.focus();
 		typed( '0002-02-01' );
-		await arrive( 'onload' );
+		await arrive( 'load' );
 		typed( '0020-02-01' );
 		await soon();
 		expect( mount ).not.toHaveBeenCalled();
@@ -161,7 +186,7 @@ test( 'A date that is half typed is waited for: until it is whole, or left', asy
 test( 'An island gets what PHP has put at its end', async () => {
 	watch();
 	press();
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( mount.mock.calls[ 0 ]?.[ 1 ] ).toEqual( { of: 'php' } );
 } );
 
@@ -169,7 +194,7 @@ test( 'An island gets what PHP has put at its end', async () => {
 async function isNone( html: string ): Promise< void > {
 	document.body.innerHTML = html;
 	press();
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( mount ).not.toHaveBeenCalled();
 	( expect( console ) as Heard ).toHaveErrored();
 }
@@ -183,11 +208,11 @@ test( 'What somebody wrote around an island is none', () =>
 test( 'An island whose place is taken ends, and the one in its place begins', async () => {
 	watch();
 	press();
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	unmounted.mockClear();
 	const fresh = window.benefitIslands.swap( document.querySelector( '[data-benefit-island]' )!, ISLAND );
 	expect( unmounted ).toHaveBeenCalledTimes( 1 );
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( mount ).toHaveBeenCalledTimes( 2 );
 	expect( mount.mock.calls[ 1 ]?.[ 0 ] ).toBe( fresh );
 } );
@@ -202,7 +227,7 @@ test( 'A page that comes back as it was left wakes what may have changed, and te
 	await soon();
 	expect( heard ).toEqual( [] );
 	back( true );
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( heard ).toEqual( [ { by: '' } ] );
 } );
 
@@ -218,7 +243,7 @@ test( 'An island wakes when the cookie of its word says that there is something,
 	put( fresh( 'thing-change' ).replace( '"probe"', '"asleep"' ) );
 	expect( document.querySelector( 'script[src]' ) ).toBeNull();
 	put( fresh( 'thing' ) );
-	await arrive( 'onload' );
+	await arrive( 'load' );
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 	document.cookie = 'benefit_thing=0; max-age=0';
 } );
