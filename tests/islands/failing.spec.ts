@@ -31,6 +31,27 @@ for ( const [ what, pattern ] of [
 	}
 }
 
+for ( const [ what, pattern ] of [
+	[ 'React', REACT ],
+	[ "the island's script", CHUNK ],
+] as const ) {
+	test( `Where ${ what } did not come, the next touch asks for it again, and nothing entered is lost`, async ( {
+		page,
+	} ) => {
+		const probe = new Probe( page );
+		await page.route( pattern, ( route ) => route.abort() );
+		await probe.open();
+		await enter( probe );
+		await expect( probe.part ).toHaveAttribute( 'data-benefit-failed' );
+		await page.unroute( pattern );
+		await probe.button( 'Add' ).click();
+		await poll( () => probe.pressed() ).toEqual( [ 'submit add' ] );
+		expect( ( await probe.presses() )[ 0 ]?.entries ).toMatchObject( { text: 'entered', box: true } );
+		expect( probe.sent() ).toEqual( [] );
+		await expect( probe.part ).not.toHaveAttribute( 'data-benefit-failed' );
+	} );
+}
+
 test( 'After 8 seconds without React the press goes through natively, not before', async ( { page } ) => {
 	const probe = new Probe( page );
 	await holdBack( page, REACT );
