@@ -34,7 +34,7 @@ const listen = < Name extends keyof DocumentEventMap >(
 	listener: ( event: DocumentEventMap[ Name ] ) => unknown
 ): void => document.addEventListener( name, listener, true );
 /** Also of a link that stands elsewhere and names the kind of an island that hears it: the first of these on the page. */
-const islandOf = ( target: EventTarget | null ): HTMLElement | null | undefined => {
+const islandOf = ( target: EventTarget | null | undefined ): HTMLElement | null | undefined => {
 	const found = ( target as Element | null )?.closest?.< HTMLElement >( `${ ISLAND }, [data-benefit-held]` );
 	const kind = found?.dataset.benefitHeld;
 	return kind
@@ -112,7 +112,8 @@ function forgetRemoved(): void {
 	for ( const [ element, { mounted } ] of roots ) {
 		if ( ! element.isConnected ) {
 			roots.delete( element );
-			mounted?.unmount();
+			// React may be at work in the island that this one stood in, and would end it later than PHP's HTML is put back.
+			queueMicrotask( () => mounted?.unmount() );
 		}
 	}
 }

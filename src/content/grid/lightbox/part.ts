@@ -52,9 +52,13 @@ function cleaned( html: string, address: string ): string {
 	throw new Error( address );
 }
 
-/** Scripts, and all that could run, go. Islands of which this page knows the script stay: the others are what they are without scripts. */
+/**
+ * Scripts, and all that could run, go. Islands of which this page knows the script stay: the others are what they are without scripts,
+ * and so are lightboxes, since no more than one is open at a time: links of cards in a part are followed.
+ */
 function clean( part: DocumentFragment, address: string ): void {
 	const known = new Set( Object.keys( islandsOfPage() ) );
+	known.delete( 'grid-lightbox' );
 	for ( const element of part.querySelectorAll( '*' ) ) {
 		const island = element.getAttribute( 'data-benefit-island' );
 		if ( island !== null && ! known.has( island ) ) {

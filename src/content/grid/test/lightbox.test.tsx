@@ -65,13 +65,16 @@ describe( 'A part of another page', () => {
 
 	it( 'has islands of which the page knows the script, and others as plain HTML', async () => {
 		document.body.innerHTML =
-			'<script id="benefit-islands" type="application/json">{"islands":{"cart":{}}}</script>';
+			'<script id="benefit-islands" type="application/json">{"islands":{"cart":{},"grid-lightbox":{}}}</script>';
 		const island = ( name: string ) =>
 			`<div data-benefit-island="${ name }"><script type="application/json">{}</script></div>`;
-		answer( `<div class="story">${ island( 'cart' ) }${ island( 'other' ) }</div>` );
+		const none = island( 'other' ) + island( 'grid-lightbox' );
+		answer( `<div class="story">${ island( 'cart' ) }${ none }</div>` );
 		const html = await part();
 		expect( html ).toContain( 'data-benefit-island="cart"' );
 		expect( html ).not.toContain( 'other' );
+		// It stands in one.
+		expect( html ).not.toContain( 'grid-lightbox' );
 	} );
 
 	it( 'brings the sheets of its blocks, each once', async () => {
