@@ -1,15 +1,4 @@
-import {
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useRef,
-	type KeyboardEvent,
-	type MouseEvent,
-	type ReactNode,
-	type SyntheticEvent,
-} from 'react';
-
-const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 
 interface Props {
 	readonly title: string;
@@ -53,24 +42,14 @@ function Modal( { title, onClose, role, children }: Props ) {
 			onClose();
 		}
 	};
-	/** The browser makes the rest of the page inert; its own bars are left out of the round as well. */
-	const onKeyDown = ( event: KeyboardEvent< HTMLDialogElement > ): void => {
-		const controls = [ ...event.currentTarget.querySelectorAll< HTMLElement >( CONTROLS ) ];
-		const [ leaving, entering ] = event.shiftKey ? [ 0, -1 ] : [ -1, 0 ];
-		if ( event.key === 'Tab' && ( event.target === controls.at( leaving ) || ! controls.length ) ) {
-			event.preventDefault();
-			controls.at( entering )?.focus();
-		}
-	};
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the key
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key
 		<dialog
 			ref={ ref }
 			className="benefit-dialog"
 			aria-labelledby={ titleId }
 			{ ...( role && { role, 'aria-describedby': bodyId } ) }
 			onCancel={ onCancel }
-			onKeyDown={ onKeyDown }
 			onClose={ () => close.current() }
 			onClick={ ( event: MouseEvent ) => event.target === event.currentTarget && onClose() }
 		>

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { site } from '../e2e/support/site';
 
 /** Four listings, whose cards open pictures, parts of pages, pages, and windows. */
@@ -80,6 +80,63 @@ test( 'A page opens in a frame, and Escape closes it from there', async ( { page
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog( page ) ).toHaveCount( 0 );
 	expect( page.url() ).toBe( GALLERY );
+} );
+
+const scrolled = ( locator: Locator ) => locator.evaluate( ( element ) => element.scrollTop );
+
+test( 'A page in a frame is reached, read and left by keyboard', async ( { page } ) => {
+	await page.goto( GALLERY );
+	await link( page, 'pages' ).press( 'Enter' );
+	const frame = dialog( page ).locator( 'iframe' );
+	const shown = frame.contentFrame();
+	await expect( shown.getByText( '340 kilograms' ) ).toBeVisible();
+	await dialog( page ).getByRole( 'button', { name: 'Next' } ).focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( frame ).toBeFocused();
+	await page.keyboard.press( 'PageDown' );
+	await expect.poll( () => scrolled( shown.locator( 'html' ) ) ).toBeGreaterThan( 0 );
+	await shown.locator( 'a[href], button, input, textarea' ).last().focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( frame ).not.toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect( dialog( page ).locator( ':focus' ) ).toHaveCount( 1 );
+} );
+
+/** The first story has this page's listings in it. */
+async function withListings( page: Page ): Promise< void > {
+	await page.goto( GALLERY );
+	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
+	const response = await page.request.get( GALLERY );
+	await page.route( address, ( route ) =>
+		route.request().resourceType() === 'fetch' ? route.fulfill( { response } ) : route.continue()
+	);
+}
+
+test( 'A part of a page that is higher than the box is read by keyboard', async ( { page } ) => {
+	await withListings( page );
+	await link( page, 'stories' ).press( 'Enter' );
+	const part = dialog( page ).getByRole( 'region' ).first();
+	await dialog( page ).getByRole( 'button', { name: 'Next' } ).focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( part ).toBeFocused();
+	await page.keyboard.press( 'PageDown' );
+	await expect.poll( () => scrolled( part ) ).toBeGreaterThan( 0 );
+} );
+
+test( 'A listing in a part of a page is left without harm, and its cards’ links are followed', async ( { page } ) => {
+	const errors: Error[] = [];
+	page.on( 'pageerror', ( error ) => errors.push( error ) );
+	await withListings( page );
+	const inner = dialog( page ).locator( '.pt-cv-content-item' );
+	const turn = ( name: string ) => dialog( page ).getByRole( 'button', { name, exact: true } ).first().click();
+	await link( page, 'stories' ).click();
+	await expect( inner.first() ).toBeVisible();
+	await turn( 'Next' );
+	await expect( inner ).toHaveCount( 0 );
+	await turn( 'Previous' );
+	await inner.locator( 'a[data-benefit-open=lightbox][data-kind=frame]' ).first().click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
+	expect( errors ).toEqual( [] );
 } );
 
 test( 'An error status opens nothing: the link is followed', async ( { page } ) => {

@@ -71,19 +71,14 @@ describe( 'a dialog', () => {
 		expect( closed ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps Tab going round in it, both ways', async () => {
+	/* A frame takes the focus as fields do, and no list of ours knows all that does. */
+	it( 'leaves Tab to the browser, which keeps it out of the page behind', async () => {
 		const { dialog } = await opened();
-		const [ first, last ] = dialog.querySelectorAll( 'button' );
-		const tab = ( from: Element | undefined, shiftKey = false ) => {
-			( from as HTMLElement ).focus();
-			return fireEvent.keyDown( from as Element, { key: 'Tab', shiftKey } );
-		};
-		expect( tab( last ) ).toBe( false );
-		expect( focused( dialog ) ).toBe( first );
-		expect( tab( first, true ) ).toBe( false );
-		expect( focused( dialog ) ).toBe( last );
-		expect( tab( first ) ).toBe( true );
-		expect( tab( last, true ) ).toBe( true );
+		for ( const button of dialog.querySelectorAll( 'button' ) ) {
+			for ( const shiftKey of [ false, true ] ) {
+				expect( fireEvent.keyDown( button, { key: 'Tab', shiftKey } ) ).toBe( true );
+			}
+		}
 	} );
 
 	it( 'is closed by Escape, once, by whoever opened it', async () => {

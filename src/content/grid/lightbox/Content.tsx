@@ -62,7 +62,7 @@ export function Content( { link, html, words, onEscape }: Props ) {
 			case 'video':
 				return <video src={ src } controls playsInline onLoadedMetadata={ ready } onError={ failed } />;
 			case 'part':
-				return <Part html={ html! } />;
+				return <Part title={ title } html={ html! } />;
 			default:
 				return (
 					<iframe
@@ -88,12 +88,15 @@ function isShown( frame: HTMLIFrameElement ): boolean {
 }
 
 /** Its islands come to life as those of any HTML that was fetched. */
-function Part( { html }: { readonly html: string } ) {
+function Part( { title, html }: { readonly title: string; readonly html: string } ) {
 	const box = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
 		const element = box.current!;
 		window.benefitIslands.swap( element.appendChild( document.createElement( 'div' ) ), html );
 		return () => element.replaceChildren();
 	}, [ html ] );
-	return <div className="benefit-lightbox__part" ref={ box } />;
+	return (
+		// It may be higher than the box: with the focus, keys scroll it.
+		<div className="benefit-lightbox__part" role="region" aria-label={ title } tabIndex={ 0 } ref={ box } />
+	);
 }
