@@ -172,9 +172,28 @@ export const BROWSER = [
 	{
 		name: 'early-press-goes-on',
 		protects: 'Where React never comes, a press goes on as plain HTML.',
-		find: 'root.isLoading = false; root.presses.release();',
-		replace: 'root.isLoading = false;',
+		find: 'return root.presses.release();',
+		replace: 'return Promise.resolve();',
 		noticed: [ jest( 'A press whose script fails goes on natively, once' ) ],
+	},
+	{
+		name: 'failed-script-again',
+		protects: 'An island whose script did not come is not dead for good: the next touch asks for it again.',
+		find: 'delete loading[ script.src ];',
+		replace: '',
+		noticed: [
+			jest( 'A script that failed is asked for again at the next touch, by every island that waited for it' ),
+		],
+	},
+	{
+		name: 'failed-press-through-first',
+		protects:
+			'A press whose script did not come goes on natively before the next one asks again: it is no touch of its own.',
+		find: 'await fail( element, root );',
+		replace: 'fail( element, root );',
+		noticed: [
+			jest( 'A script that failed is asked for again at the next touch, by every island that waited for it' ),
+		],
 	},
 	{
 		name: 'early-press-shown',
@@ -195,9 +214,23 @@ export const BROWSER = [
 	{
 		name: 'unmount-before-swap',
 		protects: 'An island whose HTML was swapped away ends, with its listeners.',
-		find: 'roots.delete( element ); mounted?.unmount();',
-		replace: 'roots.delete( element );',
+		find: 'queueMicrotask( () => mounted?.unmount() );',
+		replace: '',
 		noticed: [ jest( 'An island whose place is taken ends' ) ],
+	},
+	{
+		name: 'unmount-after-commit',
+		protects: 'An island that stood in another one does not end while React is at work there: it would throw.',
+		find: 'queueMicrotask( () => mounted?.unmount() );',
+		replace: 'mounted?.unmount();',
+		noticed: [ jest( 'An island whose place is taken ends' ) ],
+	},
+	{
+		name: 'no-lightbox-in-a-lightbox',
+		protects: 'A listing in a part of a page has plain links: no more than one lightbox is open at a time.',
+		find: "known.delete( 'grid-lightbox' );",
+		replace: '',
+		noticed: [ jest( 'has islands of which the page knows the script, and others as plain HTML' ) ],
 	},
 	{
 		name: 'page-back',
