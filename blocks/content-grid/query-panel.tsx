@@ -3,6 +3,7 @@ import { __, _x } from '@wordpress/i18n';
 import { Range, Select, Text, Toggle } from '../shared/controls';
 import { PER_PAGE, type Query } from './attributes';
 import { ChosenControl } from './chosen-control';
+import { DayControl } from './day-control';
 import { OwnDates } from './own-dates';
 import { TermsControl } from './terms-control';
 import { broughtTo, ordersOf, useTypes, viewable } from './use-types';
@@ -181,13 +182,13 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						onChange={ ( sticky ) => onChange( { sticky } ) }
 					/>
 				) }
-				<Text
+				<DayControl
 					label={ __( 'Published from', 'benefit' ) }
 					help={ __( 'A day (year, month, day with hyphens), or -30 days.', 'benefit' ) }
 					value={ query.from ?? '' }
 					onChange={ ( from ) => onChange( { from } ) }
 				/>
-				<Text
+				<DayControl
 					label={ __( 'Published until', 'benefit' ) }
 					value={ query.to ?? '' }
 					onChange={ ( to ) => onChange( { to } ) }

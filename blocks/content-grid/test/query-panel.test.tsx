@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import days from '../../../tests/fixtures/days.json';
 import type { Query } from '../attributes';
+import { isDay } from '../day-control';
 import { QueryPanel } from '../query-panel';
 
 const ORDERS = [ 'Earliest concert first', 'Latest concert first' ];
@@ -90,6 +92,39 @@ test( 'Orders by what a product brings are those of its types', () => {
 	expect( orders() ).not.toContain( ORDERS[ 0 ] );
 	screen.getByLabelText( /^Related/ );
 	screen.getByLabelText( /^Sticky/ );
+} );
+
+describe( 'A day from or until which posts are listed', () => {
+	const mistake = () => screen.queryByText( /cannot be read/ );
+
+	test.each( [ 'Published from', 'Published until' ] )(
+		'is said to be wrong when it is left, not before: %s',
+		( label ) => {
+			const name = label === 'Published from' ? 'from' : 'to';
+			const panel = ( query: Query ) => <QueryPanel clientId="grid" query={ query } onChange={ onChange } />;
+			const { rerender } = render( panel( {} ) );
+			fireEvent.change( field( label ), { target: { value: 'last tuesday' } } );
+			expect( onChange ).toHaveBeenLastCalledWith( { [ name ]: 'last tuesday' } );
+			rerender( panel( { [ name ]: 'last tuesday' } ) );
+			expect( mistake() ).toBeNull();
+			fireEvent.blur( field( label ) );
+			expect( mistake() ).not.toBeNull();
+			rerender( panel( { [ name ]: '-30 days' } ) );
+			expect( mistake() ).toBeNull();
+		}
+	);
+
+	test( 'is said to be wrong where it was written before', () => {
+		show( { to: '31.05.2026' } );
+		expect( mistake() ).not.toBeNull();
+	} );
+
+	test.each( [
+		...days.read.map( ( text ) => [ text, true ] ),
+		...days.unread.map( ( text ) => [ text, false ] ),
+	] as [ string, boolean ][] )( 'is read as the listing reads it: %s', ( text, isRead ) => {
+		expect( isDay( text ) ).toBe( isRead );
+	} );
 } );
 
 describe( 'Cards with the day on which a post was entered', () => {

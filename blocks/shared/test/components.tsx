@@ -38,8 +38,18 @@ export const Button = ( { children, onClick }: Holder & Pick< Action, 'onClick' 
 	<button onClick={ onClick }>{ children }</button>
 );
 
-export const TextControl = ( { label, value, onChange }: Field< string > ) => (
-	<input aria-label={ label } value={ value } onChange={ ( { target } ) => onChange( target.value ) } />
+export const TextControl = ( {
+	label,
+	value,
+	onChange,
+	onBlur,
+}: Field< string > & { readonly onBlur?: () => void } ) => (
+	<input
+		aria-label={ label }
+		value={ value }
+		onChange={ ( { target } ) => onChange( target.value ) }
+		onBlur={ onBlur }
+	/>
 );
 
 export const RangeControl = ( { label, value, onChange }: Field< number > ) => (

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
+use Benefit\Content\Grid\Frame;
 use Benefit\Content\Grid\Surroundings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -169,6 +170,16 @@ final class GridTest extends GridTestCase
         self::assertSame(['Come again'], self::texts($this->visit($this->grid([], self::CARD . '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>Come again</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->')), $words));
         $this->posts(1);
         self::assertSame([], self::texts($this->again(), $words));
+    }
+
+    public function testADayThatCannotBeReadDoesNotCount(): void
+    {
+        /** @var array{read: list<string>, unread: list<string>} $days */
+        $days = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/days.json'), true, flags: JSON_THROW_ON_ERROR);
+        $isRead = static fn(string $day): bool => array_filter([Frame::of(['from' => $day], 1_750_000_020)->from, Frame::of(['to' => $day], 1_750_000_020)->to]) !== [];
+
+        self::assertSame($days['read'], array_values(array_filter($days['read'], $isRead)));
+        self::assertSame([], array_values(array_filter($days['unread'], $isRead)));
     }
 
     /** @return iterable<string, array{array<string, mixed>, list<int>}> numbers of posts */
