@@ -6,9 +6,13 @@ import { Edit } from './edit';
 import { transforms } from './transforms';
 import { withListing } from './which-listing';
 
+/** In the screens of widgets WordPress has none of its blocks for posts, of which cards are made: there a saved listing is inserted. */
+const isOfWidgets = /^(widgets|customize)$/.test( ( window as { pagenow?: string } ).pagenow ?? '' );
+
 addFilter( 'editor.BlockEdit', 'benefit/content-grid', withListing );
 registerEditor< Attributes >( metadata.name, Edit, {
 	hasInnerBlocks: true,
+	...( isOfWidgets && { supports: { ...metadata.supports, inserter: false } } ),
 	transforms,
 	example: {
 		attributes: { columns: 2, query: { perPage: 4 } },
@@ -17,7 +21,7 @@ registerEditor< Attributes >( metadata.name, Edit, {
 				name: 'benefit/grid-items',
 				innerBlocks: [
 					{ name: 'core/post-featured-image', attributes: { aspectRatio: '3/2' } },
-					{ name: 'core/post-title', attributes: { level: 3 } },
+					{ name: 'core/post-title', attributes: { level: 2 } },
 				],
 			},
 		],

@@ -1,6 +1,6 @@
 <?php
 
-/** The administrator has seen the editor's welcome, and wants to be offered patterns for each new page. */
+/** The administrator has seen the editors' welcomes, and wants to be offered patterns for each new page. */
 
 declare(strict_types=1);
 
@@ -9,6 +9,7 @@ require __DIR__ . '/../../env/php/load.php';
 global $wpdb;
 echo json_encode((bool) update_user_meta(1, $wpdb->get_blog_prefix() . 'persisted_preferences', [
     'core/edit-post' => ['welcomeGuide' => false],
+    'core/edit-widgets' => ['welcomeGuide' => false],
     'core' => ['enableChoosePatternModal' => true],
     '_modified' => gmdate('c'),
 ]), JSON_THROW_ON_ERROR);
