@@ -1,21 +1,25 @@
-import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { InspectorControls, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import type { CSSProperties } from 'react';
+import { store as noticesStore } from '@wordpress/notices';
+import { useEffect, type CSSProperties } from 'react';
 import { Range, Select, Text } from '../shared/controls';
 import { useIsPreview } from '../shared/use-is-preview';
 import { useOwnId } from '../shared/use-own-id';
 import type { Attributes } from './attributes';
 import { OpensPanel } from './opens-panel';
 import { QueryPanel } from './query-panel';
+import { sayLeftOut } from './transforms';
 import { TryFilters } from './try-filters';
 
 /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
 const OF_POST = { bindings: { datetime: { source: 'core/post-data', args: { field: 'date' } } } };
 const CARD = [
 	[ 'core/post-featured-image', { isLink: true, aspectRatio: '3/2' } ],
-	[ 'core/post-title', { isLink: true, level: 3 } ],
+	// Below the title of the page there may be no other heading.
+	[ 'core/post-title', { isLink: true, level: 2 } ],
 	[ 'core/post-date', { metadata: OF_POST } ],
 	[ 'core/post-excerpt', { excerptLength: 25 } ],
 ];
@@ -48,6 +52,17 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		isPreview,
 		set: ( id ) => setAttributes( { blockId: `v${ id }` } ),
 	} );
+	const registry = useRegistry();
+	useEffect(
+		// Turned into WordPress's block it goes, and no one else is told of that.
+		() => () => {
+			const sentence = sayLeftOut( ( id ) => !! registry.select( store ).getBlockName( id ) );
+			if ( sentence ) {
+				void registry.dispatch( noticesStore ).createInfoNotice( sentence, { type: 'snackbar' } );
+			}
+		},
+		[ registry ]
+	);
 	const tablet = columnsTablet ?? Math.min( 2, columns );
 	const mobile = columnsMobile ?? 1;
 	const blockProps = useBlockProps( {

@@ -1,4 +1,6 @@
-import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
+import { createBlock, getBlockType, type BlockConfiguration } from '@wordpress/blocks';
+import { __, sprintf } from '@wordpress/i18n';
+import { html } from '../accordion/transforms';
 import type { Attributes, Query, TermRule } from './attributes';
 
 type BlockInstance = ReturnType< typeof createBlock >;
@@ -21,7 +23,9 @@ interface CoreQuery {
 }
 
 const POST_TEMPLATE = 'core/post-template';
+const NO_RESULTS = 'core/query-no-results';
 const ITEMS = 'benefit/grid-items';
+const EMPTY = 'benefit/grid-empty';
 const STICKY: Record< string, Query[ 'sticky' ] > = { only: 'only', exclude: 'without' };
 
 const numbers = ( values: unknown ): number[] =>
@@ -81,32 +85,71 @@ export function toCore( query: Query ): CoreQuery {
 /** The same blocks, with others in place of WordPress's template, pages and empty text. */
 function exchanged( blocks: readonly BlockInstance[], names: Record< string, string > ): BlockInstance[] {
 	return blocks.map( ( { name, attributes, innerBlocks } ) =>
-		createBlock( names[ name ] ?? name, names[ name ] ? {} : attributes, exchanged( innerBlocks, names ) )
+		createBlock(
+			names[ name ] ?? name,
+			names[ name ] ? {} : attributes,
+			exchanged( name === NO_RESULTS ? innerBlocks.filter( isWritten ) : innerBlocks, names )
+		)
 	);
 }
+
+/** WordPress's empty text begins with a paragraph that has no words; with that in it ours would not say its own. */
+const isWritten = ( { name, attributes }: BlockInstance ): boolean =>
+	name !== 'core/paragraph' || String( attributes.content ?? '' ) !== '';
 
 const FROM = {
 	[ POST_TEMPLATE ]: ITEMS,
 	'core/query-pagination': 'benefit/grid-pager',
-	'core/query-no-results': 'benefit/grid-empty',
+	[ NO_RESULTS ]: EMPTY,
 };
-const TO = { [ ITEMS ]: POST_TEMPLATE, 'benefit/grid-empty': 'core/query-no-results' };
+const TO = { [ ITEMS ]: POST_TEMPLATE, [ EMPTY ]: NO_RESULTS };
 
 /** Filters and groups of them, order and count are ours alone. */
 const OURS = /^benefit\/grid-(filters?|active|sort|per-page|count)$/;
 
-function withoutOurs( blocks: readonly BlockInstance[] ): BlockInstance[] {
+/** @param words where nothing is found, which are the listing's own */
+function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockInstance[] {
 	return blocks
 		.filter( ( { name } ) => ! OURS.test( name ) )
-		.map( ( block ) =>
-			block.name === 'benefit/grid-pager'
-				? createBlock( 'core/query-pagination', {}, [
-						createBlock( 'core/query-pagination-previous' ),
-						createBlock( 'core/query-pagination-numbers' ),
-						createBlock( 'core/query-pagination-next' ),
-					] )
-				: { ...block, innerBlocks: withoutOurs( block.innerBlocks ) }
-		);
+		.map( ( block ) => {
+			if ( block.name === 'benefit/grid-pager' ) {
+				return createBlock( 'core/query-pagination', {}, [
+					createBlock( 'core/query-pagination-previous' ),
+					createBlock( 'core/query-pagination-numbers' ),
+					createBlock( 'core/query-pagination-next' ),
+				] );
+			}
+			return block.name === EMPTY && block.innerBlocks.length === 0 && words
+				? createBlock( EMPTY, {}, [ createBlock( 'core/paragraph', { content: html( words ) } ) ] )
+				: { ...block, innerBlocks: withoutOurs( block.innerBlocks, words ) };
+		} );
+}
+
+/** A group of filters is none by itself. */
+const oursIn = ( blocks: readonly BlockInstance[] ): string[] =>
+	blocks.flatMap( ( { name, innerBlocks } ) => [
+		...( OURS.test( name ) && name !== 'benefit/grid-filters' ? [ getBlockType( name )?.title ?? name ] : [] ),
+		...oursIn( innerBlocks ),
+	] );
+
+/** By the block that a listing was turned into: what that has no place for. */
+const leftOut = new Map< string, readonly string[] >();
+
+/**
+ * The sentence of what was left out, once. The editor turns a block also to show how it would look: only one that has come
+ * to stand in the post is spoken of.
+ */
+export function sayLeftOut( stands: ( id: string ) => boolean ): string | undefined {
+	const [ id, names ] = [ ...leftOut ].find( ( [ made ] ) => stands( made ) ) ?? [];
+	if ( ! id || ! names ) {
+		return undefined;
+	}
+	leftOut.clear();
+	return sprintf(
+		/* translators: %s: names of blocks, as "Number of results, Order of a listing" */
+		__( 'WordPress’s Query Loop has no place for these, so they were left out: %s.', 'benefit' ),
+		names.join( ', ' )
+	);
 }
 
 function layoutOf( inner: readonly BlockInstance[] ): Partial< Attributes > {
@@ -135,11 +178,11 @@ export const transforms = {
 		{
 			type: 'block' as const,
 			blocks: [ 'core/query' ],
-			transform: ( { query = {}, layout, columns }: Attributes, inner: BlockInstance[] ) =>
-				createBlock(
+			transform: ( { query = {}, layout, columns, emptyText }: Attributes, inner: BlockInstance[] ) => {
+				const made = createBlock(
 					'core/query',
 					{ query: toCore( query ) },
-					exchanged( withoutOurs( inner ), TO ).map( ( block ) =>
+					exchanged( withoutOurs( inner, emptyText ), TO ).map( ( block ) =>
 						block.name === POST_TEMPLATE && layout !== 'list'
 							? createBlock(
 									POST_TEMPLATE,
@@ -148,7 +191,13 @@ export const transforms = {
 								)
 							: block
 					)
-				),
+				);
+				const names = [ ...new Set( oursIn( inner ) ) ];
+				if ( names.length > 0 ) {
+					leftOut.set( made.clientId, names );
+				}
+				return made;
+			},
 		},
 	],
 } as unknown as Transforms;

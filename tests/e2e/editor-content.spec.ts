@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listen } from './support/admin';
+import { listen, logIn } from './support/admin';
 import { signIn, type Login } from './support/core-data';
 import { blocks, canvasOf, insertBlock, newPage, openPanel, postId, saveDraft, expectPreviews } from './support/editor';
 import { php } from './support/php';
@@ -274,6 +274,8 @@ test( 'A listing shows its posts while its card is written, and is turned into W
 	await saved( page, async ( visitor ) => {
 		await expect( visitor.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
 		await expect( visitor.locator( '.pt-cv-content-item' ).first() ).toContainText( 'A ballad for each bridge' );
+		// Below the title of the page there is no other heading.
+		await expect( visitor.locator( '.pt-cv-content-item' ).getByRole( 'heading', { level: 2 } ) ).toHaveCount( 4 );
 		await expect( visitor.getByRole( 'link', { name: 'Next page' } ) ).toBeVisible();
 	} );
 	expect( heard ).toEqual( [] );
@@ -301,7 +303,68 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	const tried = page.getByRole( 'dialog', { name: 'Try the filters' } ).frameLocator( 'iframe' );
 	await tried.locator( 'input[value="jazz"]' ).check();
 	await expect( tried.locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
+	await page.keyboard.press( 'Escape' );
+	// Not what is lost when a listing becomes WordPress’s query, which has none.
+	await turnInto( page, 'core/query' );
+	await expect( page.locator( '.components-snackbar', { hasText: 'left out: Filter of a listing.' } ) ).toHaveCount(
+		1
+	);
 	php( 'remove-posts', { ids: [ await postId( page ) ] } );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'Patterns that are inserted one after the other stand one below the other, each of them whole', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Patterns' );
+	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
+	for ( const title of [ 'Blog', 'Upcoming events, with filters', 'Team' ] ) {
+		await page.getByRole( 'tab', { name: 'Benefit', exact: true } ).click();
+		await page.getByRole( 'option', { name: title, exact: true } ).click();
+	}
+	await expect.poll( async () => ( await tree( page ) ).length ).toBe( 3 );
+	const headings = ( await tree( page ) ).map( ( { inner } ) => inner[ 0 ]!.attributes.content );
+	expect( headings ).toEqual( [ 'News', 'What’s on', 'Our team' ] );
+	expect( ( await tree( page ) ).map( ( { inner } ) => inner[ 1 ]!.name ) ).toEqual(
+		headings.map( () => 'benefit/content-grid' )
+	);
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'In the widgets a saved listing is offered; a listing that stands there stays as it is', async ( { page } ) => {
+	const heard = listen( page );
+	const listing =
+		'<!-- wp:benefit/content-grid {"blockId":"vwidget"} --><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- /wp:benefit/content-grid -->';
+	const made = php( 'places', { listing, other: '' } );
+	try {
+		php( 'editor-preferences' );
+		await logIn( page );
+		await page.setExtraHTTPHeaders( { 'X-Benefit-Theme': 'twentytwentyone' } );
+		await page.goto( `${ site.url }/wp-admin/widgets.php` );
+		await expect( page.locator( '[data-type="benefit/content-grid"]' ) ).toHaveCount( 1 );
+		await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'listing' );
+		await expect( page.getByRole( 'option', { name: 'Saved listing (Benefit)' } ) ).toBeVisible();
+		await expect( page.getByRole( 'option', { name: 'Content listing (Benefit)' } ) ).toHaveCount( 0 );
+		await page.getByRole( 'option', { name: 'Saved listing (Benefit)' } ).click();
+		await page.getByRole( 'button', { name: 'Update' } ).click();
+		await expect( page.locator( '.components-snackbar', { hasText: 'saved' } ) ).toBeVisible();
+		const stored = await page.evaluate( () => {
+			interface Widget {
+				readonly instance: { readonly raw: { readonly content: string } };
+			}
+			const { wp } = window as unknown as {
+				wp: { apiFetch: ( call: { path: string } ) => Promise< readonly Widget[] > };
+			};
+			return wp.apiFetch( { path: '/wp/v2/widgets?sidebar=sidebar-1&context=edit' } );
+		} );
+		const contents = stored.map( ( { instance } ) => instance.raw.content.replaceAll( '\n', '' ) );
+		expect( contents ).toContain( listing );
+		expect( contents.join() ).toContain( '<!-- wp:benefit/saved-view' );
+	} finally {
+		php( 'places', { made } );
+	}
 	expect( heard ).toEqual( [] );
 } );
 

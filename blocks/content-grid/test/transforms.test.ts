@@ -1,0 +1,63 @@
+import type { Attributes } from '../attributes';
+import { sayLeftOut, transforms } from '../transforms';
+
+interface Block {
+	readonly name: string;
+	readonly attributes: Readonly< Record< string, unknown > >;
+	readonly innerBlocks: readonly Block[];
+	readonly clientId: string;
+}
+
+let mockId = 0;
+const mockBlock = ( name: string, attributes: object = {}, innerBlocks: readonly Block[] = [] ) =>
+	( { name, attributes, innerBlocks, clientId: `block-${ ++mockId }` } ) as Block;
+jest.mock( '@wordpress/blocks', () => ( {
+	createBlock: ( ...of: Parameters< typeof mockBlock > ) => mockBlock( ...of ),
+	getBlockType: ( name: string ) => ( { title: `Title of ${ name }` } ),
+} ) );
+
+type Turn = ( attributes: Partial< Attributes >, inner: readonly Block[] ) => Block;
+const [ toCore, toOurs ] = [ transforms.to, transforms.from ].map(
+	( all ) => ( all![ 0 ] as unknown as { readonly transform: Turn } ).transform
+) as [ Turn, Turn ];
+const words = ( { innerBlocks }: Block, name: string ) =>
+	innerBlocks
+		.find( ( block ) => block.name === name )!
+		.innerBlocks.map( ( block ) => [ block.name, block.attributes.content ] );
+
+describe( 'A listing that is turned into WordPress’s query', () => {
+	const EMPTY = [ mockBlock( 'benefit/grid-empty' ) ];
+
+	test( 'says what was left out, once, and only when it stands there', () => {
+		const filters = mockBlock( 'benefit/grid-filters', {}, [
+			mockBlock( 'benefit/grid-filter' ),
+			mockBlock( 'benefit/grid-filter' ),
+		] );
+		const inner = [ filters, mockBlock( 'benefit/grid-count' ), ...EMPTY ];
+		// As it would look.
+		toCore( {}, inner );
+		expect( sayLeftOut( () => false ) ).toBeUndefined();
+		const { clientId } = toCore( {}, inner );
+		expect( sayLeftOut( ( id ) => id === clientId ) ).toMatch(
+			/left out: Title of benefit\/grid-filter, Title of benefit\/grid-count\.$/
+		);
+		expect( sayLeftOut( () => true ) ).toBeUndefined();
+	} );
+
+	test( 'says nothing where nothing was left out', () => {
+		toCore( {}, [ mockBlock( 'benefit/grid-filters' ), ...EMPTY ] );
+		expect( sayLeftOut( () => true ) ).toBeUndefined();
+	} );
+
+	test( 'keeps its words for nothing found, there and back', () => {
+		const query = toCore( { emptyText: 'Nothing < here & now' }, EMPTY );
+		const kept = [ [ 'core/paragraph', 'Nothing &lt; here &amp; now' ] ];
+		expect( words( query, 'core/query-no-results' ) ).toEqual( kept );
+		expect( words( toOurs( { query: {} }, query.innerBlocks ), 'benefit/grid-empty' ) ).toEqual( kept );
+	} );
+
+	test( 'has its own words again where WordPress’s were never written', () => {
+		const noResults = mockBlock( 'core/query-no-results', {}, [ mockBlock( 'core/paragraph', { content: '' } ) ] );
+		expect( words( toOurs( { query: {} }, [ noResults ] ), 'benefit/grid-empty' ) ).toEqual( [] );
+	} );
+} );
