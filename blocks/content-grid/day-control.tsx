@@ -45,7 +45,7 @@ export function DayControl( { value, onChange, ...rest }: Props ) {
 					{ sprintf(
 						/* translators: %s: a day. The editor reads the word "today", and distances, in English only. */
 						__(
-							'This cannot be read, so it does not count. Write a day such as %s, the word today, or a distance from today such as -30 days, +2 weeks, -6 months or 1 year.',
+							'This cannot be read. Write a day such as %s, today, -30 days, +2 weeks or 1 year.',
 							'benefit'
 						),
 						'2026-05-31'

@@ -6,13 +6,15 @@ import { Edit } from './edit';
 import { transforms } from './transforms';
 import { withListing } from './which-listing';
 
-/** In the screens of widgets WordPress has none of its blocks for posts, of which cards are made: there a saved listing is inserted. */
-const isOfWidgets = /^(widgets|customize)$/.test( ( window as { pagenow?: string } ).pagenow ?? '' );
-
 addFilter( 'editor.BlockEdit', 'benefit/content-grid', withListing );
+// In the screens of widgets WordPress has none of its blocks for posts, of which cards are made: there a saved listing is inserted.
+if ( /^(widgets|customize)$/.test( ( window as { pagenow?: string } ).pagenow ?? '' ) ) {
+	addFilter( 'blocks.registerBlockType', 'benefit/content-grid', ( block: { supports?: object }, name ) =>
+		name === metadata.name ? { ...block, supports: { ...block.supports, inserter: false } } : block
+	);
+}
 registerEditor< Attributes >( metadata.name, Edit, {
 	hasInnerBlocks: true,
-	...( isOfWidgets && { supports: { ...metadata.supports, inserter: false } } ),
 	transforms,
 	example: {
 		attributes: { columns: 2, query: { perPage: 4 } },

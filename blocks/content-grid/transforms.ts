@@ -132,24 +132,21 @@ const oursIn = ( blocks: readonly BlockInstance[] ): string[] =>
 		...oursIn( innerBlocks ),
 	] );
 
-/** By the block that a listing was turned into: what that has no place for. */
-const leftOut = new Map< string, readonly string[] >();
+/** The last block that a listing was turned into, and what that has no place for. */
+let turned: readonly [ id: string, names: string ] | undefined;
 
 /**
  * The sentence of what was left out, once. The editor turns a block also to show how it would look: only one that has come
  * to stand in the post is spoken of.
  */
-export function sayLeftOut( stands: ( id: string ) => boolean ): string | undefined {
-	const [ id, names ] = [ ...leftOut ].find( ( [ made ] ) => stands( made ) ) ?? [];
-	if ( ! id || ! names ) {
-		return undefined;
+export function sayLeftOut( stands: ( id: string ) => boolean ): string {
+	if ( ! turned || ! stands( turned[ 0 ] ) ) {
+		return '';
 	}
-	leftOut.clear();
-	return sprintf(
-		/* translators: %s: names of blocks, as "Number of results, Order of a listing" */
-		__( 'WordPress’s Query Loop has no place for these, so they were left out: %s.', 'benefit' ),
-		names.join( ', ' )
-	);
+	const [ , names ] = turned;
+	turned = undefined;
+	/* translators: %s: names of blocks, as "Number of results, Order of a listing" */
+	return sprintf( __( 'WordPress’s query has no place for these, so they were left out: %s.', 'benefit' ), names );
 }
 
 function layoutOf( inner: readonly BlockInstance[] ): Partial< Attributes > {
@@ -192,10 +189,8 @@ export const transforms = {
 							: block
 					)
 				);
-				const names = [ ...new Set( oursIn( inner ) ) ];
-				if ( names.length > 0 ) {
-					leftOut.set( made.clientId, names );
-				}
+				const names = [ ...new Set( oursIn( inner ) ) ].join( ', ' );
+				turned = names ? [ made.clientId, names ] : undefined;
 				return made;
 			},
 		},

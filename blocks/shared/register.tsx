@@ -12,8 +12,6 @@ interface More< Attributes extends Record< string, unknown > > {
 	/** In the inserter. */
 	readonly example?: Omit< SampleBlock, 'name' > & { readonly viewportWidth?: number };
 	readonly transforms?: NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
-	/** Where they differ from those in block.json: all of them. */
-	readonly supports?: object;
 	/** Other blocks stand in it: these are saved, and handed to PHP rendered. */
 	readonly hasInnerBlocks?: boolean;
 }

@@ -349,7 +349,7 @@ test( 'In the widgets a saved listing is offered; a listing that stands there st
 		await expect( page.getByRole( 'option', { name: 'Content listing (Benefit)' } ) ).toHaveCount( 0 );
 		await page.getByRole( 'option', { name: 'Saved listing (Benefit)' } ).click();
 		await page.getByRole( 'button', { name: 'Update' } ).click();
-		await expect( page.locator( '.components-snackbar', { hasText: 'saved' } ) ).toBeVisible();
+		await expect( page.locator( '.components-snackbar', { hasText: 'Widgets saved.' } ) ).toBeVisible();
 		const stored = await page.evaluate( () => {
 			interface Widget {
 				readonly instance: { readonly raw: { readonly content: string } };
