@@ -116,7 +116,7 @@ return [
 		'block description' . "\4" . 'What a donor has given, for them alone: to read, to print, to have sent again.' => 'Was jemand gespendet hat, nur für diese Person: zum Lesen, Drucken und erneuten Zusenden.',
 		'block keyword' . "\4" . 'receipt' => 'Beleg',
 		'block title' . "\4" . 'Saved listing (Benefit)' => 'Gespeicherte Auflistung (Benefit)',
-		'block description' . "\4" . 'A listing that is set up once and shown in several places.' => 'Eine Auflistung, die einmal eingerichtet und an mehreren Stellen gezeigt wird.',
+		'block description' . "\4" . 'A listing that is set up under Benefit → Saved listings and shown in several places, among them widgets.' => 'Eine Auflistung, die unter Benefit → Gespeicherte Auflistungen eingerichtet und an mehreren Stellen gezeigt wird, auch in Widgets.',
 		'block keyword' . "\4" . 'view' => 'Ansicht',
 		'block title' . "\4" . 'Share links' => 'Links zum Teilen',
 		'block description' . "\4" . 'Links by which visitors tell others of a post. No script of another site is loaded.' => 'Links, mit denen Besucher anderen von einem Beitrag erzählen. Kein Skript einer anderen Website wird geladen.',

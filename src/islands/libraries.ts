@@ -17,7 +17,7 @@ export const islandScript = ( name: string ): IslandScript | undefined => pageIs
 /** By the address of a script: several islands may have one. */
 export const loading: Record< string, Promise< void > > = {};
 
-/** What did not come is asked for again the next time. */
+/** A script that did not come is asked for again the next time. */
 export const loadIsland = ( script: IslandScript ): Promise< void > =>
 	( loading[ script.src ] ??= load( script ).catch( ( error: Event ) => {
 		( error.target as Element ).remove();

@@ -313,25 +313,6 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	expect( heard ).toEqual( [] );
 } );
 
-test( 'Patterns that are inserted one after the other stand one below the other, each of them whole', async ( {
-	page,
-} ) => {
-	const heard = listen( page );
-	await newPage( page, 'Patterns' );
-	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
-	for ( const title of [ 'Blog', 'Upcoming events, with filters', 'Team' ] ) {
-		await page.getByRole( 'tab', { name: 'Benefit', exact: true } ).click();
-		await page.getByRole( 'option', { name: title, exact: true } ).click();
-	}
-	await expect.poll( async () => ( await tree( page ) ).length ).toBe( 3 );
-	const headings = ( await tree( page ) ).map( ( { inner } ) => inner[ 0 ]!.attributes.content );
-	expect( headings ).toEqual( [ 'News', 'What’s on', 'Our team' ] );
-	expect( ( await tree( page ) ).map( ( { inner } ) => inner[ 1 ]!.name ) ).toEqual(
-		headings.map( () => 'benefit/content-grid' )
-	);
-	expect( heard ).toEqual( [] );
-} );
-
 test( 'In the widgets a saved listing is offered; a listing that stands there stays as it is', async ( { page } ) => {
 	const heard = listen( page );
 	const listing =
