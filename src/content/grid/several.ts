@@ -3,7 +3,7 @@
  * its choices away. So each says what the others show now, before it is followed or copied.
  */
 const rootOf = ( link: Element ): HTMLElement | null => {
-	const around = link.closest< HTMLElement >( '.pt-cv-view,[data-view]' );
+	const around = link.closest< HTMLElement >( '.pt-cv-content-item,.pt-cv-view,[data-view]' );
 	const { view } = around?.dataset ?? {};
 	return view ? document.getElementById( `pt-cv-view-${ view }` ) : around;
 };
@@ -13,17 +13,17 @@ const place = ( name: string ): string => name.match( /^[a-z0-9]{1,40}-/ )?.[ 0 
 
 function renew( { target }: Event ): void {
 	const link = target instanceof Element && target.closest< HTMLAnchorElement >( 'a[href]' );
-	const root = link && rootOf( link );
+	// A card's links are its item's: without pretty addresses they have the path of the page.
+	const own = link ? rootOf( link )?.dataset.prefix : undefined;
 	// Pages of an archive have their number in the path.
 	const path = ( { pathname }: { pathname: string } ) => pathname.replace( /\/page\/\d+\/?$/, '/' );
-	if ( ! root || link.origin !== location.origin || path( link ) !== path( location ) ) {
+	if ( ! link || own === undefined || link.origin !== location.origin || path( link ) !== path( location ) ) {
 		return;
 	}
 	const prefixes = [ ...document.querySelectorAll< HTMLElement >( '.pt-cv-view' ) ].map(
 		( { dataset } ) => dataset.prefix ?? ''
 	);
 	const ownerOf = ( name: string ) => prefixes.find( ( prefix ) => prefix !== '' && name.startsWith( prefix ) ) ?? '';
-	const own = root.dataset.prefix ?? '';
 	const query = [
 		...[ ...new URLSearchParams( location.search ) ].filter( ( [ name ] ) => ownerOf( name ) !== own ),
 		...[ ...new URLSearchParams( link.search ) ].filter( ( [ name ] ) => ownerOf( name ) === own ),

@@ -1,5 +1,9 @@
 /** The form an answer has to have, whatever was asked (CONTRACTS.md "All actions"). */
 import assert from 'node:assert/strict';
+import { ofSlices } from './of-slices.mjs';
+
+/** The whole body of a refusal, where CONTRACTS.md says one of an action, by its title. */
+const BODIES = ofSlices( 'refusals' );
 
 /** Stands in payloads: must never be seen as markup. */
 export const SCRIPT = '"><script>benefitProbe()</script>';
@@ -38,6 +42,9 @@ export function codeOf( action, answer, about ) {
 			break;
 		case action.reply === 'Piped':
 			assert.match( answer.text, /^error\|\|.{5}/, about );
+			break;
+		case action.channel === 'Ajax' && `Ajax ${ action.name }` in BODIES:
+			assert.equal( answer.text, BODIES[ `Ajax ${ action.name }` ], about );
 			break;
 		case action.channel === 'Ajax' && action.refusesInHtml:
 			assert.match( answer.text, /^</, about );

@@ -16,19 +16,6 @@ use PHPUnit\Framework\ExpectationFailedException;
  */
 final class AccessMatrixTest extends HostileTestCase
 {
-    /** The roles that may do what the table says of people. */
-    private const GROUPS = [
-        'door' => ['benefit_door', 'benefit_organiser', 'administrator'],
-        'editing' => ['editor', 'benefit_organiser', 'administrator'],
-        'orders' => ['benefit_organiser', 'administrator'],
-        'donations' => ['benefit_fundraiser', 'administrator'],
-        'forms' => ['editor', 'benefit_fundraiser', 'administrator'],
-        'settings' => ['administrator'],
-        'uploads' => ['author', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator'],
-        'posts' => ['contributor', 'author', 'editor', 'administrator'],
-        'media' => ['editor', 'administrator'],
-    ];
-
     /** How a visitor asks: [cookie, whose nonce, where the request comes from]. */
     private const WAYS = [
         'nobody, from our page' => [false, null, 'same-origin'],
@@ -322,7 +309,7 @@ final class AccessMatrixTest extends HostileTestCase
     /** @param string|array<string, string> $row @return list<string> */
     private static function rolesOf(string|array $row): array
     {
-        return is_array($row) ? self::GROUPS[array_values($row)[0]] : [];
+        return is_array($row) ? Examples::ofSlices('groups')[array_values($row)[0]] : [];
     }
 
     /** @return array<string, string|array<string, string>> */

@@ -32,17 +32,8 @@ const ROLES = isWhole
 	: [ 'subscriber', 'editor', 'administrator' ];
 /** Which access each action is to have; the matrix in PHP reads it, too. */
 const TABLE = ofSlices( 'access' );
-/** The roles that may do what the table says of people. */
-const GROUPS = {
-	door: [ 'benefit_door', 'benefit_organiser', 'administrator' ],
-	editing: [ 'editor', 'benefit_organiser', 'administrator' ],
-	orders: [ 'benefit_organiser', 'administrator' ],
-	donations: [ 'benefit_fundraiser', 'administrator' ],
-	forms: [ 'editor', 'benefit_fundraiser', 'administrator' ],
-	settings: [ 'administrator' ],
-	uploads: [ 'author', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator' ],
-	media: [ 'editor', 'administrator' ],
-};
+/** The roles that may do what the table says of people; the matrix in PHP reads it, too. */
+const GROUPS = ofSlices( 'groups' );
 
 /** How a visitor asks: [cookie, nonce, where the request comes from]. */
 const WAYS = {
@@ -61,7 +52,11 @@ const WAYS = {
 };
 
 /** The roles that may; null where it is no matter of roles. */
-const rolesOf = ( access ) => GROUPS[ access.changes ?? access.reads ] ?? null;
+function rolesOf( access ) {
+	const group = access.changes ?? access.reads;
+	assert.ok( group === undefined || GROUPS[ group ], `groups.json has no "${ group }"` );
+	return GROUPS[ group ] ?? null;
+}
 
 /** The verdict of the table: null is admitted, else the code of the refusal. */
 function expected( access, [ cookie, nonce, from ] ) {
