@@ -33,7 +33,7 @@ final class ChunkRepository
         foreach ($words as $i => $word) {
             $parts[] = PostingRepository::select($build, $word, $i, $first, $last);
         }
-        foreach ($this->database->rows(implode(' UNION ALL ', $parts)) as $row) {
+        foreach ($this->database->stream(implode(' UNION ALL ', $parts)) as $row) {
             match ((int) $row['part']) {
                 self::PLANE => $chunk->addBlock((int) $row['a'], (int) $row['b'], (string) $row['data']),
                 self::VALUE => $chunk->addBeyond((int) $row['a'], (int) $row['b'], (string) $row['data']),

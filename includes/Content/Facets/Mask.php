@@ -14,7 +14,10 @@ final class Mask
 {
     public static function none(int $length): string
     {
-        return str_repeat("\0", $length);
+        // Asked for again and again, and the same string is compared with itself at once.
+        static $last = '';
+
+        return strlen($last) === $length ? $last : $last = str_repeat("\0", $length);
     }
 
     public static function all(int $length): string

@@ -111,7 +111,9 @@ final class Ordering
     private function take(array $places): array
     {
         $keys = $this->keys($this->planes, $places, $this->descending);
-        $exact = $this->exactKeys === null ? [] : ($this->exactKeys)($places);
+        $times = array_count_values($keys);
+        $alike = array_values(array_filter($places, static fn(int $place): bool => $times[$keys[$place]] > 1));
+        $exact = $this->exactKeys === null || $alike === [] ? [] : ($this->exactKeys)($alike);
         $ties = $this->keys($this->ties, $places, []);
         usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
             ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')

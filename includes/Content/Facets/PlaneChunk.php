@@ -11,8 +11,10 @@ final class PlaneChunk
 {
     public readonly int $length;
 
-    /** @var array<int, array<int, string>> by plane and block */
+    /** @var array<int, array<int, string>> by plane and block, of the planes that have not been joined */
     private array $blocks = [];
+
+    private ?int $lastPlane = null;
 
     /** @var array<int, array<int, list<int>>> places in this chunk by facet and code */
     private array $beyond = [];
@@ -49,7 +51,19 @@ final class PlaneChunk
 
     public function addBlock(int $plane, int $block, string $bytes): void
     {
+        // The table keeps the blocks of a plane together. Each plane is joined when the next one begins: in pieces it takes twice its room.
+        if ($this->lastPlane !== null && $plane !== $this->lastPlane) {
+            $this->join($this->lastPlane);
+        }
+        $this->lastPlane = $plane;
         $this->blocks[$plane][$block] = $bytes;
+    }
+
+    private function join(int $plane): void
+    {
+        $before = isset($this->joined[$plane]) ? array_combine(range($this->from, $this->to - 1), str_split($this->joined[$plane], Layout::BLOCK)) : [];
+        $this->joined[$plane] = self::joined(($this->blocks[$plane] ?? []) + $before, $this->from, $this->to, Layout::BLOCK);
+        unset($this->blocks[$plane]);
     }
 
     /** @param int $facet its first plane */
@@ -72,16 +86,12 @@ final class PlaneChunk
 
     public function plane(int $plane): string
     {
-        if (!isset($this->joined[$plane])) {
-            $bytes = '';
-            if ($this->whole !== null) {
-                $all = $this->whole->plane($plane);
-                foreach ($this->places as $place) {
-                    $bytes .= $all[$place];
-                }
-            } else {
-                $bytes = self::joined($this->blocks[$plane] ?? [], $this->from, $this->to, Layout::BLOCK);
-                unset($this->blocks[$plane]);
+        if ($this->whole === null && (!isset($this->joined[$plane]) || isset($this->blocks[$plane]))) {
+            $this->join($plane);
+        } elseif (!isset($this->joined[$plane])) {
+            [$all, $bytes] = [$this->whole?->plane($plane) ?? '', ''];
+            foreach ($this->places as $place) {
+                $bytes .= $all[$place];
             }
             $this->joined[$plane] = $bytes;
         }

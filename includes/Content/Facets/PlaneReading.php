@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 final class PlaneReading
 {
     /** So many times as many posts as those in a mask: then what is asked of them is asked of them alone. */
-    private const FEW = 8;
+    private const FEW = 16;
 
     private readonly Layout $layout;
 

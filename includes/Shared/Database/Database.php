@@ -54,6 +54,49 @@ final class Database
     }
 
     /**
+     * Rows one by one, as the server sends them, so that large ones never stand in memory together. No other statement can be
+     * asked before the last of them. WordPress has no such reading of its own; where its database is not quite its own (a
+     * drop-in with several servers, or SQLite), or logs its queries, rows come as they do from `rows()`.
+     *
+     * @return \Generator<int, array<string, string|null>>
+     *
+     * @throws DatabaseError
+     */
+    public function stream(string $sql, int|string|null ...$args): \Generator
+    {
+        $connection = $this->wpdb::class === \wpdb::class && !(defined('SAVEQUERIES') && SAVEQUERIES) ? $this->connection() : null;
+        $result = $connection === null ? null : $this->unbuffered($connection, $this->prepare($sql, array_values($args)));
+        if ($connection === null || $result === null) {
+            yield from $this->rows($sql, ...$args);
+
+            return;
+        }
+        try {
+            while (is_array($row = $result->fetch_assoc())) {
+                /** @var array<string, string|null> $row All come as text. */
+                yield $row;
+            }
+            if ($connection->errno !== 0) {
+                throw new DatabaseError($connection->error, $connection->errno);
+            }
+        } finally {
+            $result->free();
+        }
+    }
+
+    /** Null: it failed, and WordPress is to ask it, which connects again and says what is wrong. */
+    private function unbuffered(\mysqli $connection, string $sql): ?\mysqli_result
+    {
+        $this->wpdb->flush();
+        /** @var string $sql Filters of WordPress's. */
+        $sql = apply_filters('query', $sql);
+        ++$this->wpdb->num_queries;
+        $result = $connection->real_query($sql) ? $connection->use_result() : false;
+
+        return $result === false ? null : $result;
+    }
+
+    /**
      * @return array<string, string|null>|null the first row
      *
      * @throws DatabaseError

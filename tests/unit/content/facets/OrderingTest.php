@@ -32,6 +32,29 @@ final class OrderingTest extends TestCase
 
             self::assertSame(array_slice($sorted, $offset, $limit), $ordering->page(Mask::all(self::PLACES), $offset, $limit));
         }
-        self::assertSame(5, $read);
+        self::assertSame(4, $read, 'Behind the last there is nothing to be read.');
+    }
+
+    public function testWholeKeysOfTitlesThatDifferInTheirBeginningsAreNotRead(): void
+    {
+        $bytes = array_map(static fn(int $place): string => chr(1 + $place * 7 % 251), range(0, 199));
+        $alike = [];
+        $ordering = new Ordering(static function (array $places) use (&$alike): array {
+            $alike = $places;
+
+            return array_combine($places, array_map(static fn(int $place): string => $place === 3 ? 'a' : 'b', $places));
+        });
+        $bytes[120] = $bytes[3];
+        $ordering->by([implode('', $bytes)], false);
+        $ordering->tiesBy([str_repeat("\1", 200)]);
+        $page = $ordering->page(Mask::all(200), 0, 200);
+
+        self::assertSame([3, 120], $alike);
+        self::assertSame(array_search(3, $page, true) + 1, array_search(120, $page, true));
+
+        $ordering = new Ordering(static fn(): array => self::fail('All begin in their own way.'));
+        $ordering->by([implode('', array_map(chr(...), range(1, 200)))], true);
+        $ordering->tiesBy([str_repeat("\1", 200)]);
+        self::assertSame(range(199, 188), $ordering->page(Mask::all(200), 0, 12));
     }
 }

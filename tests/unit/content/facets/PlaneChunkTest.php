@@ -48,6 +48,27 @@ final class PlaneChunkTest extends TestCase
         }
     }
 
+    public function testBlocksMakeTheSamePlanesInWhateverOrderTheyCome(): void
+    {
+        $planes = [];
+        foreach ([1, 2, 3] as $plane) {
+            foreach ([4, 5, 7] as $block) {
+                $planes[] = [$plane, $block, str_repeat(chr(16 * $plane + $block), Layout::BLOCK)];
+            }
+        }
+        $expected = null;
+        foreach ([$planes, array_reverse($planes), [...array_slice($planes, 4), ...array_slice($planes, 0, 4)]] as $order) {
+            $chunk = new PlaneChunk(4, 8);
+            foreach ($order as [$plane, $block, $bytes]) {
+                $chunk->addBlock($plane, $block, $bytes);
+            }
+            $read = array_map($chunk->plane(...), [1, 2, 3, 9]);
+            self::assertSame(str_repeat("\x14", Layout::BLOCK) . str_repeat("\x15", Layout::BLOCK) . str_repeat("\0", Layout::BLOCK) . str_repeat("\x17", Layout::BLOCK), $read[0]);
+            self::assertSame($expected ??= $read, $read);
+            self::assertSame(Mask::none(4 * Layout::BLOCK), $read[3]);
+        }
+    }
+
     /** @return iterable<string, array{FacetKind, list<int>, int}> */
     public static function kinds(): iterable
     {
