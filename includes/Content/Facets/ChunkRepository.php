@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Reads planes, the values beside them and the places of words: one statement, so that all is of one moment. */
+/** Reads planes, the values beside them, the places of words and the codes of values: one statement, so that all is of one moment. */
 final class ChunkRepository
 {
     private const PLANE = 0;
@@ -20,8 +20,11 @@ final class ChunkRepository
      * @param list<int>    $planes
      * @param list<int>    $beyond facets whose values beside the planes are wanted, too
      * @param list<string> $words  beginnings
+     * @param list<string> $codes  DictionaryRepository::selects()
+     *
+     * @return array{PlaneChunk, list<array<string, string|null>>} and the rows of codes
      */
-    public function read(Build $build, array $planes, array $beyond, array $words, int $from, int $to): PlaneChunk
+    public function read(Build $build, array $planes, array $beyond, array $words, int $from, int $to, array $codes = []): array
     {
         $chunk = new PlaneChunk($from, $to, count($words));
         $isOf = "build = {$build->number}";
@@ -33,14 +36,16 @@ final class ChunkRepository
         foreach ($words as $i => $word) {
             $parts[] = PostingRepository::select($build, $word, $i, $first, $last);
         }
-        foreach ($this->database->stream(implode(' UNION ALL ', $parts)) as $row) {
+        $coded = [];
+        foreach ($this->database->stream(implode(' UNION ALL ', [...$parts, ...$codes])) as $row) {
             match ((int) $row['part']) {
                 self::PLANE => $chunk->addBlock((int) $row['a'], (int) $row['b'], (string) $row['data']),
                 self::VALUE => $chunk->addBeyond((int) $row['a'], (int) $row['b'], (string) $row['data']),
+                DictionaryRepository::CODE => $coded[] = ['post' => $row['a'], 'number' => $row['b'], 'text' => $row['data']],
                 default => $chunk->addPosting((int) $row['a'], (int) $row['b'], (string) $row['data']),
             };
         }
 
-        return $chunk;
+        return [$chunk, $coded];
     }
 }

@@ -144,7 +144,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     {
         $cache = new AnswerCache(new AnswerRepository($this->shared->database()));
 
-        return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $this->dictionary(), $cache, $this->shared->clock, $settle, $catchUp, $mayCount);
+        return new PlaneFinder($this->state(), $this->posts(), $this->chunks(), $this->places(), $cache, $this->shared->clock, $settle, $catchUp, $mayCount);
     }
 
     /** One more answer that nobody has kept. A network whose address tells nobody apart is not counted. */

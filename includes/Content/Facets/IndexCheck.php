@@ -120,7 +120,7 @@ final class IndexCheck
     private function block(Build $build, int $block): PlaneChunk
     {
         if ($this->read === null || $this->read[0] !== $build->number || $this->read[1] !== $block) {
-            $this->read = [$build->number, $block, $this->chunks->read($build, range(0, $build->layout->planes - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)];
+            $this->read = [$build->number, $block, $this->chunks->read($build, range(0, $build->layout->planes - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)[0]];
         }
 
         return $this->read[2];

@@ -248,7 +248,8 @@ final class PlaneChunk
                 // Bytes with this bit bring what they bring without it, and its own.
                 $mapped .= $mapped | str_repeat(chr($byBit[$bit] ?? 0), $bit);
             }
-            $all |= Mask::translated($bytes, $mapped);
+            $own = Mask::translated($bytes, $mapped);
+            $all = $all === $none ? $own : $all | $own;
         }
 
         return $all;

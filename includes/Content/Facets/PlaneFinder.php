@@ -34,7 +34,6 @@ final class PlaneFinder implements Finder
         private readonly PostRepository $posts,
         private readonly ChunkRepository $chunks,
         private readonly PlaceRepository $places,
-        private readonly DictionaryRepository $dictionary,
         private readonly AnswerCache $cache,
         private readonly Clock $clock,
         private readonly \Closure $settle,
@@ -96,7 +95,7 @@ final class PlaneFinder implements Finder
         if ($name !== null && $this->last !== null && $this->last[0] === $name) {
             return $this->last[1]->found($query->offset, $query->limit);
         }
-        $reading = new PlaneReading($build, $query, $this->chunks, $this->places, $this->dictionary);
+        $reading = new PlaneReading($build, $query, $this->chunks, $this->places);
         for ($block = 0; $block < $build->blocks(); $block += self::CHUNK) {
             $reading->read($block, min($block + self::CHUNK, $build->blocks()));
         }

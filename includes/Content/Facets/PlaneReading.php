@@ -14,11 +14,8 @@ final class PlaneReading
 
     private readonly Layout $layout;
 
-    /** @var array<string, array<int, string>> values by facet and code, of the facets that are asked for */
-    private array $values = [];
-
-    /** @var array<string, array<string, int>> codes by facet and value */
-    private array $codes = [];
+    /** @var array<string, array<string, int>>|null codes by facet and value; null before the first chunk, with which they are read */
+    private ?array $codes = null;
 
     private int $total = 0;
 
@@ -47,10 +44,8 @@ final class PlaneReading
         private readonly FacetQuery $query,
         private readonly ChunkRepository $chunks,
         private readonly PlaceRepository $places,
-        DictionaryRepository $dictionary,
     ) {
         $this->layout = $build->layout;
-        $this->readCodes($dictionary);
         $this->only = $query->only === null ? null : $places->numbers($build, $query->only);
         $this->without = $places->numbers($build, $query->without);
     }
@@ -92,9 +87,10 @@ final class PlaneReading
         $counts = [];
         foreach ($this->query->counted as $facet) {
             $counts[$facet] = [];
+            $values = array_flip($this->codes[$facet] ?? []);
             foreach ($this->counts[$facet] ?? [] as $code => $count) {
-                if (isset($this->values[$facet][$code]) && $count > 0) {
-                    $counts[$facet][$this->values[$facet][$code]] = $count;
+                if (isset($values[$code]) && $count > 0) {
+                    $counts[$facet][$values[$code]] = $count;
                 }
             }
         }
@@ -124,7 +120,11 @@ final class PlaneReading
             }
         }
 
-        return $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to);
+        $codes = $this->codes === null ? DictionaryRepository::selects($this->build, $this->wanted()) : [];
+        [$chunk, $coded] = $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
+        $this->codes ??= DictionaryRepository::coded($this->build, $coded);
+
+        return $chunk;
     }
 
     /** @return list<string> one for each condition, those of facets first and in their order */
@@ -282,8 +282,12 @@ final class PlaneReading
         return array_values(array_unique($planes));
     }
 
-    /** All values of the facets that are counted; of the others those that are chosen. */
-    private function readCodes(DictionaryRepository $dictionary): void
+    /**
+     * All values of the facets that are counted; of the others those that are chosen.
+     *
+     * @return array<string, list<string>|null> by facet; null: all
+     */
+    private function wanted(): array
     {
         $wanted = $this->query->types === [] ? [] : [Facet::TYPE => $this->query->types];
         foreach ($this->query->simpleConditions() as $condition) {
@@ -294,7 +298,7 @@ final class PlaneReading
         foreach ($this->query->groups as $facet => $groups) {
             $wanted[$facet] = array_merge($wanted[$facet] ?? [], ...array_values($groups));
         }
-        $this->codes = $dictionary->codes($this->build, array_fill_keys($this->query->counted, null) + $wanted);
-        $this->values = array_map(static fn(array $codes): array => array_map('strval', array_flip($codes)), $this->codes);
+
+        return array_fill_keys($this->query->counted, null) + $wanted;
     }
 }

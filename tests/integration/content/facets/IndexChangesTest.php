@@ -148,6 +148,27 @@ final class IndexChangesTest extends IndexTestCase
         self::assertFalse(has_filter('query', $replaces));
     }
 
+    public function testAValueThatComesJustBeforeThePlanesAreReadIsCountedByItsName(): void
+    {
+        $this->build();
+        $this->post(['meta_input' => ['color' => 'red']]);
+        $this->facets->changes()->settle();
+        $comes = function (string $sql) use (&$comes): string {
+            if (str_starts_with($sql, 'SELECT 0 AS part, plane')) {
+                remove_filter('query', $comes);
+                $this->post(['meta_input' => ['color' => 'violet']]);
+                $this->facets->changes()->settle();
+            }
+
+            return $sql;
+        };
+        add_filter('query', $comes);
+        $found = $this->find(new FacetQuery(counted: ['meta:color']));
+
+        self::assertFalse(has_filter('query', $comes));
+        self::assertSame(['red' => 1, 'violet' => 1], $found->counts['meta:color']);
+    }
+
     public function testWithoutAnIndexNothingIsWrittenWhenPostsChange(): void
     {
         self::assertFalse(get_option(Changes::OPTION));
