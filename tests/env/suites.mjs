@@ -156,7 +156,7 @@ export const SUITES = [
 		site: 'scripts',
 		browser: true,
 		budget: 210,
-		minutes: 20,
+		minutes: 35,
 	},
 	{
 		name: 'hostile-mariadb',
@@ -174,7 +174,7 @@ export const SUITES = [
 		site: 'shop',
 		browser: true,
 		budget: 190,
-		minutes: 20,
+		minutes: 35,
 	},
 	{
 		name: 'hostile-sqlite',

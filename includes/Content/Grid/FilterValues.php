@@ -231,11 +231,12 @@ final class FilterValues
      */
     private function termsOf(array $values): array
     {
-        if ($values !== []) {
-            // Options are made of all of them, and of those WordPress then knows each.
-            $this->terms($this->filter->subject());
+        if ($values === []) {
+            return [];
         }
-        $terms = $values === [] ? [] : get_terms(['taxonomy' => $this->filter->subject(), 'slug' => $values, 'hide_empty' => false, 'orderby' => 'none', 'update_term_meta_cache' => false, 'suppress_filter' => true]);
+        // Options are made of all of them; asked for first, WordPress reads no chosen one by itself.
+        $this->terms($this->filter->subject());
+        $terms = get_terms(['taxonomy' => $this->filter->subject(), 'slug' => $values, 'hide_empty' => false, 'orderby' => 'none', 'update_term_meta_cache' => false, 'suppress_filter' => true]);
 
         $terms = is_array($terms) ? array_values(array_filter($terms, 'is_object')) : [];
 
