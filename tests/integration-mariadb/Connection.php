@@ -20,4 +20,17 @@ final class Connection
 
         return $connection;
     }
+
+    /** WordPress's own connection is lost. */
+    public static function cut(): void
+    {
+        $id = $GLOBALS['wpdb']->dbh->thread_id;
+        $other = self::open();
+        $other->query("KILL $id");
+        // KILL answers before the other side is gone.
+        while ($other->query("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = $id")->num_rows > 0) {
+            usleep(200);
+        }
+        $other->close();
+    }
 }

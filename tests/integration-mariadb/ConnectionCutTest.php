@@ -134,7 +134,6 @@ final class ConnectionCutTest extends SaleTestCase
         $at = 0;
         $isOver = false;
         add_filter('query', static function (string $sql) use ($statement, $transaction, &$isCut, &$begun, &$at, &$isOver): string {
-            global $wpdb;
             $begun += str_starts_with($sql, 'SET TRANSACTION') ? 1 : 0;
             if ($isCut || $isOver || $begun !== $transaction) {
                 return $sql;
@@ -142,13 +141,7 @@ final class ConnectionCutTest extends SaleTestCase
             $isOver = $sql === 'COMMIT';
             if (++$at === $statement) {
                 $isCut = true;
-                $other = Connection::open();
-                $other->query('KILL ' . $wpdb->dbh->thread_id);
-                // KILL answers before the other side is gone.
-                while ($other->query('SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = ' . $wpdb->dbh->thread_id)->num_rows > 0) {
-                    usleep(200);
-                }
-                $other->close();
+                Connection::cut();
             }
 
             return $sql;

@@ -47,7 +47,7 @@ final class StreamTest extends SaleTestCase
 
     public function testAConnectionThatWasLostBeforeIsMadeAnew(): void
     {
-        self::cut();
+        Connection::cut();
 
         self::assertCount(self::ROWS, iterator_to_array($this->database->stream('SELECT block FROM {view_plane} WHERE build = 99')));
     }
@@ -57,21 +57,8 @@ final class StreamTest extends SaleTestCase
         $this->expectException(DatabaseError::class);
         foreach ($this->database->stream('SELECT data FROM {view_plane} WHERE build = 99 UNION ALL SELECT data FROM {view_plane} WHERE build = 99') as $i => $row) {
             if ($i === 0) {
-                self::cut();
+                Connection::cut();
             }
         }
-    }
-
-    private static function cut(): void
-    {
-        global $wpdb;
-        $other = Connection::open();
-        $id = $wpdb->dbh->thread_id;
-        $other->query("KILL $id");
-        // KILL answers before the other side is gone.
-        while ($other->query("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = $id")->num_rows > 0) {
-            usleep(200);
-        }
-        $other->close();
     }
 }

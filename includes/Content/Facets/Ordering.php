@@ -111,15 +111,29 @@ final class Ordering
     private function take(array $places): array
     {
         $keys = $this->keys($this->planes, $places, $this->descending);
-        $times = array_count_values($keys);
-        $alike = array_values(array_filter($places, static fn(int $place): bool => $times[$keys[$place]] > 1));
-        $exact = $this->exactKeys === null || $alike === [] ? [] : ($this->exactKeys)($alike);
+        $exact = $this->exact($keys);
         $ties = $this->keys($this->ties, $places, []);
         usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
             ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')
             ?: strcmp($ties[$a], $ties[$b]));
 
         return array_slice($places, $this->offset, $this->limit);
+    }
+
+    /**
+     * @param array<int, string> $keys by place
+     *
+     * @return array<int, string> the whole keys of those whose keys are alike
+     */
+    private function exact(array $keys): array
+    {
+        if ($this->exactKeys === null) {
+            return [];
+        }
+        $times = array_count_values($keys);
+        $alike = array_keys(array_filter($keys, static fn(string $key): bool => $times[$key] > 1));
+
+        return $alike === [] ? [] : ($this->exactKeys)($alike);
     }
 
     /**

@@ -11,10 +11,8 @@ final class PlaneChunk
 {
     public readonly int $length;
 
-    /** @var array<int, array<int, string>> by plane and block, of the planes that have not been joined */
+    /** @var array<int, array<int, string>> by plane and block, of the plane that is being read */
     private array $blocks = [];
-
-    private ?int $lastPlane = null;
 
     /** @var array<int, array<int, list<int>>> places in this chunk by facet and code */
     private array $beyond = [];
@@ -52,17 +50,17 @@ final class PlaneChunk
     public function addBlock(int $plane, int $block, string $bytes): void
     {
         // The table keeps the blocks of a plane together. Each plane is joined when the next one begins: in pieces it takes twice its room.
-        if ($this->lastPlane !== null && $plane !== $this->lastPlane) {
-            $this->join($this->lastPlane);
+        $before = array_key_last($this->blocks);
+        if ($before !== null && $before !== $plane) {
+            $this->join($before);
         }
-        $this->lastPlane = $plane;
         $this->blocks[$plane][$block] = $bytes;
     }
 
     private function join(int $plane): void
     {
         $before = isset($this->joined[$plane]) ? array_combine(range($this->from, $this->to - 1), str_split($this->joined[$plane], Layout::BLOCK)) : [];
-        $this->joined[$plane] = self::joined(($this->blocks[$plane] ?? []) + $before, $this->from, $this->to, Layout::BLOCK);
+        $this->joined[$plane] = self::joined($this->blocks[$plane] + $before, $this->from, $this->to, Layout::BLOCK);
         unset($this->blocks[$plane]);
     }
 
@@ -86,17 +84,22 @@ final class PlaneChunk
 
     public function plane(int $plane): string
     {
-        if ($this->whole === null && (!isset($this->joined[$plane]) || isset($this->blocks[$plane]))) {
+        if (isset($this->blocks[$plane])) {
             $this->join($plane);
-        } elseif (!isset($this->joined[$plane])) {
-            [$all, $bytes] = [$this->whole?->plane($plane) ?? '', ''];
-            foreach ($this->places as $place) {
-                $bytes .= $all[$place];
-            }
-            $this->joined[$plane] = $bytes;
         }
 
-        return $this->joined[$plane];
+        return $this->joined[$plane] ??= $this->whole === null ? Mask::none($this->length) : self::part($this->whole->plane($plane), $this->places);
+    }
+
+    /** @param list<int> $places */
+    private static function part(string $plane, array $places): string
+    {
+        $bytes = '';
+        foreach ($places as $place) {
+            $bytes .= $plane[$place];
+        }
+
+        return $bytes;
     }
 
     /** @param non-empty-list<int> $planes of a facet */

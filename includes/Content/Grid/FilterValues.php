@@ -231,12 +231,7 @@ final class FilterValues
      */
     private function termsOf(array $values): array
     {
-        if ($values === []) {
-            return [];
-        }
-        // Options are made of all of them; asked for first, WordPress reads no chosen one by itself.
-        $this->terms($this->filter->subject());
-        $terms = get_terms(['taxonomy' => $this->filter->subject(), 'slug' => $values, 'hide_empty' => false, 'orderby' => 'none', 'update_term_meta_cache' => false, 'suppress_filter' => true]);
+        $terms = $values === [] ? [] : get_terms(['taxonomy' => $this->filter->subject(), 'slug' => $values, 'hide_empty' => false, 'orderby' => 'none', 'update_term_meta_cache' => false, 'suppress_filter' => true]);
 
         $terms = is_array($terms) ? array_values(array_filter($terms, 'is_object')) : [];
 
