@@ -22,11 +22,11 @@ final class ChunkRepository
      * @param list<string> $words  beginnings
      * @param list<string> $codes  DictionaryRepository::selects()
      *
-     * @return array{PlaneChunk, list<array<string, string|null>>} and the rows of codes
+     * @return array{ReadPlanes, list<array<string, string|null>>} and the rows of codes
      */
     public function read(Build $build, array $planes, array $beyond, array $words, int $from, int $to, array $codes = []): array
     {
-        $chunk = new PlaneChunk($from, $to, count($words));
+        $read = new ReadPlanes($from, $to, count($words));
         $isOf = "build = {$build->number}";
         [$first, $last] = [Beyond::part($from * Layout::BLOCK), Beyond::part($to * Layout::BLOCK - 1)];
         $parts = ['SELECT ' . self::PLANE . " AS part, plane AS a, block AS b, data FROM {view_plane} WHERE $isOf AND block BETWEEN $from AND " . ($to - 1) . ' AND plane IN ' . Database::in(...$planes)];
@@ -39,13 +39,13 @@ final class ChunkRepository
         $coded = [];
         foreach ($this->database->stream(implode(' UNION ALL ', [...$parts, ...$codes])) as $row) {
             match ((int) $row['part']) {
-                self::PLANE => $chunk->addBlock((int) $row['a'], (int) $row['b'], (string) $row['data']),
-                self::VALUE => $chunk->addBeyond((int) $row['a'], (int) $row['b'], (string) $row['data']),
+                self::PLANE => $read->addBlock((int) $row['a'], (int) $row['b'], (string) $row['data']),
+                self::VALUE => $read->addBeyond((int) $row['a'], (int) $row['b'], (string) $row['data']),
                 DictionaryRepository::CODE => $coded[] = ['post' => $row['a'], 'number' => $row['b'], 'text' => $row['data']],
-                default => $chunk->addPosting((int) $row['a'], (int) $row['b'], (string) $row['data']),
+                default => $read->addPosting((int) $row['a'], (int) $row['b'], (string) $row['data']),
             };
         }
 
-        return [$chunk, $coded];
+        return [$read, $coded];
     }
 }

@@ -11,7 +11,7 @@ final class IndexCheck
 {
     private const AT_ONCE = 500;
 
-    /** @var array{int, int, PlaneChunk}|null build, block, its planes */
+    /** @var array{int, int, ReadPlanes}|null build, block, its planes */
     private ?array $read = null;
 
     public function __construct(
@@ -103,12 +103,12 @@ final class IndexCheck
      */
     private function stored(Build $build, Place $place, array $values): array
     {
-        $chunk = $this->block($build, intdiv($place->doc, Layout::BLOCK));
+        $planes = $this->block($build, intdiv($place->doc, Layout::BLOCK));
         $at = $place->doc % Layout::BLOCK;
-        $stored = ['live' => $chunk->plane(Layout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
+        $stored = ['live' => $planes->plane(Layout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
         foreach ($build->layout->facets as $facet) {
-            $bytes = implode('', array_map(static fn(int $plane): string => $chunk->plane($plane)[$at], $build->layout->planesOf($facet)));
-            $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$chunk->beside($build->layout->first($facet), $place->doc)] : [];
+            $bytes = implode('', array_map(static fn(int $plane): string => $planes->plane($plane)[$at], $build->layout->planesOf($facet)));
+            $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$planes->beside($build->layout->first($facet), $place->doc)] : [];
             $stored[$facet->id] = $facet->kind->hasCodes()
                 ? self::sorted(array_map(static fn(int $code): string => $values[$facet->id][$code] ?? "\0", $codes))
                 : $bytes;
@@ -117,7 +117,7 @@ final class IndexCheck
         return $stored;
     }
 
-    private function block(Build $build, int $block): PlaneChunk
+    private function block(Build $build, int $block): ReadPlanes
     {
         if ($this->read === null || $this->read[0] !== $build->number || $this->read[1] !== $block) {
             $this->read = [$build->number, $block, $this->chunks->read($build, range(0, $build->layout->planes - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)[0]];

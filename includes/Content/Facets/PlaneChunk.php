@@ -6,154 +6,33 @@ namespace Benefit\Content\Facets;
 
 defined('ABSPATH') || exit;
 
-/** The planes of some blocks, the values beside them and the places of words. */
+/** Which of some posts have which values, and how many of them. */
 final class PlaneChunk
 {
     public readonly int $length;
 
-    /** @var array<int, array<int, string>> by plane and block, of the plane that is being read */
-    private array $blocks = [];
-
-    /** @var array<int, array<int, list<int>>> places in this chunk by facet and code */
-    private array $beyond = [];
-
-    /** @var array<int, array<int, string>> a mask by word and part */
-    private array $words;
-
-    /** @var array<int, string> */
-    private array $joined = [];
-
     /** @var array<int, Numbers> by first plane */
     private array $numbers = [];
 
-    /**
-     * @param int       $words  number of words that are looked for
-     * @param self|null $whole  the chunk of which this is a part
-     * @param list<int> $places of that part
-     */
-    public function __construct(private readonly int $from, private readonly int $to, int $words = 0, private readonly ?self $whole = null, private readonly array $places = [])
+    public function __construct(private readonly Planes $planes)
     {
-        $this->length = $whole === null ? ($to - $from) * Layout::BLOCK : count($places);
-        $this->words = array_fill(0, $words, []);
+        $this->length = $planes->length();
     }
 
     /**
-     * Only these posts, side by side: of few a plane is short.
+     * Only these posts.
      *
      * @param list<int> $places in this chunk
      */
     public function only(array $places): self
     {
-        return new self($this->from, $this->to, whole: $this, places: $places);
-    }
-
-    public function addBlock(int $plane, int $block, string $bytes): void
-    {
-        // The table keeps the blocks of a plane together. Each plane is joined when the next one begins: in pieces it takes twice its room.
-        $before = array_key_last($this->blocks);
-        if ($before !== null && $before !== $plane) {
-            $this->join($before);
-        }
-        $this->blocks[$plane][$block] = $bytes;
-    }
-
-    private function join(int $plane): void
-    {
-        $before = isset($this->joined[$plane]) ? array_combine(range($this->from, $this->to - 1), str_split($this->joined[$plane], Layout::BLOCK)) : [];
-        $this->joined[$plane] = self::joined($this->blocks[$plane] + $before, $this->from, $this->to, Layout::BLOCK);
-        unset($this->blocks[$plane]);
-    }
-
-    /** @param int $facet its first plane */
-    public function addBeyond(int $facet, int $part, string $bytes): void
-    {
-        foreach (Beyond::decode($bytes, $part * Beyond::POSTS - $this->from * Layout::BLOCK) as $code => $places) {
-            $this->beyond[$facet][$code] ??= [];
-            array_push($this->beyond[$facet][$code], ...$places);
-        }
-    }
-
-    public function addPosting(int $word, int $part, string $bytes): void
-    {
-        $mask = $this->words[$word][$part] ?? Mask::none(Beyond::POSTS);
-        foreach (PostingRepository::places($bytes) as $place) {
-            $mask[$place] = "\xff";
-        }
-        $this->words[$word][$part] = $mask;
-    }
-
-    public function plane(int $plane): string
-    {
-        if (isset($this->blocks[$plane])) {
-            $this->join($plane);
-        }
-
-        return $this->joined[$plane] ??= $this->whole === null ? Mask::none($this->length) : self::part($this->whole->plane($plane), $this->places);
-    }
-
-    /** @param list<int> $places */
-    private static function part(string $plane, array $places): string
-    {
-        $bytes = '';
-        foreach ($places as $place) {
-            $bytes .= $plane[$place];
-        }
-
-        return $bytes;
+        return new self(new FewPlanes($this->planes, $places));
     }
 
     /** @param non-empty-list<int> $planes of a facet */
     public function numbers(array $planes): Numbers
     {
-        return $this->numbers[$planes[0]] ??= new Numbers(array_map($this->plane(...), $planes));
-    }
-
-    /** @return array<int, list<int>> places by code, of the values beside the planes */
-    private function beyond(int $facet): array
-    {
-        if ($this->whole !== null && !isset($this->beyond[$facet])) {
-            $part = array_flip($this->places);
-            $within = array_map(static fn(array $places): array => array_values(array_intersect_key($part, array_flip($places))), $this->whole->beyond($facet));
-            $this->beyond[$facet] = array_filter($within);
-        }
-
-        return $this->beyond[$facet] ?? [];
-    }
-
-    /** @return list<int> codes of a post that have no place in its planes */
-    public function beside(int $facet, int $doc): array
-    {
-        return array_keys(array_filter($this->beyond($facet), fn(array $places): bool => in_array($doc - $this->from * Layout::BLOCK, $places, true)));
-    }
-
-    /** @return list<string> a mask for each word */
-    public function words(): array
-    {
-        return array_map(fn(array $own): string => self::joined($own, Beyond::part($this->from * Layout::BLOCK), Beyond::part($this->to * Layout::BLOCK), Beyond::POSTS), array_values($this->words));
-    }
-
-    /**
-     * One behind another; those that are not there are zeros.
-     *
-     * @param array<int, string> $pieces by number
-     */
-    private static function joined(array $pieces, int $from, int $to, int $length): string
-    {
-        return $pieces === [] ? Mask::none(($to - $from) * $length) : implode('', array_replace(array_fill($from, $to - $from, Mask::none($length)), $pieces));
-    }
-
-    /** @param list<int> $places in the index */
-    public function mask(array $places): string
-    {
-        $mask = Mask::none($this->length);
-        $first = $this->from * Layout::BLOCK;
-        foreach ($places as $place) {
-            if ($place >= $first && $place < $first + $this->length) {
-                $mask[$place - $first] = "\xff";
-            }
-        }
-
-        return $mask;
+        return $this->numbers[$planes[0]] ??= new Numbers(array_map($this->planes->plane(...), $planes));
     }
 
     /**
@@ -202,7 +81,7 @@ final class PlaneChunk
     public function codesIn(int $first, FacetKind $kind, string $mask): array
     {
         $counts = $kind === FacetKind::Few ? $this->bitsIn($first, $kind->planes(), $mask) : $this->slotsIn($first, $kind->slots(), $mask);
-        foreach ($this->beyond($first) as $code => $places) {
+        foreach ($this->planes->beyond($first) as $code => $places) {
             foreach ($places as $place) {
                 if ($mask[$place] === "\xff") {
                     $counts[$code] = ($counts[$code] ?? 0) + 1;
@@ -221,7 +100,7 @@ final class PlaneChunk
     private function bitsOf(int $first, FacetKind $kind, array $bits): string
     {
         $all = $kind === FacetKind::Few ? $this->bitsOfFew($first, $bits) : $this->bitsOfSlots($first, $kind->slots(), $bits);
-        foreach (array_intersect_key($this->beyond($first), $bits) as $code => $places) {
+        foreach (array_intersect_key($this->planes->beyond($first), $bits) as $code => $places) {
             $byte = chr($bits[$code]);
             foreach ($places as $place) {
                 $all[$place] = $all[$place] | $byte;
@@ -242,7 +121,7 @@ final class PlaneChunk
         }
         $all = $none = Mask::none($this->length);
         foreach ($byPlane as $plane => $byBit) {
-            $bytes = $this->plane($first + $plane);
+            $bytes = $this->planes->plane($first + $plane);
             if ($bytes === $none) {
                 continue;
             }
@@ -267,8 +146,8 @@ final class PlaneChunk
         }
         $all = $none = Mask::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
-            $low = $this->plane($first + 2 * $slot);
-            $high = $this->plane($first + 2 * $slot + 1);
+            $low = $this->planes->plane($first + 2 * $slot);
+            $high = $this->planes->plane($first + 2 * $slot + 1);
             if ($low === $none) {
                 // The slots are filled in their order.
                 break;
@@ -291,7 +170,7 @@ final class PlaneChunk
         $counts = [];
         $none = Mask::none($this->length);
         for ($plane = 0; $plane < $planes; $plane++) {
-            $bytes = $this->plane($first + $plane);
+            $bytes = $this->planes->plane($first + $plane);
             foreach ($bytes === $none ? [] : count_chars($bytes & $mask, 1) as $byte => $count) {
                 for ($bit = 0; $bit < 8; $bit++) {
                     if ($byte >> $bit & 1) {
@@ -311,8 +190,8 @@ final class PlaneChunk
         $counts = [];
         $none = Mask::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
-            $low = $this->plane($first + 2 * $slot);
-            $high = $this->plane($first + 2 * $slot + 1);
+            $low = $this->planes->plane($first + 2 * $slot);
+            $high = $this->planes->plane($first + 2 * $slot + 1);
             if ($low === $none) {
                 break;
             }

@@ -30,7 +30,7 @@ final class PlaneReading
 
     private string $mask = '';
 
-    /** @var array<int, string> planes of the order, whole */
+    /** @var array<int, list<string>> planes of the order, in pieces */
     private array $ordered = [];
 
     /** @var list<int>|null places of $query->only */
@@ -52,15 +52,16 @@ final class PlaneReading
 
     public function read(int $from, int $to): void
     {
-        $chunk = $this->chunk($from, $to);
-        $live = $chunk->plane(Layout::LIVE);
-        $masks = $this->masks($chunk, $live);
+        $planes = $this->planes($from, $to);
+        $chunk = new PlaneChunk($planes);
+        $live = $planes->plane(Layout::LIVE);
+        $masks = [...$this->masks($chunk), ...$this->othersOf($planes)];
         $mask = array_reduce($masks, static fn(string $all, string $one): string => $all & $one, $live);
         $count = Mask::count($mask);
         $this->total += $count;
         $this->mask .= $mask;
         foreach ($this->orderPlanes() as $plane) {
-            $this->ordered[$plane] = ($this->ordered[$plane] ?? '') . $chunk->plane($plane);
+            $this->ordered[$plane][] = $planes->plane($plane);
         }
         $whole = self::scope($chunk, $mask, $count);
         foreach (array_unique([...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends]) as $id) {
@@ -102,7 +103,7 @@ final class PlaneReading
         return new Found($ids, $this->total, $counts, $this->groups, $ends);
     }
 
-    private function chunk(int $from, int $to): PlaneChunk
+    private function planes(int $from, int $to): ReadPlanes
     {
         $planes = [Layout::LIVE => true] + array_fill_keys($this->orderPlanes(), true);
         $beyond = [];
@@ -121,14 +122,14 @@ final class PlaneReading
         }
 
         $codes = $this->codes === null ? DictionaryRepository::selects($this->build, $this->wanted()) : [];
-        [$chunk, $coded] = $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
+        [$read, $coded] = $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
         $this->codes ??= DictionaryRepository::coded($this->build, $coded);
 
-        return $chunk;
+        return $read;
     }
 
-    /** @return list<string> one for each condition, those of facets first and in their order */
-    private function masks(PlaneChunk $chunk, string $live): array
+    /** @return list<string> one for each condition, in their order */
+    private function masks(PlaneChunk $chunk): array
     {
         $masks = [];
         foreach ($this->query->conditions as $condition) {
@@ -139,12 +140,19 @@ final class PlaneReading
         if ($this->query->types !== []) {
             $masks[] = $this->choice($chunk, $this->layout->facets[Facet::TYPE], $this->query->types);
         }
-        array_push($masks, ...$chunk->words());
+
+        return $masks;
+    }
+
+    /** @return list<string> what has to hold beside the facets */
+    private function othersOf(ReadPlanes $planes): array
+    {
+        $masks = $planes->words();
         if ($this->only !== null) {
-            $masks[] = $chunk->mask($this->only);
+            $masks[] = $planes->mask($this->only);
         }
         if ($this->without !== []) {
-            $masks[] = ~$chunk->mask($this->without);
+            $masks[] = ~$planes->mask($this->without);
         }
 
         return $masks;
@@ -265,7 +273,15 @@ final class PlaneReading
     /** @return non-empty-list<string> */
     private function orderedPlanes(string $facet): array
     {
-        return array_map(fn(int $plane): string => $this->ordered[$plane] ?? '', $this->layout->planesOf($this->layout->facets[$facet]));
+        return array_map($this->ordered(...), $this->layout->planesOf($this->layout->facets[$facet]));
+    }
+
+    private function ordered(int $plane): string
+    {
+        $whole = implode('', $this->ordered[$plane] ?? []);
+        $this->ordered[$plane] = [$whole];
+
+        return $whole;
     }
 
     /** @return list<int> */

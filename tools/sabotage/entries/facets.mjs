@@ -76,7 +76,7 @@ export const FACETS = [
 	{
 		name: 'index-over',
 		protects: 'Values beyond the slots of a facet are counted.',
-		find: 'foreach ($this->beyond($first) as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
+		find: 'foreach ($this->planes->beyond($first) as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
 		replace: 'foreach ([] as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
 		noticed: [ php( 'IndexRulesTest::testMoreValuesThanSlotsAndMoreThanAByteOfThemAreCounted' ) ],
 	},

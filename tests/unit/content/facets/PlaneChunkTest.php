@@ -9,6 +9,7 @@ use Benefit\Content\Facets\FacetKind;
 use Benefit\Content\Facets\Layout;
 use Benefit\Content\Facets\Mask;
 use Benefit\Content\Facets\PlaneChunk;
+use Benefit\Content\Facets\ReadPlanes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -58,14 +59,14 @@ final class PlaneChunkTest extends TestCase
         }
         $expected = null;
         foreach ([$planes, array_reverse($planes), [...array_slice($planes, 4), ...array_slice($planes, 0, 4)]] as $order) {
-            $chunk = new PlaneChunk(4, 8);
+            $read = new ReadPlanes(4, 8);
             foreach ($order as [$plane, $block, $bytes]) {
-                $chunk->addBlock($plane, $block, $bytes);
+                $read->addBlock($plane, $block, $bytes);
             }
-            $read = array_map($chunk->plane(...), [1, 2, 3, 9]);
-            self::assertSame(str_repeat("\x14", Layout::BLOCK) . str_repeat("\x15", Layout::BLOCK) . str_repeat("\0", Layout::BLOCK) . str_repeat("\x17", Layout::BLOCK), $read[0]);
-            self::assertSame($expected ??= $read, $read);
-            self::assertSame(Mask::none(4 * Layout::BLOCK), $read[3]);
+            $made = array_map($read->plane(...), [1, 2, 3, 9]);
+            self::assertSame(str_repeat("\x14", Layout::BLOCK) . str_repeat("\x15", Layout::BLOCK) . str_repeat("\0", Layout::BLOCK) . str_repeat("\x17", Layout::BLOCK), $made[0]);
+            self::assertSame($expected ??= $made, $made);
+            self::assertSame(Mask::none(4 * Layout::BLOCK), $made[3]);
         }
     }
 
@@ -82,7 +83,7 @@ final class PlaneChunkTest extends TestCase
     /** @param array<int, list<int>> $posts codes of each */
     private static function chunk(FacetKind $kind, array $posts): PlaneChunk
     {
-        $chunk = new PlaneChunk(0, 1);
+        $read = new ReadPlanes(0, 1);
         [$planes, $parts] = [array_fill(0, $kind->planes(), ''), []];
         foreach ($posts as $post => $codes) {
             [$bytes, $beyond] = $kind->encode($codes);
@@ -92,12 +93,12 @@ final class PlaneChunkTest extends TestCase
             $parts[Beyond::part($post)] = ($parts[Beyond::part($post)] ?? '') . Beyond::encode($post, $beyond);
         }
         foreach ($parts as $part => $bytes) {
-            $chunk->addBeyond(self::FIRST, $part, $bytes);
+            $read->addBeyond(self::FIRST, $part, $bytes);
         }
         foreach ($planes as $i => $bytes) {
-            $chunk->addBlock(self::FIRST + $i, 0, $bytes);
+            $read->addBlock(self::FIRST + $i, 0, $bytes);
         }
 
-        return $chunk;
+        return new PlaneChunk($read);
     }
 }

@@ -1,0 +1,370 @@
+import { expect, test } from '@playwright/test';
+import { listen, logIn } from './support/admin';
+import { saved, selectFirst, tree, turnInto, type Tree } from './support/blocks';
+import { signIn, type Login } from './support/core-data';
+import { canvasOf, insertBlock, newPage, openPanel, postId } from './support/editor';
+import { php } from './support/php';
+import { site } from './support/site';
+
+/* Listings in the block editor: written with their posts in sight, turned into WordPress's own and back, tried, saved, copied. */
+
+test( 'A listing shows its posts while its card is written, and is turned into WordPress’s query and back', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	await page.getByLabel( 'Order', { exact: true } ).selectOption( { label: 'A to Z' } );
+	await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 4 );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toContainText( 'A ballad for each bridge' );
+
+	const written = await tree( page );
+	expect( written[ 0 ]!.attributes.blockId ).toMatch( /^v[a-z0-9]+$/ );
+	expect( written[ 0 ]!.inner.map( ( { name } ) => name ) ).toEqual( [
+		'benefit/grid-filters',
+		'benefit/grid-items',
+		'benefit/grid-empty',
+		'benefit/grid-pager',
+	] );
+	await turnInto( page, 'core/query' );
+	expect( ( await tree( page ) )[ 0 ] ).toMatchObject( {
+		name: 'core/query',
+		inner: [ { name: 'core/post-template' }, { name: 'core/query-no-results' }, { name: 'core/query-pagination' } ],
+	} );
+	await turnInto( page, 'benefit/content-grid' );
+	expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 1 ] );
+
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
+		await expect( visitor.locator( '.pt-cv-content-item' ).first() ).toContainText( 'A ballad for each bridge' );
+		// Below the title of the page there is no other heading.
+		await expect( visitor.locator( '.pt-cv-content-item' ).getByRole( 'heading', { level: 2 } ) ).toHaveCount( 4 );
+		await expect( visitor.getByRole( 'link', { name: 'Next page' } ) ).toBeVisible();
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'The filters of a listing are tried while it is written, as it stands there', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvasOf( page ).locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	// There are none yet.
+	await selectFirst( page );
+	await expect( page.getByRole( 'button', { name: 'Try the filters' } ) ).toHaveCount( 0 );
+	// Where they belong a new listing has an empty group of them.
+	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
+	const group = canvasOf( page ).locator( '[data-type="benefit/grid-filters"]' );
+	await group.getByText( 'Filters stand here' ).click();
+	await group.getByRole( 'button', { name: 'Add block' } ).click();
+	await page.getByRole( 'option', { name: 'Filter of a listing' } ).click();
+	await expect( group.getByText( 'Filters stand here' ) ).toHaveCount( 0 );
+	// Each term as a checkbox, out of reach.
+	await expect( canvasOf( page ).locator( '[inert] .cvp-checkbox label', { hasText: 'Jazz' } ) ).toHaveCount( 1 );
+	await selectFirst( page );
+	await page.getByRole( 'button', { name: 'Try the filters' } ).click();
+	const tried = page.getByRole( 'dialog', { name: 'Try the filters' } ).frameLocator( 'iframe' );
+	await tried.locator( 'input[value="jazz"]' ).check();
+	await expect( tried.locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
+	await page.keyboard.press( 'Escape' );
+	// Not what is lost when a listing becomes WordPress’s query, which has none.
+	await turnInto( page, 'core/query' );
+	await expect( page.locator( '.components-snackbar', { hasText: 'left out: Filter of a listing.' } ) ).toHaveCount(
+		1
+	);
+	php( 'remove-posts', { ids: [ await postId( page ) ] } );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'In the widgets a saved listing is offered; a listing that stands there stays as it is', async ( { page } ) => {
+	const heard = listen( page );
+	const listing =
+		'<!-- wp:benefit/content-grid {"blockId":"vwidget"} --><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- /wp:benefit/content-grid -->';
+	const made = php( 'places', { listing, other: '' } );
+	try {
+		php( 'editor-preferences' );
+		await logIn( page );
+		await page.setExtraHTTPHeaders( { 'X-Benefit-Theme': 'twentytwentyone' } );
+		await page.goto( `${ site.url }/wp-admin/widgets.php` );
+		await expect( page.locator( '[data-type="benefit/content-grid"]' ) ).toHaveCount( 1 );
+		await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'listing' );
+		await expect( page.getByRole( 'option', { name: 'Saved listing (Benefit)' } ) ).toBeVisible();
+		await expect( page.getByRole( 'option', { name: 'Content listing (Benefit)' } ) ).toHaveCount( 0 );
+		await page.getByRole( 'option', { name: 'Saved listing (Benefit)' } ).click();
+		await page.getByRole( 'button', { name: 'Update' } ).click();
+		await expect( page.locator( '.components-snackbar', { hasText: 'Widgets saved.' } ) ).toBeVisible();
+		const stored = await page.evaluate( () => {
+			interface Widget {
+				readonly instance: { readonly raw: { readonly content: string } };
+			}
+			const { wp } = window as unknown as {
+				wp: { apiFetch: ( call: { path: string } ) => Promise< readonly Widget[] > };
+			};
+			// Of all areas: WordPress reads its widgets again beside its own save, and lays a new one aside for a moment.
+			return wp.apiFetch( { path: '/wp/v2/widgets?context=edit' } );
+		} );
+		const contents = stored.map( ( { instance } ) => instance.raw.content.replaceAll( '\n', '' ) );
+		expect( contents ).toContain( listing );
+		expect( contents.join() ).toContain( '<!-- wp:benefit/saved-view' );
+	} finally {
+		php( 'places', { made } );
+	}
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A filter that is added below the only listing of the page is the listing’s; where there are several, it says that it is of none', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	await insertBlock( page, 'grid-filter', 'Filter of a listing' );
+	const names = async () => ( await tree( page ) ).map( ( { name } ) => name );
+	await expect.poll( names ).toEqual( [ 'benefit/content-grid', 'benefit/grid-filter' ] );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	// Where it stands: nobody has to press it.
+	const warning = canvas.locator( '.components-notice', { hasText: 'It belongs to no listing' } );
+	await expect( page.getByLabel( 'Looks like' ) ).toBeVisible();
+	await expect( warning ).toHaveCount( 0 );
+
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	const filter = canvas.locator( '[data-type="benefit/grid-filter"]' );
+	await filter.click();
+	await expect( warning ).toBeVisible();
+	await page.getByLabel( 'Which listing' ).selectOption( { label: 'Listing 1' } );
+	await expect( warning ).toHaveCount( 0 );
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.locator( '.pt-cv-view' ) ).toHaveCount( 2 );
+		await visitor.locator( 'input[value="jazz"]' ).check();
+		await expect( visitor.locator( '.pt-cv-view' ).first().locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
+		await expect( visitor.locator( '.pt-cv-view' ).last().locator( '.pt-cv-content-item' ) ).toHaveCount( 12 );
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A listing of events only is offered their dates and prices, which Undo takes back at once; a list has its pictures beside the texts', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Evenings' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	const offer = page.getByRole( 'button', { name: 'Show when they take place' } );
+	await expect( offer ).toHaveCount( 0 );
+	await page.getByLabel( 'Events', { exact: true } ).check();
+	await page.getByLabel( 'Posts', { exact: true } ).uncheck();
+	const card = async () => ( await tree( page ) )[ 0 ]!.inner[ 1 ]!.inner.map( ( { name } ) => name );
+	const before = await card();
+	expect( before ).toContain( 'core/post-date' );
+	await offer.click();
+	await expect
+		.poll( card )
+		.toEqual( [
+			'core/post-featured-image',
+			'core/post-title',
+			'benefit/event-date',
+			'benefit/event-price',
+			'core/post-excerpt',
+		] );
+	await expect( page.getByLabel( 'Order', { exact: true } ) ).toHaveValue( 'brought:event_start,asc' );
+	await expect( page.getByLabel( 'Which events' ) ).toHaveValue( 'upcoming' );
+	await expect( offer ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect.poll( card ).toEqual( before );
+	await expect( page.getByLabel( 'Order', { exact: true } ) ).toHaveValue( 'date,desc' );
+
+	await page.getByLabel( 'Posts', { exact: true } ).check();
+	await page.getByLabel( 'Layout', { exact: true } ).selectOption( { label: 'List' } );
+	// A narrow canvas has them above, as a phone has.
+	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
+	for ( const at of [ 0, 1 ] ) {
+		const shown = canvas.locator( '.pt-cv-content-item:visible' ).nth( at );
+		await expect( shown.locator( ':scope > .wp-block-post-featured-image' ) ).toHaveCSS( 'float', 'inline-start' );
+	}
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'Who may not edit the posts of a listing sees the cards of the page, and nothing is asked that is refused', async ( {
+	page,
+} ) => {
+	const { contributor } = php< { contributor: Login & { readonly id: number } } >( 'people', {
+		roles: [ 'contributor' ],
+	} );
+	const refused: string[] = [];
+	page.on( 'response', ( answer ) => {
+		if (
+			answer.status() === 403 &&
+			/wp\/v2\/(posts|pages)\/\d+|%2Fwp%2Fv2%2F(posts|pages)%2F\d+/.test( answer.url() )
+		) {
+			refused.push( answer.url() );
+		}
+	} );
+	await signIn( page, contributor );
+	await page.goto( `${ site.url }/wp-admin/post-new.php` );
+	const canvas = canvasOf( page );
+	await expect( canvas.getByRole( 'textbox', { name: 'Add title' } ) ).toBeVisible();
+	await page.evaluate( () => {
+		interface Editor {
+			insertBlock: ( block: object ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string ) => object };
+			};
+		};
+		wp.data.dispatch( 'core/block-editor' ).insertBlock( wp.blocks.createBlock( 'benefit/content-grid' ) );
+	} );
+	const cards = canvas.locator( '.pt-cv-content-item:visible' );
+	await expect( cards ).toHaveCount( 12 );
+	await expect( cards.first().locator( '.wp-block-post-title' ) ).not.toHaveText( /no title/i );
+	await expect( cards.first().locator( 'time' ) ).not.toHaveText( /invalid/i );
+	await expect( cards.first().locator( 'time' ) ).toHaveAttribute( 'datetime', /^\d{4}-/ );
+	expect( refused ).toEqual( [] );
+	php( 'people', { remove: [ contributor.id ] } );
+} );
+
+test( 'A listing of the pages below a new page has none, as the page says', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'Our team' );
+	await page.evaluate( () => {
+		interface Editor {
+			insertBlock: ( block: object ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string, attributes: object ) => object };
+			};
+		};
+		const query = { postTypes: [ 'page' ], belowCurrent: true };
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.insertBlock( wp.blocks.createBlock( 'benefit/content-grid', { query } ) );
+	} );
+	await expect( canvasOf( page ).getByText( 'No public post is what the listing asks for.' ) ).toBeVisible();
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.getByText( 'Nothing was found.' ) ).toBeVisible();
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A listing that is pasted in another post gets an id of its own; one that is cut out and pasted again keeps it', async ( {
+	page,
+} ) => {
+	const ids = async () =>
+		( await tree( page ) )
+			.filter( ( { name } ) => name === 'benefit/content-grid' )
+			.map( ( { attributes } ) => attributes.blockId );
+	const pasteBelow = async () => {
+		await canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } ).press( 'Enter' );
+		await page.keyboard.press( 'ControlOrMeta+v' );
+	};
+	await newPage( page, 'The one' );
+	await insertBlock( page, 'content-grid', 'Content listing (Benefit)' );
+	await expect.poll( ids ).toEqual( [ expect.stringMatching( /^v[a-z0-9]+$/ ) ] );
+	const [ first ] = await ids();
+	await selectFirst( page );
+	await page.keyboard.press( 'ControlOrMeta+Shift+d' );
+	await expect.poll( async () => new Set( await ids() ).size ).toBe( 2 );
+	expect( ( await ids() )[ 0 ] ).toBe( first );
+	await selectFirst( page );
+	await page.keyboard.press( 'ControlOrMeta+x' );
+	await expect.poll( async () => ( await ids() ).length ).toBe( 1 );
+	await pasteBelow();
+	await expect.poll( async () => ( await ids() ).length ).toBe( 2 );
+	expect( await ids() ).toContain( first );
+
+	page.once( 'dialog', ( dialog ) => void dialog.accept() );
+	await newPage( page, 'The other' );
+	await pasteBelow();
+	await expect.poll( ids ).toEqual( [ expect.stringMatching( /^v[a-z0-9]+$/ ) ] );
+	await expect.poll( ids ).not.toContain( first );
+} );
+
+test( 'A listing is saved once, chosen in a page, and seen there; its shortcode becomes the same block', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'Songs' );
+	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_view` );
+	const canvas = canvasOf( page );
+	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Four songs' );
+	await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toBeVisible();
+	const names = ( list: readonly Tree[] ): string[] => list.map( ( { name } ) => name );
+	expect( names( await tree( page ) ) ).toEqual( [ 'benefit/content-grid' ] );
+	const view = await postId( page );
+	await page.evaluate( async () => {
+		interface Editor {
+			getBlocks: () => { clientId: string; innerBlocks: { clientId: string }[] }[];
+			canInsertBlockType: ( name: string, parent: string ) => boolean;
+			updateBlockAttributes: ( id: string, attributes: object ) => void;
+			insertBlock: ( block: object, index: number, parent?: string ) => Promise< void >;
+			editPost: ( edits: object ) => Promise< void >;
+			savePost: () => Promise< void >;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'select' | 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string ) => object };
+			};
+		};
+		const [ grid ] = wp.data.select( 'core/block-editor' ).getBlocks();
+		const editor = wp.data.dispatch( 'core/block-editor' );
+		editor.updateBlockAttributes( grid!.clientId, { query: { perPage: 4 } } );
+		await editor.insertBlock( wp.blocks.createBlock( 'core/paragraph' ), 1 );
+		await editor.insertBlock( wp.blocks.createBlock( 'benefit/grid-count' ), 0, grid!.clientId );
+		await wp.data.dispatch( 'core/editor' ).editPost( { status: 'publish' } );
+		await wp.data.dispatch( 'core/editor' ).savePost();
+	} );
+	// There is one listing, and in it everything can be arranged.
+	expect( names( await tree( page ) ) ).toEqual( [ 'benefit/content-grid' ] );
+	expect( names( ( await tree( page ) )[ 0 ]!.inner )[ 0 ] ).toBe( 'benefit/grid-count' );
+
+	try {
+		await page.getByRole( 'tab', { name: 'Saved listing' } ).click();
+		await openPanel( page, 'Shortcode' );
+		await page.context().grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await page.getByRole( 'button', { name: 'Copy the code' } ).click();
+		await expect
+			.poll( () => page.evaluate( () => navigator.clipboard.readText() ) )
+			.toBe( `[pt_view id="${ view }"]` );
+
+		await newPage( page, 'Songs' );
+		await insertBlock( page, 'saved-view', 'Saved listing (Benefit)' );
+		await canvas.getByRole( 'button', { name: 'Choose a listing' } ).click();
+		const box = page.locator( '.components-popover' ).getByRole( 'combobox', { name: 'Saved listing' } );
+		await box.fill( 'Four' );
+		await page.getByRole( 'option', { name: 'Four songs' } ).click();
+		await expect( canvas.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
+		const [ chosen ] = await tree( page );
+		expect( chosen ).toMatchObject( { name: 'benefit/saved-view', attributes: { viewId: view } } );
+		const made = await page.evaluate( ( id ) => {
+			const { wp } = window as unknown as {
+				wp: { blocks: { pasteHandler: ( pasted: object ) => { name: string; attributes: object }[] } };
+			};
+			return wp.blocks
+				.pasteHandler( { HTML: `<p>[pt_view id="${ id }"]</p>`, mode: 'BLOCKS' } )
+				.map( ( { name, attributes } ) => ( { name, attributes } ) );
+		}, view );
+		expect( made ).toMatchObject( [ { name: 'benefit/saved-view', attributes: { viewId: view } } ] );
+		await saved( page, async ( visitor ) => {
+			await expect( visitor.locator( `#pt-cv-view-${ view } .pt-cv-content-item` ) ).toHaveCount( 4 );
+			await expect( visitor.locator( '.cvp-count' ) ).toContainText( '1–4 of' );
+		} );
+	} finally {
+		php( 'remove-posts', { ids: [ view ] } );
+	}
+	expect( heard ).toEqual( [] );
+} );
