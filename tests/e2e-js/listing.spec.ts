@@ -114,11 +114,13 @@ test( 'A date that is half typed when React comes is typed on', async ( { page }
 
 test( 'A page of what the address asks for is turned by a call, from the first press on', async ( { page } ) => {
 	const asked = calls( page );
+	const letGo = await holdReact( page );
 	await page.goto( `${ LIBRARY }?tx_category=music` );
-	const [ next ] = await Promise.all( [
-		page.waitForRequest( /admin-ajax/ ),
-		page.getByRole( 'link', { name: 'Page 2', exact: true } ).click(),
-	] );
+	const second = page.getByRole( 'link', { name: 'Page 2', exact: true } );
+	await second.click();
+	// Somebody on a slow network sees that the press was heard.
+	await expect( page.locator( '.benefit-island' ).filter( { has: second } ) ).toHaveCSS( 'opacity', '0.8' );
+	const [ next ] = await Promise.all( [ page.waitForRequest( /admin-ajax/ ), letGo() ] );
 	await next.response();
 	await expect( page ).toHaveURL( /tx_category=music&_page=2$/ );
 	await expect( cards( page ).first() ).toBeFocused();
