@@ -3,7 +3,7 @@ import { blocks, canvasOf, postId, saveDraft } from './editor';
 import { php } from './php';
 import { site } from './site';
 
-/* What is done with the blocks of a post in the block editor, whichever they are. */
+/* Helpers for the blocks of a post in the block editor, whichever they are. */
 
 export interface Tree {
 	readonly name: string;
