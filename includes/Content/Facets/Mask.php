@@ -70,7 +70,7 @@ final class Mask
     /**
      * Those that have a number at all.
      *
-     * @param non-empty-list<string> $planes
+     * @param list<string> $planes
      */
     public static function present(array $planes): string
     {

@@ -8,14 +8,15 @@ defined('ABSPATH') || exit;
 
 /**
  * A page of an ordered set, found without sorting the set: the histogram of the first byte tells which bytes the page lies
- * in, then the next byte among those. Those without a value come last, ties stand by their ids.
+ * in, then the next byte among those. Those without a value come last, ties stand by their ids. Planes and masks are in pieces, by
+ * their numbers, as they were read: joined, those of a million posts would take as long as all else.
  */
 final class Ordering
 {
     /** Fewer than so many are sorted. */
     private const FEW = 256;
 
-    /** @var list<string> most important first */
+    /** @var list<array<int, string>> pieces, most important first */
     private array $planes = [];
 
     /** @var array<int, true> numbers of those planes that descend */
@@ -26,19 +27,26 @@ final class Ordering
     private ?int $missing = null;
     private int $limit = 0;
 
-    /** @var list<string> planes of what decides where the whole keys are equal, too */
+    /** @var list<array<int, string>> planes of what decides where the whole keys are equal, too */
     private array $ties = [];
 
-    /** @param (\Closure(list<int>): array<int, string>)|null $exactKeys the whole keys by place, where the planes hold beginnings only; descending as `$isDescending` */
-    public function __construct(private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
+    /**
+     * @param int                                                $length    places in a piece
+     * @param (\Closure(list<int>): array<int, string>)|null $exactKeys the whole keys by place, where the planes hold beginnings only; descending as `$isDescending`
+     */
+    public function __construct(private readonly int $length, private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
 
-    /** @param non-empty-list<string> $planes highest byte first; all zeros is no value */
+    /** @param non-empty-list<array<int, string>> $planes highest byte first; all zeros is no value */
     public function by(array $planes, bool $isDescending): void
     {
         if ($isDescending) {
             $this->descending += array_fill_keys(range(count($this->planes), count($this->planes) + count($planes) - 1), true);
         } else {
-            $this->planes[] = ~Mask::present($planes);
+            $without = [];
+            foreach (array_keys($planes[0]) as $piece) {
+                $without[$piece] = ~Mask::present(array_column($planes, $piece));
+            }
+            $this->planes[] = $without;
         }
         array_push($this->planes, ...$planes);
     }
@@ -46,36 +54,55 @@ final class Ordering
     /**
      * Said last.
      *
-     * @param non-empty-list<string> $planes
+     * @param non-empty-list<array<int, string>> $planes
      */
     public function tiesBy(array $planes): void
     {
         $this->exactKeys === null ? array_push($this->planes, ...$planes) : $this->ties = $planes;
     }
 
-    /** The same for the same seed, whatever the page. */
-    public function atRandom(int $length, string $seed): void
+    /**
+     * The same for the same seed, whatever the page.
+     *
+     * @param list<int> $pieces
+     */
+    public function atRandom(array $pieces, string $seed): void
     {
-        $bytes = '';
-        for ($i = 0; strlen($bytes) < 2 * $length; $i++) {
-            $bytes .= hash('sha512', $seed . '-' . $i, true);
+        $planes = [];
+        foreach ([0, 1] as $plane) {
+            foreach ($pieces as $piece) {
+                $bytes = '';
+                for ($i = 0; strlen($bytes) < $this->length; $i++) {
+                    $bytes .= hash('sha512', "$seed-$plane-$piece-$i", true);
+                }
+                $planes[$plane][$piece] = $bytes;
+            }
         }
-        array_push($this->planes, substr($bytes, 0, $length), substr($bytes, $length, $length));
+        array_push($this->planes, ...$planes);
     }
 
-    /** @return list<int> places */
-    public function page(string $mask, int $offset, int $limit): array
+    /**
+     * @param array<int, array{string, int}> $masks by piece, and how many are in it
+     *
+     * @return list<int> places
+     */
+    public function page(array $masks, int $offset, int $limit): array
     {
         $this->offset = $offset;
         $this->limit = $limit;
         $this->missing = null;
 
-        return $this->take($this->walk($mask, Mask::count($mask), 0));
+        return $this->take($this->walk($masks, 0));
     }
 
-    /** @return list<int> those of the page, and some before and behind it that are as near */
-    private function walk(string $mask, int $count, int $depth): array
+    /**
+     * @param array<int, array{string, int}> $masks
+     *
+     * @return list<int> those of the page, and some before and behind it that are as near
+     */
+    private function walk(array $masks, int $depth): array
     {
+        $count = array_sum(array_column($masks, 1));
         if ($this->missing === null && $this->offset >= $count) {
             $this->offset -= $count;
 
@@ -84,23 +111,50 @@ final class Ordering
         if ($count <= self::FEW || !isset($this->planes[$depth])) {
             $this->missing = ($this->missing ?? $this->offset + $this->limit) - $count;
 
-            return Mask::places($mask);
+            return $this->places($masks);
         }
         $page = [];
-        $counts = Mask::histogram($this->planes[$depth], $mask, $count);
+        $histograms = $counts = [];
+        foreach ($masks as $piece => [$mask, $those]) {
+            $histograms[$piece] = Mask::histogram($this->planes[$depth][$piece], $mask, $those);
+            foreach ($histograms[$piece] as $byte => $those) {
+                $counts[$byte] = ($counts[$byte] ?? 0) + $those;
+            }
+        }
         isset($this->descending[$depth]) ? krsort($counts) : ksort($counts);
         foreach ($counts as $byte => $those) {
             if ($this->missing === null && $this->offset >= $those) {
                 $this->offset -= $those;
                 continue;
             }
-            array_push($page, ...$this->walk(count($counts) === 1 ? $mask : $mask & Mask::oneOf($this->planes[$depth], [$byte => true]), $those, $depth + 1));
+            $own = [];
+            foreach (count($counts) === 1 ? [] : $masks as $piece => [$mask]) {
+                if (isset($histograms[$piece][$byte])) {
+                    $own[$piece] = [$mask & Mask::oneOf($this->planes[$depth][$piece], [$byte => true]), $histograms[$piece][$byte]];
+                }
+            }
+            array_push($page, ...$this->walk($own === [] ? $masks : $own, $depth + 1));
             if ($this->missing !== null && $this->missing <= 0) {
                 break;
             }
         }
 
         return $page;
+    }
+
+    /**
+     * @param array<int, array{string, int}> $masks
+     *
+     * @return list<int>
+     */
+    private function places(array $masks): array
+    {
+        $places = [];
+        foreach ($masks as $piece => [$mask]) {
+            array_push($places, ...array_map(fn(int $place): int => $piece * $this->length + $place, Mask::places($mask)));
+        }
+
+        return $places;
     }
 
     /**
@@ -112,7 +166,7 @@ final class Ordering
     {
         $keys = $this->keys($this->planes, $places, $this->descending);
         $exact = $this->exact($keys);
-        $ties = $this->keys($this->ties, $places, []);
+        $ties = $this->keys($this->ties, $places);
         usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
             ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')
             ?: strcmp($ties[$a], $ties[$b]));
@@ -137,18 +191,21 @@ final class Ordering
     }
 
     /**
-     * @param list<string>     $planes
-     * @param list<int>        $places
-     * @param array<int, true> $descending numbers of planes
+     * What stands in these planes.
+     *
+     * @param list<array<int, string>> $planes
+     * @param list<int>                $places
+     * @param array<int, true>         $descending numbers of planes
      *
      * @return array<int, string> by place
      */
-    private function keys(array $planes, array $places, array $descending): array
+    public function keys(array $planes, array $places, array $descending = []): array
     {
         $keys = array_fill_keys($places, '');
         foreach ($planes as $i => $plane) {
             foreach ($places as $place) {
-                $keys[$place] .= isset($descending[$i]) ? ~$plane[$place] : $plane[$place];
+                $byte = $plane[intdiv($place, $this->length)][$place % $this->length];
+                $keys[$place] .= isset($descending[$i]) ? ~$byte : $byte;
             }
         }
 

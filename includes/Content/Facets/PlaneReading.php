@@ -28,9 +28,13 @@ final class PlaneReading
     /** @var array<string, array{string, string}> bytes of the ends */
     private array $ends = [];
 
-    private string $mask = '';
+    /** @var list<int> lengths of the chunks; the last one may be shorter than the others */
+    private array $lengths = [];
 
-    /** @var array<int, list<string>> planes of the order, in pieces */
+    /** @var array<int, array{string, int}> by chunk, those that were found there, and how many */
+    private array $masks = [];
+
+    /** @var array<int, array<int, string>> planes of the order, by chunk where any were found */
     private array $ordered = [];
 
     /** @var list<int>|null places of $query->only */
@@ -59,9 +63,13 @@ final class PlaneReading
         $mask = array_reduce($masks, static fn(string $all, string $one): string => $all & $one, $live);
         $count = Mask::count($mask);
         $this->total += $count;
-        $this->mask .= $mask;
-        foreach ($this->orderPlanes() as $plane) {
-            $this->ordered[$plane][] = $planes->plane($plane);
+        $piece = count($this->lengths);
+        $this->lengths[] = $chunk->length;
+        if ($count > 0) {
+            $this->masks[$piece] = [$mask, $count];
+            foreach ($this->orderPlanes() as $plane) {
+                $this->ordered[$plane][$piece] = $planes->plane($plane);
+            }
         }
         $whole = self::scope($chunk, $mask, $count);
         foreach (array_unique([...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends]) as $id) {
@@ -82,9 +90,12 @@ final class PlaneReading
 
     public function found(int $offset, int $limit): Found
     {
-        $places = $limit > 0 ? $this->ordering()->page($this->mask, $offset, $limit) : [];
-        $id = $this->orderedPlanes(Facet::ID);
-        $ids = array_map(static fn(int $place): int => (int) NumberCode::number(implode('', array_map(static fn(string $plane): string => $plane[$place], $id))), $places);
+        $ids = [];
+        if ($limit > 0 && $this->masks !== []) {
+            $ordering = $this->ordering($this->lengths[0]);
+            $places = $ordering->page($this->masks, $offset, $limit);
+            $ids = array_map(static fn(string $id): int => (int) NumberCode::number($id), array_values($ordering->keys($this->orderedPlanes(Facet::ID), $places)));
+        }
         $counts = [];
         foreach ($this->query->counted as $facet) {
             $counts[$facet] = [];
@@ -253,15 +264,16 @@ final class PlaneReading
         }
     }
 
-    private function ordering(): Ordering
+    /** @param int $length of a chunk */
+    private function ordering(int $length): Ordering
     {
         $last = $this->query->order === [] ? null : $this->query->order[count($this->query->order) - 1];
-        $ordering = $last !== null && $last[0] === Facet::TITLE ? new Ordering(fn(array $places): array => $this->places->titles($this->build, $places), $last[1]) : new Ordering();
+        $ordering = $last !== null && $last[0] === Facet::TITLE ? new Ordering($length, fn(array $places): array => $this->places->titles($this->build, $places), $last[1]) : new Ordering($length);
         foreach ($this->query->order as [$id, $isDescending]) {
             $facet = $this->layout->facets[$id] ?? null;
             if ($id === FacetQuery::RANDOM) {
-                $ordering->atRandom(strlen($this->mask), $this->query->seed);
-            } elseif ($facet !== null && !$facet->kind->hasCodes() && $this->mask !== '') {
+                $ordering->atRandom(array_keys($this->masks), $this->query->seed);
+            } elseif ($facet !== null && !$facet->kind->hasCodes()) {
                 $ordering->by($this->orderedPlanes($id), $isDescending);
             }
         }
@@ -270,18 +282,10 @@ final class PlaneReading
         return $ordering;
     }
 
-    /** @return non-empty-list<string> */
+    /** @return non-empty-list<array<int, string>> */
     private function orderedPlanes(string $facet): array
     {
-        return array_map($this->ordered(...), $this->layout->planesOf($this->layout->facets[$facet]));
-    }
-
-    private function ordered(int $plane): string
-    {
-        $whole = implode('', $this->ordered[$plane] ?? []);
-        $this->ordered[$plane] = [$whole];
-
-        return $whole;
+        return array_map(fn(int $plane): array => $this->ordered[$plane], $this->layout->planesOf($this->layout->facets[$facet]));
     }
 
     /** @return list<int> */

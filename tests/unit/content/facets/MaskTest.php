@@ -7,7 +7,6 @@ namespace Benefit\Tests\Unit\Content\Facets;
 use Benefit\Content\Facets\Mask;
 use Benefit\Content\Facets\NumberCode;
 use Benefit\Content\Facets\Numbers;
-use Benefit\Content\Facets\Ordering;
 use Benefit\Content\Facets\PostRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -63,44 +62,6 @@ final class MaskTest extends TestCase
     {
         self::assertSame([0 => 1, 5 => 2], Mask::histogram("\0\5\5\0\5\7", "\xff\xff\0\0\xff\0", 3));
         self::assertSame([], Mask::histogram("\0\5", "\0\0", 0));
-    }
-
-    #[DataProvider('orders')]
-    public function testAPageOfAnOrderEqualsTheSortedWhole(bool $isDescending, int $values): void
-    {
-        $numbers = array_map(static fn(int $i): ?int => $i % 9 === 0 ? null : mt_rand(-$values, $values), range(1, 6000));
-        $mask = implode('', array_map(static fn(): string => mt_rand(0, 9) > 0 ? "\xff" : "\0", $numbers));
-        $sorted = Mask::places($mask);
-        usort($sorted, static fn(int $a, int $b): int => [$numbers[$a] === null, $isDescending ? -$numbers[$a] : $numbers[$a], $a] <=> [$numbers[$b] === null, $isDescending ? -$numbers[$b] : $numbers[$b], $b]);
-        foreach ([0, 1, 11, 3000, count($sorted) - 5, count($sorted), 9000] as $offset) {
-            $ordering = new Ordering();
-            $ordering->by(self::planes($numbers), $isDescending);
-            $ordering->tiesBy(self::planes(array_keys($numbers)));
-            self::assertSame(array_slice($sorted, $offset, 12), $ordering->page($mask, $offset, 12), "from $offset");
-        }
-    }
-
-    /** @return array<string, array{bool, int}> */
-    public static function orders(): array
-    {
-        return ['many values' => [false, 1_000_000], 'few values, descending' => [true, 2], 'one value' => [false, 0]];
-    }
-
-    public function testARandomOrderIsTheSameForItsSeedSoThatPagesDoNotOverlap(): void
-    {
-        $page = static function (string $seed, int $offset, int $limit): array {
-            $ordering = new Ordering();
-            $ordering->atRandom(5000, $seed);
-            $ordering->tiesBy(self::planes(range(0, 4999)));
-
-            return $ordering->page(Mask::all(5000), $offset, $limit);
-        };
-        $whole = $page('a', 0, 5000);
-
-        self::assertSame(array_slice($whole, 2400, 50), $page('a', 2400, 50));
-        self::assertNotSame($whole, $page('b', 0, 5000));
-        sort($whole);
-        self::assertSame(range(0, 4999), $whole);
     }
 
     /** @return array<string, array{string, ?int}> */
