@@ -1,9 +1,7 @@
-import { Button } from '@wordpress/components';
-import { useCopyToClipboard } from '@wordpress/compose';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 import type { ComponentType, ReactNode } from 'react';
+import { CopyCode } from '../../src/shared/editing/CopyCode';
 
 interface Editor {
 	readonly getCurrentPostType: () => string | null;
@@ -26,12 +24,7 @@ export function ShortcodePanel() {
 			? editor.getCurrentPostId()
 			: null;
 	}, [] );
-	const { createSuccessNotice } = useDispatch( noticesStore );
 	const text = `[pt_view id="${ id }"]`;
-	const copy = useCopyToClipboard< HTMLButtonElement >(
-		text,
-		() => void createSuccessNotice( __( 'The code was copied.', 'benefit' ), { type: 'snackbar' } )
-	);
 	const DocumentPanel = panelOf();
 
 	return id && DocumentPanel ? (
@@ -40,9 +33,7 @@ export function ShortcodePanel() {
 			<p>
 				<code>{ text }</code>
 			</p>
-			<Button __next40pxDefaultSize variant="secondary" ref={ copy }>
-				{ __( 'Copy the code', 'benefit' ) }
-			</Button>
+			<CopyCode text={ text } />
 		</DocumentPanel>
 	) : null;
 }

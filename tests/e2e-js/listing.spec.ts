@@ -136,6 +136,10 @@ test( 'What fails leaves the results that are there, and can be tried again', as
 	await expect( failure ).toBeVisible();
 	await expect( failure, 'It looks like an error.' ).toHaveCSS( 'border-inline-start-color', 'rgb(214, 54, 56)' );
 	expect( await cards( page ).first().textContent() ).toBe( first );
+	await cards( page ).last().scrollIntoViewIfNeeded();
+	await expect( failure, 'It is in sight, wherever in the list somebody is.' ).toBeInViewport();
+	await page.keyboard.press( 'Control+Home' );
+	await expect( failure ).toBeInViewport();
 	expect( query( page ), 'It is asked for again when the page is loaded anew.' ).toBe( '?tx_category=jazz' );
 	await page.unroute( '**/admin-ajax.php' );
 	await failure.getByRole( 'button', { name: 'Try again' } ).click();

@@ -25,7 +25,7 @@ final class Moment
      *
      * @param list<string> $types none: all of the index
      *
-     * @return list<int|string> with the build, and how far its places go, by which an order at random is made
+     * @return list<int> with the build
      */
     public function stamp(array $types): array
     {
@@ -34,6 +34,6 @@ final class Moment
         }
         $types = $types === [] ? $this->build->layout->types : $types;
 
-        return [$this->build->number, $this->build->blocks(), ...array_map(fn(string $type): int => $this->generations[$type] ?? 0, $types)];
+        return [$this->build->number, ...array_map(fn(string $type): int => $this->generations[$type] ?? 0, $types)];
     }
 }

@@ -191,7 +191,7 @@ final class Ordering
     }
 
     /**
-     * What stands in these planes.
+     * The bytes of these planes, one behind another.
      *
      * @param list<array<int, string>> $planes
      * @param list<int>                $places

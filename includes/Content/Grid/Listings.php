@@ -34,16 +34,15 @@ final class Listings
     /** The language that the request names. */
     private ?Spoken $spoken = null;
 
-    /** @var array<string, int> how often a block or a saved view has been used so far in what is being rendered, by that and its id */
-    private array $uses = [];
-
-    /** @var array<string, string> names of the uses, by where each of them stands */
-    private array $names = [];
+    private readonly Uses $uses;
 
     /** As which the next block is rendered. */
     private ?Listing $next = null;
 
-    public function __construct(private readonly Library $library, private readonly Standing $standing, private readonly Clock $clock) {}
+    public function __construct(private readonly Library $library, private readonly Standing $standing, private readonly Clock $clock)
+    {
+        $this->uses = new Uses();
+    }
 
     /**
      * The one that a block with these attributes is. A synced pattern may stand on a page twice: its first use there has the
@@ -61,15 +60,15 @@ final class Listings
         }
         [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
         $place = $this->place($holder, $template, $postId);
-        $there = self::all($this->standing->blocks($holder, $template));
-        $id = self::id($attributes) ?: $this->unnamed($place, $there);
+        $there = $this->blocks($holder, $template);
+        $id = ListingBlocks::id($attributes) ?: $this->uses->unnamed($place, $there->unnamed());
         foreach ($this->open as $listing) {
             // In its own cards it is itself.
-            if ([$listing->postId, $listing->around->template, self::base($listing->sid)] === [$holder, $template, $id]) {
+            if ([$listing->postId, $listing->around->template, Uses::base($listing->sid)] === [$holder, $template, $id]) {
                 return $listing;
             }
         }
-        $sid = $this->name($place, $id, count($there[$id] ?? [$id]));
+        $sid = $this->uses->name($place, $id, $there->count($id));
         // One that was changed in the editor is another one, for the same request as well.
         $key = "$holder $sid " . md5((string) wp_json_encode([$attributes, $inside]));
         if (!isset($this->known[$key])) {
@@ -93,7 +92,7 @@ final class Listings
         }
         [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
 
-        return $this->use($this->name($this->place($holder, $template, $postId), "$id"), $holder, $template, $block);
+        return $this->use($this->uses->name($this->place($holder, $template, $postId), "$id"), $holder, $template, $block);
     }
 
     /** @param \Closure(): string $render of the listing's block */
@@ -112,11 +111,11 @@ final class Listings
     {
         if ($this->open === [] && PrivateHeaders::isReadByOthers()) {
             // Of several posts in a feed each is a page of its own.
-            $this->known = $this->uses = $this->names = [];
+            $this->known = [];
+            $this->uses->forget();
         }
         if ($this->open === []) {
-            $post = (int) get_the_ID() . ' ';
-            $this->uses = array_filter($this->uses, static fn(string $place): bool => !str_starts_with($place, $post), ARRAY_FILTER_USE_KEY);
+            $this->uses->begin((int) get_the_ID());
         }
 
         return $content;
@@ -146,7 +145,7 @@ final class Listings
     {
         $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS));
         $elsewhere = $this->standing->blocks($postId, $around->template);
-        $controls = Controls::of($inside, $elsewhere, $sid, self::only($elsewhere) === $sid);
+        $controls = Controls::of($inside, $elsewhere, $sid, (new ListingBlocks($elsewhere))->only() === $sid);
         $prefix = $around->isNamed ? "$sid-" : '';
         $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, self::typesOf($types, $frame));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
@@ -213,7 +212,7 @@ final class Listings
     public function meant(string $view): ?Listing
     {
         if ($view === '' && $this->open === []) {
-            $view = self::only($this->standing->blocks(...$this->standing->here()));
+            $view = $this->blocks(...$this->standing->here())->only();
         }
 
         return $view === '' ? $this->around() : $this->named($view);
@@ -243,16 +242,9 @@ final class Listings
         if ($saved !== null) {
             return $this->use($sid, $postId, $template, $saved);
         }
-        $block = self::all($this->standing->blocks($postId, $template))[$sid][0] ?? null;
-        if ($block === null) {
-            return null;
-        }
-        $uses = $this->uses;
-        $listing = $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []);
-        // Rendering counts it.
-        $this->uses = $uses;
+        $block = $this->blocks($postId, $template)->named($sid);
 
-        return $listing;
+        return $block === null ? null : $this->uses->uncounted(fn(): Listing => $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []));
     }
 
     /** Those of a post that is rendered later. */
@@ -260,7 +252,7 @@ final class Listings
     {
         foreach (parse_blocks($post->post_content) as $block) {
             // Deeper ones, in columns and groups, and those known by their place are found when they are rendered.
-            if ($block['blockName'] === GridBlock::NAME && self::id($block['attrs']) !== '') {
+            if ($block['blockName'] === GridBlock::NAME && ListingBlocks::id($block['attrs']) !== '') {
                 $this->of($block['attrs'], array_values($block['innerBlocks']), $post->ID);
             }
             foreach (SavedView::idsIn($block) as $id) {
@@ -268,7 +260,7 @@ final class Listings
             }
         }
         // Rendering counts them anew.
-        $this->uses = [];
+        $this->uses->beginAll();
     }
 
     /** Another page is made. */
@@ -276,7 +268,7 @@ final class Listings
     {
         $this->inside = $this->postsInside = 0;
         $this->known = [];
-        $this->uses = $this->names = [];
+        $this->uses->forget();
         $this->spoken = null;
         $this->library->forget();
     }
@@ -287,113 +279,15 @@ final class Listings
         return array_values($this->known);
     }
 
-    /** @param array<string, mixed> $attributes */
-    public static function id(array $attributes): string
-    {
-        $id = $attributes['blockId'] ?? '';
-
-        return is_string($id) && preg_match('/^[a-z][a-z0-9]{0,31}$/D', $id) === 1 ? $id : '';
-    }
-
-    /**
-     * The block that a listing of this name is a use of.
-     *
-     * @param list<array<string, mixed>> $blocks of what holds it
-     *
-     * @return array<string, mixed>|null parsed
-     */
-    public static function find(array $blocks, string $sid): ?array
-    {
-        $all = self::all($blocks);
-        $same = $all[self::base($sid)] ?? [];
-        $number = (int) substr($sid, strlen(self::base($sid)) + 1) ?: 1;
-
-        return $all[$sid][0] ?? $same[($number - 1) % max(1, count($same))] ?? null;
-    }
-
-    /**
-     * @param list<array<string, mixed>> $blocks
-     *
-     * @return array<string, non-empty-list<array<string, mixed>>> parsed, by an id, or `n` and the place among those without one
-     */
-    private static function all(array $blocks): array
-    {
-        $all = [];
-        $number = 0;
-        $collect = static function (array $blocks) use (&$collect, &$all, &$number): void {
-            foreach ($blocks as $block) {
-                if (($block['blockName'] ?? '') === GridBlock::NAME) {
-                    $all[self::id($block['attrs'] ?? []) ?: 'n' . ++$number][] = $block;
-                }
-                $collect($block['innerBlocks'] ?? []);
-            }
-        };
-        $collect($blocks);
-
-        return $all;
-    }
-
-    /**
-     * The name of the only listing among these blocks; '' where there are several, or none.
-     *
-     * @param list<array<string, mixed>> $blocks
-     */
-    private static function only(array $blocks): string
-    {
-        $names = array_keys(self::all($blocks));
-        $collect = static function (array $blocks) use (&$collect, &$names): void {
-            foreach ($blocks as $block) {
-                array_push($names, ...SavedView::idsIn($block));
-                $collect($block['innerBlocks']);
-            }
-        };
-        $collect($blocks);
-
-        return count($names) === 1 ? (string) $names[0] : '';
-    }
-
-    /**
-     * A page's second use of a block or a saved view is another listing, with addresses of its own.
-     *
-     * @param int $same blocks with this id in their holder: a use's number says which of them it is, counted round and round
-     */
-    private function name(string $place, string $id, int $same = 1): string
-    {
-        $use = $this->uses["$place:$id"] = ($this->uses["$place:$id"] ?? 0) + 1;
-        if (!isset($this->names["$place:$id:$use"])) {
-            $number = ($use - 1) % $same + 1;
-            while (in_array($name = $number === 1 ? $id : "{$id}x$number", $this->names, true)) {
-                $number += $same;
-            }
-            $this->names["$place:$id:$use"] = $name;
-        }
-
-        return $this->names["$place:$id:$use"];
-    }
-
-    /** The id, or `n` and the place, of the block whose use has this name. */
-    private static function base(string $sid): string
-    {
-        return (string) preg_replace('/x[1-9]\d{0,3}$/D', '', $sid);
-    }
-
     /** The content that is being rendered, with which counting begins anew, and the holder of the block in it. */
     private function place(int $holder, string $template, ?int $postId): string
     {
         return ($postId ?? $this->standing->content()) . " $holder $template";
     }
 
-    /**
-     * By its place among those in its holder, which may stand there more than once.
-     *
-     * @param array<string, mixed> $all in its holder
-     */
-    private function unnamed(string $place, array $all): string
+    private function blocks(int $holder, string $template): ListingBlocks
     {
-        $number = $this->uses[$place] = ($this->uses[$place] ?? 0) + 1;
-        $there = count(preg_grep('/^n\d+$/D', array_keys($all)) ?: []);
-
-        return 'n' . ($there === 0 ? $number : ($number - 1) % $there + 1);
+        return new ListingBlocks($this->standing->blocks($holder, $template));
     }
 
     /**

@@ -35,7 +35,7 @@ final class Views
         $sid = (string) $values['sid'];
         $around = Surroundings::ofCall($values);
         $view = ($values['isblock'] ?? '') === '' ? SavedView::id($sid) : 0;
-        $block = $view > 0 ? SavedView::block($view) : Listings::find($this->standing->blocks($postId, $around->template ?? ''), $sid);
+        $block = $view > 0 ? SavedView::block($view) : (new ListingBlocks($this->standing->blocks($postId, $around->template ?? '')))->usedAs($sid);
         if ($block === null || !self::isReadable($postId, $around !== null || $view > 0) || ($around !== null && !self::isPageReadable($around))) {
             throw self::gone();
         }

@@ -1,11 +1,10 @@
-import { Button, ExternalLink, SelectControl, TextareaControl } from '@wordpress/components';
-import { useCopyToClipboard } from '@wordpress/compose';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { ExternalLink, SelectControl, TextareaControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { PluginDocumentSettingPanel, store as editorStore } from '@wordpress/editor';
 import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
+import { CopyCode } from '../../shared/editing/CopyCode';
 import { settings, settingUrl } from './settings';
 
 type Display = 'inline' | 'modal';
@@ -27,12 +26,7 @@ export function OtherSites( { id, isLive }: { readonly id: number; readonly isLi
 		};
 	}, [] );
 	const [ display, setDisplay ] = useState< Display >( 'inline' );
-	const { createSuccessNotice } = useDispatch( noticesStore );
 	const text = snippetOf( display, { url, id: `${ id }`, title: decodeEntities( title ) } );
-	const copy = useCopyToClipboard< HTMLButtonElement >(
-		text,
-		() => void createSuccessNotice( __( 'The code was copied.', 'benefit' ), { type: 'snackbar' } )
-	);
 	const { has_hosts: hasHosts } = settings().frame;
 	const settingsUrl = settingUrl( 'donation_frame_hosts' );
 
@@ -60,9 +54,7 @@ export function OtherSites( { id, isLive }: { readonly id: number; readonly isLi
 						value={ text }
 						onChange={ () => {} }
 					/>
-					<Button __next40pxDefaultSize variant="secondary" ref={ copy }>
-						{ __( 'Copy the code', 'benefit' ) }
-					</Button>
+					<CopyCode text={ text } />
 				</>
 			) : (
 				<p>{ __( 'Publish the form to show it on other sites.', 'benefit' ) }</p>

@@ -187,14 +187,14 @@ export const GRID = [
 		protects: 'A view in a post that the visitor may not read is not answered.',
 		find: "return is_post_publicly_viewable($post) || current_user_can(is_post_type_viewable($post->post_type) ? 'read_post' : 'edit_post', $postId);",
 		replace: 'return true;',
-		noticed: [ php( 'AjaxTest::testAViewThatTheVisitorMayNotReadIsNotFound' ) ],
+		noticed: [ php( 'ViewFoundTest::testAViewThatTheVisitorMayNotReadIsNotFound' ) ],
 	},
 	{
 		name: 'grid-view-shown',
 		protects: 'A pattern that no page shows is answered to those alone who may read it.',
 		find: "$post->post_status === 'publish' && ($isShown || current_user_can('read_post', $postId));",
 		replace: "$post->post_status === 'publish';",
-		noticed: [ php( 'AjaxTest::testWhatNoPageShowsIsReadByThoseWhoMayReadIt' ) ],
+		noticed: [ php( 'ViewFoundTest::testWhatNoPageShowsIsReadByThoseWhoMayReadIt' ) ],
 	},
 	{
 		name: 'grid-context-own',
@@ -202,8 +202,8 @@ export const GRID = [
 		find: '":$holder:$sid:$text"',
 		replace: '":$text"',
 		noticed: [
-			php( 'AjaxTest::testWhatNoPageShowsIsReadByThoseWhoMayReadIt' ),
-			php( 'AjaxTest::testAListingInAPatternIsAnsweredToThoseWhoMayReadThePageThatShowsIt' ),
+			php( 'ViewFoundTest::testWhatNoPageShowsIsReadByThoseWhoMayReadIt' ),
+			php( 'ViewFoundTest::testAListingInAPatternIsAnsweredToThoseWhoMayReadThePageThatShowsIt' ),
 		],
 	},
 	{
@@ -211,7 +211,7 @@ export const GRID = [
 		protects: 'A view is told by us alone what its page shows.',
 		find: "if ($text === '' || !hash_equals(self::signature($text, (int) ($values['postid'] ?? 0), (string) $values['sid']), $signature)) {",
 		replace: "if ($text === '') {",
-		noticed: [ php( 'AjaxTest::testWhatDependsOnThePageNeedsItsSignedContext' ) ],
+		noticed: [ php( 'ViewFoundTest::testWhatDependsOnThePageNeedsItsSignedContext' ) ],
 	},
 	{
 		name: 'grid-view-data',
@@ -250,7 +250,7 @@ export const GRID = [
 		replace: 'while (($name = $number === 1 ? $id : "{$id}x$number") === "") {',
 		noticed: [
 			php( 'SavedViewTest::testTwoUsesOnAPageAreTwoListingsAlsoWhenThePageIsRenderedAgain' ),
-			php( 'AjaxTest::testTwoUsesOfAPatternAreTwoListingsAlsoWhenThePageIsRenderedAgain' ),
+			php( 'ViewFoundTest::testTwoUsesOfAPatternAreTwoListingsAlsoWhenThePageIsRenderedAgain' ),
 		],
 	},
 	{
@@ -384,7 +384,7 @@ export const GRID = [
 		protects: 'What has no page, as a revision, is read by those who may change it.',
 		find: "is_post_type_viewable($post->post_type) ? 'read_post' : 'edit_post'",
 		replace: "'read_post'",
-		noticed: [ php( 'AjaxTest::testWhatHasNoPageIsReadByThoseWhoMayChangeIt' ) ],
+		noticed: [ php( 'ViewFoundTest::testWhatHasNoPageIsReadByThoseWhoMayChangeIt' ) ],
 	},
 	{
 		name: 'grid-query-limits',
