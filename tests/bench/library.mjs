@@ -116,9 +116,8 @@ await onSite( { name: 'bench', db: 'mariadb' }, async () => {
 		// Beside a change of a post, as cron events of WordPress's own make some, nothing is kept.
 		assert.ok( at( ours, 0.5 ) > at( kept, 0.5 ), 'What is kept takes fewer statements.' );
 	}
-	// Not every run draws the dearest filter in both; that they are the same is IndexCostTest's. Of more posts there are more chunks.
+	// That a filter takes the same statements among few and many is IndexCostTest's: not every run draws the dearest one in both.
 	if ( MANY <= 100_000 ) {
-		assert.ok( Math.max( ...many.ours ) <= Math.max( ...few.ours ), 'statements of a filter grow with the posts' );
 		assert.ok( Math.max( ...many.megabytes ) <= 16, 'memory' );
 	}
 	const { prove } = await import( '../concurrency/lib/race.mjs' );
