@@ -147,6 +147,28 @@ test.describe( 'On a phone', () => {
 		expect( page.url() ).toBe( url );
 	} );
 
+	test( 'a failure is said where it can be seen: in the dialog, and beside the list once that is closed', async ( {
+		page,
+	} ) => {
+		await page.goto( listing( {}, GROUP ) );
+		await page.getByRole( 'button', { name: /^Filter/ } ).click();
+		await page.route( '**/admin-ajax.php', ( route ) => route.fulfill( { status: 503, body: 'busy' } ) );
+		await page.locator( 'input[value="jazz"]' ).check();
+		const failure = page.locator( '.benefit-grid__failed' );
+		await expect( page.getByRole( 'dialog' ).locator( failure ) ).toBeInViewport( { ratio: 1 } );
+		await page.keyboard.press( 'Escape' );
+		await expect( failure ).toBeInViewport( { ratio: 1 } );
+		await page.getByRole( 'button', { name: /^Filter/ } ).click();
+		await page.locator( 'input[value="folk"]' ).check();
+		await expect( failure ).toHaveCount( 1 );
+		await page.unroute( '**/admin-ajax.php' );
+		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( failure ).toHaveCount( 0 );
+		await expect( page.getByRole( 'button', { name: /^Show \d+ results/ } ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( failure ).toHaveCount( 0 );
+	} );
+
 	test( 'its × is as large as a thumb, and two days stand beside each other', async ( { page } ) => {
 		const days = '<!-- wp:benefit/grid-filter {"facet":"date","control":"daterange"} /-->';
 		await page.goto( listing( {}, [ GROUP[ 0 ]! + days, GROUP[ 1 ]! ] ) );

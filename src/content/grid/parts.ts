@@ -137,13 +137,18 @@ export function keepFocus( root: HTMLElement ): () => void {
 	};
 }
 
+/** A failure that was said is over: beside the list, or in the dialog of its filters. */
+export const removeFailure = ( root: HTMLElement ): void =>
+	[ root, openSheet() ].forEach( ( place ) => place?.querySelector( '.benefit-grid__failed' )?.remove() );
+const openSheet = () => document.querySelector< HTMLElement >( '.benefit-grid__sheet[open]' );
+
 /**
  * The results that are there stay.
  *
  * @param label of the button
  */
 export function showFailure( root: HTMLElement, message: string, label: string, act: () => void ): void {
-	root.querySelector( '.benefit-grid__failed' )?.remove();
+	removeFailure( root );
 	const box = document.createElement( 'p' );
 	box.className = 'benefit benefit-error benefit-grid__failed';
 	const button = document.createElement( 'button' );
@@ -152,6 +157,14 @@ export function showFailure( root: HTMLElement, message: string, label: string, 
 	button.textContent = label;
 	button.onclick = act;
 	box.append( `${ message } `, button );
-	( itemsOf( root ) ?? root ).before( box );
+	const sheet = openSheet();
+	const beside = () => ( itemsOf( root ) ?? root ).before( box );
+	if ( sheet ) {
+		// It covers the list; what is still to be said then is said there afterwards.
+		sheet.lastElementChild!.before( box );
+		sheet.addEventListener( 'close', () => box.isConnected && beside(), { once: true } );
+	} else {
+		beside();
+	}
 	announce( message, 'assertive' );
 }

@@ -15,6 +15,7 @@ import {
 	keepFocus,
 	PARTS,
 	read,
+	removeFailure,
 	showFailure,
 	showItems,
 	showParts,
@@ -281,7 +282,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		steadily( root, () => {
 			const first = showItems( root, parts, 'replaceChildren' );
 			showParts( root, parts, PARTS );
-			root.querySelector( '.benefit-grid__failed' )?.remove();
+			removeFailure( root );
 			view.shown = shown;
 			view.listeners.forEach( ( listener ) => listener( shown, false ) );
 			if ( isTurned ) {
