@@ -141,6 +141,9 @@ test( 'What fails leaves the results that are there, and can be tried again', as
 	await page.keyboard.press( 'Control+Home' );
 	await expect( failure ).toBeInViewport();
 	expect( query( page ), 'It is asked for again when the page is loaded anew.' ).toBe( '?tx_category=jazz' );
+	await page.getByRole( 'link', { name: 'Page 2', exact: true } ).click();
+	await expect( page, 'A turned page keeps the choice.' ).toHaveURL( /\?tx_category=jazz&_page=2$/ );
+	await expect( failure ).toBeVisible();
 	await page.unroute( '**/admin-ajax.php' );
 	await failure.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( count( page ) ).toHaveText( '10 results' );

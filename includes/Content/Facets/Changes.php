@@ -109,15 +109,18 @@ final class Changes
         $this->meta($postId, $key);
     }
 
-    private function changedMeta(mixed $metaId, mixed $postId, mixed $key): void
+    private function changedMeta(mixed $metaIds, mixed $postId, mixed $key): void
     {
-        $this->meta($postId, $key);
+        $this->meta($postId, $key, (array) $metaIds);
     }
 
-    private function meta(mixed $postId, mixed $key): void
+    /** @param array<array-key, mixed> $metaIds */
+    private function meta(mixed $postId, mixed $key, array $metaIds = []): void
     {
         if (in_array($key, $this->keys() ?? [], true)) {
-            $this->post($postId);
+            // A field that is taken from all posts at once names none (delete_post_meta_by_key()).
+            $posts = (int) $postId > 0 ? [$postId] : ($this->indexer)()->withMeta(array_map(intval(...), array_values($metaIds)));
+            array_map($this->post(...), $posts);
         }
     }
 }

@@ -103,6 +103,21 @@ final class PostRepository
         return array_map('intval', array_column($public, 'ID'));
     }
 
+    /**
+     * @param list<int> $metaIds rows of fields
+     *
+     * @return list<int> the posts whose they are
+     */
+    public function withMeta(array $metaIds): array
+    {
+        $ids = [];
+        foreach (array_chunk($metaIds, PlaceRepository::AT_ONCE) as $some) {
+            array_push($ids, ...array_column($this->database->rows('SELECT DISTINCT post_id FROM {wp.postmeta} WHERE meta_id IN ' . Database::in(...$some)), 'post_id'));
+        }
+
+        return array_values(array_unique(array_map('intval', $ids)));
+    }
+
     /** As many words as WordPress shows of a post that has no excerpt of its own. */
     private static function excerpt(string $content): string
     {

@@ -291,7 +291,6 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 				refocus();
 			}
 		} );
-		wakeOthers();
 		say( shown.said || window.benefitContent.no_results );
 		// Filters may be higher than the window: behind them nobody would see that a page was turned.
 		const beginning = ( isTurned && itemsOf( root ) ) || root;
@@ -321,6 +320,8 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	if ( view.abort === abort ) {
 		view.abort = null;
 		root.removeAttribute( 'aria-busy' );
+		// Also after a failure: a page that is turned keeps the choice.
+		wakeOthers();
 	}
 }
 

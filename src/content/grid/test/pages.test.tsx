@@ -25,6 +25,20 @@ describe( 'the pages of a view', () => {
 		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( '_page=3' );
 	} );
 
+	it( 'by numbers keep a choice that could not be answered, although the list is that without it', async () => {
+		let isDown = true;
+		const { asked } = fakeServer( () => ( isDown ? reply( 'busy', 503 ) : reply( answer( [ 'Bo' ] ) ) ) );
+		const sid = page( pagerOf( { ...numbers, is_filtered: false } ) );
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await settle();
+		isDown = false;
+		expect( isFollowed( screen.getByRole( 'link', { name: 'Page 3' } ) ) ).toBe( false );
+		await settle();
+		expect( sent( asked[ 1 ]?.body ).get( 'query' ) ).toBe( 'tx_category=jazz&_page=3' );
+		expect( cards() ).toEqual( [ 'Bo' ] );
+		expect( document.querySelector( '.benefit-grid__failed' ) ).toBeNull();
+	} );
+
 	it( 'by a button are put below those that are there, once, and the first of them has the focus', async () => {
 		const { asked } = fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) ) );
 		page( pagerOf( { ...more, is_filtered: false } ) );

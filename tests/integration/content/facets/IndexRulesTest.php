@@ -125,6 +125,21 @@ final class IndexRulesTest extends IndexTestCase
         self::assertSame([], $this->facets->differing(false));
     }
 
+    public function testAFieldThatIsTakenFromAllPostsAtOnceIsCountedNoMore(): void
+    {
+        $ids = [$this->post([]), $this->post([]), $this->post([])];
+        array_map(static fn(int $id): mixed => add_post_meta($id, 'color', $id === end($ids) ? 'blue' : 'red'), $ids);
+        $this->build();
+        $counts = fn(): array => $this->find(new FacetQuery(counted: ['meta:color']))->counts['meta:color'];
+        self::assertSame([1, 2], [$counts()['blue'], $counts()['red']]);
+
+        delete_metadata('post', 0, 'color', 'red', true);
+        self::assertSame(['blue' => 1], $counts());
+        delete_post_meta_by_key('color');
+        self::assertSame([], $counts());
+        self::assertSame([], $this->facets->differing(false));
+    }
+
     public function testAFieldOfFewValuesThatComesToHaveManyIsCountedAsWell(): void
     {
         $this->build();
