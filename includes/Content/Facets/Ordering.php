@@ -31,7 +31,7 @@ final class Ordering
     private array $ties = [];
 
     /**
-     * @param int                                                $length    places in a piece
+     * @param int                                            $length    places in a piece
      * @param (\Closure(list<int>): array<int, string>)|null $exactKeys the whole keys by place, where the planes hold beginnings only; descending as `$isDescending`
      */
     public function __construct(private readonly int $length, private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
@@ -115,8 +115,8 @@ final class Ordering
         }
         $page = [];
         $histograms = $counts = [];
-        foreach ($masks as $piece => [$mask, $those]) {
-            $histograms[$piece] = Mask::histogram($this->planes[$depth][$piece], $mask, $those);
+        foreach ($masks as $piece => [$mask, $all]) {
+            $histograms[$piece] = Mask::histogram($this->planes[$depth][$piece], $mask, $all);
             foreach ($histograms[$piece] as $byte => $those) {
                 $counts[$byte] = ($counts[$byte] ?? 0) + $those;
             }
@@ -127,19 +127,32 @@ final class Ordering
                 $this->offset -= $those;
                 continue;
             }
-            $own = [];
-            foreach (count($counts) === 1 ? [] : $masks as $piece => [$mask]) {
-                if (isset($histograms[$piece][$byte])) {
-                    $own[$piece] = [$mask & Mask::oneOf($this->planes[$depth][$piece], [$byte => true]), $histograms[$piece][$byte]];
-                }
-            }
-            array_push($page, ...$this->walk($own === [] ? $masks : $own, $depth + 1));
+            $own = count($counts) === 1 ? $masks : $this->having($byte, $masks, $histograms, $depth);
+            array_push($page, ...$this->walk($own, $depth + 1));
             if ($this->missing !== null && $this->missing <= 0) {
                 break;
             }
         }
 
         return $page;
+    }
+
+    /**
+     * @param array<int, array{string, int}>  $masks
+     * @param array<int, array<int, int>> $histograms of the plane, by piece and byte
+     *
+     * @return array<int, array{string, int}> those of them that have this byte in a plane
+     */
+    private function having(int $byte, array $masks, array $histograms, int $depth): array
+    {
+        $own = [];
+        foreach ($masks as $piece => [$mask]) {
+            if (isset($histograms[$piece][$byte])) {
+                $own[$piece] = [$mask & Mask::oneOf($this->planes[$depth][$piece], [$byte => true]), $histograms[$piece][$byte]];
+            }
+        }
+
+        return $own;
     }
 
     /**

@@ -137,10 +137,11 @@ export function keepFocus( root: HTMLElement ): () => void {
 	};
 }
 
+const openSheet = () => document.querySelector< HTMLDialogElement >( '.benefit-grid__sheet[open]' );
+
 /** A failure that was said is over: beside the list, or in the dialog of its filters. */
 export const removeFailure = ( root: HTMLElement ): void =>
 	[ root, openSheet() ].forEach( ( place ) => place?.querySelector( '.benefit-grid__failed' )?.remove() );
-const openSheet = () => document.querySelector< HTMLElement >( '.benefit-grid__sheet[open]' );
 
 /**
  * The results that are there stay.
