@@ -2,9 +2,10 @@
  * The views of a page: what their filters and pagers do. A view's state is the address alone; what the server answers to it takes
  * the place of the view's parts, and the filters, which stay where they are, hear what they show now.
  */
-import { asAjaxError, publicHtml, session } from '../../shared/ajax';
+import { asAjaxError } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { scrollToElement } from '../../shared/scroll';
+import { answerTo, pageOf, reload, type Known } from './calls';
 import type { BenefitContentSettings } from './contracts';
 import { begin, enter, keepPlace, kept, type Kept } from './history';
 import {
@@ -34,10 +35,6 @@ declare global {
 const SCROLL_OFFSET = 50;
 const SCROLL_MS = 1000;
 
-/** So many answers of a view are kept, for so long: a choice that is made again is there at once. */
-const KNOWN_MOST = 20;
-const KNOWN_MS = 180_000;
-
 /** As many as a page may have. */
 const KNOWN_CARDS = 100;
 
@@ -47,8 +44,7 @@ type Listener = ( shown: Shown, isPress: boolean ) => void;
 interface View {
 	readonly sid: string;
 	readonly listeners: Set< Listener >;
-	/** Answers of the server, by query, the oldest first. */
-	readonly known: Map< string, Answer >;
+	readonly known: Known;
 	/** The latest query that was asked for. */
 	asked?: string;
 	/** The query of what stands there, where the history has it; undefined while another one is asked for, or was in vain. */
@@ -62,11 +58,6 @@ interface View {
 	/** Everything that was loaded before somebody came back is there. */
 	isWhole?: boolean;
 	abort?: AbortController | null;
-}
-
-interface Answer {
-	readonly html: string;
-	readonly until: number;
 }
 
 type Entry = 'push' | 'replace' | 'none';
@@ -185,7 +176,7 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	try {
 		const html = isFiltered
 			? await reload( root, query, abort, stands )
-			: await publicHtml( 'pagination_request', { ...fields( root ), page: String( page ), ...stands }, abort );
+			: await pageOf( root, page, abort, stands );
 		const { shown, parts } = read( html );
 		const { ownerDocument } = root;
 		const focused = ownerDocument.activeElement;
@@ -272,7 +263,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	root.setAttribute( 'aria-busy', 'true' );
 	const refocus = keepFocus( root );
 	try {
-		const { shown, parts } = await answerTo( view, root, asked, abort );
+		const { shown, parts } = await answerTo( view.known, root, asked, abort );
 		view.stands = asked;
 		if ( entry !== 'none' && kept().benefitQuery === asked ) {
 			// As the server writes it.
@@ -331,51 +322,6 @@ function say( sentence: string ): void {
 	announce( sentence );
 }
 
-/** A query that is asked again soon has its answer at once, which keeps its age; one that cannot be read is not kept. */
-async function answerTo(
-	{ known }: View,
-	root: HTMLElement,
-	asked: string,
-	abort: AbortController
-): Promise< ReturnType< typeof read > > {
-	const query = new URLSearchParams( asked );
-	// One state may be asked for in several ways.
-	query.sort();
-	const key = query.toString();
-	let answer = known.get( key );
-	if ( ! answer || answer.until < Date.now() ) {
-		answer = { html: await reload( root, asked, abort ), until: Date.now() + KNOWN_MS };
-	}
-	const news = read( answer.html );
-	known.delete( key );
-	known.set( key, answer );
-	if ( known.size > KNOWN_MOST ) {
-		known.delete( known.keys().next().value! );
-	}
-	return news;
-}
-
-/** An editor of the page tries the settings as they are in it, and says who that is. */
-async function reload(
-	root: HTMLElement,
-	query: string,
-	abort: AbortController,
-	stands: object = {}
-): Promise< string > {
-	const { tried } = root.dataset;
-	return publicHtml(
-		'live_filter_reload',
-		{
-			...fields( root ),
-			query,
-			view_data: tried ?? '0',
-			...stands,
-			...( tried && { nonce: ( await session() ).nonce } ),
-		},
-		abort
-	);
-}
-
 /** Filters that nobody has touched come to life, as if somebody had: their numbers are other ones now. */
 const wakeOthers = () =>
 	document
@@ -392,16 +338,6 @@ function failedBy( error: unknown, root: HTMLElement ): Failed {
 const queryOf = ( view: View ): string => view.tried ?? location.search;
 
 const pageName = ( view: View ): string => `${ rootOf( view )?.dataset.prefix ?? '' }_page`;
-
-function fields( { dataset }: HTMLElement ): Record< string, string > {
-	return {
-		sid: dataset.sid!,
-		isblock: dataset.isblock!,
-		postid: dataset.postid!,
-		view_context: dataset.context!,
-		lang: document.documentElement.lang,
-	};
-}
 
 /**
  * At the press: each has its entry, however soon the next one comes. Other views of the page stay as they are.
