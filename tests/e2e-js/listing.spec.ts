@@ -150,6 +150,17 @@ test( 'What fails leaves the results that are there, and can be tried again', as
 	await expect( failure ).toHaveCount( 0 );
 } );
 
+test( 'A filter whose script does not come is sent by the button that is there without scripts', async ( { page } ) => {
+	await page.route( /grid-filter.*\.js/, ( route ) => route.abort() );
+	await page.goto( LIBRARY );
+	const send = page.getByRole( 'button', { name: 'Show results' } );
+	await expect( send ).toBeHidden();
+	await kind( page, 'jazz' ).check();
+	await send.click();
+	await expect( page ).toHaveURL( /\?tx_category=jazz#/ );
+	await expect( count( page ) ).toHaveText( '10 results' );
+} );
+
 test( 'Paper has what was found, and no controls', async ( { page } ) => {
 	await page.goto( LIBRARY );
 	await page.emulateMedia( { media: 'print' } );

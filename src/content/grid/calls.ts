@@ -1,4 +1,4 @@
-/** What a view asks the server for, and the answers that are kept a while. */
+/** The calls of a view to the server, and the answers that are kept a while. */
 import { publicHtml, session } from '../../shared/ajax';
 import { read } from './parts';
 
