@@ -45,7 +45,7 @@ async function start() {
 }
 
 function show( { site, file, description }, { detach } ) {
-	const pages = Object.entries( description.pages ).map( ( [ name, url ] ) => `  ${ name.padEnd( 10 ) }${ url }` );
+	const pages = Object.entries( description.pages ).map( ( [ name, url ] ) => `  ${ name.padEnd( 16 ) }${ url }` );
 	const stop = `npm stop${ site.dir === defaultSite ? '' : ` -- --dir=${ site.dir }` }`;
 	process.stdout.write(
 		[

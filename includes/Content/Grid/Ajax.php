@@ -24,13 +24,17 @@ final class Ajax
     public function actions(): array
     {
         return [
-            $this->action('live_filter_reload', 'live-filter-reload', $this->filtered(...)),
+            // CONTRACTS.md "Content": its refusals have no body.
+            $this->action('live_filter_reload', 'live-filter-reload', $this->filtered(...), static fn(Refusal $refusal): string => ''),
             $this->action('pagination_request', 'pagination-request', $this->paged(...)),
         ];
     }
 
-    /** @param \Closure(Request): Response $handler */
-    private function action(string $name, string $schema, \Closure $handler): Action
+    /**
+     * @param \Closure(Request): Response $handler
+     * @param (\Closure(Refusal): string)|null $refusalHtml as of Action
+     */
+    private function action(string $name, string $schema, \Closure $handler, ?\Closure $refusalHtml = null): Action
     {
         return new Action(
             $name,
@@ -40,7 +44,7 @@ final class Ajax
             __DIR__ . "/schema/$schema.json",
             $handler,
             [RateRule::ofVisitor()],
-            refusalHtml: static fn(Refusal $refusal): string => '',
+            refusalHtml: $refusalHtml,
             provenWhen: self::isTrial(...),
         );
     }

@@ -9,6 +9,7 @@ use Benefit\Content\Grid\PagerBlock;
 use Benefit\Content\Grid\Surroundings;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Hostile\Answer;
 use PHPUnit\Framework\Attributes\Group;
 
 /** live_filter_reload and pagination_request: what they answer (spec/content.txt §7). */
@@ -102,6 +103,15 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame(400, $this->ask(['query' => 'a' . str_repeat('[]', 80) . '=1'])->status);
         self::assertSame(400, $this->ask(['query' => str_repeat('a=1&', (int) ini_get('max_input_vars'))])->status);
         self::assertSame(200, $this->ask(['query' => '_search=' . str_repeat('[', 80)])->status);
+    }
+
+    /** CONTRACTS.md: an empty body where it says so, else `error`. */
+    public function testARefusalHasTheBodyOfItsAction(): void
+    {
+        $this->visit($this->grid([], self::INSIDE));
+        $call = fn(string $action): Answer => $this->ask(['action' => "benefit_$action", 'sid' => 'nosuch']);
+
+        self::assertSame([[400, ''], [400, 'error']], array_map(static fn(Answer $answer): array => [$answer->status, $answer->text], [$call('live_filter_reload'), $call('pagination_request')]));
     }
 
     /** The island of a pager that an answer brings has to be known to the page. */

@@ -65,7 +65,7 @@ abstract class AjaxTestCase extends GridTestCase
      */
     protected function ask(array $values, int $user = 0): Answer
     {
-        $fields = ['action' => 'benefit_live_filter_reload'] + $values + ['query' => '', 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => (string) $this->page];
+        $fields = $values + ['action' => 'benefit_live_filter_reload', 'query' => '', 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => (string) $this->page];
 
         return (new Entrance())->send(Channel::Ajax, Caller::visitor($user), HttpRequest::form($fields));
     }
