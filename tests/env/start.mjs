@@ -52,13 +52,13 @@ function show( { site, file, description }, { detach } ) {
 			'',
 			`Ready in ${ seconds( began ) }: ${ site.url }  (WordPress ${ description.wp }, ${ site.db })`,
 			...pages,
-			`  admin     ${ site.url }/wp-admin/  (user ${ ADMIN.user }, password ${ ADMIN.password })`,
+			`  admin           ${ site.url }/wp-admin/  (user ${ ADMIN.user }, password ${ ADMIN.password })`,
 			...( site.demo
-				? [ `  check-in  ${ site.url }/?benefit_checkin=1  (user ${ DOOR.user }, password ${ DOOR.password })` ]
+				? [ `  check-in        ${ site.url }/?benefit_checkin=1  (user ${ DOOR.user }, password ${ DOOR.password })` ]
 				: [] ),
-			`  mails     ${ description.mail }`,
-			`  errors    ${ join( site.dir, 'log/php-errors.log' ) }`,
-			`  for tests ${ file }`,
+			`  mails           ${ description.mail }`,
+			`  errors          ${ join( site.dir, 'log/php-errors.log' ) }`,
+			`  for tests       ${ file }`,
 			detach
 				? `It runs in the background; end it with: ${ stop }`
 				: `Press Ctrl-C to end it, or type elsewhere: ${ stop }`,
