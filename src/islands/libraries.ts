@@ -11,8 +11,14 @@ function pageIslands(): PageIslands {
 	return ( page ??= JSON.parse( document.querySelector( 'script#benefit-islands' )!.textContent! ) as PageIslands );
 }
 
-/** Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. */
-export const islandScript = ( name: string ): IslandScript | undefined => pageIslands().islands[ name ];
+/**
+ * Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. Nor of a name that every object has: an
+ * author of a post may write such a one.
+ */
+export const islandScript = ( name: string ): IslandScript | undefined => {
+	const { islands } = pageIslands();
+	return Object.hasOwn( islands, name ) ? islands[ name ] : undefined;
+};
 
 /** By the address of a script: several islands may have one. */
 export const loading: Record< string, Promise< void > > = {};

@@ -11,6 +11,8 @@ final class FacetQuery
 {
     /** For the order: at random, the same for the same seed. */
     public const RANDOM = 'random';
+    /** In that of `$only`. */
+    public const GIVEN = 'given';
 
     /**
      * @param list<string>                $types      post types; none: all of the index
@@ -19,7 +21,7 @@ final class FacetQuery
      * @param list<string>                $counted    facets whose values are to be counted
      * @param array<string, array<string, list<string>>> $groups by facet and name: values that are to be counted as one (a term with those below it)
      * @param list<string>                $ends       number facets whose least and greatest value is wanted
-     * @param list<array{string, bool}>   $order      facet or RANDOM, and whether descending; the title has to be the last of them
+     * @param list<array{string, bool}>   $order      facet, RANDOM or GIVEN, and whether descending; the title has to be the last of them
      * @param list<int>|null              $only       post ids; null: all
      * @param list<int>                   $without    post ids
      */

@@ -82,6 +82,24 @@ final class Ordering
     }
 
     /**
+     * @param list<int> $pieces
+     * @param list<int> $places the first stands first; others come last
+     */
+    public function asGiven(array $pieces, array $places): void
+    {
+        $planes = array_fill(0, 3, array_fill_keys($pieces, str_repeat("\0", $this->length)));
+        foreach ($places as $i => $place) {
+            $piece = intdiv($place, $this->length);
+            if (isset($planes[0][$piece])) {
+                foreach (str_split(substr(pack('N', $i + 1), 1)) as $plane => $byte) {
+                    $planes[$plane][$piece][$place % $this->length] = $byte;
+                }
+            }
+        }
+        $this->by($planes, false);
+    }
+
+    /**
      * @param array<int, array{string, int}> $masks by piece, and how many are in it
      *
      * @return list<int> places

@@ -85,9 +85,10 @@ final class PlaceRepository
      */
     public function numbers(Build $build, array $ids): array
     {
-        $rows = array_map(fn(array $some): array => $this->database->rows('SELECT doc FROM {view_doc} WHERE build = %d AND post_id IN ' . Database::in(...$some), $build->number), array_chunk($ids, self::AT_ONCE));
+        $rows = array_map(fn(array $some): array => $this->database->rows('SELECT post_id, doc FROM {view_doc} WHERE build = %d AND post_id IN ' . Database::in(...$some), $build->number), array_chunk($ids, self::AT_ONCE));
+        $docs = array_column(array_merge([], ...$rows), 'doc', 'post_id');
 
-        return array_map('intval', array_column(array_merge([], ...$rows), 'doc'));
+        return array_values(array_map('intval', array_filter(array_map(static fn(int $id): string => $docs[$id] ?? '', array_unique($ids)), static fn(string $doc): bool => $doc !== '')));
     }
 
     /**

@@ -37,7 +37,7 @@ final class PlaneReading
     /** @var array<int, array<int, string>> planes of the order, by chunk where any were found */
     private array $ordered = [];
 
-    /** @var list<int>|null places of $query->only */
+    /** @var list<int>|null places of $query->only, in its order */
     private ?array $only = null;
 
     /** @var list<int> */
@@ -273,6 +273,8 @@ final class PlaneReading
             $facet = $this->layout->facets[$id] ?? null;
             if ($id === FacetQuery::RANDOM) {
                 $ordering->atRandom(array_keys($this->masks), $this->query->seed);
+            } elseif ($id === FacetQuery::GIVEN) {
+                $ordering->asGiven(array_keys($this->masks), $this->only ?? []);
             } elseif ($facet !== null && !$facet->kind->hasCodes()) {
                 $ordering->by($this->orderedPlanes($id), $isDescending);
             }

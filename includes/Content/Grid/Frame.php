@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
+use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\PostRepository;
 
 defined('ABSPATH') || exit;
@@ -57,13 +58,19 @@ final class Frame
         public readonly bool $isInherited,
     ) {}
 
-    /** @param int $now the site's own time, as seconds */
-    public static function of(mixed $query, int $now): self
+    /**
+     * @param int  $now        the site's own time, as seconds
+     * @param bool $isOfSearch the page is one of what WordPress has found for somebody's words: with its query goes its order, the most
+     *                         relevant first, where the author has set none
+     */
+    public static function of(mixed $query, int $now, bool $isOfSearch = false): self
     {
         $query = Cleaned::map($query);
         $asked = Cleaned::texts($query['postTypes'] ?? [], 20);
         $types = array_values(array_filter($asked, self::isPublicType(...)));
-        $order = Cleaned::text($query['orderBy'] ?? 'date', 190);
+        $order = Cleaned::text($query['orderBy'] ?? '', 190) ?: 'date';
+        $isDescending = Cleaned::oneOf($query['order'] ?? '', ['desc', 'asc']) === 'desc';
+        $isInherited = ($query['inherit'] ?? false) === true;
 
         return new self(
             types: $types === [] ? ['post'] : $types,
@@ -71,8 +78,8 @@ final class Frame
             perPage: Cleaned::within($query['perPage'] ?? null, 1, self::PER_PAGE_MOST, self::PER_PAGE),
             offset: Cleaned::within($query['offset'] ?? null, 0, self::MOST, 0),
             most: Cleaned::within($query['most'] ?? null, 0, self::MOST, 0),
-            order: $order === '' ? 'date' : $order,
-            isDescending: Cleaned::oneOf($query['order'] ?? '', ['desc', 'asc']) === 'desc',
+            order: $isInherited && $isOfSearch && $order === 'date' && $isDescending ? FacetQuery::GIVEN : $order,
+            isDescending: $isDescending,
             terms: TermRule::listOf($query['terms'] ?? []),
             isAnyTerm: Cleaned::oneOf($query['termRelation'] ?? '', ['and', 'or']) === 'or',
             authors: Cleaned::ids($query['authors'] ?? []),
@@ -88,7 +95,7 @@ final class Frame
             isWithoutCurrent: ($query['withoutCurrent'] ?? false) === true,
             isBelowCurrent: ($query['belowCurrent'] ?? false) === true,
             related: Cleaned::text($query['related'] ?? '', 32),
-            isInherited: ($query['inherit'] ?? false) === true,
+            isInherited: $isInherited,
         );
     }
 

@@ -76,7 +76,8 @@ final class GridForm
                 // A lone separator says nothing.
                 $value = implode('', $values) === '' ? '' : Choice::joined($values);
             }
-            if ($value !== '') {
+            // A search for nothing is a page of its own.
+            if ($value !== '' || $name === MainQuery::SEARCH) {
                 $clean[(string) $name] = str_replace('%2C', ',', rawurlencode($value));
             }
         }

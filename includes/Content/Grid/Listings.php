@@ -143,7 +143,7 @@ final class Listings
      */
     public function make(string $sid, int $postId, array $attributes, array $inside, Surroundings $around, array $query): Listing
     {
-        $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS));
+        $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
         $elsewhere = $this->standing->blocks($postId, $around->template);
         $controls = Controls::of($inside, $elsewhere, $sid, (new ListingBlocks($elsewhere))->only() === $sid);
         $prefix = $around->isNamed ? "$sid-" : '';

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class MainQuery
 {
     public const POST_TYPE = 'post_type';
-    private const SEARCH = 's';
+    public const SEARCH = 's';
     /** WordPress's public names by which it leaves posts out, beside those of taxonomies. */
     private const NAMES = [self::SEARCH, 'exact', 'sentence', 'cat', 'category_name', 'tag', 'taxonomy', 'term', 'author', 'author_name', 'year', 'monthnum', 'day', 'w', 'm', 'hour', 'minute', 'second', self::POST_TYPE];
     /** Bytes of all values: a page carries them with it, and a call may bring only so much. */
@@ -71,10 +71,11 @@ final class MainQuery
      *
      * @param array<array-key, mixed> $asked
      * @param list<string>            $types
+     * @param bool                    $isByRelevance the best first, of a search; else in the order of their ids
      *
      * @return list<int>
      */
-    public static function ids(array $asked, array $types): array
+    public static function ids(array $asked, array $types, bool $isByRelevance): array
     {
         $asked = array_filter(array_intersect_key($asked, array_fill_keys(self::names(), true)), is_string(...));
         if ($asked === []) {
@@ -87,11 +88,12 @@ final class MainQuery
             'nopaging' => true,
             'no_found_rows' => true,
             'ignore_sticky_posts' => true,
-            // The listing has an order of its own.
-            'orderby' => 'none',
+            'orderby' => $isByRelevance ? 'relevance' : 'none',
         ] + (isset($asked[self::SEARCH]) ? QueryFinder::WITHOUT_PASSWORD : [])));
-        // The same question has the same name, however the database has read it.
-        sort($ids);
+        if (!$isByRelevance) {
+            // The listing has an order of its own. The same question has the same name, however the database has read it.
+            sort($ids);
+        }
 
         return $ids;
     }

@@ -232,6 +232,9 @@ final class QueryFinder implements Finder
     {
         $order = [];
         foreach ($query->order as [$id, $isDescending]) {
+            if ($id === FacetQuery::GIVEN) {
+                return ['orderby' => 'post__in'];
+            }
             // A field that no index would have is no order: it would show who has it, and what.
             $facet = ($this->facet)($id);
             if ($facet !== null && $facet->isMeta()) {

@@ -86,7 +86,8 @@ final class Question
             $conditions[] = new Selection(Filter::SEARCH, []);
         }
         $words = array_merge(...array_map(self::words(...), $sought));
-        [$only, $without] = $this->posts($frame, $around, isset($archive['asked']) ? MainQuery::ids($archive['asked'], $types) : null);
+        $order = $this->order($frame, $state, $types);
+        [$only, $without] = $this->posts($frame, $around, isset($archive['asked']) ? MainQuery::ids($archive['asked'], $types, $order[0][0] === FacetQuery::GIVEN) : null);
 
         return new FacetQuery(
             types: $types,
@@ -95,7 +96,7 @@ final class Question
             counted: $counted,
             groups: $groups,
             ends: $ends,
-            order: $this->order($frame, $state, $types),
+            order: $order,
             offset: $offset,
             limit: $limit,
             only: $only,
@@ -165,15 +166,15 @@ final class Question
     /**
      * @param list<string> $types
      *
-     * @return list<array{string, bool}>
+     * @return non-empty-list<array{string, bool}>
      */
     private function order(Frame $frame, State $state, array $types): array
     {
         [$by, $way] = $state->order === '' ? [$frame->order, $frame->isDescending ? 'desc' : 'asc'] : [Choice::split($state->order)[0] ?? 'date', Choice::split($state->order)[1] ?? 'asc'];
 
         // By a field that nobody may ask for there is no order: it would show who has it, and what.
-        if ($by !== FacetQuery::RANDOM && ($this->facet)($by, $types) === null) {
-            return [];
+        if (!in_array($by, [FacetQuery::RANDOM, FacetQuery::GIVEN], true) && ($this->facet)($by, $types) === null) {
+            [$by, $way] = ['date', 'desc'];
         }
 
         // Those of one moment are in the order of their numbers, newest first with the newest.

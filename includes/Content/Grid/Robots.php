@@ -21,6 +21,8 @@ final class Robots
         add_filter('wp_robots', $this->robots(...));
         add_filter('get_canonical_url', $this->canonical(...), 10, 2);
         add_action('wp_head', $this->neighbours(...));
+        add_action('wp_head', $this->canonicalOfArchive(...));
+        add_filter('redirect_canonical', self::withCommas(...), 10, 2);
         add_filter('document_title_parts', $this->title(...));
     }
 
@@ -67,6 +69,23 @@ final class Robots
         $listing = $post->ID === get_queried_object_id() ? $this->asked() : null;
 
         return $listing === null || !is_string($url) ? $url : $this->address($listing, $listing->page());
+    }
+
+    /** WordPress has none for archives. A plugin for search engines that says its own takes WordPress's away. */
+    private function canonicalOfArchive(): void
+    {
+        $listing = is_singular() || has_action('wp_head', 'rel_canonical') === false ? null : $this->asked() ?? array_values(array_filter($this->shown(), static fn(Listing $one): bool => $one->frame->isInherited))[0] ?? null;
+        if ($listing !== null) {
+            printf("<link rel=\"canonical\" href=\"%s\">\n", benefit_url($this->address($listing, $listing->page())));
+        }
+    }
+
+    /** WordPress leads the front page's address to the same with its commas encoded, and the one address has them as they are. */
+    private static function withCommas(mixed $to, string $asked): mixed
+    {
+        $readable = is_string($to) ? str_replace('%2C', ',', $to) : $to;
+
+        return $readable === $asked ? false : $readable;
     }
 
     private function neighbours(): void
@@ -119,7 +138,7 @@ final class Robots
     {
         $page = is_singular() ? max((int) get_query_var('paged'), (int) get_query_var('page')) : 0;
         $post = $page > 1 ? get_queried_object() : null;
-        if ($post instanceof \WP_Post && SavedView::isListed($post) && !str_contains($post->post_content, '<!--nextpage-->')) {
+        if ($post instanceof \WP_Post && SavedView::isListed($post) && !Surroundings::hasParts($post)) {
             $query = array_filter(Asked::query(), 'is_string');
             $url = (string) get_permalink($post);
             // Without pretty addresses the page itself is one of them.

@@ -31,7 +31,7 @@ final class SortBlock
         $own = $listing->frame->ownOrder();
         $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing->brought($order->order)) : $order->label], $listing->controls->orders);
         if (!in_array('', array_column($options, 'value'), true)) {
-            array_unshift($options, ['value' => '', 'label' => __('As it comes', 'benefit')]);
+            array_unshift($options, ['value' => '', 'label' => $listing->frame->order === FacetQuery::GIVEN ? __('Most relevant first', 'benefit') : __('As it comes', 'benefit')]);
         }
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->html(self::ISLAND, [

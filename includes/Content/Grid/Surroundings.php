@@ -51,7 +51,7 @@ final class Surroundings
         if (is_singular()) {
             $url = get_permalink(get_queried_object_id());
 
-            return $url === false ? home_url('/') : $url;
+            return $url === false ? home_url('/') : self::ofPart($url);
         }
         $request = $wp instanceof \WP ? (string) preg_replace('#(^|/)(page|paged)/\d+/?$#', '', $wp->request) : '';
         $url = home_url($request === '' ? '/' : user_trailingslashit($request));
@@ -60,7 +60,37 @@ final class Surroundings
         $asked = array_diff_assoc(is_404() ? [] : MainQuery::asked(), array_filter($inPath, 'is_string'));
         $asked += get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]);
 
+        // Of a search for nothing as well.
+        $asked += is_search() && get_search_query(false) === '' ? [MainQuery::SEARCH => ''] : [];
+
         return add_query_arg(array_map('rawurlencode', array_filter($asked, 'is_string')), $url);
+    }
+
+    /** Of a text of several pages the one that is read: the listing stands on that one. */
+    private static function ofPart(string $url): string
+    {
+        global $wp_rewrite;
+        $part = (int) get_query_var('page');
+        $post = get_queried_object();
+        if ($part < 2 || !$post instanceof \WP_Post || !self::hasParts($post)) {
+            return $url;
+        }
+        if (str_contains($url, '?')) {
+            return add_query_arg('page', $part, $url);
+        }
+
+        // As WordPress writes them (_wp_link_page()).
+        return trailingslashit($url) . user_trailingslashit((is_front_page() ? "$wp_rewrite->pagination_base/" : '') . $part, 'single_paged');
+    }
+
+    public static function hasParts(\WP_Post $post): bool
+    {
+        return str_contains($post->post_content, '<!--nextpage-->');
+    }
+
+    public function isOfSearch(): bool
+    {
+        return ($this->archive['asked'][MainQuery::SEARCH] ?? '') !== '';
     }
 
     /** @param int $holder of the listing of this name */

@@ -234,6 +234,33 @@ test( 'A page that comes back as it was left wakes what may have changed, and te
 	expect( heard ).toEqual( [ { by: '' } ] );
 } );
 
+/* An author may write these attributes, and no script: a name that every object has is no island's. */
+test.each( [ '__proto__', 'constructor', 'toString', 'hasOwnProperty' ] )(
+	'Nothing is loaded for an island that the page does not name: %s',
+	async ( name ) => {
+		document.body.innerHTML = ISLAND.replace( '"probe"', `"${ name }"` );
+		document.querySelector( 'button' )!.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		await soon();
+		expect( document.querySelector( 'script[src]' ) ).toBeNull();
+		( expect( console ) as Heard ).toHaveErrored();
+	}
+);
+
+test.each( [ '(', 'thing|(.+)+!', '[' ] )(
+	'A word is a word and no pattern, nor does it keep others asleep: %s',
+	async ( word ) => {
+		document.cookie = 'benefit_thing=2';
+		const fresh = ( when: string ) => ISLAND.replace( '<div ', `<div data-benefit-when="${ when }" ` );
+		window.benefitIslands.swap(
+			document.querySelector( '[data-benefit-island]' )!,
+			fresh( word ).replace( '"probe"', '"asleep"' ) + fresh( 'thing' )
+		);
+		await arrive( 'load' );
+		expect( mount.mock.calls.map( ( [ { dataset } ] ) => dataset.benefitWhen ) ).toEqual( [ 'thing' ] );
+		document.cookie = 'benefit_thing=0; max-age=0';
+	}
+);
+
 test( 'An island wakes when the cookie of its word says that there is something, not before', async () => {
 	const fresh = ( when: string ) => ISLAND.replace( '<div ', `<div data-benefit-when="${ when }" ` );
 	const put = ( html: string ) =>

@@ -87,7 +87,7 @@ function clean( part: DocumentFragment, address: string ): void {
 }
 
 function islandsOfPage(): object {
-	const data = document.getElementById( 'benefit-islands' )?.textContent;
+	const data = document.querySelector( 'script#benefit-islands' )?.textContent;
 	return data ? ( JSON.parse( data ) as { islands: object } ).islands : {};
 }
 

@@ -67,14 +67,15 @@ abstract class GridTestCase extends IntegrationTestCase
         return $this->again($asked);
     }
 
-    protected function again(string $asked = ''): string
+    /** @param int $part of a text of several pages */
+    protected function again(string $asked = '', int $part = 0): string
     {
         // Changes before this belong to requests that have ended.
         self::plugin()->modules->get(FacetsModule::class)->changes()->settle();
         $this->listings()->forget();
         parse_str($asked, $query);
         $_GET = wp_slash($query);
-        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['page_id' => $this->page, 'post_type' => 'any']);
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['page_id' => $this->page, 'post_type' => 'any', 'page' => $part]);
         $GLOBALS['post'] = get_post($this->page);
         setup_postdata($GLOBALS['post']);
 

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('sqlite')]
 final class InheritTest extends GridTestCase
 {
-    private const INSIDE = self::CARD . '<!-- wp:benefit/grid-pager /-->';
+    private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-sort /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->';
 
     /** @var array<string, string> what an address of the rows has in braces */
     private array $names;
@@ -61,16 +61,16 @@ final class InheritTest extends GridTestCase
     /** @return iterable<string, array{string, list<string>}> */
     public static function addresses(): iterable
     {
-        yield 'a search' => ['/?s={word}', ['told', 'titled', 'within', 'page']];
-        yield 'a search by its own address' => ['/search/{word}/', ['told', 'titled', 'within', 'page']];
+        yield 'a search' => ['/?s={word}', ['titled', 'within', 'page', 'told']];
+        yield 'a search by its own address' => ['/search/{word}/', ['titled', 'within', 'page', 'told']];
         yield 'in a category' => ['/?s={word}&cat={musicId}', ['titled', 'within']];
-        yield 'of an author' => ['/?s={word}&author={ben}', ['told', 'within']];
-        yield 'of an author by name' => ['/?s={word}&author_name={Ben}', ['told', 'within']];
-        yield 'in a year' => ['/?s={word}&year=2025', ['told', 'titled']];
+        yield 'of an author' => ['/?s={word}&author={ben}', ['within', 'told']];
+        yield 'of an author by name' => ['/?s={word}&author_name={Ben}', ['within', 'told']];
+        yield 'in a year' => ['/?s={word}&year=2025', ['titled', 'told']];
         yield 'on a day' => ['/?s={word}&m=20250115', ['titled']];
         yield 'in a week' => ['/?s={word}&w=3', ['titled', 'within']];
-        yield 'of a type' => ['/?s={word}&post_type=post', ['told', 'titled', 'within']];
-        yield 'outside a category' => ['/?s={word}&cat=-{musicId}', ['told', 'page']];
+        yield 'of a type' => ['/?s={word}&post_type=post', ['titled', 'within', 'told']];
+        yield 'outside a category' => ['/?s={word}&cat=-{musicId}', ['page', 'told']];
         yield 'of words in one order' => ['/?s=striped+{word}&sentence=1', ['told']];
         yield 'with quotes' => ['/?s=%22striped+{word}%22', ['told']];
         yield 'in the archive of a category' => ['/category/{music}/?s={word}', ['titled', 'within']];
@@ -91,7 +91,7 @@ final class InheritTest extends GridTestCase
         $html = $this->open($address);
 
         self::assertSame($expected, $this->named($html));
-        self::assertEqualsCanonicalizing($expected, array_map(fn(\WP_Post $post): string => $this->posts[$post->ID] ?? "$post->ID", $GLOBALS['wp_query']->posts), 'They are those of WordPress.');
+        self::assertSame($expected, array_map(fn(\WP_Post $post): string => $this->posts[$post->ID] ?? "$post->ID", $GLOBALS['wp_query']->posts), 'They are those of WordPress, in its order.');
         self::assertTrue($this->listings()->onPage()[0]->found()->isExact, 'It is the index that orders and counts them.');
         $context = (string) self::all($html, 'pt-cv-view', 'data-context')[0];
         self::assertSame($expected, $this->named($this->call('live_filter_reload', ['query' => '', 'view_context' => $context])));
@@ -104,11 +104,23 @@ final class InheritTest extends GridTestCase
         }
     }
 
+    /** What is most relevant comes first; a visitor may choose another order, and the newest first is one. */
+    public function testASearchIsInTheOrderOfItsWordsUntilAnotherOneIsChosen(): void
+    {
+        $address = strtr('/?s={word}', $this->names);
+
+        self::assertSame('Most relevant first', self::texts($this->open($address, 2), '//select/option[1]')[0]);
+        self::assertSame(['told', 'titled'], $this->named($this->open("$address&_orderby=date,desc", 2)));
+        $context = (string) self::all($this->open($address, 2), 'pt-cv-view', 'data-context')[0];
+        self::assertSame(['page', 'told'], $this->named($this->call('live_filter_reload', ['query' => '_page=2', 'view_context' => $context])));
+        self::assertSame(['titled', 'within'], $this->named($this->open("$address&tx_post_tag={$this->names['{free}']}", 12)), 'With a filter, too.');
+    }
+
     public function testAProtectedTextIsNotFoundByItsWordsWhoeverLooks(): void
     {
         wp_set_current_user(1);
 
-        self::assertSame(['told', 'titled', 'within', 'page'], $this->named($this->open(strtr('/?s={word}', $this->names))));
+        self::assertSame(['titled', 'within', 'page', 'told'], $this->named($this->open(strtr('/?s={word}', $this->names))));
     }
 
     /** @return iterable<string, array{string, list<string>}> */

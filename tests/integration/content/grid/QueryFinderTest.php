@@ -35,6 +35,13 @@ final class QueryFinderTest extends GridTestCase
         self::assertSame([$other], $this->find(new FacetQuery(types: ['post'], only: [$one, $other], without: [$one]))->ids);
     }
 
+    public function testThoseThatAreNamedMayBeInTheirOwnOrder(): void
+    {
+        [$one, $two, $three] = $this->posts(3);
+
+        self::assertSame([$three, $one], $this->find(new FacetQuery(types: ['post'], only: [$three, $one, $two], without: [$two], order: [[FacetQuery::GIVEN, false]]))->ids);
+    }
+
     public function testAFieldThatNoIndexWouldHaveIsNoOrder(): void
     {
         $ids = $this->posts(3);

@@ -40,6 +40,72 @@ final class RobotsTest extends GridTestCase
         self::assertStringContainsString('noindex', $beyond);
     }
 
+    /** Of a text of several pages a listing stands on one, and every address leads back to that one. */
+    #[DataProvider('addressForms')]
+    public function testOnAPartOfATextEveryAddressIsOfThatPart(string $form, string $part): void
+    {
+        $GLOBALS['wp_rewrite']->set_permalink_structure($form);
+        try {
+            $this->posts(5);
+            $this->index();
+            $this->visit('First.<!--nextpage-->' . $this->grid(['perPage' => 2], self::INSIDE) . '<!--nextpage-->Last.');
+            $url = strtr($part, ['{page}' => (string) get_permalink($this->page)]);
+            $html = $this->again('_page=2', 2);
+            $join = str_contains($url, '?') ? '&' : '?';
+
+            self::assertSame([explode('?', $url)[0] . '#pt-cv-view-vone'], self::texts($html, '//form/@action'));
+            self::assertSame([], array_diff(["$url{$join}_page=3", $url], array_map(static fn(string $link): string => explode('#', $link)[0], self::texts($html, '//*[contains(@class, "pt-cv-pagination")]//li/a/@href'))));
+            self::assertSame(str_contains($url, '?') ? ['page_id', 'page', '_view'] : ['_view'], self::texts($html, '//form/input/@name'));
+            ob_start();
+            do_action('wp_head');
+            self::assertStringContainsString('rel="canonical" href="' . esc_url("$url{$join}_page=2") . '"', (string) ob_get_clean());
+        } finally {
+            $GLOBALS['wp_rewrite']->set_permalink_structure('/%postname%/');
+        }
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function addressForms(): iterable
+    {
+        yield 'pretty' => ['/%postname%/', '{page}2/'];
+        yield 'plain' => ['', '{page}&page=2'];
+    }
+
+    /** Of archives WordPress has none, and the same posts would stand at several addresses. */
+    public function testAnArchiveWithAListingHasACanonicalAddress(): void
+    {
+        $ids = $this->posts(3);
+        $category = wp_insert_term('Kind ' . random_int(1, 1_000_000_000), 'category')['term_id'];
+        array_map(static fn(int $id): mixed => wp_set_object_terms($id, [$category], 'category'), $ids);
+        $this->index();
+        $canonical = function (string $asked) use ($category): array {
+            $this->listings()->forget();
+            parse_str($asked, $query);
+            $_GET = wp_slash($query);
+            $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['cat' => $category, 'posts_per_page' => 2]);
+            do_blocks($this->grid(['inherit' => true, 'terms' => [], 'perPage' => 2], self::INSIDE));
+            ob_start();
+            do_action('wp_head');
+            preg_match_all('/<link rel=[\'"]canonical[\'"] href=[\'"]([^\'"]+)/', (string) ob_get_clean(), $found);
+
+            return array_map('html_entity_decode', $found[1]);
+        };
+
+        self::assertSame([[home_url("/?cat=$category")], [home_url("/?cat=$category")], [home_url("/page/2/?cat=$category")]], array_map($canonical, ['', 'utm_source=x', '_page=2']));
+        remove_action('wp_head', 'rel_canonical');
+        self::assertSame([], $canonical(''), 'Another plugin says it.');
+        add_action('wp_head', 'rel_canonical');
+    }
+
+    /** WordPress would write every comma otherwise, and the canonical address would lead from there back. */
+    public function testOnTheFrontPageAnAddressWithCommasStays(): void
+    {
+        $redirect = static fn(string $to, string $asked): mixed => apply_filters('redirect_canonical', $to, $asked);
+
+        self::assertFalse($redirect('http://x.test/?tx_a=b%2Cc', 'http://x.test/?tx_a=b,c'));
+        self::assertSame('http://x.test/?tx_a=b,c', $redirect('http://x.test/?tx_a=b%2Cc', 'http://www.x.test/?tx_a=b,c'));
+    }
+
     public function testCombinationsBeyondADepthAndWhatGivesNothingAreNotForSearchEngines(): void
     {
         $ids = $this->posts(3);
