@@ -12,13 +12,13 @@ function pageIslands(): PageIslands {
 }
 
 /**
- * Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. Nor of a name that every object has: an
- * author of a post may write such a one.
+ * Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. Nor of a name that every object has
+ * (`__proto__`): an author of a post may write it, and upload what would come.
  */
-export const islandScript = ( name: string ): IslandScript | undefined => {
-	const { islands } = pageIslands();
-	return Object.hasOwn( islands, name ) ? islands[ name ] : undefined;
-};
+export function islandScript( name: string ): IslandScript | undefined {
+	const script = pageIslands().islands[ name ];
+	return ( script?.src && script ) as IslandScript | undefined;
+}
 
 /** By the address of a script: several islands may have one. */
 export const loading: Record< string, Promise< void > > = {};

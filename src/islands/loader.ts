@@ -140,16 +140,14 @@ const seen = new IntersectionObserver( ( entries ) =>
 const dueWhen = ( word = '' ): HTMLElement[] => [
 	...document.querySelectorAll< HTMLElement >( `[data-benefit-when${ word }]` ),
 ];
-/** Whether the visitor has some: its number there is not 0. An author of a post may write any word. */
-const isInCookie = ( name: string ): boolean =>
-	document.cookie.split( '; ' ).some( ( cookie ) => cookie.startsWith( name ) && cookie[ name.length ]! > '0' );
 const wordOf = ( element: HTMLElement ): string => element.dataset.benefitWhen!;
 
 function scan(): void {
 	for ( const element of dueWhen() ) {
 		if ( wordOf( element ) === 'visible' ) {
 			seen.observe( element );
-		} else if ( isInCookie( `benefit_${ wordOf( element ) }=` ) ) {
+			// Its number is not 0. An author of a post may write any word.
+		} else if ( document.cookie.split( `benefit_${ wordOf( element ) }=` )[ 1 ]! >= '1' ) {
 			wake( element );
 		}
 	}

@@ -19,7 +19,7 @@ type Field = HTMLInputElement;
 
 export function begin( page: Window = window ): void {
 	const { body, documentElement: root } = document;
-	const { hosts = '', page: ownPage = '', leaving = '', answer } = body.dataset;
+	const { hosts = '', page: ownPage, leaving = '', answer } = body.dataset;
 	const origins = [ ...hosts.split( ' ' ).filter( Boolean ), page.location.origin ];
 	const fields = (): Field[] => [ ...document.querySelectorAll< Field >( `input[name=${ FIELD }]` ) ];
 	let token = fields()[ 0 ]?.value ?? '';
@@ -45,7 +45,7 @@ export function begin( page: Window = window ): void {
 	const loaded = () => tellHeight( LOADED );
 
 	loaded();
-	if ( answer !== undefined ) {
+	if ( answer ) {
 		tell( SCROLL );
 	}
 	new ResizeObserver( () => tellHeight( HEIGHT ) ).observe( root );
@@ -79,7 +79,7 @@ export function begin( page: Window = window ): void {
 		const { action, currentPage } = ( data ?? {} ) as FrameMessage;
 		const isFromAround = source === page.parent && origins.includes( origin );
 		if ( isFromAround && action === PAGE && `${ currentPage }`.startsWith( `${ origin }/` ) ) {
-			around = `${ currentPage }`;
+			around = currentPage!;
 		}
 	} );
 
@@ -109,11 +109,12 @@ export function begin( page: Window = window ): void {
 		if ( around ) {
 			put( 'give-current-url', around );
 		}
-		const mode = field( 'payment-mode' )?.value ?? '';
+		// Without ways to choose among it is none of them.
+		const mode = field( 'payment-mode' )?.value as string;
 		// When the press is too long ago, the window stays: the answer then shows a link.
 		if ( leaving.split( ' ' ).includes( mode ) && page.navigator.userActivation?.isActive ) {
 			const framed = made.action;
-			const address = new URL( ownPage );
+			const address = new URL( ownPage! );
 			address.searchParams.set( 'payment-mode', mode );
 			made.target = '_top';
 			made.action = address.href;

@@ -207,9 +207,30 @@ export const BROWSER = [
 	{
 		name: 'forged-settings',
 		protects: 'Scripts come from addresses that the page names, not from those that an author wrote into a post.',
-		find: "document.querySelector( 'script#benefit-islands' )",
-		replace: "document.querySelector( '#benefit-islands' )",
+		find: "document.querySelector( 'script#benefit-islands' )!",
+		replace: "document.querySelector( '#benefit-islands' )!",
 		noticed: [ jest( 'A press whose script fails goes on natively, once' ) ],
+	},
+	{
+		name: 'forged-settings-part',
+		protects: 'The islands of a part in a lightbox are those that the page names, not those that an author wrote into a post.',
+		find: "document.querySelector( 'script#benefit-islands' )?",
+		replace: "document.querySelector( '#benefit-islands' )?",
+		noticed: [ jest( 'has islands of which the page knows the script, and others as plain HTML' ) ],
+	},
+	{
+		name: 'inherited-island',
+		protects: 'A name that every object has is no island: an author may write it, and upload the script that would come.',
+		find: '( script?.src && script ) as',
+		replace: 'script as',
+		noticed: [ jest( 'Nothing is loaded for an island that the page does not name: %s' ) ],
+	},
+	{
+		name: 'word-as-pattern',
+		protects: 'A word that an author writes is no pattern of the cookies.',
+		find: "document.cookie.split( `benefit_${ wordOf( element ) }=` )[ 1 ]! >= '1'",
+		replace: 'document.cookie.match( `benefit_${ wordOf( element ) }=[1-9]` )',
+		noticed: [ jest( 'A word is a word and no pattern, nor does it keep others asleep: %s' ) ],
 	},
 	{
 		name: 'unmount-before-swap',

@@ -80,7 +80,7 @@ export const GRID = [
 	{
 		name: 'grid-order-of-now',
 		protects: 'By a field that is withdrawn there is no order.',
-		find: 'if ($by !== FacetQuery::RANDOM && ($this->facet)($by, $types) === null) {',
+		find: 'if (!in_array($by, [FacetQuery::RANDOM, FacetQuery::GIVEN], true) && ($this->facet)($by, $types) === null) {',
 		replace: 'if (false) {',
 		noticed: [ php( 'FacetsOfNowTest::testAFieldThatIsWithdrawnIsAtOnceNoFilterNoOrderAndHasNoOptionsAndNoEnds' ) ],
 	},

@@ -28,7 +28,7 @@ defined('ABSPATH') || exit;
 <title><?php echo benefit_text(($title === '' ? '' : $title . ' – ') . $site); ?></title>
 <?php wp_print_styles($sheets); ?>
 </head>
-<body class="benefit-frame" data-hosts="<?php echo benefit_attr($hosts); ?>" data-page="<?php echo benefit_url($page_url); ?>" data-leaving="<?php echo benefit_attr($leaving); ?>"<?php echo $is_answer ? ' data-answer' : ''; ?>>
+<body class="benefit-frame" data-hosts="<?php echo benefit_attr($hosts); ?>" data-page="<?php echo benefit_url($page_url); ?>" data-leaving="<?php echo benefit_attr($leaving); ?>"<?php echo $is_answer ? ' data-answer="1"' : ''; ?>>
 <main class="benefit-frame__page">
 <?php if ($title !== '') : ?>
 <h1><?php echo benefit_text($title); ?></h1>
