@@ -222,6 +222,7 @@ return [
 		'Last page' => 'Letzte Seite',
 		'Per page' => 'Je Seite',
 		'The saved listing that stands here is not published or has been deleted. Visitors see nothing in its place.' => 'Die gespeicherte Auflistung, die hier steht, ist nicht veröffentlicht oder wurde gelöscht. Besucher sehen an ihrer Stelle nichts.',
+		'Most relevant first' => 'Relevanteste zuerst',
 		'As it comes' => 'Wie vorgegeben',
 		'Sort' => 'Sortieren',
 		'Newest first' => 'Neueste zuerst',

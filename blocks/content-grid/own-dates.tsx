@@ -1,6 +1,6 @@
 import { store } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { Query } from './attributes';
@@ -40,12 +40,16 @@ export function OwnDates( { clientId, types, onChange }: Props ) {
 	}
 	return (
 		<div style={ { marginBlockEnd: '24px' } }>
-			<Notice
-				status="info"
-				isDismissible={ false }
-				actions={ [ { label: __( 'Show when they take place, the next first', 'benefit' ), onClick: show } ] }
-			>
-				{ __( 'The cards show the day on which each was entered.', 'benefit' ) }
+			<Notice status="info" isDismissible={ false }>
+				<p>{ __( 'The cards show the day on which each was entered.', 'benefit' ) }</p>
+				{ /* In a sidebar it takes several lines, in most languages; an action of the notice would have one. */ }
+				<Button
+					variant="secondary"
+					onClick={ show }
+					style={ { blockSize: 'auto', paddingBlock: '6px', whiteSpace: 'normal' } }
+				>
+					{ __( 'Show when they take place, the next first', 'benefit' ) }
+				</Button>
 			</Notice>
 		</div>
 	);

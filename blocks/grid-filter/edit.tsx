@@ -91,6 +91,8 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		field === ''
 			? facets.find( ( [ id ] ) => id === facet )?.[ 2 ]
 			: fields.find( ( [ key ] ) => key === field )?.[ 1 ];
+	/** Its taxonomy, or the product that brings it, is not there any more. */
+	const isGone = ! isSearch && field === '' && taxonomies.length > 0 && ! facets.some( ( [ id ] ) => id === facet );
 	const usual = isSearch
 		? __( 'Search', 'benefit' )
 		: taxonomy?.labels.singular_name ||
@@ -111,7 +113,16 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		[ 'bar-group', __( 'Bar of toggles', 'benefit' ) ],
 	];
 	let problem = '';
-	if ( field !== '' && listed.length > 0 && ! held ) {
+	if ( isGone ) {
+		problem = sprintf(
+			/* translators: %s: name of a taxonomy that was removed, as "genre" */
+			__(
+				'“%s” is not there any more: visitors do not see this filter. Choose what it is to filter by.',
+				'benefit'
+			),
+			usual
+		);
+	} else if ( field !== '' && listed.length > 0 && ! held ) {
 		problem = sprintf(
 			/* translators: %s: key of a custom field */
 			__(
@@ -151,6 +162,15 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							label={ __( 'By', 'benefit' ) }
 							value={ field === '' ? facet : 'meta:' }
 							options={ [
+								...( isGone
+									? [
+											[
+												facet,
+												/* translators: %s: name of a taxonomy that was removed, as "genre" */
+												sprintf( __( '%s (not there any more)', 'benefit' ), usual ),
+											] as const,
+										]
+									: [] ),
 								// The one that is set stays in sight, whether or not it goes with the look.
 								...facets
 									.filter( ( [ id, , one ] ) => one === holds || id === facet )

@@ -54,7 +54,9 @@ function show( { site, file, description }, { detach } ) {
 			...pages,
 			`  admin           ${ site.url }/wp-admin/  (user ${ ADMIN.user }, password ${ ADMIN.password })`,
 			...( site.demo
-				? [ `  check-in        ${ site.url }/?benefit_checkin=1  (user ${ DOOR.user }, password ${ DOOR.password })` ]
+				? [
+						`  check-in        ${ site.url }/?benefit_checkin=1  (user ${ DOOR.user }, password ${ DOOR.password })`,
+					]
 				: [] ),
 			`  mails           ${ description.mail }`,
 			`  errors          ${ join( site.dir, 'log/php-errors.log' ) }`,

@@ -62,6 +62,7 @@ test.each( [
 	[ 'daterange', 'date', [ 'Date', 'Custom field' ] ],
 	[ 'checkbox', 'author', [ 'Genres', 'Place', 'Author', 'Kind', 'Custom field' ] ],
 	[ 'range', 'author', [ 'Price', 'Author', 'Custom field' ] ],
+	[ 'range', 'tax:mood', [ 'mood (not there any more)', 'Price', 'Custom field' ] ],
 ] )( 'By is offered what goes with the look, and what is set: %s by %s', ( control, facet, expected ) => {
 	show( control, facet );
 	expect( offered() ).toEqual( expected );
@@ -72,6 +73,11 @@ test.each( [
 	[ 'daterange', 'brought:price', 'A filter by “Price” cannot look like “Range of days”: visitors cannot use it.' ],
 	[ 'dropdown', 'date', 'A filter by “Date” cannot look like “Dropdown”: visitors cannot use it.' ],
 	[ 'range', 'meta:mood', 'A filter by “mood” cannot look like “Range of numbers”: visitors cannot use it.' ],
+	[
+		'checkbox',
+		'tax:mood',
+		'“mood” is not there any more: visitors do not see this filter. Choose what it is to filter by.',
+	],
 	[
 		'range',
 		'meta:toString',

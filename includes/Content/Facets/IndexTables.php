@@ -15,7 +15,7 @@ final class IndexTables
     public static function all(): array
     {
         return [
-            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build3-<n> (number: places given, data: layout and progress).
+            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build4-<n> (number: places given, data: layout and progress).
             new Table('view_state', 'name varchar(40) NOT NULL,
                 number bigint unsigned NOT NULL DEFAULT 0,
                 data longtext,

@@ -87,14 +87,21 @@ final class Ordering
      */
     public function asGiven(array $pieces, array $places): void
     {
-        $planes = array_fill(0, 3, array_fill_keys($pieces, str_repeat("\0", $this->length)));
+        $ranks = array_fill_keys($pieces, []);
         foreach ($places as $i => $place) {
-            $piece = intdiv($place, $this->length);
-            if (isset($planes[0][$piece])) {
-                foreach (str_split(substr(pack('N', $i + 1), 1)) as $plane => $byte) {
-                    $planes[$plane][$piece][$place % $this->length] = $byte;
+            $ranks[intdiv($place, $this->length)][$place % $this->length] = $i + 1;
+        }
+        $planes = [];
+        foreach ([16, 8, 0] as $shift) {
+            $plane = [];
+            foreach ($pieces as $piece) {
+                $bytes = str_repeat("\0", $this->length);
+                foreach ($ranks[$piece] as $at => $rank) {
+                    $bytes[$at] = chr($rank >> $shift & 255);
                 }
+                $plane[$piece] = $bytes;
             }
+            $planes[] = $plane;
         }
         $this->by($planes, false);
     }

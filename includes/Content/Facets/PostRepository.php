@@ -217,7 +217,7 @@ final class PostRepository
             }
         }
         // As in WordPress's own search, what is behind a password is not found by its words.
-        $words = $post['post_password'] === '' ? TitleKey::words($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
+        $words = $post['post_password'] === '' ? TitleKey::beginnings($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
 
         return Document::shown((int) $post['post'], $values, $numbers, TitleKey::of((string) $post['post_title']), $words, (int) $brought->until);
     }

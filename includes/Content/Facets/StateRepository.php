@@ -14,7 +14,7 @@ final class StateRepository
     private const GENERATION = 'generation';
     private const OF_TYPE = 'generation-';
     /** The number is that of the form of its rows: an index of another form is as one that there is not, and is made anew. */
-    private const BUILD = 'build3-';
+    private const BUILD = 'build4-';
 
     public function __construct(private readonly Database $database) {}
 

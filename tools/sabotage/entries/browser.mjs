@@ -213,14 +213,16 @@ export const BROWSER = [
 	},
 	{
 		name: 'forged-settings-part',
-		protects: 'The islands of a part in a lightbox are those that the page names, not those that an author wrote into a post.',
+		protects:
+			'The islands of a part in a lightbox are those that the page names, not those that an author wrote into a post.',
 		find: "document.querySelector( 'script#benefit-islands' )?",
 		replace: "document.querySelector( '#benefit-islands' )?",
 		noticed: [ jest( 'has islands of which the page knows the script, and others as plain HTML' ) ],
 	},
 	{
 		name: 'inherited-island',
-		protects: 'A name that every object has is no island: an author may write it, and upload the script that would come.',
+		protects:
+			'A name that every object has is no island: an author may write it, and upload the script that would come.',
 		find: '( script?.src && script ) as',
 		replace: 'script as',
 		noticed: [ jest( 'Nothing is loaded for an island that the page does not name: %s' ) ],

@@ -50,13 +50,13 @@ export function leave(): void {
 }
 
 function heard( { state }: PopStateEvent ): void {
-	const isOurs = ( state as { benefitLightbox?: boolean } | null )?.benefitLightbox === true;
-	if ( before && ! isOurs ) {
+	if ( before ) {
+		// Also where the entry before it was one of a lightbox: its page was loaded anew, without it.
 		if ( ! isClosing ) {
 			before.close();
 		}
 		forget();
-	} else if ( isOurs && ! before ) {
+	} else if ( ( state as { benefitLightbox?: boolean } | null )?.benefitLightbox ) {
 		// Forward, to what is open no more: the address is that of its page.
 		location.reload();
 	}

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import players from '../../../../tests/fixtures/players.json';
 import type { GridLightboxProps } from '../contracts';
 import { Content } from '../lightbox/Content';
+import { enter } from '../lightbox/history';
 import { isError } from '../lightbox/is-error';
 import { fetchPart } from '../lightbox/part';
 
@@ -155,3 +156,19 @@ it.each( [
 		expect( frame.src ).toBe( new URL( shown, document.baseURI ).href );
 	}
 );
+
+describe( 'Back', () => {
+	it.each( [
+		[ 'of a page as it came', null ],
+		[ 'of a page that was loaded anew while one was open', { benefitLightbox: true } ],
+	] )( 'closes it: %s', async ( _, state ) => {
+		window.history.replaceState( state, '' );
+		const close = jest.fn();
+		enter( '/story/', close );
+		const heard = new Promise( ( done ) => window.addEventListener( 'popstate', done, { once: true } ) );
+		window.history.back();
+		await heard;
+		expect( close ).toHaveBeenCalledTimes( 1 );
+		expect( window.history.state ).toEqual( state );
+	} );
+} );

@@ -37,8 +37,8 @@ final class BruteForce implements Finder
                 'modified' => strtotime($post->post_modified . ' UTC'),
                 'menu_order' => (int) $post->menu_order,
                 'parent' => (int) $post->post_parent,
-                'title' => substr(mb_strtolower(remove_accents($post->post_title)), 0, 120),
-                'words' => preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower(remove_accents($post->post_password === '' ? $post->post_title . ' ' . ($post->post_excerpt === '' ? wp_trim_words(strip_shortcodes($post->post_content), 55, '') : $post->post_excerpt) : '')), -1, PREG_SPLIT_NO_EMPTY),
+                'title' => substr(mb_strtolower(remove_accents(str_replace('ß', 'ss', $post->post_title))), 0, 120),
+                'words' => preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower(remove_accents(str_replace('ß', 'ss', $post->post_password === '' ? $post->post_title . ' ' . ($post->post_excerpt === '' ? wp_trim_words(strip_shortcodes($post->post_content), 55, '') : $post->post_excerpt) : ''))), -1, PREG_SPLIT_NO_EMPTY),
             ];
         }
         // A post that was of another type keeps its terms, and WP_Query finds it by them.

@@ -104,7 +104,7 @@ final class InheritTest extends GridTestCase
         }
     }
 
-    /** What is most relevant comes first; a visitor may choose another order, and the newest first is one. */
+    /** The most relevant come first; a visitor may choose another order, and the newest first is one. */
     public function testASearchIsInTheOrderOfItsWordsUntilAnotherOneIsChosen(): void
     {
         $address = strtr('/?s={word}', $this->names);
