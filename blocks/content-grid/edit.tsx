@@ -102,7 +102,13 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 							[ 'list', __( 'List', 'benefit' ) ],
 							[ 'carousel', __( 'Carousel', 'benefit' ) ],
 						] }
-						onChange={ ( chosen ) => setAttributes( { layout: chosen } ) }
+						onChange={ ( chosen ) =>
+							setAttributes( {
+								layout: chosen,
+								// It has arrows of its own.
+								...( chosen === 'carousel' && paging === 'numbered' && { paging: 'none' } ),
+							} )
+						}
 					/>
 					{ layout !== 'list' && (
 						<>

@@ -26,6 +26,13 @@ const POST_TEMPLATE = 'core/post-template';
 const NO_RESULTS = 'core/query-no-results';
 const ITEMS = 'benefit/grid-items';
 const EMPTY = 'benefit/grid-empty';
+/** By WordPress's names; by all others the newest come first, as on a page that has none. */
+const ORDERS = new Map( [
+	[ 'title', 'title' ],
+	[ 'modified', 'modified' ],
+	[ 'menu_order', 'menu_order' ],
+	[ 'rand', 'random' ],
+] );
 const STICKY: Record< string, Query[ 'sticky' ] > = { only: 'only', exclude: 'without' };
 
 const numbers = ( values: unknown ): number[] =>
@@ -47,7 +54,8 @@ export function fromCore( query: CoreQuery ): Query {
 		...( query.perPage ? { perPage: query.perPage } : {} ),
 		offset: Number( query.offset ?? 0 ),
 		order: query.order ?? 'desc',
-		orderBy: query.orderBy ?? 'date',
+		orderBy: ORDERS.get( query.orderBy ?? '' ) ?? 'date',
+		most: ( query.pages ?? 0 ) * ( query.perPage ?? 0 ),
 		authors: numbers( query.author?.split( ',' ) ),
 		without: query.exclude ?? [],
 		parents: query.parents ?? [],
@@ -68,7 +76,7 @@ export function toCore( query: Query ): CoreQuery {
 	return {
 		postType: query.postTypes?.[ 0 ] ?? 'post',
 		perPage: query.perPage ?? 12,
-		pages: 0,
+		pages: Math.ceil( ( query.most ?? 0 ) / ( query.perPage ?? 12 ) ),
 		offset: query.offset ?? 0,
 		order: query.order ?? 'desc',
 		orderBy: query.orderBy === 'title' ? 'title' : 'date',

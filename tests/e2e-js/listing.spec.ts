@@ -120,6 +120,8 @@ test( 'A page of what the address asks for is turned by a call, from the first p
 	await second.click();
 	// Somebody on a slow network sees that the press was heard.
 	await expect( page.locator( '.benefit-island' ).filter( { has: second } ) ).toHaveCSS( 'opacity', '0.8' );
+	const bar = page.locator( '.pt-cv-view' ).evaluate( ( view ) => getComputedStyle( view, '::before' ).blockSize );
+	expect( await bar ).toBe( '4px' );
 	const [ next ] = await Promise.all( [ page.waitForRequest( /admin-ajax/ ), letGo() ] );
 	await next.response();
 	await expect( page ).toHaveURL( /tx_category=music&_page=2$/ );

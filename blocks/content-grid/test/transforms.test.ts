@@ -49,6 +49,28 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 		expect( sayLeftOut( () => true ) ).toBe( '' );
 	} );
 
+	test.each( [
+		[
+			{ orderBy: 'title', order: 'asc', perPage: 4, pages: 2 },
+			{ orderBy: 'title', order: 'asc', most: 8 },
+		],
+		[
+			{ orderBy: 'rand', perPage: 4 },
+			{ orderBy: 'random', most: 0 },
+		],
+		[
+			{ orderBy: 'comment_count', perPage: 4 },
+			{ orderBy: 'date', most: 0 },
+		],
+		[ { orderBy: 'constructor' }, { orderBy: 'date' } ],
+	] )( 'has as many pages, and an order that there is: %p', ( query, expected ) => {
+		expect( toOurs( { query } as never, [] ).attributes.query ).toMatchObject( expected );
+	} );
+
+	test( 'has as many pages as before', () => {
+		expect( toCore( { query: { most: 9, perPage: 4 } }, EMPTY ).attributes.query ).toMatchObject( { pages: 3 } );
+	} );
+
 	test( 'keeps its words for nothing found, there and back', () => {
 		const query = toCore( { emptyText: 'Nothing < here & now' }, EMPTY );
 		const kept = [ [ 'core/paragraph', 'Nothing &lt; here &amp; now' ] ];

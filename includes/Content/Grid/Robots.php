@@ -74,7 +74,11 @@ final class Robots
     /** WordPress has none for archives. A plugin for search engines that says its own takes WordPress's away. */
     private function canonicalOfArchive(): void
     {
-        $listing = is_singular() || has_action('wp_head', 'rel_canonical') === false ? null : $this->asked() ?? array_values(array_filter($this->shown(), static fn(Listing $one): bool => $one->frame->isInherited))[0] ?? null;
+        if (is_singular() || is_404() || has_action('wp_head', 'rel_canonical') === false) {
+            return;
+        }
+        $own = array_values(array_filter($this->shown(), static fn(Listing $one): bool => $one->frame->isInherited));
+        $listing = $this->asked() ?? $own[0] ?? null;
         if ($listing !== null) {
             printf("<link rel=\"canonical\" href=\"%s\">\n", benefit_url($this->address($listing, $listing->page())));
         }
