@@ -17,7 +17,7 @@ final class TitleKey
     private const LONGEST = 120;
     private const LONGEST_WORD = 40;
     private const MOST_WORDS = 200;
-    /** WordPress's `remove_accents` is for Latin letters, and spells some as the language of the page has it. */
+    /** What `remove_accents` leaves, which is for Latin letters: in lower case. */
     private const OTHERS = [
         'ﬀ' => 'ff', 'ﬁ' => 'fi', 'ﬂ' => 'fl', 'ﬃ' => 'ffi', 'ﬄ' => 'ffl', 'ﬅ' => 'st', 'ﬆ' => 'st',
         'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω', 'ς' => 'σ',
@@ -75,7 +75,7 @@ final class TitleKey
     private static function plain(string $text): string
     {
         $text = html_entity_decode(wp_strip_all_tags($text), ENT_QUOTES | ENT_HTML5, 'UTF-8');
-
+        // In one language, whichever the page has: "ß" and "ä" are spelt otherwise in German, and the index is the same.
         $text = remove_accents(strtr(mb_scrub($text, 'UTF-8'), ['ß' => 'ss', 'ẞ' => 'ss']), 'en_US');
 
         return trim((string) preg_replace(['/\s+/u', self::MARKS], [' ', ''], strtr(mb_strtolower($text, 'UTF-8'), self::OTHERS)));
