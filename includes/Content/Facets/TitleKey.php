@@ -17,7 +17,7 @@ final class TitleKey
     private const LONGEST = 120;
     private const LONGEST_WORD = 40;
     private const MOST_WORDS = 200;
-    /** What `remove_accents` leaves, which is for Latin letters: in lower case. */
+    /** Letters that `remove_accents` leaves, which is for Latin ones: in lower case. */
     private const OTHERS = [
         'ﬀ' => 'ff', 'ﬁ' => 'fi', 'ﬂ' => 'fl', 'ﬃ' => 'ffi', 'ﬄ' => 'ffl', 'ﬅ' => 'st', 'ﬆ' => 'st',
         'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω', 'ς' => 'σ',
