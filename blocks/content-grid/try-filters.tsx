@@ -57,6 +57,19 @@ export function TryFilters( { clientId }: { readonly clientId: string } ) {
 		setUrl( editor.getEditedPostPreviewLink() ?? '' );
 	}
 
+	/** Escape closes what is open in the page first. */
+	function closeByKey( { contentDocument }: HTMLIFrameElement ): void {
+		contentDocument?.addEventListener(
+			'keydown',
+			( { key } ) => {
+				if ( key === 'Escape' && ! contentDocument.querySelector( ':modal' ) ) {
+					setOpen( false );
+				}
+			},
+			true
+		);
+	}
+
 	if ( ! hasPage || ! hasFilters ) {
 		return null;
 	}
@@ -74,6 +87,7 @@ export function TryFilters( { clientId }: { readonly clientId: string } ) {
 						<iframe
 							title={ title }
 							src={ url }
+							onLoad={ ( { currentTarget } ) => closeByKey( currentTarget ) }
 							style={ { inlineSize: '100%', blockSize: '100%', border: 0 } }
 						/>
 					) : (

@@ -68,10 +68,13 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	await expect( canvasOf( page ).locator( '[inert] .cvp-checkbox label', { hasText: 'Jazz' } ) ).toHaveCount( 1 );
 	await selectFirst( page );
 	await page.getByRole( 'button', { name: 'Try the filters' } ).click();
-	const tried = page.getByRole( 'dialog', { name: 'Try the filters' } ).frameLocator( 'iframe' );
+	const trial = page.getByRole( 'dialog', { name: 'Try the filters' } );
+	const tried = trial.frameLocator( 'iframe' );
 	await tried.locator( 'input[value="jazz"]' ).check();
 	await expect( tried.locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
-	await page.keyboard.press( 'Escape' );
+	// Also from inside of the page.
+	await tried.locator( 'input[value="jazz"]' ).press( 'Escape' );
+	await expect( trial ).toHaveCount( 0 );
 	// Not what is lost when a listing becomes WordPress’s query, which has none.
 	await turnInto( page, 'core/query' );
 	await expect( page.locator( '.components-snackbar', { hasText: 'left out: Filter of a listing.' } ) ).toHaveCount(
