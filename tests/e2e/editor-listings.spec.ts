@@ -23,6 +23,14 @@ test( 'A listing shows its posts while its card is written, and is turned into W
 	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 4 );
 	await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toContainText( 'A ballad for each bridge' );
 
+	// Titles that are first of all stand side by side, as on the page.
+	await canvas.getByRole( 'document', { name: 'Block: Featured Image' } ).first().click();
+	await page.keyboard.press( 'Delete' );
+	for ( const at of [ 0, 1 ] ) {
+		const title = canvas.locator( '.pt-cv-content-item:visible' ).nth( at ).locator( '> h2' );
+		await expect( title ).toHaveCSS( 'margin-block-start', '0px' );
+	}
+
 	const written = await tree( page );
 	expect( written[ 0 ]!.attributes.blockId ).toMatch( /^v[a-z0-9]+$/ );
 	expect( written[ 0 ]!.inner.map( ( { name } ) => name ) ).toEqual( [
