@@ -124,7 +124,7 @@ const islands = {
 		island: path.resolve( __dirname, 'src/islands/shared.ts' ),
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
-		'grid-back': path.resolve( __dirname, 'src/content/grid/back.ts' ),
+		'grid-resume': path.resolve( __dirname, 'src/content/grid/resume.ts' ),
 		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
 		'grid-sheet': path.resolve( __dirname, 'src/content/grid/sheet.ts' ),
 		'grid-several': path.resolve( __dirname, 'src/content/grid/several.ts' ),

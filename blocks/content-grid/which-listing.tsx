@@ -70,6 +70,9 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 	const place = usePlace( clientId );
 	const { listings } = place;
 	const listing = listingOf( place, view );
+	/** A copy has the name of the other one. */
+	const named = ( name: string, index: number ) =>
+		name && listings.filter( ( other ) => other.name === name ).length > 1 ? `${ name } (${ index + 1 })` : name;
 	const edit = (
 		<Edit
 			{ ...props }
@@ -80,19 +83,21 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 			}
 		/>
 	);
+	const warning = ! listing && (
+		<Notice status="warning" isDismissible={ false }>
+			{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
+		</Notice>
+	);
 	return listing && listings.length === 1 ? (
 		edit
 	) : (
 		<>
+			{ warning }
 			{ edit }
-			{ ! listing && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
-				</Notice>
-			) }
 			{ listings.length > 0 && (
 				<InspectorControls>
 					<PanelBody>
+						{ warning }
 						<Select
 							label={ __( 'Which listing', 'benefit' ) }
 							value={ view }
@@ -103,7 +108,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 										[
 											id,
 											/* translators: %d: its place among the listings of the page */
-											name || sprintf( __( 'Listing %d', 'benefit' ), index + 1 ),
+											named( name, index ) || sprintf( __( 'Listing %d', 'benefit' ), index + 1 ),
 										] as const
 								),
 							] }

@@ -121,6 +121,13 @@ test( 'A part of a page that is higher than the box is read by keyboard', async 
 	await expect( part ).toBeFocused();
 	await page.keyboard.press( 'PageDown' );
 	await expect.poll( () => scrolled( part ) ).toBeGreaterThan( 0 );
+
+	// Arrows go on to the parts of the next items, which are read as well.
+	for ( const step of [ 2, 3 ] ) {
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( dialog( page ) ).toContainText( `${ step } of` );
+		await expect( part ).toBeFocused();
+	}
 } );
 
 test( 'A listing in a part of a page is left without harm, and its cards’ links are followed', async ( { page } ) => {

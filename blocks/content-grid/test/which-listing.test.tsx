@@ -45,7 +45,8 @@ const nothingToChoose = () => {
 	expect( screen.queryByRole( 'combobox' ) ).toBeNull();
 	expect( warning() ).toBeUndefined();
 };
-const warning = () => screen.queryByRole( 'note' )?.textContent;
+/** In the inspector it stands once more. */
+const warning = () => screen.queryAllByRole( 'note' )[ 0 ]?.textContent;
 
 const filter = { name: 'benefit/grid-filter' };
 const one = { name: GRID, attributes: { blockId: 'vone', label: 'Concerts' } };
@@ -85,6 +86,14 @@ test( 'Other blocks are left alone', () => {
 } );
 
 test( 'Beside several it belongs to none until one is chosen', () => {
+	blocks = { one, copy: { ...one, attributes: { ...one.attributes, blockId: 'vcopy' } }, filter };
+	const { unmount } = shown();
+	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'…',
+		'Concerts (1)',
+		'Concerts (2)',
+	] );
+	unmount();
 	blocks = { one, saved, filter };
 	shown();
 	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [

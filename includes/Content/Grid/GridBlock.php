@@ -17,7 +17,7 @@ final class GridBlock
     public const SLUG = 'content-grid';
 
     public const LIGHTBOX = 'grid-lightbox';
-    private const BACK = 'grid-back';
+    private const RESUME = 'grid-resume';
     private const SEVERAL = 'grid-several';
 
     public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
@@ -52,7 +52,7 @@ final class GridBlock
         if (is_feed()) {
             return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . benefit_url($listing->pageUrl(1)) . '">' . benefit_text(__('Show more', 'benefit')) . '</a></p>' : ''));
         }
-        $this->islands->printScript(self::BACK);
+        $this->islands->printScript(self::RESUME);
         if (!$listing->isFirst()) {
             $this->islands->printScript(self::SEVERAL);
         }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/announce';
 import type { GridPagerProps } from './contracts';
-import { again, isPlain, more, turn, viewOf, type Failed } from './view';
+import { again, isPlain, more, type Failed } from './view';
 
 /** spec/content.txt §9: so many pixels before it is seen, and milliseconds after the last movement. */
 const NEAR = 300;
@@ -14,7 +14,7 @@ export function Pager( props: GridPagerProps ) {
 	return props.kind === 'numbered' ? <Numbers { ...props } /> : <More { ...props } />;
 }
 
-/** Without a filter the browser goes to the page's address; with one, also with one that could not be answered yet, the view is filled by a call. */
+/** Their presses are heard in view.ts. */
 function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered: isFiltered }: GridPagerProps ) {
 	return (
 		<ul
@@ -33,12 +33,6 @@ function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered
 						aria-label={ link.label }
 						aria-current={ link.page === page ? 'page' : undefined }
 						data-benefit-held={ isFiltered ? '' : undefined }
-						onClick={ ( event ) => {
-							if ( ( isFiltered || viewOf( sid ).retry ) && isPlain( event ) ) {
-								event.preventDefault();
-								turn( sid, link.page );
-							}
-						} }
 					>
 						{ link.text }
 					</a>

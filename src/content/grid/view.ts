@@ -122,25 +122,18 @@ export function choose( sid: string, name: string, values: readonly string[], en
 	return asked;
 }
 
-/** The same with a value as it stands in the address; '': without it. */
+/** The same with a value as it stands in the address; '': without it. Its page is one of them; any other choice begins at the first. */
 export function ask( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
 	const view = viewOf( sid );
 	const query = new URLSearchParams( queryOf( view ) );
-	if ( value === '' ) {
-		query.delete( name );
-	} else {
+	const page = pageName( view );
+	query.delete( page );
+	if ( value ) {
 		query.set( name, value );
+	} else {
+		query.delete( name );
 	}
-	query.delete( pageName( view ) );
-	return filter( view, query.toString(), entry );
-}
-
-/** A numbered page of a filtered view. */
-export function turn( sid: string, page: number ): Promise< void > {
-	const view = viewOf( sid );
-	const query = new URLSearchParams( queryOf( view ) );
-	query.set( pageName( view ), String( page ) );
-	return filter( view, query.toString(), 'push', true );
+	return filter( view, query.toString(), entry, name === page );
 }
 
 /**
@@ -395,12 +388,21 @@ const release = () =>
 window.addEventListener( 'resize', release );
 document.addEventListener( 'click', ( event ) => {
 	const target = event.target as Element;
-	// Links that take choices away are PHP's: they change with each answer.
-	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held=grid-filter]' );
+	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held=grid-filter],.pt-cv-pagination a' );
 	if ( link && isPlain( event ) ) {
-		const { view, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
-		event.preventDefault();
-		filter( viewOf( ( view ?? sid )! ), link.search.slice( 1 ), 'push' );
+		const { view: named, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
+		const view = viewOf( ( named ?? sid )! );
+		const { benefitHeld: held } = link.dataset;
+		if ( held ) {
+			// Links that take choices away are PHP's: they change with each answer.
+			event.preventDefault();
+			filter( view, link.search.slice( 1 ), 'push' );
+		} else if ( held === '' || view.abort || view.retry ) {
+			// Without a filter the browser goes to the page's address, which knows nothing of a choice that has had no answer yet.
+			event.preventDefault();
+			const name = pageName( view );
+			ask( view.sid, name, new URLSearchParams( link.search ).get( name ) ?? '' );
+		}
 	}
 	release();
 	if ( target.closest( 'a' ) ) {

@@ -93,6 +93,11 @@ function Part( { title, html }: { readonly title: string; readonly html: string 
 	useLayoutEffect( () => {
 		const element = box.current!;
 		window.benefitIslands.swap( element.appendChild( document.createElement( 'div' ) ), html );
+		const { activeElement, body } = element.ownerDocument;
+		if ( activeElement === body ) {
+			// It was in the part before this one, which has gone.
+			element.focus();
+		}
 		return () => element.replaceChildren();
 	}, [ html ] );
 	return (
