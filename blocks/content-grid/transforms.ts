@@ -163,6 +163,14 @@ function layoutOf( inner: readonly BlockInstance[] ): Partial< Attributes > {
 	return layout?.type === 'grid' ? { layout: 'grid', columns: layout.columnCount ?? 3 } : { layout: 'list' };
 }
 
+/** Attributes that the editor gives every block. */
+interface Common {
+	readonly align?: string | undefined;
+	readonly className?: string | undefined;
+	readonly anchor?: string | undefined;
+}
+const common = ( { align, className, anchor }: Common ): Common => ( { align, className, anchor } );
+
 type Transforms = NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
 
 /** The package's types have every transform take several blocks at once. */
@@ -171,10 +179,10 @@ export const transforms = {
 		{
 			type: 'block' as const,
 			blocks: [ 'core/query' ],
-			transform: ( { query }: { query: CoreQuery }, inner: BlockInstance[] ) =>
+			transform: ( { query, ...own }: Common & { query: CoreQuery }, inner: BlockInstance[] ) =>
 				createBlock(
 					'benefit/content-grid',
-					{ query: fromCore( query ), ...layoutOf( inner ) },
+					{ ...common( own ), query: fromCore( query ), ...layoutOf( inner ) },
 					exchanged( inner, FROM )
 				),
 		},
@@ -183,10 +191,13 @@ export const transforms = {
 		{
 			type: 'block' as const,
 			blocks: [ 'core/query' ],
-			transform: ( { query = {}, layout, columns, emptyText }: Attributes, inner: BlockInstance[] ) => {
+			transform: (
+				{ query = {}, layout, columns, emptyText, ...own }: Attributes & Common,
+				inner: BlockInstance[]
+			) => {
 				const made = createBlock(
 					'core/query',
-					{ query: toCore( query ) },
+					{ ...common( own ), query: toCore( query ) },
 					exchanged( withoutOurs( inner, emptyText ), TO ).map( ( block ) =>
 						block.name === POST_TEMPLATE && layout !== 'list'
 							? createBlock(

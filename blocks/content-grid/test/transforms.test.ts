@@ -67,6 +67,13 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 		expect( toOurs( { query } as never, [] ).attributes.query ).toMatchObject( expected );
 	} );
 
+	test( 'keeps its width, its class and its anchor, there and back', () => {
+		const own = { align: 'wide', className: 'mine', anchor: 'news' };
+		const query = toCore( own as never, EMPTY );
+		expect( query.attributes ).toMatchObject( own );
+		expect( toOurs( query.attributes as never, [] ).attributes ).toMatchObject( own );
+	} );
+
 	test( 'has as many pages as before', () => {
 		expect( toCore( { query: { most: 9, perPage: 4 } }, EMPTY ).attributes.query ).toMatchObject( { pages: 3 } );
 	} );
