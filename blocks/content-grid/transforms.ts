@@ -163,7 +163,7 @@ function layoutOf( inner: readonly BlockInstance[] ): Partial< Attributes > {
 	return layout?.type === 'grid' ? { layout: 'grid', columns: layout.columnCount ?? 3 } : { layout: 'list' };
 }
 
-/** Attributes that the editor gives every block. */
+/** Attributes that the editor gives blocks which support them; WordPress 6.8's query has no anchor. */
 interface Common {
 	readonly align?: string | undefined;
 	readonly className?: string | undefined;

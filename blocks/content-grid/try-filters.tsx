@@ -57,12 +57,12 @@ export function TryFilters( { clientId }: { readonly clientId: string } ) {
 		setUrl( editor.getEditedPostPreviewLink() ?? '' );
 	}
 
-	/** Escape closes what is open in the page first. */
+	/** Escape first closes what is open in the page, or empties its search. */
 	function closeByKey( { contentDocument }: HTMLIFrameElement ): void {
 		contentDocument?.addEventListener(
 			'keydown',
 			( { key } ) => {
-				if ( key === 'Escape' && ! contentDocument.querySelector( ':modal' ) ) {
+				if ( key === 'Escape' && ! contentDocument.querySelector( ':modal,[type=search]:focus' ) ) {
 					setOpen( false );
 				}
 			},

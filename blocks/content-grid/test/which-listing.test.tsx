@@ -45,8 +45,9 @@ const nothingToChoose = () => {
 	expect( screen.queryByRole( 'combobox' ) ).toBeNull();
 	expect( warning() ).toBeUndefined();
 };
-/** In the inspector it stands once more. */
-const warning = () => screen.queryAllByRole( 'note' )[ 0 ]?.textContent;
+/** Above the block, and in the inspector where that asks. */
+const warnings = () => screen.queryAllByRole( 'note' );
+const warning = () => warnings()[ 0 ]?.textContent;
 
 const filter = { name: 'benefit/grid-filter' };
 const one = { name: GRID, attributes: { blockId: 'vone', label: 'Concerts' } };
@@ -101,6 +102,7 @@ test( 'Beside several it belongs to none until one is chosen', () => {
 		'Concerts',
 		'Listing 2',
 	] );
+	expect( warnings() ).toHaveLength( 2 );
 	expect( warning() ).toContain( 'visitors see nothing' );
 	fireEvent.change( screen.getByLabelText( 'Which listing' ), { target: { value: '7' } } );
 	expect( setAttributes ).toHaveBeenLastCalledWith( { view: '7' } );

@@ -14,7 +14,7 @@ export function Pager( props: GridPagerProps ) {
 	return props.kind === 'numbered' ? <Numbers { ...props } /> : <More { ...props } />;
 }
 
-/** Their presses are heard in view.ts. */
+/** Presses of its links are heard in view.ts, where a filter is chosen or under way; else the browser follows them. */
 function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered: isFiltered }: GridPagerProps ) {
 	return (
 		<ul
@@ -32,6 +32,7 @@ function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered
 						rel={ link.rel || undefined }
 						aria-label={ link.label }
 						aria-current={ link.page === page ? 'page' : undefined }
+						data-page={ link.page }
 						data-benefit-held={ isFiltered ? '' : undefined }
 					>
 						{ link.text }

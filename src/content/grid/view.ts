@@ -122,7 +122,10 @@ export function choose( sid: string, name: string, values: readonly string[], en
 	return asked;
 }
 
-/** The same with a value as it stands in the address; '': without it. Its page is one of them; any other choice begins at the first. */
+/**
+ * The same with a value as it stands in the address; '': without it. The number of the page is such a value, too; any other choice
+ * begins at the first page.
+ */
 export function ask( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
 	const view = viewOf( sid );
 	const query = new URLSearchParams( queryOf( view ) );
@@ -388,20 +391,19 @@ const release = () =>
 window.addEventListener( 'resize', release );
 document.addEventListener( 'click', ( event ) => {
 	const target = event.target as Element;
-	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held=grid-filter],.pt-cv-pagination a' );
+	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held=grid-filter],.pt-cv-view a[data-page]' );
 	if ( link && isPlain( event ) ) {
 		const { view: named, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
 		const view = viewOf( ( named ?? sid )! );
-		const { benefitHeld: held } = link.dataset;
+		const { benefitHeld: held, page } = link.dataset;
 		if ( held ) {
 			// Links that take choices away are PHP's: they change with each answer.
 			event.preventDefault();
 			filter( view, link.search.slice( 1 ), 'push' );
 		} else if ( held === '' || view.abort || view.retry ) {
-			// Without a filter the browser goes to the page's address, which knows nothing of a choice that has had no answer yet.
+			// The link knows nothing of a choice that has had no answer yet. Without one the browser follows it.
 			event.preventDefault();
-			const name = pageName( view );
-			ask( view.sid, name, new URLSearchParams( link.search ).get( name ) ?? '' );
+			ask( view.sid, pageName( view ), page! );
 		}
 	}
 	release();

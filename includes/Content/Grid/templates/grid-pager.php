@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 <?php if ($kind === 'numbered') : ?>
 <ul class="pt-cv-pagination" data-totalpages="<?php echo benefit_attr($pages); ?>" data-currentpage="<?php echo benefit_attr($page); ?>" data-sid="<?php echo benefit_attr($sid); ?>" data-isblock="<?php echo benefit_attr($block); ?>" data-postid="<?php echo benefit_attr($post_id); ?>">
 <?php foreach ($links as $link) : ?>
-<li><a href="<?php echo benefit_url($link['url']); ?>"<?php if ($link['rel'] !== '') : ?> rel="<?php echo benefit_attr($link['rel']); ?>"<?php endif; ?> aria-label="<?php echo benefit_attr($link['label']); ?>"<?php if ($link['page'] === $page) : ?> aria-current="page"<?php endif; ?><?php if ($is_filtered) : ?> data-benefit-held=""<?php endif; ?>><?php echo benefit_text($link['text']); ?></a></li>
+<li><a href="<?php echo benefit_url($link['url']); ?>"<?php if ($link['rel'] !== '') : ?> rel="<?php echo benefit_attr($link['rel']); ?>"<?php endif; ?> aria-label="<?php echo benefit_attr($link['label']); ?>"<?php if ($link['page'] === $page) : ?> aria-current="page"<?php endif; ?> data-page="<?php echo benefit_attr($link['page']); ?>"<?php if ($is_filtered) : ?> data-benefit-held=""<?php endif; ?>><?php echo benefit_text($link['text']); ?></a></li>
 <?php endforeach; ?>
 </ul>
 <?php else : ?>

@@ -25,6 +25,17 @@ describe( 'the pages of a view', () => {
 		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( '_page=3' );
 	} );
 
+	it.each( [ '/category/music/page/3/?tx_post_tag=free', '/?cat=5&paged=3' ] )(
+		'by numbers are asked for by their number, however the site writes it: %s',
+		async ( url ) => {
+			const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
+			page( pagerOf( { ...numbers, links: numbers.links.map( ( link ) => ( { ...link, url } ) ) } ) );
+			fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
+			await settle();
+			expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( '_page=3' );
+		}
+	);
+
 	it( 'by numbers keep a choice that could not be answered, although the list is that without it', async () => {
 		let isDown = true;
 		const { asked } = fakeServer( () => ( isDown ? reply( 'busy', 503 ) : reply( answer( [ 'Bo' ] ) ) ) );
