@@ -15,8 +15,8 @@ export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemRe
 
 	async function bringBack( row: MediaItemResponse ): Promise< void > {
 		const code = await restore( row ).catch( () => 'cut' as const );
-		if ( code === 1 && data ) {
-			put( { items: data.items.filter( ( { id } ) => id !== row.id ) } );
+		if ( code === 1 ) {
+			put( ( last ) => last && { items: last.items.filter( ( { id } ) => id !== row.id ) } );
 			onReturned( row );
 		}
 		setSaid(

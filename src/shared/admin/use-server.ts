@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { SetStateAction } from 'react';
 import { isDecided, refusalOf } from './press';
 
 export interface Loaded< Data > {
@@ -11,8 +12,8 @@ export interface Loaded< Data > {
 	/** Whether asking again brings the same error, as for what is not there. */
 	readonly isFinal: boolean;
 	readonly again: () => void;
-	/** For what came with the answer to a change. */
-	readonly put: ( data: Data ) => void;
+	/** For what came with the answer to a change: a read that is on its way would bring what was before it, and is called off. */
+	readonly put: ( data: SetStateAction< Data | null > ) => void;
 }
 
 /**
@@ -27,18 +28,21 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 	const [ error, setError ] = useState( '' );
 	const [ isFinal, setFinal ] = useState( false );
 	const [ tries, setTries ] = useState( 0 );
+	const last = useRef( { asked: '', controller: new AbortController() } );
 
 	useEffect( () => {
 		if ( question === '' ) {
 			return undefined;
 		}
+		const asked = `${ question } ${ tries }`;
 		const controller = new AbortController();
+		last.current = { asked, controller };
 		ask( controller.signal ).then(
 			( got ) => {
 				if ( ! controller.signal.aborted ) {
 					setData( got );
 					setError( '' );
-					setAnswered( `${ question } ${ tries }` );
+					setAnswered( asked );
 				}
 			},
 			( failed: unknown ) => {
@@ -47,7 +51,7 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 						refusalOf( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
 					);
 					setFinal( isDecided( failed ) );
-					setAnswered( `${ question } ${ tries }` );
+					setAnswered( asked );
 				}
 			}
 		);
@@ -63,6 +67,11 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 		error: isLoading ? '' : error,
 		isFinal,
 		again: useCallback( () => setTries( ( count ) => count + 1 ), [] ),
-		put: setData,
+		put: useCallback( ( changed ) => {
+			last.current.controller.abort();
+			setData( changed );
+			setError( '' );
+			setAnswered( last.current.asked );
+		}, [] ),
 	};
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DeskPage } from '../DeskPage';
 
@@ -84,4 +84,36 @@ test( 'The server’s words about what is not there are said, and no other try i
 test( 'Without an answer another try is offered', async () => {
 	await refused( new Error( 'offline' ) );
 	expect( await screen.findByText( 'Try again' ) ).toBeTruthy();
+} );
+
+test( 'What a change answered stays, also when a read that began before it is answered late', async () => {
+	const answers: ( ( item: { name: string } ) => void )[] = [];
+	render(
+		<DeskPage< { name: string }, 'pay' >
+			className=""
+			id={ 1 }
+			get={ () => new Promise( ( resolve ) => answers.push( resolve ) ) }
+			back={ { href: '?', go: () => {} } }
+			words={ { back: 'Back', loading: 'Loading' } }
+			title={ ( { name } ) => name }
+			badge={ () => null }
+			buttons={ () => [] }
+		>
+			{ ( _, doing ) => (
+				<>
+					<button onClick={ doing.again }>Refused</button>
+					<button onClick={ () => doing.done( { name: 'Refunded' }, 'It was refunded.' ) }>Refund</button>
+				</>
+			) }
+		</DeskPage>
+	);
+	await act( async () => answers[ 0 ]?.( { name: 'Paid' } ) );
+	fireEvent.click( screen.getByText( 'Refused' ) );
+	fireEvent.click( screen.getByText( 'Refund' ) );
+	await act( async () => answers[ 1 ]?.( { name: 'Paid' } ) );
+	expect( screen.getByRole( 'heading', { name: 'Refunded' } ) ).toBeTruthy();
+
+	fireEvent.click( screen.getByText( 'Refused' ) );
+	await act( async () => answers[ 2 ]?.( { name: 'Disputed' } ) );
+	expect( screen.getByRole( 'heading', { name: 'Disputed' } ) ).toBeTruthy();
 } );
