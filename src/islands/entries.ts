@@ -109,7 +109,8 @@ export function readEntries( root: HTMLElement, isWanted: ( field: Field ) => bo
 	};
 }
 
-const isChanged = ( field: Field ): boolean => `${ valueOf( field ) }` !== `${ presetOf( field ) }`;
+/** Somebody has made an entry: the value is not the one that PHP wrote. */
+export const isChanged = ( field: Field ): boolean => `${ valueOf( field ) }` !== `${ presetOf( field ) }`;
 
 /** The entries made over PHP's values, which stand again. */
 export function takeEntries( root: HTMLElement ): Entries {

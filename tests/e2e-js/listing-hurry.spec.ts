@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { site } from '../e2e/support/site';
 
-/* Visitors in a hurry: before the scripts of a listing are there, and before it has answered; and those with large letters or the system’s colours. */
+/* Visitors in a hurry: before the scripts of a listing are there, and before it has answered. */
 
 const count = ( page: Page ) => page.locator( '.cvp-count' );
 const kind = ( page: Page, value: string ) => page.locator( `input[value="${ value }"]` );
@@ -57,46 +57,4 @@ test( 'A page that is turned before the list has answered keeps what was chosen'
 	release();
 	await expect( count( page ) ).toContainText( /^13–24 of/ );
 	await expect( kind( page, 'music' ) ).toBeChecked();
-} );
-
-test( 'In a window as low as a phone’s with large letters no control has the focus behind another', async ( {
-	page,
-} ) => {
-	for ( const height of [ 256, 640 ] ) {
-		await page.setViewportSize( { width: 320, height } );
-		await page.goto( site.pages.library! );
-		await page.getByRole( 'button', { name: 'Filter', exact: true } ).click();
-		const covered: string[] = [];
-		let focused = 0;
-		for ( let step = 0; step < 20; step++ ) {
-			await page.keyboard.press( 'Tab' );
-			// Behind the last one the browser's own controls come.
-			const behind = await page.locator( ':focus' ).evaluateAll( ( all ) =>
-				all.map( ( control ) => {
-					const { top, bottom, left } = control.getBoundingClientRect();
-					const seen = document.elementFromPoint( left + 4, ( top + bottom ) / 2 );
-					return control.contains( seen ) || seen?.contains( control )
-						? ''
-						: `${ control.outerHTML.slice( 0, 90 ) } behind ${ seen?.outerHTML.slice( 0, 60 ) }`;
-				} )
-			);
-			focused += behind.length;
-			covered.push( ...behind.filter( Boolean ) );
-		}
-		expect( focused ).toBeGreaterThan( 10 );
-		expect( covered, `${ height } px high` ).toEqual( [] );
-	}
-} );
-
-test( 'With the system’s own colours the handles of a range are seen', async ( { page } ) => {
-	await page.emulateMedia( { forcedColors: 'active', colorScheme: 'dark' } );
-	await page.goto( ( site.pages as Record< string, string > )[ 'listing-events' ]! );
-	const handle = page.locator( '.benefit-slider__from' );
-	await expect( handle ).toBeVisible();
-	const button = await page.evaluate( () => {
-		const probe = document.body.appendChild( document.createElement( 'i' ) );
-		Object.assign( probe.style, { color: 'buttontext', forcedColorAdjust: 'none' } );
-		return getComputedStyle( probe ).color;
-	} );
-	await expect( handle ).toHaveCSS( 'color', button );
 } );

@@ -10,8 +10,8 @@ interface Made {
 	readonly urls: Readonly< Record< string, string > >;
 }
 
-const listing = ( id: string ): string =>
-	`<!-- wp:benefit/content-grid {"blockId":"${ id }","label":"${ id }","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->`;
+const listing = ( id: string, query: object = { postTypes: [ 'post' ], perPage: 6 } ): string =>
+	`<!-- wp:benefit/content-grid ${ JSON.stringify( { blockId: id, label: id, query } ) } --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->`;
 
 /** By the place, which of the listings there (the last one is its own), and in which theme. */
 const PLACES = {
@@ -27,7 +27,11 @@ const PLACES = {
 
 let made: Made;
 test.beforeAll( () => {
-	made = php< Made >( 'places', { listing: listing( 'evenings' ), other: listing( 'others' ) } );
+	made = php< Made >( 'places', {
+		listing: listing( 'evenings' ),
+		other: listing( 'others' ),
+		inherited: listing( 'archive', { inherit: true, perPage: 6 } ),
+	} );
 } );
 test.afterAll( () => {
 	php( 'places', { made } );
@@ -90,3 +94,37 @@ test.describe( 'Without scripts', () => {
 		} );
 	}
 } );
+
+for ( const javaScriptEnabled of [ true, false ] ) {
+	test.describe( `With the template’s own query${ javaScriptEnabled ? '' : ', without scripts' }`, () => {
+		test.use( { javaScriptEnabled } );
+
+		test( 'an archive has its own addresses of pages, and is chosen from at any of them', async ( { page } ) => {
+			const view = await open( page, 'archive' );
+			const expectPage = async ( address: string, count: string ): Promise< void > => {
+				await expect( view.locator( '.cvp-count' ) ).toHaveText( count );
+				await expect
+					.poll( () => page.url().replace( /#.*/, '' ) )
+					.toBe( `${ made.urls.archive! }${ address }` );
+				await expect( kind( view ) ).toBeChecked( { checked: address.includes( 'jazz' ) } );
+			};
+			await expectPage( '', '1–6 of 32' );
+			await next( view ).click();
+			await expectPage( 'page/2/', '7–12 of 32' );
+			await kind( view ).click();
+			if ( ! javaScriptEnabled ) {
+				await view.getByRole( 'button', { name: 'Show results' } ).click();
+			}
+			await expectPage( '?tx_category=jazz', '1–6 of 10' );
+			await next( view ).click();
+			await expectPage( 'page/2/?tx_category=jazz', '7–10 of 10' );
+			await page.goBack();
+			await expectPage( '?tx_category=jazz', '1–6 of 10' );
+			await page.goBack();
+			await expectPage( 'page/2/', '7–12 of 32' );
+			// By WordPress’s own number of posts there are four pages: others are not found by its addresses.
+			await view.getByRole( 'link', { name: 'Page 6', exact: true } ).click();
+			await expectPage( '?_page=6', '31–32 of 32' );
+		} );
+	} );
+}

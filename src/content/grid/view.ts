@@ -391,7 +391,9 @@ const release = () =>
 window.addEventListener( 'resize', release );
 document.addEventListener( 'click', ( event ) => {
 	const target = event.target as Element;
-	const link = target.closest< HTMLAnchorElement >( 'a[data-benefit-held=grid-filter],.pt-cv-view a[data-page]' );
+	const link = target.closest< HTMLAnchorElement >(
+		'a[data-benefit-held=grid-filter],.pt-cv-view .pt-cv-pagination a'
+	);
 	if ( link && isPlain( event ) ) {
 		const { view: named, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
 		const view = viewOf( ( named ?? sid )! );
