@@ -128,6 +128,7 @@ const islands = {
 		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
 		'grid-sheet': path.resolve( __dirname, 'src/content/grid/sheet.ts' ),
 		'grid-several': path.resolve( __dirname, 'src/content/grid/several.ts' ),
+		'grid-try': path.resolve( __dirname, 'src/content/grid/try.ts' ),
 		'grid-masonry': path.resolve( __dirname, 'src/content/grid/masonry.ts' ),
 		journey: path.resolve( __dirname, 'src/content/journey/record.ts' ),
 		'share-sheet': path.resolve( __dirname, 'src/content/share/sheet.ts' ),

@@ -53,6 +53,43 @@ test( 'A part of a page opens under its own address, which comes back on closing
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
 } );
 
+test( 'While a part is on its way Escape calls it off, and each further arrow counts', async ( { page } ) => {
+	await page.goto( GALLERY );
+	const addresses = await view( page, 'stories' )
+		.locator( '.pt-cv-content-item' )
+		.evaluateAll( ( cards ) =>
+			cards.map( ( card ) => card.querySelector< HTMLAnchorElement >( 'a[data-kind]' )!.href )
+		);
+	let release = () => {};
+	let held = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	for ( const address of addresses.slice( 0, 2 ) ) {
+		await page.route( address, async ( route ) => {
+			await held;
+			// It may have been called off.
+			await route.continue().catch( () => {} );
+		} );
+	}
+	const first = link( page, 'stories' );
+	await first.press( 'Enter' );
+	await expect( first ).toHaveAttribute( 'aria-busy', 'true' );
+	await page.keyboard.press( 'Escape' );
+	await expect( first ).not.toHaveAttribute( 'aria-busy' );
+	release();
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	expect( page.url() ).toBe( GALLERY );
+
+	await first.press( 'Enter' );
+	await expect( page ).toHaveURL( addresses[ 0 ]! );
+	held = new Promise( ( resolve ) => ( release = resolve ) );
+	const asked = page.waitForRequest( addresses[ 1 ]! );
+	await page.keyboard.press( 'ArrowRight' );
+	await asked;
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( page ).toHaveURL( addresses[ 2 ]! );
+	release();
+	await expect( dialog( page ).getByText( /^Item 3 of/ ) ).toBeVisible();
+} );
+
 test( 'A part of a page comes without what runs, also where fields hide what their form has', async ( { page } ) => {
 	await page.goto( GALLERY );
 	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;

@@ -58,3 +58,15 @@ test( 'A page that is turned before the list has answered keeps what was chosen'
 	await expect( count( page ) ).toContainText( /^13–24 of/ );
 	await expect( kind( page, 'music' ) ).toBeChecked();
 } );
+
+test( 'A page that is turned before typing has ended is one of what was typed', async ( { page } ) => {
+	await page.goto( site.pages.library! );
+	const box = page.getByRole( 'searchbox' );
+	await box.pressSequentially( 'e' );
+	await expect( page ).toHaveURL( /\?_search=e$/ );
+	await box.pressSequentially( 'v' );
+	await page.getByRole( 'link', { name: 'Page 2', exact: true } ).click();
+	await expect( page ).toHaveURL( /\?_search=ev&_page=2$/ );
+	await expect( count( page ) ).toContainText( /^13–24 of/ );
+	await expect( box ).toHaveValue( 'ev' );
+} );

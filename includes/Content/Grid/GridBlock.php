@@ -19,6 +19,7 @@ final class GridBlock
     public const LIGHTBOX = 'grid-lightbox';
     private const RESUME = 'grid-resume';
     private const SEVERAL = 'grid-several';
+    private const TRY = 'grid-try';
 
     public function __construct(private readonly Listings $listings, private readonly Islands $islands) {}
 
@@ -55,6 +56,9 @@ final class GridBlock
         $this->islands->printScript(self::RESUME);
         if (!$listing->isFirst()) {
             $this->islands->printScript(self::SEVERAL);
+        }
+        if ($listing->isTried) {
+            $this->islands->printScript(self::TRY);
         }
 
         return $this->listings->in($listing, fn(): string => View::render(__DIR__ . '/templates/grid.php', [

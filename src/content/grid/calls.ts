@@ -1,5 +1,6 @@
 /** The calls of a view to the server, and the answers that are kept a while. */
-import { publicHtml, session } from '../../shared/ajax';
+import { publicHtml } from '../../shared/ajax';
+import { partOf } from './filter/parts';
 import { read } from './parts';
 
 /** So many answers of a view are kept, for so long: a choice that is made again is there at once. */
@@ -52,7 +53,7 @@ export async function reload(
 			query,
 			view_data: tried ?? '0',
 			...stands,
-			...( tried && { nonce: ( await session() ).nonce } ),
+			...( tried && { nonce: ( await partOf( 'grid-try' )() ).nonce } ),
 		},
 		abort
 	);

@@ -51,6 +51,8 @@ interface View {
 	stands: string | undefined;
 	/** Asks again for what failed. */
 	retry?: ( () => Promise< void > ) | null;
+	/** Asks at once for what somebody is writing, if anybody is. */
+	endTyping?: () => void;
 	/** The query that its controls show, where an editor tries a listing and the address is left alone. */
 	tried?: string;
 	/** The latest answer, for filters that come to life after it. */
@@ -398,6 +400,9 @@ document.addEventListener( 'click', ( event ) => {
 		const { view: named, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
 		const view = viewOf( ( named ?? sid )! );
 		const { benefitHeld: held, page } = link.dataset;
+		if ( page ) {
+			view.endTyping?.();
+		}
 		if ( held ) {
 			// Links that take choices away are PHP's: they change with each answer.
 			event.preventDefault();

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A listing in each place where blocks stand. Input: {listing: its blocks, other: another listing's, inherited: those
- * of one with the template's own query, for the archive of the category music} makes a page for each place;
+ * A listing in each place where blocks stand. Input: {listing: its blocks, other: another listing's, inherited: one's
+ * with the template's own query, else the first, for the archive of the category music} makes a page for each place;
  * {made: what was printed then} takes all of it away.
  * Prints {urls: {place: address, …}, ids: [id, …], stored: {option: value, …}}.
  */
@@ -26,14 +26,14 @@ $make = static function (string $type, string $slug, string $content) use (&$ids
 $makeOfTheme = static function (string $type, string $slug, string $content) use ($make): void {
     wp_set_object_terms($make($type, $slug, $content), get_stylesheet(), 'wp_theme');
 };
-['listing' => $listing, 'other' => $other, 'inherited' => $inherited] = $site;
+['listing' => $listing, 'other' => $other] = $site;
 
 $pattern = '<!-- wp:block ' . wp_json_encode(['ref' => $make('wp_block', 'place-pattern', $listing)]) . ' /-->';
 $saved = '<!-- wp:benefit/saved-view ' . wp_json_encode(['viewId' => $make('benefit_view', 'place-saved', $listing)]) . ' /-->';
 $makeOfTheme('wp_template_part', 'place-part', $listing);
 $makeOfTheme('wp_template', 'page-place-part-of-a-template', '<!-- wp:template-part {"slug":"place-part","theme":"' . get_stylesheet() . '"} /-->');
 $makeOfTheme('wp_template', 'page-place-template', $listing);
-$makeOfTheme('wp_template', 'category-music', $inherited);
+$makeOfTheme('wp_template', 'category-music', $site['inherited'] ?? $listing);
 $contents = [
     'post' => $listing,
     'pattern' => $pattern,

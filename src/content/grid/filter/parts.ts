@@ -1,5 +1,6 @@
-/** The controls that few listings have: scripts of their own, which run before the filters' (Content\Grid\FilterBlock::part). */
+/** Parts that few listings have: scripts of their own, which run before the filters' (Content\Grid\FilterBlock::part). */
 import type { ComponentType } from 'react';
+import type { session } from '../../../shared/ajax';
 import type { GridFilterProps } from '../contracts';
 import type { FetchPart } from '../lightbox/part';
 import type { Choosing } from './choosing';
@@ -14,6 +15,7 @@ export interface Parts {
 	readonly 'grid-bar': ComponentType< GridFilterProps & Choosing >;
 	readonly 'grid-range': ComponentType< RangeProps >;
 	readonly 'grid-part': FetchPart;
+	readonly 'grid-try': typeof session;
 }
 
 /** Undefined in a filter that another page has brought: React fails over it, and the filter stays the form that it is. */

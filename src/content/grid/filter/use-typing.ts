@@ -20,10 +20,14 @@ export function useTyping(
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
 	/** The query that was asked for by this field, as long as no other change has come. */
 	const asked = useRef< string | null | undefined >( null );
+	/** Asks for it, if it is not asked for yet. */
 	const end = () => {
-		timer.current = undefined;
-		choose( sid, name, values, viewOf( sid ).asked === asked.current ? 'replace' : 'push' );
-		asked.current = viewOf( sid ).asked;
+		if ( timer.current ) {
+			clearTimeout( timer.current );
+			timer.current = undefined;
+			choose( sid, name, values, viewOf( sid ).asked === asked.current ? 'replace' : 'push' );
+			asked.current = viewOf( sid ).asked;
+		}
 	};
 	const latest = useRef( { end, hear } );
 	useEffect( () => {
@@ -48,16 +52,14 @@ export function useTyping(
 	return [
 		() => {
 			clearTimeout( timer.current );
-			timer.current = setTimeout( () => latest.current.end(), TYPING_MS );
+			const endLatest = ( viewOf( sid ).endTyping = () => latest.current.end() );
+			timer.current = setTimeout( endLatest, TYPING_MS );
 		},
 		( event ) => {
 			// The form would leave the page.
 			if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
 				event.preventDefault();
-				if ( timer.current ) {
-					clearTimeout( timer.current );
-					end();
-				}
+				end();
 			}
 		},
 	];

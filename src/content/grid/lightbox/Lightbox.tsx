@@ -21,6 +21,8 @@ interface Shown {
 export function Lightbox( props: GridLightboxProps ) {
 	const [ shown, setShown ] = useState< Shown | null >( null );
 	const call = useRef< AbortController >();
+	/** The one that is shown, or on its way. */
+	const aim = useRef( 0 );
 	const box = useRef< HTMLDivElement >( null );
 	const left = useRef< HTMLAnchorElement >();
 	const isOpen = shown !== null;
@@ -31,6 +33,9 @@ export function Lightbox( props: GridLightboxProps ) {
 		const next = links[ at ]!;
 		call.current?.abort();
 		const { signal } = ( call.current = new AbortController() );
+		// An item on its way has no dialog yet that would hear it.
+		document.addEventListener( 'keydown', ( { key } ) => key === 'Escape' && call.current?.abort(), { signal } );
+		aim.current = at;
 		next.ariaBusy = 'true';
 		const html = await contentOf( next, props.selector, signal );
 		next.ariaBusy = null;
@@ -61,8 +66,9 @@ export function Lightbox( props: GridLightboxProps ) {
 	}
 
 	function turn( by: -1 | 1 ): void {
-		if ( shown && shown.links[ shown.at + by ] ) {
-			show( shown.links, shown.at + by, false );
+		const at = aim.current + by;
+		if ( shown?.links[ at ] ) {
+			show( shown.links, at, false );
 		}
 	}
 
