@@ -84,7 +84,7 @@ export function toCore( query: Query ): CoreQuery {
 		search: query.search ?? '',
 		exclude: query.without ?? [],
 		parents: query.parents ?? [],
-		sticky: { only: 'only', without: 'exclude', all: '' }[ query.sticky ?? 'all' ],
+		sticky: { only: 'only', without: 'exclude', all: 'ignore' }[ query.sticky ?? 'all' ],
 		inherit: query.inherit ?? false,
 		taxQuery: { include: terms( 'any' ), exclude: terms( 'none' ) },
 	};

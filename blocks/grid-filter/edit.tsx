@@ -94,7 +94,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	/** Its taxonomy, or the product that brings it, is not there any more. */
 	const isGone = ! isSearch && field === '' && taxonomies.length > 0 && ! facets.some( ( [ id ] ) => id === facet );
 	const usual = isSearch
-		? __( 'Search', 'benefit' )
+		? _x( 'Search', 'noun', 'benefit' )
 		: taxonomy?.labels.singular_name ||
 			facets.find( ( [ id ] ) => id === facet )?.[ 1 ] ||
 			facet.slice( facet.indexOf( ':' ) + 1 );
@@ -106,7 +106,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		[ 'button', __( 'Buttons', 'benefit' ) ],
 		[ 'range', __( 'Range of numbers', 'benefit' ) ],
 		[ 'daterange', __( 'Range of days', 'benefit' ) ],
-		[ 'search-box', __( 'Search', 'benefit' ) ],
+		[ 'search-box', _x( 'Search', 'noun', 'benefit' ) ],
 		[ 'bar-button', __( 'Bar of buttons', 'benefit' ) ],
 		[ 'bar-dropdown', __( 'Bar, as a dropdown', 'benefit' ) ],
 		[ 'bar-breadcrumb', __( 'Bar, as a breadcrumb', 'benefit' ) ],

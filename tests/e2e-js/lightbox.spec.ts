@@ -108,6 +108,23 @@ test( 'A part of a page comes without what runs, also where fields hide what the
 	await expect( form ).not.toHaveAttribute( 'onpointerover' );
 } );
 
+test( 'A link that an author has marked in a part of a page opens nothing: it is followed', async ( { page } ) => {
+	await page.goto( GALLERY );
+	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
+	await page.route( address, async ( route ) => {
+		const response = await route.fetch();
+		const forged = `<a data-benefit-open="lightbox" data-kind="frame" data-src="${ site.pages.plain }" href="${ site.pages.plain }">Read on</a>`;
+		await route.fulfill( {
+			response,
+			body: ( await response.text() ).replace( /(<div[^>]*entry-content[^>]*>)/, `$1${ forged }` ),
+		} );
+	} );
+	await link( page, 'stories' ).click();
+	await dialog( page ).getByRole( 'link', { name: 'Read on' } ).click();
+	await expect( page ).toHaveURL( site.pages.plain! );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+} );
+
 test( 'A page opens in a frame, and Escape closes it from there', async ( { page } ) => {
 	await page.goto( GALLERY );
 	await link( page, 'pages' ).click();

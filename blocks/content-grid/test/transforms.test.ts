@@ -74,6 +74,12 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 		expect( toOurs( query.attributes as never, [] ).attributes ).toMatchObject( own );
 	} );
 
+	test( 'leaves its sticky posts where their date is, there and back', () => {
+		const { attributes } = toCore( {}, EMPTY );
+		expect( attributes.query ).toMatchObject( { sticky: 'ignore' } );
+		expect( toOurs( attributes as never, [] ).attributes.query ).toMatchObject( { sticky: 'all' } );
+	} );
+
 	test( 'has as many pages as before', () => {
 		expect( toCore( { query: { most: 9, perPage: 4 } }, EMPTY ).attributes.query ).toMatchObject( { pages: 3 } );
 	} );

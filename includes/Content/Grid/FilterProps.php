@@ -81,7 +81,7 @@ final class FilterProps
             $this->filter->label !== '' => $this->filter->label,
             // As WordPress keeps names: with entities.
             $this->filter->isTaxonomy() => html_entity_decode((string) (get_taxonomy($this->filter->subject())->labels->singular_name ?? $this->filter->subject()), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
-            $this->filter->facet === Filter::SEARCH => __('Search', 'benefit'),
+            $this->filter->facet === Filter::SEARCH => _x('Search', 'noun', 'benefit'),
             $this->filter->facet === 'author' => __('Author', 'benefit'),
             $this->filter->facet === 'date' => __('Date', 'benefit'),
             $this->filter->facet === Facet::TYPE => __('Kind', 'benefit'),

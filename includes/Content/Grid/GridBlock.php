@@ -90,7 +90,7 @@ final class GridBlock
             $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : View::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => EmptyBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
         }
 
-        return $html;
+        return $this->listings->isInAnother() ? $html : Opens::released($html);
     }
 
     /** In a feed nothing is chosen, and nothing has scripts. */

@@ -198,6 +198,12 @@ final class Listings
         }
     }
 
+    /** Whether the one that is being rendered stands in a card of another one. */
+    public function isInAnother(): bool
+    {
+        return count($this->open) > 1;
+    }
+
     /** The one around the block that is being rendered. */
     public function around(): ?Listing
     {

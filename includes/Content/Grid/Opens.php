@@ -12,6 +12,7 @@ final class Opens
     public const LIGHTBOX = 'lightbox';
     public const WINDOW = 'window';
     private const SELECTOR_MOST = 200;
+    private const ATTRIBUTE = 'data-benefit-open';
 
     /**
      * @param ''|'lightbox'|'window'  $in
@@ -63,9 +64,29 @@ final class Opens
         return $tags->get_updated_html();
     }
 
+    /**
+     * The inside of a listing, in which links that were marked here say so, and no others: everybody who writes posts may use `data-`
+     * attributes, and a lightbox would show whatever such a link names, a screen of the reader's own with its buttons as well.
+     */
+    public static function released(string $html): string
+    {
+        $name = self::name();
+        $html = (string) preg_replace('/' . self::ATTRIBUTE . '(?!' . substr($name, strlen(self::ATTRIBUTE)) . ')/i', 'data-not-open', $html);
+
+        return str_replace($name, self::ATTRIBUTE, $html);
+    }
+
+    /** The attribute's name while a page is made, which nobody knows who has written what is on it. */
+    private static function name(): string
+    {
+        static $name = null;
+
+        return $name ??= self::ATTRIBUTE . '-' . bin2hex(random_bytes(8));
+    }
+
     private function mark(\WP_HTML_Tag_Processor $tags, LightboxContent $shown, string $title): void
     {
-        $tags->set_attribute('data-benefit-open', $this->in);
+        $tags->set_attribute(self::name(), $this->in);
         if ($this->in === self::LIGHTBOX) {
             $tags->set_attribute('aria-haspopup', 'dialog');
             $tags->set_attribute('data-kind', $shown->kind);

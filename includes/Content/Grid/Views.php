@@ -46,7 +46,8 @@ final class Views
         if ($around === null && $needsPage) {
             throw self::gone();
         }
-        $around ??= new Surroundings(0, [], (string) (get_permalink($postId) ?: home_url('/')));
+        $isNamed = array_filter(array_keys($query), static fn(int|string $name): bool => str_starts_with((string) $name, "$sid-")) !== [];
+        $around ??= new Surroundings(0, [], (string) (get_permalink($postId) ?: home_url('/')), '', $isNamed);
 
         return [$this->listings->adopt($sid, $postId, $own, $block['innerBlocks'] ?? [], $around, $query), $block];
     }

@@ -338,6 +338,14 @@ export const GRID = [
 		noticed: [ jest( 'is asked beforehand whether its status is that of an error' ) ],
 	},
 	{
+		name: 'lightbox-marks',
+		protects:
+			'A link that an author has marked by hand opens nothing, neither a screen of the reader’s nor another site.',
+		find: "$html = (string) preg_replace('/' . self::ATTRIBUTE . '(?!' . substr($name, strlen(self::ATTRIBUTE)) . ')/i', 'data-not-open', $html);",
+		replace: '',
+		noticed: [ php( 'OpensTest::testLinksThatAnAuthorHasMarkedOpenNothing' ) ],
+	},
+	{
 		name: 'lightbox-password',
 		protects: 'The picture of a post with a password is not shown in its place.',
 		find: "$this->what === 'image' && !post_password_required($post)",

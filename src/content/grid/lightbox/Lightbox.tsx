@@ -194,7 +194,9 @@ function galleryOf( from: HTMLAnchorElement ): readonly HTMLAnchorElement[] {
 		return [ from ];
 	}
 	return [ ...list.children ].flatMap( ( card ) =>
-		card === own ? [ from ] : [ ...card.querySelectorAll< HTMLAnchorElement >( 'a[data-kind]' ) ].slice( 0, 1 )
+		card === own
+			? [ from ]
+			: [ ...card.querySelectorAll< HTMLAnchorElement >( 'a[data-benefit-open]' ) ].slice( 0, 1 )
 	);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Printed at the end of a page whose cards open what they lead to: hears their links, also of cards that come later. A pop-up window has
  * to be opened by the press itself; a lightbox is an island, whose own link is lent the address and pressed: it is kept until React
- * has come, and followed where it does not come.
+ * has come, and followed where it does not come. A part of a page that a lightbox shows is its author's: links in it open nothing.
  */
 
 /** The island's link, and the card's that was pressed. */
@@ -11,7 +11,7 @@ export type Lent = HTMLAnchorElement & { benefitFrom?: HTMLAnchorElement };
 const SIZE = 'popup,width=600,height=400';
 
 document.addEventListener( 'click', ( event ) => {
-	const link = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-benefit-open]' );
+	const link = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-benefit-open]:not(dialog a)' );
 	if (
 		! link ||
 		link.target === '_blank' ||

@@ -65,6 +65,15 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame([$two, $three], self::shown($this->filtered('_page=1', ['from' => 1, 'known' => "$one,$two"])));
     }
 
+    public function testNamesWithTheListingsIdAreItsOwnAlsoWithoutThePage(): void
+    {
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE));
+        $data = self::data($this->filtered("vone-tx_post_tag=$this->slug&vone-_page=2"));
+
+        self::assertSame([3, 2], [$data['total'], $data['page']]);
+        self::assertStringEndsWith("vone-tx_post_tag=$this->slug&vone-_page=2", $data['address']);
+    }
+
     public function testNothingFoundIsSaid(): void
     {
         $this->visit($this->grid([], self::INSIDE));

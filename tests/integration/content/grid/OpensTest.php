@@ -61,6 +61,17 @@ final class OpensTest extends GridTestCase
         self::assertNull(self::linkTo($html, 'https://example.org/')->get_attribute('data-kind'));
     }
 
+    public function testLinksThatAnAuthorHasMarkedOpenNothing(): void
+    {
+        $forged = '<a data-benefit-open="lightbox" DATA-BENEFIT-OPEN=lightbox data-kind="part" href="/wp-admin/">a</a>';
+        [$id] = $this->posts(1, ['post_content' => $forged]);
+        $html = $this->visit($this->grid(inside: "<!-- wp:paragraph --><p>$forged</p><!-- /wp:paragraph -->" . self::CARD, attributes: ['opensIn' => 'lightbox']));
+
+        self::assertSame(2, substr_count($html, 'href="/wp-admin/"'));
+        self::assertSame(1, preg_match_all('/data-benefit-open/i', $html));
+        self::assertSame('lightbox', self::linkTo($html, (string) get_permalink($id))->get_attribute('data-benefit-open'));
+    }
+
     public function testAPartNeedsASelectorAndAWindowSaysNothingOfWhatItShows(): void
     {
         [$id] = $this->posts(1);
