@@ -28,13 +28,13 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 	const [ error, setError ] = useState( '' );
 	const [ isFinal, setFinal ] = useState( false );
 	const [ tries, setTries ] = useState( 0 );
+	const asked = `${ question } ${ tries }`;
 	const last = useRef( { asked: '', controller: new AbortController() } );
 
 	useEffect( () => {
 		if ( question === '' ) {
 			return undefined;
 		}
-		const asked = `${ question } ${ tries }`;
 		const controller = new AbortController();
 		last.current = { asked, controller };
 		ask( controller.signal ).then(
@@ -60,7 +60,7 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ question, tries ] );
 
-	const isLoading = question !== '' && answered !== `${ question } ${ tries }`;
+	const isLoading = question !== '' && answered !== asked;
 	return {
 		data,
 		isLoading,
