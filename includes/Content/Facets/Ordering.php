@@ -203,7 +203,8 @@ final class Ordering
     private function take(array $places): array
     {
         $keys = $this->keys($this->planes, $places, $this->descending);
-        $exact = $this->exact($keys);
+        asort($keys, SORT_STRING);
+        $exact = $this->exact(array_intersect($keys, array_slice($keys, $this->offset, $this->limit)));
         $ties = $this->keys($this->ties, $places);
         usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
             ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')
@@ -213,7 +214,7 @@ final class Ordering
     }
 
     /**
-     * @param array<int, string> $keys by place
+     * @param array<int, string> $keys by place, of those that may stand on the page: whatever begins as they do is among them
      *
      * @return array<int, string> the whole keys of those whose keys are alike
      */

@@ -79,6 +79,22 @@ final class OrderingTest extends TestCase
         self::assertSame(4, $read, 'Behind the last there is nothing to be read.');
     }
 
+    public function testWholeKeysAreReadOfTitlesThatThePageNeedsOnly(): void
+    {
+        // Pairs begin alike; 200 places are few enough to be sorted.
+        $read = [];
+        $ordering = new Ordering(self::PIECE, static function (array $places) use (&$read): array {
+            $read = $places;
+
+            return array_combine($places, array_map(static fn(int $place): string => chr(255 - $place), $places));
+        });
+        $ordering->by([self::pieces(implode('', array_map(static fn(int $place): string => chr(1 + intdiv($place, 2)), range(0, 199))))], false);
+        $ordering->tiesBy([self::pieces(str_repeat("\1", 200))]);
+
+        self::assertSame([100, 103, 102, 105], $ordering->page(self::masks(Mask::all(200)), 101, 4));
+        self::assertSame(range(100, 105), $read, 'Also the others of those at its ends.');
+    }
+
     public function testWholeKeysOfTitlesThatDifferInTheirBeginningsAreNotRead(): void
     {
         $bytes = array_map(static fn(int $place): string => chr(1 + $place * 7 % 251), range(0, 199));
