@@ -41,7 +41,7 @@ return [
 		'block variation description' . "\4" . 'Names, e-mail address and payment: where an order is placed.' => 'Namen, E-Mail-Adresse und Zahlung: Hier wird bestellt.',
 		'block variation title' . "\4" . 'E-commerce style checkout' => 'Kasse wie im Shop',
 		'block variation description' . "\4" . 'The checkout with the order beside it, as in a shop.' => 'Die Kasse mit der Bestellung daneben, wie in einem Shop.',
-		'block title' . "\4" . 'Content listing (Benefit)' => 'Auflistung (Benefit)',
+		'block title' . "\4" . 'Listing (Benefit)' => 'Auflistung (Benefit)',
 		'block description' . "\4" . 'Posts, pages, events as a grid, a list or a row, with filters and pages.' => 'Beiträge, Seiten, Veranstaltungen als Raster, Liste oder Reihe, mit Filtern und Seiten.',
 		'block keyword' . "\4" . 'posts' => 'beiträge',
 		'block keyword' . "\4" . 'filter' => 'filter',

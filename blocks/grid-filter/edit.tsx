@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
-import { broughtTo, useTypes, viewable, type Holds, type PostType } from '../content-grid/use-types';
+import { broughtTo, listedIn, useTypes, type Holds } from '../content-grid/use-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
 import { Looks, type Look } from './looks';
 import { optionsOf } from './options';
@@ -57,17 +57,11 @@ interface Context {
 
 type Props = BlockEditProps< Attributes > & { readonly context: Context };
 
-/** The types that the listing has posts of, as far as it says so. */
-function listedOf( types: readonly PostType[], context: Context ): readonly PostType[] {
-	const { postTypes = [ 'post' ], inherit } = context[ 'benefit/grid-query' ] ?? {};
-	const isKnown = context[ 'benefit/grid-id' ] !== undefined && ! inherit;
-	return viewable( types ).filter( ( { slug } ) => ! isKnown || postTypes.includes( slug ) );
-}
-
 export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
 	const { types, taxonomies } = useTypes();
-	const listed = listedOf( types, context );
+	const { 'benefit/grid-id': listing, 'benefit/grid-query': query = {} } = context;
+	const listed = listedIn( types, listing === undefined ? undefined : query );
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = control in RANGES;
@@ -86,6 +80,12 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		[ 'type', __( 'Kind', 'benefit' ), 'choice' ],
 		[ 'date', __( 'Date', 'benefit' ), 'date' ],
 	];
+	/** Posts of the listing's types never have it. */
+	const isOfOthers = ( id: string ) =>
+		listed.length > 0 &&
+		( id.startsWith( 'tax:' )
+			? ! listed.some( ( type ) => type.taxonomies.includes( id.slice( 4 ) ) )
+			: id.startsWith( 'brought:' ) && ! broughtTo( listed ).some( ( one ) => one.id === id ) );
 	/** Undefined: there is none, or it has not come yet. */
 	const held =
 		field === ''
@@ -122,11 +122,17 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			),
 			usual
 		);
+	} else if ( ! isSearch && isOfOthers( facet ) ) {
+		problem = sprintf(
+			/* translators: %s: what it filters by, as "Price" */
+			__( 'The posts of this listing have no “%s”: visitors cannot use this filter.', 'benefit' ),
+			usual
+		);
 	} else if ( field !== '' && listed.length > 0 && ! held ) {
 		problem = sprintf(
 			/* translators: %s: key of a custom field */
 			__(
-				'The posts of this listing have no field “%s” that everybody may read: this filter has no effect.',
+				'The posts of this listing have no field “%s” that everybody may read: visitors do not see this filter.',
 				'benefit'
 			),
 			field
@@ -173,7 +179,9 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 									: [] ),
 								// The one that is set stays in sight, whether or not it goes with the look.
 								...facets
-									.filter( ( [ id, , one ] ) => one === holds || id === facet )
+									.filter(
+										( [ id, , one ] ) => id === facet || ( one === holds && ! isOfOthers( id ) )
+									)
 									.map( ( [ id, name ] ) => [ id, name ] as const ),
 								[ 'meta:', __( 'Custom field', 'benefit' ) ],
 							] }

@@ -152,6 +152,6 @@ test( 'The inserter shows each block for pages as it will be', async ( { page } 
 		[ 'accordion', 'Accordion (Benefit)', 'By bus, or on foot along the quay.' ],
 		[ 'notice', 'Notice', 'The lift is out of order until Friday.' ],
 		[ 'slideshow', 'Slideshow', 'Summer at the harbour' ],
-		[ 'content-grid', 'Content listing (Benefit)', 'Songs of the ferrymen' ],
+		[ 'content-grid', 'Listing (Benefit)', 'Songs of the ferrymen' ],
 	] );
 } );

@@ -16,12 +16,18 @@ const type = {
 	benefit_fields: { seats: 'number', mood: 'choice', opened: 'date' },
 };
 const mockRecords: Record< string, readonly object[] > = {
-	postType: [ type ],
+	postType: [ type, { slug: 'post', name: 'Posts', viewable: true, taxonomies: [ 'topic' ] } ],
 	taxonomy: [
 		{
 			slug: 'genre',
 			name: 'Genres',
 			labels: { singular_name: 'Genre' },
+			visibility: { publicly_queryable: true },
+		},
+		{
+			slug: 'topic',
+			name: 'Topics',
+			labels: { singular_name: 'Topic' },
 			visibility: { publicly_queryable: true },
 		},
 	],
@@ -46,11 +52,11 @@ const usual = Object.fromEntries(
 		'default' in one ? one.default : undefined,
 	] )
 );
-const show = ( control: string, facet: string ) => {
+const show = ( control: string, facet: string, query: object = { postTypes: [ 'concert' ] } ) => {
 	const props = {
 		attributes: { ...usual, control, facet },
 		setAttributes: () => {},
-		context: { 'benefit/grid-id': 'v', 'benefit/grid-query': { postTypes: [ 'concert' ] } },
+		context: { 'benefit/grid-id': 'v', 'benefit/grid-query': query },
 	} as unknown as ComponentProps< typeof Edit >;
 	render( <Edit { ...props } /> );
 };
@@ -72,6 +78,7 @@ test.each( [
 	[ 'range', 'tax:genre', 'A filter by “Genre” cannot look like “Range of numbers”: visitors cannot use it.' ],
 	[ 'daterange', 'brought:price', 'A filter by “Price” cannot look like “Range of days”: visitors cannot use it.' ],
 	[ 'dropdown', 'date', 'A filter by “Date” cannot look like “Dropdown”: visitors cannot use it.' ],
+	[ 'dropdown', 'tax:topic', 'The posts of this listing have no “Topic”: visitors cannot use this filter.' ],
 	[ 'range', 'meta:mood', 'A filter by “mood” cannot look like “Range of numbers”: visitors cannot use it.' ],
 	[
 		'checkbox',
@@ -81,7 +88,7 @@ test.each( [
 	[
 		'range',
 		'meta:toString',
-		'The posts of this listing have no field “toString” that everybody may read: this filter has no effect.',
+		'The posts of this listing have no field “toString” that everybody may read: visitors do not see this filter.',
 	],
 ] )(
 	'What does not go together is said in the inspector and where it stands: %s by %s',
@@ -92,6 +99,19 @@ test.each( [
 		expect( said.map( ( one ) => one.closest( 'aside' ) !== null ) ).toEqual( [ true, false ] );
 	}
 );
+
+test( 'What a product says of other posts is not offered for those of the listing, and one that is set says so', () => {
+	show( 'range', 'brought:price', { postTypes: [ 'post' ] } );
+	expect( offered() ).toEqual( [ 'Price', 'Custom field' ] );
+	expect( screen.getAllByRole( 'note' )[ 0 ]?.textContent ).toBe(
+		'The posts of this listing have no “Price”: visitors cannot use this filter.'
+	);
+} );
+
+test( 'Of the template’s own posts nobody knows what they have', () => {
+	show( 'range', 'brought:price', { inherit: true, postTypes: [ 'post' ] } );
+	expect( screen.queryByRole( 'note' ) ).toBeNull();
+} );
 
 test.each( [
 	[ 'range', 'meta:seats' ],

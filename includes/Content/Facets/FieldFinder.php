@@ -15,8 +15,11 @@ final class FieldFinder
 {
     public const FILTER = 'benefit_index_fields';
 
+    /** Fields of WordPress itself, of no use to visitors. */
+    private const OWN = ['footnotes'];
+
     /** Of a number whose field declares no whole ones. */
-    private const PLACES = 2;
+    public const PLACES = 2;
 
     /** @param \Closure(): list<AllowedField> $allowed */
     public function __construct(private readonly PostRepository $posts, public readonly Brought $brought, private readonly \Closure $allowed) {}
@@ -114,7 +117,7 @@ final class FieldFinder
     {
         $kinds = [];
         foreach (['', ...$types] as $type) {
-            foreach (get_registered_meta_keys('post', $type) as $key => $field) {
+            foreach (array_diff_key(get_registered_meta_keys('post', $type), array_flip(self::OWN)) as $key => $field) {
                 $kind = self::isShown($field) ? self::kind($field) : null;
                 if ($kind !== null) {
                     $kinds[(string) $key][$type] = $kind;

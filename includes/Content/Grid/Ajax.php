@@ -58,9 +58,9 @@ final class Ajax
 
     private function paged(Request $request): Response
     {
-        $isNamed = Surroundings::ofCall($request->values)->isNamed ?? false;
+        $prefix = $this->views->before($request->values) > 0 ? "{$request->values['sid']}-" : '';
 
-        return $this->answered($request->values, ...$this->views->find($request->values, [($isNamed ? "{$request->values['sid']}-" : '') . State::PAGE => (string) ($request->values['page'] ?? 1)]));
+        return $this->answered($request->values, ...$this->views->find($request->values, [$prefix . State::PAGE => (string) ($request->values['page'] ?? 1)]));
     }
 
     /**

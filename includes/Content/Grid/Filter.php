@@ -86,6 +86,12 @@ final class Filter
         return str_starts_with($this->facet, 'tax:');
     }
 
+    /** Of a custom field, or of what a product says about its posts. */
+    public function isOfField(): bool
+    {
+        return !$this->isTaxonomy() && $this->subject() !== '';
+    }
+
     /** The taxonomy, the field or a product's name; '' for what is of the post itself. */
     public function subject(): string
     {

@@ -29,8 +29,8 @@ final class FilterBlock
         if ($listing === null || !isset($listing->controls->filters[$filter->name()])) {
             return '';
         }
-        if ($filter->isRange() && $listing->facet($filter->facet) === null) {
-            // Of a field that has gone, or that nobody has allowed, it would spring back.
+        if (($filter->isRange() || $filter->isOfField()) && $listing->facet($filter->facet) === null) {
+            // Of a field that has gone, that nobody has allowed or that these posts do not have, there is nothing to choose.
             return '';
         }
         $props = (new FilterProps($listing, $filter))->all("benefit-filter-$listing->sid-" . ++self::$filters);

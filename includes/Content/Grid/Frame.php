@@ -99,6 +99,12 @@ final class Frame
         );
     }
 
+    /** @return list<string> names of post types: with the template's own query, those of what is looked at */
+    public function typesIn(Surroundings $around): array
+    {
+        return $this->isInherited ? $around->archive['types'] ?? $this->types : $this->types;
+    }
+
     /** As in an address, which leaves it out. */
     public function ownOrder(): string
     {

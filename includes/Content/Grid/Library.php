@@ -43,8 +43,10 @@ final class Library
     {
         $facet = $this->covers($types) ? $this->indexed($id, $types) : null;
         // An index keeps whole numbers; where the point stands in them is the product's to say, who may have changed its currency.
-        if ($facet?->isBrought() === true && isset($this->brought($types)[$id])) {
-            return Facet::brought($this->brought($types)[$id]);
+        if ($facet?->isBrought() === true) {
+            $aspect = $this->brought($types)[$id] ?? null;
+
+            return $aspect === null ? null : Facet::brought($aspect);
         }
 
         return $facet ?? $this->declared($types)[$id] ?? null;

@@ -76,7 +76,7 @@ final class Listing
     /** For people who do not see it: landmarks of one page have different names. */
     public function label(): string
     {
-        return $this->look->label !== '' ? $this->look->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : " $this->sid");
+        return $this->look->label !== '' ? $this->look->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : ' ' . number_format_i18n($this->around->before + 1));
     }
 
     public function found(): Found
@@ -172,13 +172,19 @@ final class Listing
 
     public function facet(string $id): ?Facet
     {
-        return $this->library->facet($id, $this->frame->types);
+        return $this->library->facet($id, $this->types());
     }
 
     /** The facet as the product that brings it has it; null for another one. */
     public function brought(string $facet): ?Aspect
     {
-        return $this->library->brought($this->frame->types)[$facet] ?? null;
+        return $this->library->brought($this->types())[$facet] ?? null;
+    }
+
+    /** @return list<string> of its posts */
+    private function types(): array
+    {
+        return $this->frame->typesIn($this->around);
     }
 
     /** @return array<array-key, int> posts by value of the filter's facet; of a tree, a term's number holds those below it */

@@ -12,10 +12,13 @@ final class ListingBlocks
     /** @var array<string, non-empty-list<array<string, mixed>>> parsed, by an id, or `n` and the place among those without one */
     private array $named = [];
 
+    /** @var list<string> names of the listings, saved ones included, in the order in which they stand there */
+    private array $order = [];
+
     private int $unnamed = 0;
 
     /** @param list<array<string, mixed>> $blocks parsed, of what holds them */
-    public function __construct(private readonly array $blocks)
+    public function __construct(array $blocks)
     {
         $this->collect($blocks);
     }
@@ -65,16 +68,17 @@ final class ListingBlocks
     /** The name of the only listing there, saved ones included; '' where there are several, or none. */
     public function only(): string
     {
-        $names = array_keys($this->named);
-        $collect = static function (array $blocks) use (&$collect, &$names): void {
-            foreach ($blocks as $block) {
-                array_push($names, ...SavedView::idsIn($block));
-                $collect($block['innerBlocks']);
-            }
-        };
-        $collect($this->blocks);
+        $names = array_unique($this->order);
 
-        return count($names) === 1 ? (string) $names[0] : '';
+        return count($names) === 1 ? $names[0] : '';
+    }
+
+    /** How many others stand before the one of this name. */
+    public function before(string $sid): int
+    {
+        $first = (int) array_search(Uses::base($sid), $this->order, true);
+
+        return $first + Uses::number($sid) - 1;
     }
 
     /** @param array<array-key, array<string, mixed>> $blocks */
@@ -82,8 +86,11 @@ final class ListingBlocks
     {
         foreach ($blocks as $block) {
             if (($block['blockName'] ?? '') === GridBlock::NAME) {
-                $this->named[self::id($block['attrs'] ?? []) ?: 'n' . ++$this->unnamed][] = $block;
+                $id = self::id($block['attrs'] ?? []) ?: 'n' . ++$this->unnamed;
+                $this->named[$id][] = $block;
+                $this->order[] = $id;
             }
+            array_push($this->order, ...array_map('strval', SavedView::idsIn($block)));
             $this->collect($block['innerBlocks'] ?? []);
         }
     }

@@ -146,8 +146,10 @@ final class Listings
         $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
         $elsewhere = $this->standing->blocks($postId, $around->template);
         $controls = Controls::of($inside, $elsewhere, $sid, (new ListingBlocks($elsewhere))->only() === $sid);
-        $prefix = $around->isNamed ? "$sid-" : '';
-        $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, self::typesOf($types, $frame));
+        // Names of the first one on a page are plain; a further one, of which visitors may choose or turn pages, has its id before them.
+        $prefix = $around->before > 0 ? "$sid-" : '';
+        $own = $frame->typesIn($around);
+        $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
         $state = State::of($query, $controls, $prefix, $facet, $frame);
         if ($isOwnQuery && !isset($query[$prefix . State::PAGE])) {
@@ -296,16 +298,6 @@ final class Listings
         return new ListingBlocks($this->standing->blocks($holder, $template));
     }
 
-    /**
-     * @param array<array-key, mixed> $types
-     *
-     * @return list<string>
-     */
-    private static function typesOf(array $types, Frame $frame): array
-    {
-        return $types === [] ? $frame->types : array_values(array_filter($types, 'is_string'));
-    }
-
     /** @return array<array-key, mixed> what the address asks of the page; that of a feed, or of REST, is none of its */
     private static function asked(): array
     {
@@ -325,12 +317,6 @@ final class Listings
 
     private function surroundings(string $template): Surroundings
     {
-        return Surroundings::here($template, $this->isNamed(), $this->standing->item());
-    }
-
-    /** Names of the first one on a page are plain; a second one, of which visitors may choose or turn pages, has its id before them. */
-    private function isNamed(): bool
-    {
-        return $this->known !== [];
+        return Surroundings::here($template, count($this->known), $this->standing->item());
     }
 }

@@ -36,7 +36,7 @@ final class Question
     public function query(Frame $frame, Controls $controls, State $state, Surroundings $around, int $offset, int $limit): FacetQuery
     {
         $archive = $frame->isInherited ? $around->archive : [];
-        $types = $archive['types'] ?? $frame->types;
+        $types = $frame->typesIn($around);
         $conditions = array_map(static fn(Selection|NumberRange $one): AnyOf => new AnyOf([$one]), $this->frameConditions($frame, $around, $archive, $types));
         if ($frame->isAnyTerm && $frame->terms !== []) {
             $conditions[] = new AnyOf(array_map(static fn(TermRule $rule): Selection => $rule->selection(), $frame->terms));

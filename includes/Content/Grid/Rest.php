@@ -10,6 +10,7 @@ use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
@@ -37,7 +38,10 @@ final class Rest
         $query = json_decode((string) $request->values['query'], true, 8);
         $postId = (int) ($request->values['post'] ?? 0);
         $around = new Surroundings($postId > 0 && current_user_can('edit_post', $postId) ? $postId : 0, [], home_url('/'));
-        $listing = $this->listings->make('preview', 0, ['query' => is_array($query) ? $query : []], [], $around, []);
+        if (!is_array($query)) {
+            throw new Refusal('invalid', __('The settings cannot be read.', 'benefit'), 400, 'query');
+        }
+        $listing = $this->listings->make('preview', 0, ['query' => $query], [], $around, []);
 
         return Response::json([
             'posts' => array_map(static fn(int $id): array => ['id' => $id, 'type' => (string) get_post_type($id)], $listing->found()->ids),

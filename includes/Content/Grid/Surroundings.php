@@ -21,27 +21,27 @@ final class Surroundings
      * @param array{pages?: int, types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>} $archive
      * @param string $url      of the page, without any choice in it
      * @param string $template the theme's, as `theme//slug`, in whose file the listing stands; '' where a post holds it
-     * @param bool   $isNamed  the names in the address have the view's id before them
+     * @param int    $before   listings of the page that stand before it: the first one's names in addresses are plain
      */
     public function __construct(
         public readonly int $post,
         public readonly array $archive,
         public readonly string $url,
         public readonly string $template = '',
-        public readonly bool $isNamed = false,
+        public readonly int $before = 0,
     ) {}
 
     /** @param int $item of the loop in which the listing stands; 0: none */
-    public static function here(string $template, bool $isNamed, int $item): self
+    public static function here(string $template, int $before, int $item): self
     {
         if (PrivateHeaders::isReadByOthers()) {
             // A feed, or an answer of REST: a post's content is there as it is on its own page.
             $post = get_post();
 
-            return new self($post->ID ?? 0, [], $post === null ? home_url('/') : (string) get_permalink($post), $template, $isNamed);
+            return new self($post->ID ?? 0, [], $post === null ? home_url('/') : (string) get_permalink($post), $template, $before);
         }
 
-        return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $isNamed);
+        return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $before);
     }
 
     /** The page's own address, without what somebody has added to it. */
@@ -96,7 +96,7 @@ final class Surroundings
     /** @param int $holder of the listing of this name */
     public function signed(int $holder, string $sid): string
     {
-        $json = (string) wp_json_encode([$this->post, $this->archive, $this->url, $this->template, $this->isNamed], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        $json = (string) wp_json_encode([$this->post, $this->archive, $this->url, $this->template, $this->before], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         $text = rtrim(strtr(base64_encode($json), '+/', '-_'), '=');
 
         return $text . '.' . self::signature($text, $holder, $sid);
@@ -115,7 +115,7 @@ final class Surroundings
         }
         $parts = json_decode((string) base64_decode(strtr($text, '-_', '+/'), true), true, 8);
 
-        return is_array($parts) && count($parts) === 5 ? new self((int) $parts[0], (array) $parts[1], (string) $parts[2], (string) $parts[3], (bool) $parts[4]) : null;
+        return is_array($parts) && count($parts) === 5 ? new self((int) $parts[0], (array) $parts[1], (string) $parts[2], (string) $parts[3], (int) $parts[4]) : null;
     }
 
     private static function signature(string $text, int $holder, string $sid): string

@@ -34,8 +34,9 @@ final class Views
         $postId = (int) ($values['postid'] ?? 0);
         $sid = (string) $values['sid'];
         $around = Surroundings::ofCall($values);
+        $blocks = $this->blocks($values, $around);
         $view = ($values['isblock'] ?? '') === '' ? SavedView::id($sid) : 0;
-        $block = $view > 0 ? SavedView::block($view) : (new ListingBlocks($this->standing->blocks($postId, $around->template ?? '')))->usedAs($sid);
+        $block = $view > 0 ? SavedView::block($view) : $blocks->usedAs($sid);
         if ($block === null || !self::isReadable($postId, $around !== null || $view > 0) || ($around !== null && !self::isPageReadable($around))) {
             throw self::gone();
         }
@@ -47,14 +48,33 @@ final class Views
             throw self::gone();
         }
         $isNamed = array_filter(array_keys($query), static fn(int|string $name): bool => str_starts_with((string) $name, "$sid-")) !== [];
-        $around ??= new Surroundings(0, [], (string) (get_permalink($postId) ?: home_url('/')), '', $isNamed);
+        $around ??= new Surroundings(0, [], (string) (get_permalink($postId) ?: home_url('/')), '', $isNamed ? max(1, $blocks->before($sid)) : 0);
 
         return [$this->listings->adopt($sid, $postId, $own, $block['innerBlocks'] ?? [], $around, $query), $block];
+    }
+
+    /**
+     * How many listings of the page stand before the one that a call names, as far as it can be told: those of its post, where the page
+     * has not said it.
+     *
+     * @param array<string, mixed> $values of the call
+     */
+    public function before(array $values): int
+    {
+        $around = Surroundings::ofCall($values);
+
+        return $around->before ?? $this->blocks($values, null)->before((string) $values['sid']);
     }
 
     public static function gone(): Refusal
     {
         return new Refusal('unknown_view', __('This list has changed. Reload the page to see it as it is now.', 'benefit'), 400, 'sid');
+    }
+
+    /** @param array<string, mixed> $values */
+    private function blocks(array $values, ?Surroundings $around): ListingBlocks
+    {
+        return new ListingBlocks($this->standing->blocks((int) ($values['postid'] ?? 0), $around->template ?? ''));
     }
 
     /** Whether this visitor may read the post that is looked at, or the archive. */

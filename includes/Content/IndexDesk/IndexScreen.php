@@ -98,7 +98,7 @@ final class IndexScreen extends Screen
             'field_html' => Endpoint::screenFields(self::FIELD),
             'types_html' => $this->types($status)->html(),
             'fields_html' => $this->allowedFields()->html(),
-            'field' => new BoxField('', ($said->entries ?? []) + ['places' => '2'], $said->field ?? ''),
+            'field' => new BoxField('', ($said->entries ?? []) + ['places' => (string) FieldFinder::PLACES], $said->field ?? ''),
             'type_names' => array_map(self::nameOf(...), array_combine(self::publicTypes(), self::publicTypes())),
             'kinds' => self::kinds(),
             'keys' => $this->standing->keys(),
@@ -231,7 +231,7 @@ final class IndexScreen extends Screen
         if (AllowedField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true) {
             throw new Refusal('invalid', __('The key of this field says that it is not for visitors. By filters everybody can find out what it holds. Confirm below that you mean it.', 'benefit'), 400, 'is_confirmed');
         }
-        $field = AllowedField::make($type, (string) ($values['kind'] ?? 'choice'), (int) ($values['places'] ?? 0), $key);
+        $field = AllowedField::make($type, (string) ($values['kind'] ?? 'choice'), (int) ($values['places'] ?? FieldFinder::PLACES), $key);
         $others = array_values(array_filter(($this->allowed)(), static fn(AllowedField $one): bool => $one->key !== $key || $one->type !== $type));
         foreach ($others as $other) {
             if ($other->key === $key && $other->kind !== $field->kind) {
@@ -291,6 +291,9 @@ final class IndexScreen extends Screen
 
     private static function nameOf(string $type): string
     {
-        return get_post_type_object($type)->labels->name ?? $type;
+        $name = get_post_type_object($type)->labels->name ?? $type;
+        $others = array_filter(self::publicTypes(), static fn(string $one): bool => $one !== $type && (get_post_type_object($one)->labels->name ?? $one) === $name);
+
+        return $others === [] ? $name : "$name ($type)";
     }
 }

@@ -74,6 +74,23 @@ final class AjaxTest extends AjaxTestCase
         self::assertStringEndsWith("vone-tx_post_tag=$this->slug&vone-_page=2", $data['address']);
     }
 
+    public function testAPageOfASecondListingHasItsNamesAlsoWithoutThePage(): void
+    {
+        $second = str_replace('vone', 'vtwo', $this->grid(['perPage' => 2], self::INSIDE));
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE) . $second);
+        $address = fn(string $sid): string => (string) self::data($this->call('pagination_request', ['sid' => $sid, 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2]))['address'];
+
+        self::assertStringEndsWith('vtwo-_page=2', $address('vtwo'));
+        self::assertMatchesRegularExpression('/[?&]_page=2$/', $address('vone'));
+    }
+
+    public function testABlockThatIsNoListingIsRefused(): void
+    {
+        $this->visit($this->grid([], self::INSIDE));
+
+        self::assertSame([400, 400, 200], array_map(fn(array $call): int => $this->ask($call)->status, [['isblock' => 'yes'], ['action' => 'benefit_pagination_request', 'isblock' => '1'], []]));
+    }
+
     public function testNothingFoundIsSaid(): void
     {
         $this->visit($this->grid([], self::INSIDE));
@@ -100,7 +117,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame([['1–4 of 5'], []], [self::texts($below, '//p[contains(@class, "cvp-count")]'), $links($below)], 'Below the first page, which stands there still.');
         $filtered = $this->filtered('_page=3', ['from' => 2]);
         self::assertSame([['3–5 of 5'], ['prev']], [self::texts($filtered, '//p[contains(@class, "cvp-count")]'), $links($filtered)]);
-        $named = (new Surroundings($this->page, [], home_url('/x/'), '', true))->signed($this->page, 'vone');
+        $named = (new Surroundings($this->page, [], home_url('/x/'), '', 1))->signed($this->page, 'vone');
         self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
     }
 

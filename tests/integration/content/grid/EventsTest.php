@@ -198,6 +198,27 @@ final class EventsTest extends GridTestCase
         self::assertSame([$first, $second], self::shown(do_blocks($grid)));
     }
 
+    public function testAFilterOfTheArchiveIsOfWhatItsEventsSay(): void
+    {
+        $this->event(['start' => self::in(1)], [], 550);
+        $this->index(['benefit_event', 'post']);
+        $this->listings()->forget();
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['post_type' => 'benefit_event']);
+        $html = do_blocks($this->grid(['inherit' => true, 'terms' => []], self::CARD . self::PRICE));
+
+        self::assertSame(['Price (' . Currency::symbol(self::plugin()->settings()->money()->currency) . ')'], self::texts($html, '//fieldset/legend'));
+    }
+
+    #[DataProvider('finders')]
+    public function testAFilterOfEventsAmongPostsIsNotThere(bool $isIndexed): void
+    {
+        $this->event(['start' => self::in(1), 'venue_name' => 'Hall'], [], 550);
+        $isIndexed && $this->index(['benefit_event', 'post']);
+        $html = $this->visit($this->grid(['postTypes' => ['post'], 'terms' => []], self::CARD . self::PRICE . self::PLACE . self::START));
+
+        self::assertSame([[], []], [self::texts($html, '//fieldset/legend'), self::texts($html, '//select')]);
+    }
+
     public function testTheEditorHearsOfWhatProductsBring(): void
     {
         wp_set_current_user((int) wp_insert_user(['user_login' => 'ed' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => 'editor']));

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Content\Grid;
 
 use Benefit\Content\Grid\Frame;
 use Benefit\Content\Grid\Surroundings;
+use Benefit\Tests\RestRequests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
@@ -14,6 +15,8 @@ use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 #[Group('sqlite')]
 final class GridTest extends GridTestCase
 {
+    use RestRequests;
+
     private const PAGER = self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';
 
     public function testItemsStandInTheMarkupOfTheContractWithTheirTermsAndCards(): void
@@ -326,6 +329,24 @@ final class GridTest extends GridTestCase
         self::assertEqualsCanonicalizing($below, $preview($this->page));
         // In an archive, or a template, there is no such page.
         self::assertSame([], $preview(0));
+    }
+
+    public function testSettingsThatCannotBeReadShowNothingInTheEditor(): void
+    {
+        self::become('editor');
+        $ask = fn(string $query): array => (array) $this->askRest(self::plugin(), 'grid_posts', ['query' => $query], '')->get_data();
+
+        self::assertSame([true, 'invalid', 'invalid'], [isset($ask('{"perPage":2}')['posts']), $ask('x')['code'] ?? '', $ask('5')['code'] ?? '']);
+    }
+
+    public function testListingsWithoutANameAreToldApartByTheirNumbers(): void
+    {
+        $one = $this->grid([]);
+        $html = $this->visit($one . str_replace('vone', 'vtwo', $one) . str_replace('vone', 'vthree', $one));
+
+        self::assertSame(['List of posts', 'List of posts 2', 'List of posts 3'], self::all($html, 'pt-cv-view', 'aria-label'));
+        preg_match_all('/data-context="([^"]+)"/', $html, $contexts);
+        self::assertSame([0, 1, 2], array_map(fn(string $context, string $sid): ?int => Surroundings::ofCall(['sid' => $sid, 'postid' => $this->page, 'view_context' => $context])?->before, $contexts[1], ['vone', 'vtwo', 'vthree']), 'In answers, too.');
     }
 
     private function page(int $parent): int

@@ -151,6 +151,37 @@ final class IndexScreenTest extends IntegrationTestCase
         self::assertStringContainsString('Number with 1 decimal place', $this->html());
     }
 
+    public function testANumberWithoutPlacesIsNotCutOff(): void
+    {
+        $this->post('post', 'price', '12.345');
+        $this->press(IndexScreen::REBUILD, ['do' => 'rebuild', 'types' => ['post']]);
+        $this->press(IndexScreen::FIELD, ['do' => 'allow', 'type' => 'post', 'key' => 'price', 'kind' => 'number', 'places' => '']);
+
+        self::assertSame([1234, 1234], $this->facets->finder()->find(new FacetQuery(ends: ['meta:price']))->ends['meta:price']);
+        self::assertStringContainsString('Number with 2 decimal places', $this->html());
+    }
+
+    public function testPostTypesOfOneNameAreToldApart(): void
+    {
+        register_post_type('note', ['public' => true, 'label' => 'Posts']);
+        try {
+            $html = $this->html();
+        } finally {
+            unregister_post_type('note');
+        }
+
+        self::assertMatchesRegularExpression('#<option value=.post.[^>]*>Posts \(post\)</option>#', $html);
+        self::assertMatchesRegularExpression('#<option value=.note.[^>]*>Posts \(note\)</option>#', $html);
+        self::assertMatchesRegularExpression('#<option value=.page.[^>]*>Pages</option>#', $html);
+    }
+
+    /** WordPress shows its own footnotes, as text of a program, in REST. */
+    public function testFootnotesAreNoField(): void
+    {
+        self::assertArrayHasKey('footnotes', get_registered_meta_keys('post', 'post'));
+        self::assertSame([], array_intersect(['footnotes'], array_keys($this->facets->fields()->shown(['post']))));
+    }
+
     public function testAProtectedFieldHasToBeConfirmed(): void
     {
         $asked = ['do' => 'allow', 'type' => 'post', 'key' => '_hidden', 'kind' => 'choice'];
