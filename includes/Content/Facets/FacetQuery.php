@@ -24,6 +24,7 @@ final class FacetQuery
      * @param list<array{string, bool}>   $order      facet, RANDOM or GIVEN, and whether descending; the title has to be the last of them
      * @param list<int>|null              $only       post ids; null: all
      * @param list<int>                   $without    post ids
+     * @param list<int>                   $first      post ids of those that stand before all others, in the same order among themselves
      */
     public function __construct(
         public readonly array $types = [],
@@ -38,18 +39,30 @@ final class FacetQuery
         public readonly ?array $only = null,
         public readonly array $without = [],
         public readonly string $seed = '',
+        public readonly array $first = [],
     ) {}
 
     /** The same without numbers. */
     public function uncounted(): self
     {
-        return new self($this->types, $this->conditions, $this->words, [], [], [], $this->order, $this->offset, $this->limit, $this->only, $this->without, $this->seed);
+        return new self($this->types, $this->conditions, $this->words, [], [], [], $this->order, $this->offset, $this->limit, $this->only, $this->without, $this->seed, $this->first);
     }
 
     /** The same of another page. */
     public function at(int $offset, int $limit): self
     {
-        return new self($this->types, $this->conditions, $this->words, $this->counted, $this->groups, $this->ends, $this->order, $offset, $limit, $this->only, $this->without, $this->seed);
+        return new self($this->types, $this->conditions, $this->words, $this->counted, $this->groups, $this->ends, $this->order, $offset, $limit, $this->only, $this->without, $this->seed, $this->first);
+    }
+
+    /**
+     * The same of some of the posts, of which none stands before others.
+     *
+     * @param list<int>|null $only
+     * @param list<int>      $without
+     */
+    public function among(?array $only, array $without): self
+    {
+        return new self($this->types, $this->conditions, $this->words, $this->counted, $this->groups, $this->ends, $this->order, $this->offset, $this->limit, $only, $without, $this->seed);
     }
 
     /** @return list<Selection|NumberRange> those inside of others too */

@@ -37,6 +37,12 @@ final class PlaneReading
     /** @var array<int, array<int, string>> planes of the order, by chunk where any were found */
     private array $ordered = [];
 
+    /** @var array<int, string> masks of those that stand before all others, by chunk where any were found */
+    private array $firstMasks = [];
+
+    /** @var list<int> places of $query->first */
+    private array $first = [];
+
     /** @var list<int>|null places of $query->only, in its order */
     private ?array $only = null;
 
@@ -52,6 +58,7 @@ final class PlaneReading
         $this->layout = $build->layout;
         $this->only = $query->only === null ? null : $places->numbers($build, $query->only);
         $this->without = $places->numbers($build, $query->without);
+        $this->first = $places->numbers($build, $query->first);
     }
 
     public function read(int $from, int $to): void
@@ -69,6 +76,9 @@ final class PlaneReading
             $this->masks[$piece] = [$mask, $count];
             foreach ($this->orderPlanes() as $plane) {
                 $this->ordered[$plane][$piece] = $planes->plane($plane);
+            }
+            if ($this->first !== []) {
+                $this->firstMasks[$piece] = $planes->mask($this->first);
             }
         }
         $whole = self::scope($chunk, $mask, $count);
@@ -269,6 +279,9 @@ final class PlaneReading
     {
         $last = $this->query->order === [] ? null : $this->query->order[count($this->query->order) - 1];
         $ordering = $last !== null && $last[0] === Facet::TITLE ? new Ordering($length, fn(array $places): array => $this->places->titles($this->build, $places), $last[1]) : new Ordering($length);
+        if ($this->firstMasks !== []) {
+            $ordering->by([$this->firstMasks], true);
+        }
         foreach ($this->query->order as [$id, $isDescending]) {
             $facet = $this->layout->facets[$id] ?? null;
             if ($id === FacetQuery::RANDOM) {

@@ -32,6 +32,22 @@ final class QueryFinder implements Finder
 
     public function find(FacetQuery $query): Found
     {
+        return $query->first === [] ? $this->found($query) : $this->foundAfter($query);
+    }
+
+    /** Those that stand before all others, as far as they are found, and then the others. */
+    private function foundAfter(FacetQuery $query): Found
+    {
+        $only = $query->only === null ? $query->first : array_values(array_intersect($query->only, $query->first));
+        $first = $this->found($query->at(0, count($only))->among($only, $query->without));
+        $own = array_slice($first->ids, $query->offset, $query->limit);
+        $others = $this->found($query->at(max(0, $query->offset - $first->total), $query->limit - count($own))->among($query->only, [...$query->without, ...$first->ids]));
+
+        return new Found([...$own, ...$others->ids], $first->total + $others->total, isExact: false);
+    }
+
+    private function found(FacetQuery $query): Found
+    {
         $ids = $query->only;
         foreach ($query->conditions as $condition) {
             $arguments = $this->arguments($condition);

@@ -103,6 +103,8 @@ final class Question
             without: $without,
             // The same order all day long, so that no page shows what another one has shown.
             seed: gmdate('Ymd') . $around->url,
+            // As WordPress has them on the blog's first page; here they stand nowhere else.
+            first: ($archive['isHome'] ?? false) && $state->order === '' && $frame->order === 'date' ? Cleaned::ids(get_option('sticky_posts', [])) : [],
         );
     }
 

@@ -18,7 +18,7 @@ final class Surroundings
 
     /**
      * @param int    $post     the one that is looked at, or in a loop its item; 0: none
-     * @param array{pages?: int, types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>} $archive
+     * @param array{pages?: int, types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>, isHome?: bool} $archive
      * @param string $url      of the page, without any choice in it
      * @param string $template the theme's, as `theme//slug`, in whose file the listing stands; '' where a post holds it
      * @param int    $before   listings of the page that stand before it: the first one's names in addresses are plain
@@ -123,7 +123,7 @@ final class Surroundings
         return substr(strtr(base64_encode(hash_hmac('sha256', 'view:' . get_current_blog_id() . ":$holder:$sid:$text", wp_salt('auth'), true)), '+/', '-_'), 0, self::SIGNATURE);
     }
 
-    /** @return array{pages?: int, types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>} */
+    /** @return array{pages?: int, types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>, isHome?: bool} */
     private static function archive(): array
     {
         global $wp_query;
@@ -134,6 +134,9 @@ final class Surroundings
         $asked = is_404() ? [] : array_diff_key(MainQuery::asked(), [MainQuery::POST_TYPE => true]);
         $types = array_values(array_filter((array) (get_query_var(MainQuery::POST_TYPE) ?: []), 'is_string'));
         $archive = ['pages' => $wp_query instanceof \WP_Query ? $wp_query->max_num_pages : 0] + ($types === [] || $types === ['any'] ? [] : ['types' => $types]);
+        if (is_home()) {
+            $archive += ['isHome' => true];
+        }
         if (is_search()) {
             $archive += ['types' => array_values(array_filter(get_post_types(['exclude_from_search' => false]), Frame::isPublicType(...)))];
         } elseif ($object instanceof \WP_Term) {

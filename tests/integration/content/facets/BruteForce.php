@@ -107,7 +107,7 @@ final class BruteForce implements Finder
             }
         }
 
-        return new Found(array_slice($this->sorted($matching, $query->order), $query->offset, $query->limit), count($matching), $counts, $groups, $ends);
+        return new Found(array_slice($this->sorted($matching, $query->order, $query->first), $query->offset, $query->limit), count($matching), $counts, $groups, $ends);
     }
 
     /** @param array<string, mixed> $post */
@@ -166,12 +166,13 @@ final class BruteForce implements Finder
     /**
      * @param list<int>                 $ids
      * @param list<array{string, bool}> $order
+     * @param list<int>                 $first
      *
      * @return list<int>
      */
-    private function sorted(array $ids, array $order): array
+    private function sorted(array $ids, array $order, array $first): array
     {
-        $columns = [];
+        $columns = [array_map(static fn(int $id): bool => !in_array($id, $first, true), $ids), SORT_NUMERIC];
         foreach ($order as [$facet, $isDescending]) {
             $values = array_map(fn(int $id): int|string|null => $facet === 'id' ? $id : ($this->posts[$id][$facet] ?? null), $ids);
             // Those without a value are the last, whatever the order.

@@ -166,6 +166,7 @@ final class Library
             limit: [12, 12, 1, 100, 0][mt_rand(0, 4)],
             only: $isAsked(7) ? [...$this->some($this->posts, 20), 999_999_999] : null,
             without: $isAsked(5) ? $this->some($this->posts, 5) : [],
+            first: $isAsked(6) ? $this->some($this->posts, 30) : [],
         );
     }
 
@@ -212,6 +213,7 @@ final class Library
             offset: mt_rand(0, 1) * mt_rand(0, 5000),
             limit: mt_rand(1, 50),
             without: mt_rand(0, 2) === 0 ? $this->some($this->posts, 5) : [],
+            first: mt_rand(0, 2) === 0 ? $this->some($this->posts, 5) : [],
         );
     }
 

@@ -116,6 +116,25 @@ final class InheritTest extends GridTestCase
         self::assertSame(['titled', 'within'], $this->named($this->open("$address&tx_post_tag={$this->names['{free}']}", 12)), 'With a filter, too.');
     }
 
+    public function testOnTheBlogsHomeStickyPostsStandFirstAsWordPressHasThem(): void
+    {
+        $ids = array_flip($this->posts);
+        update_option('sticky_posts', [$ids['old'], $ids['titled'], $ids['draft']]);
+        $order = fn(string $query): array => array_values(array_unique(array_intersect([...$this->named($this->open("/?$query", 4)), ...$this->named($this->open("/?$query&_page=2", 4))], array_keys($ids))));
+        $expected = ['titled', 'old', 'told', 'locked', 'both', 'within', 'words'];
+        self::assertSame($expected, $order(''));
+        $second = $this->named($this->open('/?_page=2', 4));
+        $context = (string) self::all($this->open('/', 4), 'pt-cv-view', 'data-context')[0];
+        self::assertSame($second, $this->named($this->call('live_filter_reload', ['query' => '_page=2', 'view_context' => $context])), 'In answers, too.');
+        self::assertSame(['titled', 'within', 'words'], $order("tx_post_tag={$this->names['{free}']}"));
+        self::assertSame(['old', 'words', 'within', 'titled'], array_slice($order('_orderby=date,asc'), 0, 4), 'Visitors who choose an order have it.');
+        self::assertSame(['both', 'titled', 'within'], array_values(array_diff($this->named($this->open(strtr('/?cat={musicId}', $this->names))), ['locked'])), 'Of archives there are none.');
+
+        self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build%'");
+        self::assertSame($expected, $order(''), 'Before there is an index as well.');
+        wp_clear_scheduled_hook('benefit_index_wanted', [['post']]);
+    }
+
     public function testAProtectedTextIsNotFoundByItsWordsWhoeverLooks(): void
     {
         wp_set_current_user(1);
