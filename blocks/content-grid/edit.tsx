@@ -11,6 +11,7 @@ import { useOwnId } from '../shared/use-own-id';
 import type { Attributes } from './attributes';
 import { OpensPanel } from './opens-panel';
 import { QueryPanel } from './query-panel';
+import { SaveListing } from './save-listing';
 import { sayLeftOut } from './transforms';
 import { TryFilters } from './try-filters';
 
@@ -86,6 +87,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 	return (
 		<div { ...blockProps }>
 			<TryFilters clientId={ clientId } />
+			<SaveListing clientId={ clientId } blockId={ blockId } label={ label } />
 			<InspectorControls>
 				<QueryPanel
 					clientId={ clientId }

@@ -122,7 +122,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 }
 
 /** Of them only these; the script of the listing's block does it for all. */
-const BESIDE = /^benefit\/grid-(filter|sort|per-page|count|active)$/;
+export const BESIDE = /^benefit\/grid-(filter|sort|per-page|count|active)$/;
 
 export const withListing = ( Edit: BlockEdit ): BlockEdit =>
 	function WithListing( props ) {

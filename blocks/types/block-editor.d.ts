@@ -12,6 +12,13 @@ declare module '@wordpress/block-editor' {
 
 	export function BlockControls( props: { readonly children: ReactNode } ): ReactElement | null;
 
+	export function BlockSettingsMenuControls( props: {
+		readonly children: ( menu: {
+			readonly selectedClientIds: readonly string[];
+			readonly onClose: () => void;
+		} ) => ReactNode;
+	} ): ReactElement | null;
+
 	export const InnerBlocks: {
 		readonly Content: ComponentType;
 		readonly ButtonBlockAppender: ComponentType;
@@ -64,6 +71,7 @@ declare module '@wordpress/block-editor' {
 			unknown,
 			{
 				insertBlock: ( block: object ) => object;
+				updateBlockAttributes: ( ids: readonly string[], attributes: object ) => object;
 				replaceBlocks: ( ids: readonly string[], blocks: readonly object[] ) => object;
 				__unstableMarkNextChangeAsNotPersistent: () => object;
 			},
@@ -77,6 +85,8 @@ declare module '@wordpress/block-editor' {
 				) => {
 					readonly innerBlocks: readonly { readonly attributes: Readonly< Record< string, unknown > > }[];
 				} | null;
+				canRemoveBlock: ( state: unknown, id: string ) => boolean;
+				getClientIdsWithDescendants: ( state: unknown ) => readonly string[];
 				getClientIdsOfDescendants: ( state: unknown, ids: readonly string[] ) => readonly string[];
 				getBlocks: ( state: unknown, id: string ) => readonly object[];
 				getBlockCount: ( state: unknown, id: string ) => number;

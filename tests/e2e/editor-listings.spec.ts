@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { listen, logIn } from './support/admin';
-import { saved, selectFirst, tree, turnInto, type Tree } from './support/blocks';
+import { saved, selectFirst, tree, turnInto } from './support/blocks';
 import { signIn, type Login } from './support/core-data';
-import { canvasOf, insertBlock, newPage, openPanel, postId } from './support/editor';
+import { canvasOf, insertBlock, newPage, postId } from './support/editor';
 import { php } from './support/php';
 import { site } from './support/site';
 
@@ -305,80 +305,4 @@ test( 'A listing that is pasted in another post gets an id of its own; one that 
 	await pasteBelow();
 	await expect.poll( ids ).toEqual( [ expect.stringMatching( /^v[a-z0-9]+$/ ) ] );
 	await expect.poll( ids ).not.toContain( first );
-} );
-
-test( 'A listing is saved once, chosen in a page, and seen there; its shortcode becomes the same block', async ( {
-	page,
-} ) => {
-	const heard = listen( page );
-	await newPage( page, 'Songs' );
-	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_view` );
-	const canvas = canvasOf( page );
-	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Four songs' );
-	await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toBeVisible();
-	const names = ( list: readonly Tree[] ): string[] => list.map( ( { name } ) => name );
-	expect( names( await tree( page ) ) ).toEqual( [ 'benefit/content-grid' ] );
-	const view = await postId( page );
-	await page.evaluate( async () => {
-		interface Editor {
-			getBlocks: () => { clientId: string; innerBlocks: { clientId: string }[] }[];
-			canInsertBlockType: ( name: string, parent: string ) => boolean;
-			updateBlockAttributes: ( id: string, attributes: object ) => void;
-			insertBlock: ( block: object, index: number, parent?: string ) => Promise< void >;
-			editPost: ( edits: object ) => Promise< void >;
-			savePost: () => Promise< void >;
-		}
-		const { wp } = window as unknown as {
-			wp: {
-				data: Record< 'select' | 'dispatch', ( store: string ) => Editor >;
-				blocks: { createBlock: ( name: string ) => object };
-			};
-		};
-		const [ grid ] = wp.data.select( 'core/block-editor' ).getBlocks();
-		const editor = wp.data.dispatch( 'core/block-editor' );
-		editor.updateBlockAttributes( grid!.clientId, { query: { perPage: 4 } } );
-		await editor.insertBlock( wp.blocks.createBlock( 'core/paragraph' ), 1 );
-		await editor.insertBlock( wp.blocks.createBlock( 'benefit/grid-count' ), 0, grid!.clientId );
-		await wp.data.dispatch( 'core/editor' ).editPost( { status: 'publish' } );
-		await wp.data.dispatch( 'core/editor' ).savePost();
-	} );
-	// There is one listing, and in it everything can be arranged.
-	expect( names( await tree( page ) ) ).toEqual( [ 'benefit/content-grid' ] );
-	expect( names( ( await tree( page ) )[ 0 ]!.inner )[ 0 ] ).toBe( 'benefit/grid-count' );
-
-	try {
-		await page.getByRole( 'tab', { name: 'Saved listing' } ).click();
-		await openPanel( page, 'Shortcode' );
-		await page.context().grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-		await page.getByRole( 'button', { name: 'Copy the code' } ).click();
-		await expect
-			.poll( () => page.evaluate( () => navigator.clipboard.readText() ) )
-			.toBe( `[pt_view id="${ view }"]` );
-
-		await newPage( page, 'Songs' );
-		await insertBlock( page, 'saved-view', 'Saved listing (Benefit)' );
-		await canvas.getByRole( 'button', { name: 'Choose a listing' } ).click();
-		const box = page.locator( '.components-popover' ).getByRole( 'combobox', { name: 'Saved listing' } );
-		await box.fill( 'Four' );
-		await page.getByRole( 'option', { name: 'Four songs' } ).click();
-		await expect( canvas.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
-		const [ chosen ] = await tree( page );
-		expect( chosen ).toMatchObject( { name: 'benefit/saved-view', attributes: { viewId: view } } );
-		const made = await page.evaluate( ( id ) => {
-			const { wp } = window as unknown as {
-				wp: { blocks: { pasteHandler: ( pasted: object ) => { name: string; attributes: object }[] } };
-			};
-			return wp.blocks
-				.pasteHandler( { HTML: `<p>[pt_view id="${ id }"]</p>`, mode: 'BLOCKS' } )
-				.map( ( { name, attributes } ) => ( { name, attributes } ) );
-		}, view );
-		expect( made ).toMatchObject( [ { name: 'benefit/saved-view', attributes: { viewId: view } } ] );
-		await saved( page, async ( visitor ) => {
-			await expect( visitor.locator( `#pt-cv-view-${ view } .pt-cv-content-item` ) ).toHaveCount( 4 );
-			await expect( visitor.locator( '.cvp-count' ) ).toContainText( '1–4 of' );
-		} );
-	} finally {
-		php( 'remove-posts', { ids: [ view ] } );
-	}
-	expect( heard ).toEqual( [] );
 } );
