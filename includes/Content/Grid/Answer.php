@@ -27,7 +27,7 @@ final class Answer
             'pages' => $listing->pages(),
             'address' => $listing->pageUrl($listing->page()),
             'said' => self::said($listing),
-            'counts' => array_map(fn(Filter $filter): object => (object) self::counts($listing, $filter), $listing->controls->filters),
+            'counts' => (object) array_map(fn(Filter $filter): object => (object) self::counts($listing, $filter), $listing->controls->filters),
             'filters' => (object) $filters,
             'order' => $listing->state->order,
             'per_page' => $listing->state->perPage > 0 ? (string) $listing->state->perPage : '',

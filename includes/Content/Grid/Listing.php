@@ -16,6 +16,8 @@ final class Listing
 {
     /** Choices at once from which on search engines are to leave a combination alone. */
     private const DEPTH = 2;
+    /** So often it is read at most, so that its numbers are those of its cards. */
+    private const TRIES = 3;
 
     private ?Found $found = null;
     private ?Found $all = null;
@@ -219,6 +221,34 @@ final class Listing
     }
 
     private function find(): Found
+    {
+        for ($try = 1; $try < self::TRIES; $try++) {
+            $found = $this->findNow();
+            if (!self::haveGone($found->ids)) {
+                return $found;
+            }
+        }
+
+        return $this->findNow();
+    }
+
+    /**
+     * Whether somebody has taken one of them back since they were found. Their cards are of the posts as they are read here.
+     *
+     * @param list<int> $ids
+     */
+    private static function haveGone(array $ids): bool
+    {
+        _prime_post_caches($ids, false, false);
+        $gone = array_filter($ids, static fn(int $id): bool => !is_post_publicly_viewable($id));
+        foreach ($gone as $id) {
+            wp_cache_delete($id, 'posts');
+        }
+
+        return $gone !== [];
+    }
+
+    private function findNow(): Found
     {
         $query = $this->query($this->page);
         $found = $this->library->find($query);

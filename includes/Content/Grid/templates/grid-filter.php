@@ -67,7 +67,7 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <?php if ($control === 'search-box') : ?>
 <input type="search" id="<?php echo benefit_attr($id); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($text); ?>" maxlength="100" autocomplete="off">
 <?php else : ?>
-<select id="<?php echo benefit_attr($id); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" autocomplete="off">
+<select id="<?php echo benefit_attr($id); ?>" name="<?php echo benefit_attr("{$name}[]"); ?>" form="<?php echo benefit_attr($form); ?>" autocomplete="off">
 <option value="" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><?php echo benefit_text($all); ?></option>
 <?php foreach ($options as $option) : ?>
 <option value="<?php echo benefit_attr($option['value']); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' selected' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?>><?php echo benefit_text(str_repeat('– ', $option['depth']) . $option['label'] . ($has_counts ? " ({$option['number']})" : '')); ?></option>
@@ -96,10 +96,10 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <?php endif; ?>
 <ul class="benefit-grid__options">
 <?php if ($is_single) : ?>
-<li><label for="<?php echo benefit_attr("$id-all"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><input type="radio" id="<?php echo benefit_attr("$id-all"); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" value=""<?php echo $has_none ? ' checked' : ''; ?> autocomplete="off"><span><?php echo benefit_text($all); ?></span></label></li>
+<li><label for="<?php echo benefit_attr("$id-all"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value=""><input type="radio" id="<?php echo benefit_attr("$id-all"); ?>" name="<?php echo benefit_attr("{$name}[]"); ?>" form="<?php echo benefit_attr($form); ?>" value=""<?php echo $has_none ? ' checked' : ''; ?> autocomplete="off"><span><?php echo benefit_text($all); ?></span></label></li>
 <?php endif; ?>
 <?php foreach ($options as $index => $option) : $swatch_html = $swatch($option['color']); ?>
-<li class="benefit-grid__below-<?php echo benefit_attr($option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo benefit_attr("$id-$index"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><input id="<?php echo benefit_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo benefit_attr($is_single ? $name : $name . '[]'); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></label></li>
+<li class="benefit-grid__below-<?php echo benefit_attr($option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo benefit_attr("$id-$index"); ?>" data-taxonomy="<?php echo benefit_attr($taxonomy); ?>" data-value="<?php echo benefit_attr($option['value']); ?>"><input id="<?php echo benefit_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo benefit_attr("{$name}[]"); ?>" form="<?php echo benefit_attr($form); ?>" value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><?php echo $swatch_html; ?><span><?php echo benefit_text($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo benefit_text($option['number']); ?></span><?php endif; ?></label></li>
 <?php endforeach; ?>
 </ul>
 <?php if ($shown > 0 && count($options) > $shown) : ?>

@@ -10,7 +10,7 @@ export function Dropdown( { isEmpty, onChoose, ...filter }: GridFilterProps & Ch
 			</label>
 			<select
 				id={ id }
-				name={ name }
+				name={ `${ name }[]` }
 				form={ form }
 				autoComplete="off"
 				value={ valuesOf( options )[ 0 ] ?? '' }

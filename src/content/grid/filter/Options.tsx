@@ -59,7 +59,7 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 							<input
 								type="radio"
 								id={ `${ id }-all` }
-								name={ name }
+								name={ `${ name }[]` }
 								form={ form }
 								value=""
 								autoComplete="off"
@@ -127,7 +127,7 @@ const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidd
 			<input
 				id={ id }
 				type={ isSingle ? 'radio' : 'checkbox' }
-				name={ isSingle ? name : `${ name }[]` }
+				name={ `${ name }[]` }
 				form={ form }
 				value={ option.value }
 				autoComplete="off"

@@ -84,6 +84,35 @@ final class AjaxTest extends AjaxTestCase
         self::assertMatchesRegularExpression('/[?&]_page=2$/', $address('vone'));
     }
 
+    public function testItsNumbersAreAnObjectAlsoWithoutFilters(): void
+    {
+        $this->visit($this->grid([]));
+
+        self::assertStringContainsString('"counts":{},"filters":{}', $this->filtered(''));
+    }
+
+    /** Somebody else takes a post back in the moment between the numbers and the cards. */
+    public function testNumbersAndCardsAreOfOneMoment(): void
+    {
+        $this->visit($this->grid([], self::INSIDE));
+        $gone = $this->ids[1];
+        $between = static function (string $sql) use (&$between, $gone): string {
+            if (preg_match("/^\\s*SELECT \\S+\\.\\* FROM \\S+ WHERE ID IN \\([\\d,]*$gone/", $sql) === 1) {
+                remove_filter('query', $between);
+                wp_update_post(['ID' => $gone, 'post_status' => 'draft']);
+            }
+
+            return $sql;
+        };
+        wp_cache_flush();
+        add_filter('query', $between);
+        $html = $this->filtered('');
+
+        self::assertFalse(has_filter('query', $between), 'It has happened.');
+        self::assertSame(array_values(array_diff($this->ids, [$gone])), self::shown($html));
+        self::assertSame(count($this->ids) - 1, self::data($html)['total']);
+    }
+
     public function testABlockThatIsNoListingIsRefused(): void
     {
         $this->visit($this->grid([], self::INSIDE));

@@ -67,6 +67,26 @@ final class EventsTest extends GridTestCase
         self::assertSame([$dear, $free], self::shown($this->again('event_start=2036-05-03,2036-05-04')));
     }
 
+    /** @return array<string, array{string}> */
+    public static function fields(): array
+    {
+        return ['select' => ['dropdown'], 'radio' => ['radio'], 'checkbox' => ['checkbox'], 'button' => ['button']];
+    }
+
+    /** As a form without scripts sends it. */
+    #[DataProvider('fields')]
+    public function testAPlaceWithACommaIsChosenByEachField(string $control): void
+    {
+        $hall = $this->event(['venue_name' => 'Hall, 50% "upstairs"']);
+        $this->event(['venue_name' => 'Hall']);
+        $this->index(['benefit_event']);
+        $html = $this->visit($this->grid(self::EVENTS, self::CARD . str_replace('dropdown', $control, self::PLACE)));
+        $name = array_values(array_filter(self::all($html, '', 'name', $control === 'dropdown' ? 'select' : 'input'), static fn(?string $name): bool => str_starts_with((string) $name, 'event_place')))[0];
+        self::assertContains('Hall, 50% "upstairs"', self::all($html, '', 'value', $control === 'dropdown' ? 'option' : 'input'));
+
+        self::assertSame([$hall], self::shown($this->again($name . '=' . rawurlencode('Hall, 50% "upstairs"'))));
+    }
+
     public function testEndsAndNumbersAreThoseOfTheEvents(): void
     {
         $this->event(['venue_name' => 'Hall', 'start' => '2036-05-01T10:00:00Z'], [], 550);
@@ -75,7 +95,7 @@ final class EventsTest extends GridTestCase
         $this->index(['benefit_event']);
         $html = $this->visit($this->grid(self::EVENTS, self::CARD . self::PRICE . self::PLACE . self::START));
 
-        self::assertSame(['All', 'Garden (1)', 'Hall (2)'], self::texts($html, '//select[@name="event_place"]/option'));
+        self::assertSame(['All', 'Garden (1)', 'Hall (2)'], self::texts($html, '//select[@name="event_place[]"]/option'));
         self::assertSame(['5.50', '20.00', '2036-05-01', '2036-05-09'], array_values(array_filter(array_slice(self::all($html, '', 'placeholder', 'input'), 1))));
         self::assertSame(['event_price[from]', 'event_price[to]', 'event_start[from]', 'event_start[to]'], array_values(array_filter(array_slice(self::all($html, '', 'name', 'input'), 1), static fn(?string $name): bool => $name !== null)));
     }
