@@ -27,6 +27,7 @@ test( 'Filters answer live: results, numbers, address, one entry in the history 
 	const asked = calls( page );
 	await page.goto( LIBRARY );
 	await expect( count( page ) ).toContainText( 'of 66' );
+	const title = await page.title();
 
 	await kind( page, 'jazz' ).check();
 	await expect( count( page ) ).toHaveText( '10 results' );
@@ -39,6 +40,7 @@ test( 'Filters answer live: results, numbers, address, one entry in the history 
 	await expect( count( page ) ).toHaveText( '13–21 of 21' );
 	await expect( cards( page ).first() ).toBeFocused();
 	expect( query( page ) ).toBe( '?tx_category=folk,jazz&_page=2' );
+	await expect( page ).toHaveTitle( /^Folk, Jazz – .+ – Page 2 – / );
 	expect( asked ).toEqual( [ 'tx_category=jazz', 'tx_category=folk%2Cjazz', 'tx_category=folk%2Cjazz&_page=2' ] );
 
 	await page.goBack();
@@ -49,6 +51,7 @@ test( 'Filters answer live: results, numbers, address, one entry in the history 
 	await page.goBack();
 	await expect( count( page ) ).toContainText( 'of 66' );
 	await expect( kind( page, 'jazz' ) ).not.toBeChecked();
+	await expect( page ).toHaveTitle( title );
 	await page.goForward();
 	await expect( count( page ) ).toHaveText( '10 results' );
 	await expect( kind( page, 'jazz' ) ).toBeChecked();

@@ -27,6 +27,7 @@ final class Answer
             'pages' => $listing->pages(),
             'address' => $listing->pageUrl($listing->page()),
             'said' => self::said($listing),
+            'title' => PageTitle::text($listing),
             'counts' => (object) array_map(fn(Filter $filter): object => (object) self::counts($listing, $filter), $listing->controls->filters),
             'filters' => (object) $filters,
             'order' => $listing->state->order,

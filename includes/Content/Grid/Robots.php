@@ -46,8 +46,6 @@ final class Robots
     }
 
     /**
-     * "Jazz – Evenings – Page 2".
-     *
      * @param array<string, string> $parts
      *
      * @return array<string, string>
@@ -55,13 +53,8 @@ final class Robots
     private function title(array $parts): array
     {
         $listing = $this->asked();
-        if ($listing === null || $listing->total() === 0) {
-            return $parts;
-        }
-        /* translators: %s: number of a page */
-        $page = $listing->page() > 1 ? ['page' => sprintf(__('Page %s', 'benefit'), number_format_i18n($listing->page()))] : [];
 
-        return array_filter(['chosen' => esc_html(implode(', ', array_column((new Chosen($listing))->all(), 'label')))]) + array_intersect_key($parts, ['title' => 1]) + $page + $parts;
+        return $listing === null ? $parts : PageTitle::with($parts, $listing);
     }
 
     private function canonical(mixed $url, \WP_Post $post): mixed

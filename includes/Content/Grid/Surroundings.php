@@ -22,6 +22,7 @@ final class Surroundings
      * @param string $url      of the page, without any choice in it
      * @param string $template the theme's, as `theme//slug`, in whose file the listing stands; '' where a post holds it
      * @param int    $before   listings of the page that stand before it: the first one's names in addresses are plain
+     * @param array<string, string> $title of the page, in parts as WordPress has them, without any choice; none where nothing is known of it
      */
     public function __construct(
         public readonly int $post,
@@ -29,6 +30,7 @@ final class Surroundings
         public readonly string $url,
         public readonly string $template = '',
         public readonly int $before = 0,
+        public readonly array $title = [],
     ) {}
 
     /** @param int $item of the loop in which the listing stands; 0: none */
@@ -41,7 +43,7 @@ final class Surroundings
             return new self($post->ID ?? 0, [], $post === null ? home_url('/') : (string) get_permalink($post), $template, $before);
         }
 
-        return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $before);
+        return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $before, $item > 0 ? [] : PageTitle::parts());
     }
 
     /** The page's own address, without what somebody has added to it. */
@@ -96,7 +98,7 @@ final class Surroundings
     /** @param int $holder of the listing of this name */
     public function signed(int $holder, string $sid): string
     {
-        $json = (string) wp_json_encode([$this->post, $this->archive, $this->url, $this->template, $this->before], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        $json = (string) wp_json_encode([$this->post, $this->archive, $this->url, $this->template, $this->before, $this->title], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         $text = rtrim(strtr(base64_encode($json), '+/', '-_'), '=');
 
         return $text . '.' . self::signature($text, $holder, $sid);
@@ -115,7 +117,7 @@ final class Surroundings
         }
         $parts = json_decode((string) base64_decode(strtr($text, '-_', '+/'), true), true, 8);
 
-        return is_array($parts) && count($parts) === 5 ? new self((int) $parts[0], (array) $parts[1], (string) $parts[2], (string) $parts[3], (int) $parts[4]) : null;
+        return is_array($parts) && count($parts) === 6 ? new self((int) $parts[0], (array) $parts[1], (string) $parts[2], (string) $parts[3], (int) $parts[4], (array) $parts[5]) : null;
     }
 
     private static function signature(string $text, int $holder, string $sid): string

@@ -15,6 +15,8 @@ export interface Shown {
 	readonly address: string;
 	/** '': nothing was found, and the listing has no words of its own for it. */
 	readonly said: string;
+	/** Of the page; '': it stays as it is. */
+	readonly title: string;
 	readonly filters: Filters;
 	/** As in the address; '': the author's. */
 	readonly order: string;

@@ -263,6 +263,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	try {
 		const { shown, parts } = await answerTo( view.known, root, asked, abort );
 		view.stands = asked;
+		document.title = shown.title || document.title;
 		if ( entry !== 'none' && kept().benefitQuery === asked ) {
 			// As the server writes it.
 			enter( 'replace', shown.address, {} );

@@ -277,6 +277,21 @@ it( 'what stands below a view that becomes lower comes neither into sight nor ne
 	expect( root.style.minBlockSize ).toBe( '' );
 } );
 
+it( 'the title of the page is that of the answer, where the server knows it', async () => {
+	document.title = 'Evenings';
+	let title = 'Words – Evenings';
+	fakeServer( () => reply( answer( [ 'Bo' ], {}, title ) ) );
+	page( filterOf( boxes ) );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
+	await settle();
+	expect( document.title ).toBe( 'Words – Evenings' );
+
+	title = '';
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /Jazz/ } ) );
+	await settle();
+	expect( document.title ).toBe( 'Words – Evenings' );
+} );
+
 it( 'values are joined as PHP reads them', () => {
 	choices.forEach( ( { values, joined: text } ) => expect( joined( values ) ).toBe( text ) );
 } );

@@ -17,7 +17,7 @@ export function page( island: ( sid: string ) => React.ReactNode ): string {
 	return sid;
 }
 
-export const answer = ( names: readonly string[], filters: object = {} ): string =>
+export const answer = ( names: readonly string[], filters: object = {}, title = '' ): string =>
 	`<p data-part="count">${ names.length } results</p><ul class="pt-cv-page" data-part="items" data-id="2">${ names
 		.map( ( name ) => `<li>${ name }</li>` )
 		.join(
@@ -28,6 +28,7 @@ export const answer = ( names: readonly string[], filters: object = {} ): string
 		pages: 1,
 		address: '/evenings/?said',
 		said: names.length > 0 ? `${ names.length } results` : '',
+		title,
 		filters,
 		order: '',
 		per_page: '',

@@ -10,6 +10,7 @@ use Benefit\Content\Grid\Surroundings;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Hostile\Answer;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /** live_filter_reload and pagination_request: what they answer (spec/content.txt §7). */
@@ -82,6 +83,40 @@ final class AjaxTest extends AjaxTestCase
 
         self::assertStringEndsWith('vtwo-_page=2', $address('vtwo'));
         self::assertMatchesRegularExpression('/[?&]_page=2$/', $address('vone'));
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function choices(): iterable
+    {
+        yield 'none' => [''];
+        yield 'a tag' => ['tx_post_tag={slug}'];
+        yield 'a page' => ['_page=2'];
+        yield 'a page of a tag' => ['tx_post_tag={slug}&_page=2'];
+        yield 'nothing is found' => ['tx_post_tag=no-such-tag'];
+    }
+
+    #[DataProvider('choices')]
+    public function testItsTitleIsThatOfThePageOfThisAddress(string $asked): void
+    {
+        $asked = strtr($asked, ['{slug}' => $this->slug]);
+        $html = $this->visit($this->grid(['perPage' => 2], self::INSIDE), 'tx_post_tag=another&_page=3');
+        $context = (string) self::all($html, 'pt-cv-view', 'data-context')[0];
+        $this->again($asked);
+        $title = html_entity_decode(wp_get_document_title(), ENT_QUOTES | ENT_HTML5);
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
+
+        self::assertSame($title, self::data($this->filtered($asked, ['view_context' => $context]))['title']);
+        self::assertStringContainsString('Listing', $title);
+    }
+
+    public function testAnotherPluginsTitleStays(): void
+    {
+        add_filter('pre_get_document_title', $other = static fn(): string => 'Another');
+        $html = $this->visit($this->grid([], self::INSIDE));
+        remove_filter('pre_get_document_title', $other);
+        $context = (string) self::all($html, 'pt-cv-view', 'data-context')[0];
+
+        self::assertSame(['', ''], [self::data($this->filtered('', ['view_context' => $context]))['title'], self::data($this->filtered(''))['title']], 'Nor is it known without the page.');
     }
 
     public function testItsNumbersAreAnObjectAlsoWithoutFilters(): void

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Grid;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The title of the page around a listing, as WordPress makes it of its parts (wp_get_document_title()): with what was chosen before it,
+ * and the number of the page behind it. Where another plugin says the whole of it, nothing is known of its parts.
+ */
+final class PageTitle
+{
+    private const HOOK = 'document_title_parts';
+
+    /** Whether it is asked for without choices. */
+    private static bool $isPlain = false;
+
+    /** @return array<string, string> of the page that is made, without any choice; none where another plugin says it */
+    public static function parts(): array
+    {
+        $parts = [];
+        $take = static function (mixed $own) use (&$parts): mixed {
+            $parts = array_filter((array) $own, 'is_string');
+
+            return $own;
+        };
+        self::$isPlain = true;
+        add_filter(self::HOOK, $take, PHP_INT_MAX);
+        try {
+            wp_get_document_title();
+        } finally {
+            remove_filter(self::HOOK, $take, PHP_INT_MAX);
+            self::$isPlain = false;
+        }
+
+        // That of an archive is the listing's own.
+        return is_singular() ? $parts : array_diff_key($parts, ['page' => '']);
+    }
+
+    /**
+     * "Jazz – Evenings – Page 2".
+     *
+     * @param array<string, string> $parts
+     *
+     * @return array<string, string>
+     */
+    public static function with(array $parts, Listing $listing): array
+    {
+        if (self::$isPlain || $listing->total() === 0) {
+            return $parts;
+        }
+        /* translators: %s: number of a page */
+        $page = $listing->page() > 1 ? ['page' => sprintf(__('Page %s', 'benefit'), number_format_i18n($listing->page()))] : [];
+
+        return array_filter(['chosen' => esc_html(implode(', ', array_column((new Chosen($listing))->all(), 'label')))]) + array_intersect_key($parts, ['title' => 1]) + $page + $parts;
+    }
+
+    /** For scripts: the whole of it as plain text; '' where nothing is known of it. */
+    public static function text(Listing $listing): string
+    {
+        $parts = $listing->isTried ? [] : $listing->around->title;
+        if ($parts === []) {
+            return '';
+        }
+        $separator = (string) apply_filters('document_title_separator', '-');
+
+        return html_entity_decode((string) apply_filters('document_title', implode(" $separator ", array_filter(self::with($parts, $listing)))), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+}
