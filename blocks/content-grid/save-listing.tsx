@@ -100,31 +100,41 @@ export function SaveListing( { clientId, blockId, label }: Props ) {
 				}
 			</BlockSettingsMenuControls>
 			{ isOpen && (
-				<Modal title={ words } size="small" onRequestClose={ () => setOpen( false ) }>
+				<Modal
+					title={ words }
+					size="small"
+					focusOnMount="firstContentElement"
+					onRequestClose={ () => setOpen( false ) }
+				>
 					<form onSubmit={ save }>
-						{ wrong && (
-							<Notice status="error" isDismissible={ false }>
-								{ wrong }
-							</Notice>
-						) }
-						<p>
-							{ __( 'Other pages and widgets can show it, too. It is changed in one place.', 'benefit' ) }
-						</p>
-						<Text label={ __( 'Name', 'benefit' ) } value={ title } onChange={ setTitle } />
-						<Flex justify="flex-end">
-							<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setOpen( false ) }>
-								{ __( 'Cancel', 'benefit' ) }
-							</Button>
-							<Button
-								__next40pxDefaultSize
-								variant="primary"
-								type="submit"
-								isBusy={ isBusy }
-								accessibleWhenDisabled
-								disabled={ isBusy || title.trim() === '' }
-							>
-								{ __( 'Save', 'benefit' ) }
-							</Button>
+						<Flex direction="column" gap={ 4 } align="stretch">
+							{ wrong && (
+								<Notice status="error" isDismissible={ false }>
+									{ wrong }
+								</Notice>
+							) }
+							<span>
+								{ __(
+									'Other pages and widgets can show it, too. It is changed in one place.',
+									'benefit'
+								) }
+							</span>
+							<Text label={ __( 'Name', 'benefit' ) } value={ title } onChange={ setTitle } />
+							<Flex justify="flex-end">
+								<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setOpen( false ) }>
+									{ __( 'Cancel', 'benefit' ) }
+								</Button>
+								<Button
+									__next40pxDefaultSize
+									variant="primary"
+									type="submit"
+									isBusy={ isBusy }
+									accessibleWhenDisabled
+									disabled={ isBusy || title.trim() === '' }
+								>
+									{ __( 'Save', 'benefit' ) }
+								</Button>
+							</Flex>
 						</Flex>
 					</form>
 				</Modal>

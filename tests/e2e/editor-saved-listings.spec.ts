@@ -105,7 +105,8 @@ test( 'The listing of a page becomes a saved one, with the filter beside it; Und
 	await page.getByRole( 'menuitem', { name: 'Save as a listing of its own' } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Save as a listing of its own' } );
 	await expect( dialog.getByRole( 'button', { name: 'Save' } ) ).toBeDisabled();
-	await dialog.getByLabel( 'Name' ).fill( 'Songs of the week' );
+	await expect( dialog.getByLabel( 'Name' ) ).toBeFocused();
+	await page.keyboard.type( 'Songs of the week' );
 	await page.keyboard.press( 'Enter' );
 	await expect( dialog ).toHaveCount( 0 );
 	await expect( page.locator( '.components-snackbar', { hasText: '“Songs of the week” is saved.' } ) ).toBeVisible();
