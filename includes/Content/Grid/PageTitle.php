@@ -13,11 +13,18 @@ defined('ABSPATH') || exit;
 final class PageTitle
 {
     private const HOOK = 'document_title_parts';
+    /** Bytes of all parts: a page carries them with it, and a call may bring only so much. */
+    private const LENGTH_MOST = 500;
 
-    /** Whether it is asked for without choices. */
     private static bool $isPlain = false;
 
-    /** @return array<string, string> of the page that is made, without any choice; none where another plugin says it */
+    /** Whether it is asked for without choices, while a listing is being made: then no listing is to be asked. */
+    public static function isPlain(): bool
+    {
+        return self::$isPlain;
+    }
+
+    /** @return array<string, string> of the page that is made, without any choice; none where another plugin says it, or where they are too long */
     public static function parts(): array
     {
         $parts = [];
@@ -35,6 +42,10 @@ final class PageTitle
             self::$isPlain = false;
         }
 
+        if (strlen(implode('', $parts)) > self::LENGTH_MOST) {
+            return [];
+        }
+
         // That of an archive is the listing's own.
         return is_singular() ? $parts : array_diff_key($parts, ['page' => '']);
     }
@@ -48,7 +59,7 @@ final class PageTitle
      */
     public static function with(array $parts, Listing $listing): array
     {
-        if (self::$isPlain || $listing->total() === 0) {
+        if ($listing->total() === 0) {
             return $parts;
         }
         /* translators: %s: number of a page */

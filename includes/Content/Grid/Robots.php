@@ -52,7 +52,7 @@ final class Robots
      */
     private function title(array $parts): array
     {
-        $listing = $this->asked();
+        $listing = PageTitle::isPlain() ? null : $this->asked();
 
         return $listing === null ? $parts : PageTitle::with($parts, $listing);
     }

@@ -109,6 +109,18 @@ final class AjaxTest extends AjaxTestCase
         self::assertStringContainsString('Listing', $title);
     }
 
+    /** A page carries it with it, and a call may bring only so much. */
+    public function testAVeryLongTitleStaysAsItIs(): void
+    {
+        $html = $this->visit($this->grid([], self::INSIDE));
+        wp_update_post(['ID' => $this->page, 'post_title' => str_repeat('Ω ', 2000)]);
+        $context = (string) self::all($this->again(), 'pt-cv-view', 'data-context')[0];
+
+        self::assertNotSame('', self::data($this->filtered('', ['view_context' => (string) self::all($html, 'pt-cv-view', 'data-context')[0]]))['title']);
+        self::assertLessThan(4000, strlen($context));
+        self::assertSame('', self::data($this->filtered('', ['view_context' => $context]))['title']);
+    }
+
     public function testAnotherPluginsTitleStays(): void
     {
         add_filter('pre_get_document_title', $other = static fn(): string => 'Another');

@@ -191,6 +191,24 @@ final class RobotsTest extends GridTestCase
         self::assertSame("$title|Site", implode('|', $parts));
     }
 
+    /** A classic theme asks for it before anything is rendered. */
+    public function testAClassicThemesTitleSaysItAsWell(): void
+    {
+        $this->posts(5);
+        $this->index();
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE), '_page=2');
+        add_filter('stylesheet', $classic = static fn(): string => 'no-theme-of-blocks');
+        try {
+            $this->listings()->forget();
+            $title = wp_get_document_title();
+        } finally {
+            remove_filter('stylesheet', $classic);
+        }
+
+        self::assertStringContainsString('Page 2', $title);
+        self::assertCount(1, $this->listings()->onPage());
+    }
+
     /** @return iterable<string, array{string, string}> the same state, spelt otherwise and as it is written */
     public static function spelt(): iterable
     {
