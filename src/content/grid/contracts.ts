@@ -23,7 +23,7 @@ export interface LiveFilterReloadRequest {
 	 */
 	view_data?: string;
 	sid: string;
-	isblock?: string;
+	isblock?: '' | 'content-grid';
 	postid?: number;
 	/**
 	 * The first page that stands there, of those that were loaded one below the other.
@@ -42,7 +42,7 @@ export interface LiveFilterReloadRequest {
 
 export interface PaginationRequestRequest {
 	sid: string;
-	isblock?: string;
+	isblock?: '' | 'content-grid';
 	postid?: number;
 	page?: number;
 	/**
