@@ -354,7 +354,8 @@ export const GRID = [
 	},
 	{
 		name: 'listing-title-length',
-		protects: 'A page with a very long title can still be filtered: what it carries stays within what a call may bring.',
+		protects:
+			'A page with a very long title can still be filtered: what it carries stays within what a call may bring.',
 		find: "if (strlen(implode('', $parts)) > self::LENGTH_MOST) {",
 		replace: 'if (false) {',
 		noticed: [ php( 'AjaxTest::testAVeryLongTitleStaysAsItIs' ) ],
