@@ -99,7 +99,7 @@ final class IndexScreen extends Screen
             'types_html' => $this->types($status)->html(),
             'fields_html' => $this->allowedFields()->html(),
             'field' => new BoxField('', ($said->entries ?? []) + ['places' => (string) FieldFinder::PLACES], $said->field ?? ''),
-            'type_names' => array_map(self::nameOf(...), array_combine(self::publicTypes(), self::publicTypes())),
+            'type_names' => array_map(self::ownNameOf(...), array_combine(self::publicTypes(), self::publicTypes())),
             'kinds' => self::kinds(),
             'keys' => $this->standing->keys(),
             'is_protected' => AllowedField::isProtected($said->entries['key'] ?? ''),
@@ -158,7 +158,7 @@ final class IndexScreen extends Screen
             ['key' => __('Key', 'benefit'), 'type' => __('Post type', 'benefit'), 'kind' => __('Kind', 'benefit'), 'forget' => __('Remove', 'benefit')],
             array_map(static fn(AllowedField $field): array => [
                 'key' => $field->key,
-                'type' => self::nameOf($field->type),
+                'type' => self::ownNameOf($field->type),
                 'kind' => self::kindOf($field),
                 'forget' => ListCell::html(View::render(__DIR__ . '/templates/forget-field.php', ['fields_html' => Endpoint::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
             ], ($this->allowed)()),
@@ -291,8 +291,14 @@ final class IndexScreen extends Screen
 
     private static function nameOf(string $type): string
     {
-        $name = get_post_type_object($type)->labels->name ?? $type;
-        $others = array_filter(self::publicTypes(), static fn(string $one): bool => $one !== $type && (get_post_type_object($one)->labels->name ?? $one) === $name);
+        return get_post_type_object($type)->labels->name ?? $type;
+    }
+
+    /** Plugins' types often have the name of another one. */
+    private static function ownNameOf(string $type): string
+    {
+        $name = self::nameOf($type);
+        $others = array_filter(self::publicTypes(), static fn(string $one): bool => $one !== $type && self::nameOf($one) === $name);
 
         return $others === [] ? $name : "$name ($type)";
     }
