@@ -91,6 +91,7 @@ export function SaveListing( { clientId, blockId, label }: Props ) {
 							onClick={ () => {
 								onClose();
 								setTitle( label );
+								setWrong( '' );
 								setOpen( true );
 							} }
 						>

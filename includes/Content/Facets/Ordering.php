@@ -203,6 +203,7 @@ final class Ordering
     private function take(array $places): array
     {
         $keys = $this->keys($this->planes, $places, $this->descending);
+        // In this order the page is known but for those that begin alike: of them alone the whole keys are read.
         asort($keys, SORT_STRING);
         $exact = $this->exact(array_intersect($keys, array_slice($keys, $this->offset, $this->limit)));
         $ties = $this->keys($this->ties, $places);

@@ -73,7 +73,7 @@ final class ListingBlocks
         return count($names) === 1 ? $names[0] : '';
     }
 
-    /** How many others stand before the one of this name. */
+    /** How many others stand before the one of this name, at least: of several with one id a later one is counted from the first. */
     public function before(string $sid): int
     {
         $first = (int) array_search(Uses::base($sid), $this->order, true);

@@ -36,6 +36,9 @@ final class Listings
 
     private readonly Uses $uses;
 
+    /** @var array<string, string>|null parts of the page's title; null before a listing wants them */
+    private ?array $title = null;
+
     /** As which the next block is rendered. */
     private ?Listing $next = null;
 
@@ -276,6 +279,7 @@ final class Listings
     {
         $this->inside = $this->postsInside = 0;
         $this->known = [];
+        $this->title = null;
         $this->uses->forget();
         $this->spoken = null;
         $this->library->forget();
@@ -317,6 +321,9 @@ final class Listings
 
     private function surroundings(string $template): Surroundings
     {
-        return Surroundings::here($template, count($this->known), $this->standing->item());
+        // It is the same for all of them.
+        $this->title ??= PrivateHeaders::isReadByOthers() ? [] : PageTitle::parts();
+
+        return Surroundings::here($template, count($this->known), $this->standing->item(), $this->title);
     }
 }

@@ -33,8 +33,11 @@ final class Surroundings
         public readonly array $title = [],
     ) {}
 
-    /** @param int $item of the loop in which the listing stands; 0: none */
-    public static function here(string $template, int $before, int $item): self
+    /**
+     * @param int                   $item  of the loop in which the listing stands; 0: none
+     * @param array<string, string> $title of the page
+     */
+    public static function here(string $template, int $before, int $item, array $title): self
     {
         if (PrivateHeaders::isReadByOthers()) {
             // A feed, or an answer of REST: a post's content is there as it is on its own page.
@@ -43,7 +46,7 @@ final class Surroundings
             return new self($post->ID ?? 0, [], $post === null ? home_url('/') : (string) get_permalink($post), $template, $before);
         }
 
-        return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $before, $item > 0 ? [] : PageTitle::parts());
+        return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $before, $item > 0 ? [] : $title);
     }
 
     /** The page's own address, without what somebody has added to it. */
