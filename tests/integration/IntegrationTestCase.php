@@ -99,6 +99,18 @@ abstract class IntegrationTestCase extends TestCase
         return Services::of(new Plugin(dirname(__DIR__, 2) . '/plugin.php', $wpdb, $clock ?? new Clock(), $settings));
     }
 
+    /**
+     * What was counted stands at `$hits`, in the next window too: one may begin while a test goes on by the real clock.
+     *
+     * @param int $seconds how long the windows are
+     */
+    protected static function countsStandAt(int $hits, int $seconds): void
+    {
+        $database = Services::get()->database();
+        $database->execute('UPDATE {rate} SET hits = %d', $hits);
+        $database->execute('INSERT IGNORE INTO {rate} (bucket, window_start, hits) SELECT bucket, window_start + %d, hits FROM {rate}', $seconds);
+    }
+
     /** The number of rows in one of our tables. */
     protected static function rowsIn(string $table): int
     {

@@ -189,7 +189,7 @@ final class AnswerCacheTest extends IntegrationTestCase
         $this->facets = self::plugin()->modules->get(FacetsModule::class);
         $exact = $this->find($kept);
         self::assertSame('1', self::plugin()->database()->value('SELECT hits FROM {rate}'));
-        self::plugin()->database()->execute('UPDATE {rate} SET hits = %d', FacetsModule::A_MINUTE);
+        self::countsStandAt(FacetsModule::A_MINUTE, MINUTE_IN_SECONDS);
         $without = $this->find(new FacetQuery(counted: ['author'], ends: ['date'], limit: 13));
 
         self::assertSame([false, [], [], $exact->total, $exact->ids], [$without->isExact, $without->counts, $without->ends, $without->total, $without->ids]);
