@@ -215,3 +215,30 @@ test.describe( 'On a phone', () => {
 		} );
 	} );
 } );
+
+interface Traced {
+	readonly name: string;
+	readonly args: { readonly elementCount?: number };
+}
+
+/* The address changes at each press, and with it, for a rule of `:has( :target )`, what the whole page may look like. */
+test( 'a press styles what it changes, and not the page', async ( { page, browser } ) => {
+	await open( page, listing( {} ) );
+	const boxes = page.locator( '.cvp-checkbox input' );
+	await boxes.first().check();
+	await expect( page ).toHaveURL( /tx_category=/ );
+	await expect( page.locator( '.pt-cv-view' ) ).not.toHaveAttribute( 'aria-busy' );
+	const all = await page.locator( '*' ).count();
+
+	await browser.startTracing( page, { categories: [ 'devtools.timeline' ] } );
+	await boxes.first().press( 'Space' );
+	await expect( page ).not.toHaveURL( /tx_category=/ );
+	await expect( page.locator( '.pt-cv-view' ) ).toHaveAttribute( 'aria-busy', 'true' );
+	const { traceEvents } = JSON.parse( String( await browser.stopTracing() ) ) as { traceEvents: Traced[] };
+	const most = Math.max(
+		...traceEvents.map( ( { name, args } ) => ( name === 'UpdateLayoutTree' && args.elementCount ) || 0 )
+	);
+
+	expect( most ).toBeGreaterThan( 0 );
+	expect( most ).toBeLessThan( all / 4 );
+} );
