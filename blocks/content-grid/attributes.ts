@@ -1,7 +1,7 @@
 /** As includes/Content/Grid/Frame.php reads it. */
 export interface Query {
 	readonly postTypes?: readonly string[];
-	readonly perPage?: number;
+	readonly perPage?: number | undefined;
 	readonly offset?: number;
 	readonly most?: number;
 	readonly orderBy?: string;
@@ -48,3 +48,7 @@ export type Attributes = {
 };
 
 export const PER_PAGE = 12;
+
+/** Undefined: as many as the site shows on a page of an archive, which an editor need not be allowed to know. */
+export const perPageOf = ( { perPage, inherit }: Query ): number | undefined =>
+	perPage ?? ( inherit === true ? undefined : PER_PAGE );

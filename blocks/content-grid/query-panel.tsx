@@ -1,7 +1,7 @@
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { PER_PAGE, type Query } from './attributes';
+import { perPageOf, type Query } from './attributes';
 import { ChosenControl } from './chosen-control';
 import { DayControl } from './day-control';
 import { OwnDates } from './own-dates';
@@ -36,6 +36,8 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 		...ordersOf( brought ).map( ( { by, way, label } ) => [ `${ by },${ way }`, label ] as const ),
 	];
 
+	const perPage = perPageOf( query );
+
 	return (
 		<>
 			<PanelBody title={ __( 'Posts', 'benefit' ) }>
@@ -60,10 +62,16 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 				<OwnDates clientId={ clientId } types={ listed } onChange={ onChange } />
 				<Range
 					label={ __( 'Posts on a page', 'benefit' ) }
+					help={
+						query.inherit
+							? __( 'Without a number as many as Settings → Reading says.', 'benefit' )
+							: undefined
+					}
 					min={ 1 }
 					max={ 100 }
-					value={ query.perPage ?? PER_PAGE }
-					onChange={ ( perPage ) => onChange( { perPage: perPage ?? PER_PAGE } ) }
+					allowReset={ query.inherit === true }
+					{ ...( perPage !== undefined && { value: perPage } ) }
+					onChange={ ( now ) => onChange( { perPage: now } ) }
 				/>
 				<Select
 					label={ _x( 'Order', 'sequence', 'benefit' ) }

@@ -1,7 +1,7 @@
 import { createBlock, getBlockType, type BlockConfiguration } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import { html } from '../accordion/transforms';
-import type { Attributes, Query, TermRule } from './attributes';
+import { PER_PAGE, type Attributes, type Query, type TermRule } from './attributes';
 
 type BlockInstance = ReturnType< typeof createBlock >;
 
@@ -51,7 +51,8 @@ function termsOf( taxQuery: CoreQuery[ 'taxQuery' ] ): TermRule[] {
 export function fromCore( query: CoreQuery ): Query {
 	return {
 		postTypes: [ query.postType ?? 'post' ],
-		...( query.perPage ? { perPage: query.perPage } : {} ),
+		// WordPress writes one down for the template's own query as well, and shows as many as the site does.
+		...( query.perPage && ! query.inherit ? { perPage: query.perPage } : {} ),
 		offset: Number( query.offset ?? 0 ),
 		order: query.order ?? 'desc',
 		orderBy: ORDERS.get( query.orderBy ?? '' ) ?? 'date',
@@ -73,10 +74,11 @@ export function toCore( query: Query ): CoreQuery {
 				.filter( ( rule ) => ( rule.operator === 'none' ) === ( operator === 'none' ) )
 				.map( ( { taxonomy, ids } ) => [ taxonomy, ids ] )
 		);
+	const { perPage = PER_PAGE } = query;
 	return {
 		postType: query.postTypes?.[ 0 ] ?? 'post',
-		perPage: query.perPage ?? 12,
-		pages: Math.ceil( ( query.most ?? 0 ) / ( query.perPage ?? 12 ) ),
+		perPage,
+		pages: Math.ceil( ( query.most ?? 0 ) / perPage ),
 		offset: query.offset ?? 0,
 		order: query.order ?? 'desc',
 		orderBy: query.orderBy === 'title' ? 'title' : 'date',

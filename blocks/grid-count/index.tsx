@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { PER_PAGE, type Query } from '../content-grid/attributes';
+import { perPageOf, type Query } from '../content-grid/attributes';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
@@ -18,7 +18,7 @@ function Edit( { context }: Props ) {
 				/* translators: 1: number of the first on this page, 2: of the last, 3: how many there are */
 				__( '%1$s–%2$s of %3$s', 'benefit' ),
 				'1',
-				String( context[ 'benefit/grid-query' ]?.perPage ?? PER_PAGE ),
+				String( perPageOf( context[ 'benefit/grid-query' ] ?? {} ) ?? '…' ),
 				'…'
 			) }
 		</p>

@@ -151,3 +151,12 @@ describe( 'Cards with the day on which a post was entered', () => {
 		expect( offer() ).toBeNull();
 	} );
 } );
+
+test( 'A listing of an archive has a number of its own only where one is set', () => {
+	show( { inherit: true } );
+	expect( field( 'Posts on a page' ).value ).toBe( '' );
+	show( { inherit: true, perPage: 4 } );
+	expect( screen.getAllByLabelText< HTMLInputElement >( 'Posts on a page' )[ 1 ]!.value ).toBe( '4' );
+	show( {} );
+	expect( screen.getAllByLabelText< HTMLInputElement >( 'Posts on a page' )[ 2 ]!.value ).toBe( '12' );
+} );

@@ -1,4 +1,4 @@
-import type { Attributes } from '../attributes';
+import type { Attributes, Query } from '../attributes';
 import { sayLeftOut, transforms } from '../transforms';
 
 interface Block {
@@ -66,6 +66,17 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 	] )( 'has as many pages, and an order that there is: %p', ( query, expected ) => {
 		expect( toOurs( { query } as never, [] ).attributes.query ).toMatchObject( expected );
 	} );
+
+	test.each( [
+		[ false, 5 ],
+		[ true, undefined ],
+	] )(
+		'has as many posts on a page, or, of the template’s own query, as many as the site: %p',
+		( inherit, expected ) => {
+			const { attributes } = toOurs( { query: { perPage: 5, inherit } } as never, [] );
+			expect( ( attributes.query as Query ).perPage ).toBe( expected );
+		}
+	);
 
 	test( 'keeps its width, its class and its anchor, there and back', () => {
 		const own = { align: 'wide', className: 'mine', anchor: 'news' };

@@ -75,7 +75,7 @@ final class Frame
         return new self(
             types: $types === [] ? ['post'] : $types,
             isOfNothing: $types === [] && $asked !== [],
-            perPage: Cleaned::within($query['perPage'] ?? null, 1, self::PER_PAGE_MOST, self::PER_PAGE),
+            perPage: Cleaned::within($query['perPage'] ?? null, 1, self::PER_PAGE_MOST, $isInherited ? self::ofSite() : self::PER_PAGE),
             offset: Cleaned::within($query['offset'] ?? null, 0, self::MOST, 0),
             most: Cleaned::within($query['most'] ?? null, 0, self::MOST, 0),
             order: $isInherited && $isOfSearch && $order === 'date' && $isDescending ? FacetQuery::GIVEN : $order,
@@ -103,6 +103,14 @@ final class Frame
     public function typesIn(Surroundings $around): array
     {
         return $this->isInherited ? $around->archive['types'] ?? $this->types : $this->types;
+    }
+
+    /** As many posts as WordPress shows on a page of an archive (Settings → Reading); -1 there: all of them. */
+    private static function ofSite(): int
+    {
+        $number = (int) get_option('posts_per_page');
+
+        return $number < 1 || $number > self::PER_PAGE_MOST ? self::PER_PAGE_MOST : $number;
     }
 
     /** As in an address, which leaves it out. */

@@ -29,7 +29,7 @@ final class SortBlock
             return '';
         }
         $own = $listing->frame->ownOrder();
-        $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing->brought($order->order)) : $order->label], $listing->controls->orders);
+        $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing->brought($order->order)) : $order->label], array_values($orders));
         if (!in_array('', array_column($options, 'value'), true)) {
             array_unshift($options, ['value' => '', 'label' => $listing->frame->order === FacetQuery::GIVEN ? __('Most relevant first', 'benefit') : __('As it comes', 'benefit')]);
         }

@@ -113,6 +113,13 @@ final class FilterTest extends FilterTestCase
         self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
     }
 
+    public function testAnOrderByAFieldThatNobodyMayAskForIsNotOffered(): void
+    {
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-sort {"orders":[{"by":"title","way":"asc"},{"by":"meta:shelf_secret","way":"asc"},{"by":"random","way":"asc"},{"by":"meta:shelf_price","way":"asc"}]} /-->' . self::CARD));
+
+        self::assertSame(['As it comes', 'A to Z', 'At random', 'shelf_price, ascending'], self::texts($html, '//option'));
+    }
+
     public function testChosenFiltersAreShownWithTheWayToRemoveThem(): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:shelf_price', 'control' => 'range']));

@@ -135,6 +135,20 @@ final class InheritTest extends GridTestCase
         wp_clear_scheduled_hook('benefit_index_wanted', [['post']]);
     }
 
+    public function testAPageHasSoManyAsTheSiteShowsUnlessTheAuthorHasSaidHowMany(): void
+    {
+        $address = strtr('/?cat={wordsId}', ['{wordsId}' => (string) get_term_by('slug', $this->names['{words}'], 'category')->term_id]);
+        update_option('posts_per_page', 3);
+        $html = $this->open($address, null);
+        self::assertSame(['told', 'both', 'words'], $this->named($html));
+        self::assertSame($GLOBALS['wp_query']->max_num_pages, $this->listings()->onPage()[0]->pages());
+        $context = (string) self::all($html, 'pt-cv-view', 'data-context')[0];
+        self::assertSame(['old'], $this->named($this->call('live_filter_reload', ['query' => '_page=2', 'view_context' => $context])));
+        self::assertCount(2, $this->named($this->open($address, 2)));
+        update_option('posts_per_page', -1);
+        self::assertCount(4, $this->named($this->open($address, null)), 'All of them.');
+    }
+
     public function testAProtectedTextIsNotFoundByItsWordsWhoeverLooks(): void
     {
         wp_set_current_user(1);
@@ -182,9 +196,9 @@ final class InheritTest extends GridTestCase
      *
      * @param (\Closure(): mixed)|null $before it is rendered
      */
-    private function open(string $address, int $perPage = 12, ?\Closure $before = null): string
+    private function open(string $address, ?int $perPage = 12, ?\Closure $before = null): string
     {
-        $this->pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['inherit' => true, 'terms' => [], 'perPage' => $perPage], self::INSIDE)]));
+        $this->pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['inherit' => true, 'terms' => []] + ($perPage === null ? [] : ['perPage' => $perPage]), self::INSIDE)]));
         self::plugin()->modules->get(\Benefit\Content\Facets\FacetsModule::class)->changes()->settle();
         $this->listings()->forget();
         $_SERVER['REQUEST_URI'] = (string) preg_replace('#^https?://[^/]+#', '', $address);
