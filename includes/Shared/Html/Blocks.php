@@ -41,6 +41,9 @@ final class Blocks
             $this->registerStyle();
             wp_register_block_metadata_collection($this->build . '/blocks', $this->build . '/blocks/blocks-manifest.php');
         }
+        if (wp_doing_ajax()) {
+            add_filter('block_type_metadata', $this->withoutEditor(...));
+        }
         foreach ($this->renderers as $name => $renderer) {
             $this->registerType($name, $renderer);
         }
@@ -62,6 +65,18 @@ final class Blocks
         foreach ($type === false ? [] : $type->editor_script_handles as $handle) {
             wp_set_script_translations($handle, 'benefit', dirname($this->pluginFile) . '/languages');
         }
+    }
+
+    /**
+     * An answer of ajax is for no editor: registering the script of each block took a tenth of an empty call.
+     *
+     * @param array<string, mixed> $metadata
+     *
+     * @return array<string, mixed>
+     */
+    private function withoutEditor(array $metadata): array
+    {
+        return isset($this->renderers[$metadata['name'] ?? '']) ? array_diff_key($metadata, ['editorScript' => true]) : $metadata;
     }
 
     /**
