@@ -105,14 +105,6 @@ final class Frame
         return $this->isInherited ? $around->archive['types'] ?? $this->types : $this->types;
     }
 
-    /** As many posts as WordPress shows on a page of an archive (Settings → Reading); -1 there: all of them. */
-    private static function ofSite(): int
-    {
-        $number = (int) get_option('posts_per_page');
-
-        return $number < 1 || $number > self::PER_PAGE_MOST ? self::PER_PAGE_MOST : $number;
-    }
-
     /** As in an address, which leaves it out. */
     public function ownOrder(): string
     {
@@ -122,6 +114,14 @@ final class Frame
     public static function isPublicType(string $type): bool
     {
         return $type !== 'attachment' && is_post_type_viewable($type);
+    }
+
+    /** As many posts as WordPress shows on a page of an archive (Settings → Reading: -1 for all), and no more than a page may have here. */
+    private static function ofSite(): int
+    {
+        $number = (int) get_option('posts_per_page');
+
+        return $number < 1 || $number > self::PER_PAGE_MOST ? self::PER_PAGE_MOST : $number;
     }
 
     /**
