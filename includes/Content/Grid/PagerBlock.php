@@ -45,7 +45,7 @@ final class PagerBlock
             'kind' => $paging,
             'page' => $listing->page(),
             'pages' => $listing->pages(),
-            'is_filtered' => $listing->state->chosen !== [] || $listing->isTried,
+            'is_filtered' => $listing->state->onPage(1)->query('') !== [] || $listing->isTried,
             'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
         ], $paging === 'infinite' ? 'visible' : '');
 

@@ -205,7 +205,7 @@ export interface GridPagerProps {
 	page: number;
 	pages: number;
 	/**
-	 * Then numbered pages are asked for by a call.
+	 * A filter, an order or a number of posts is chosen: pages are asked for with the query, also numbered ones by a call.
 	 */
 	is_filtered: boolean;
 	links: {

@@ -8,6 +8,8 @@ export interface Kept {
 	/** The first page that stands there of those that were loaded one below the other, by view. */
 	readonly benefitMore?: Readonly< Record< string, number | undefined > >;
 	readonly benefitTop?: number;
+	/** An open one has an entry of its own (lightbox/history.ts). */
+	readonly benefitLightbox?: boolean;
 }
 
 /** Of the entry that is shown. */

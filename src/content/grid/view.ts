@@ -157,9 +157,11 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 		await view.retry();
 		return null;
 	}
-	const params = new URLSearchParams( queryOf( view ) );
-	params.set( pageName( view ), String( page ) );
-	const query = params.toString();
+	const onPage = () => {
+		const params = new URLSearchParams( queryOf( view ) );
+		params.set( pageName( view ), String( page ) );
+		return params.toString();
+	};
 	view.isWhole = true;
 	const abort = ( view.abort = new AbortController() );
 	if ( isPress ) {
@@ -173,7 +175,7 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	};
 	try {
 		const html = isFiltered
-			? await reload( root, query, abort, stands )
+			? await reload( root, onPage(), abort, stands )
 			: await pageOf( root, page, abort, stands );
 		const { shown, parts } = read( html );
 		const { ownerDocument } = root;
@@ -187,8 +189,10 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 			}
 		} );
 		say( shown.said );
-		view.stands = query;
-		remember( view, query, 'replace', kept().benefitMore?.[ sid ] ?? page - 1 );
+		// Another view may have been chosen from meanwhile; and the entry of a lightbox is not that of the list behind it.
+		if ( ! kept().benefitLightbox ) {
+			remember( view, ( view.stands = onPage() ), 'replace', kept().benefitMore?.[ sid ] ?? page - 1 );
+		}
 		return null;
 	} catch ( error ) {
 		// A changed filter has ended this call: its results count.
@@ -386,7 +390,8 @@ export const isPlain = ( event: Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shift
 const release = () =>
 	views.forEach( ( view ) => {
 		const root = rootOf( view );
-		if ( root && ! view.abort ) {
+		// What could not be answered is shown by the controls, and by nothing else yet.
+		if ( root && ! view.abort && ! root.querySelector( '.benefit-grid__failed' ) ) {
 			letGo( root );
 			view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
 		}

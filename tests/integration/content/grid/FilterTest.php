@@ -113,6 +113,14 @@ final class FilterTest extends FilterTestCase
         self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
     }
 
+    public function testMorePostsAreOfTheOrderAndTheNumberThatWereChosen(): void
+    {
+        $this->visit($this->grid(['perPage' => 2], '<!-- wp:benefit/grid-sort {"orders":[{"by":"title","way":"desc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[2,4]} /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->', ['paging' => 'more']));
+        $isAskedByItsQuery = fn(string $query): bool => str_contains($this->again($query), '"is_filtered":true');
+
+        self::assertSame([false, true, true], array_map($isAskedByItsQuery, ['', '_orderby=title,desc', '_per_page=4']));
+    }
+
     public function testAnOrderByAFieldThatNobodyMayAskForIsNotOffered(): void
     {
         $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-sort {"orders":[{"by":"title","way":"asc"},{"by":"meta:shelf_secret","way":"asc"},{"by":"random","way":"asc"},{"by":"meta:shelf_price","way":"asc"}]} /-->' . self::CARD));
