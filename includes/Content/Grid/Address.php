@@ -14,12 +14,14 @@ final class Address
      * @param string                $prefix before the names: '' or `<sid>-`
      * @param array<string, string> $others what other listings of the page show
      * @param int                   $ownPages pages that the template's own query has: theirs are the site's own addresses, and those beyond are not found there
+     * @param list<string>          $names  of all filters of the page, without an id
      */
     public function __construct(
         private readonly string $url,
         public readonly string $prefix,
         private readonly array $others,
         private readonly int $ownPages,
+        private readonly array $names = [],
     ) {}
 
     public function of(State $state): string
@@ -45,9 +47,9 @@ final class Address
      */
     public function among(array $sids): self
     {
-        $isTheirs = static fn(string $name): bool => preg_match('/^(_|tx_)/', $name) === 1 || in_array(explode('-', $name)[0], $sids, true);
+        $isTheirs = fn(string $name): bool => preg_match('/^(_|tx_)/', $name) === 1 || in_array($name, $this->names, true) || in_array(explode('-', $name)[0], $sids, true);
 
-        return new self($this->url, $this->prefix, array_filter($this->others, $isTheirs, ARRAY_FILTER_USE_KEY), $this->ownPages);
+        return new self($this->url, $this->prefix, array_filter($this->others, $isTheirs, ARRAY_FILTER_USE_KEY), $this->ownPages, $this->names);
     }
 
     /** Whether other listings of the page show what somebody has chosen. */
@@ -80,17 +82,19 @@ final class Address
      * plain names as well.
      *
      * @param array<array-key, mixed> $query
+     * @param list<string>            $own   names of its own filters, which may have a hyphen
+     * @param list<string>            $names of all filters of the page, without an id
      *
      * @return array<string, string>
      */
-    public static function others(array $query, string $prefix): array
+    public static function others(array $query, string $prefix, array $own, array $names): array
     {
         $others = [];
         foreach ($query as $name => $value) {
             $name = (string) $name;
             $isNamed = preg_match('/^[a-z0-9-]{1,40}-(_|tx_|[a-z])/D', $name) === 1;
-            $isPlain = $prefix !== '' && preg_match('/^(_(page|orderby|per_page|search|author|type|date)|tx_[a-z0-9_-]+)$/D', $name) === 1;
-            if (is_string($value) && strlen($value) <= 500 && ($isPlain || ($isNamed && ($prefix === '' || !str_starts_with($name, $prefix))))) {
+            $isPlain = $prefix !== '' && (preg_match('/^(_(page|orderby|per_page|search|author|type|date)|tx_[a-z0-9_-]+)$/D', $name) === 1 || in_array($name, $names, true));
+            if (!in_array($name, $own, true) && is_string($value) && strlen($value) <= 500 && ($isPlain || ($isNamed && ($prefix === '' || !str_starts_with($name, $prefix))))) {
                 $others[$name] = $value;
             }
         }

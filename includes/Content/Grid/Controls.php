@@ -59,4 +59,27 @@ final class Controls
 
         return new self($filters, $orders, $perPages);
     }
+
+    /** @return list<string> of its filters, in addresses */
+    public function names(string $prefix): array
+    {
+        return array_map(static fn(string $name): string => $prefix . $name, array_map('strval', array_keys($this->filters)));
+    }
+
+    /**
+     * @param array<array-key, mixed> $blocks parsed, of what holds listings
+     *
+     * @return list<string> names of all filters there, whichever listing they are of, without an id
+     */
+    public static function namesIn(array $blocks): array
+    {
+        $names = [];
+        foreach ($blocks as $block) {
+            $block = Cleaned::map($block);
+            $filter = ($block['blockName'] ?? '') === self::FILTER ? Filter::of(Cleaned::map($block['attrs'] ?? [])) : null;
+            array_push($names, ...($filter === null ? [] : [$filter->name()]), ...self::namesIn((array) ($block['innerBlocks'] ?? [])));
+        }
+
+        return $names;
+    }
 }

@@ -222,7 +222,8 @@ final class Filter
     private static function fieldName(string $key): string
     {
         global $wp;
-        $taken = $wp instanceof \WP ? [...$wp->public_query_vars, ...$wp->private_query_vars] : [];
+        // Other plugins' names come in with the query of a page only, and there is none in a call.
+        $taken = $wp instanceof \WP ? [...(array) apply_filters('query_vars', $wp->public_query_vars), ...$wp->private_query_vars] : [];
 
         return (in_array($key, $taken, true) || str_starts_with($key, '_') || str_starts_with($key, 'tx_') ? '__' : '') . strtr($key, '. ', '__');
     }

@@ -151,6 +151,7 @@ final class Listings
         $controls = Controls::of($inside, $elsewhere, $sid, (new ListingBlocks($elsewhere))->only() === $sid);
         // Names of the first one on a page are plain; a further one, of which visitors may choose or turn pages, has its id before them.
         $prefix = $around->before > 0 ? "$sid-" : '';
+        $names = Controls::namesIn($elsewhere);
         $own = $frame->typesIn($around);
         $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
@@ -170,7 +171,7 @@ final class Listings
             $controls,
             $look->paging === 'none' ? $state->onPage(1) : $state,
             $around,
-            new Address($around->url, $prefix, Address::others($query, $prefix), $isOwnQuery ? (int) ($around->archive['pages'] ?? 0) : 0),
+            new Address($around->url, $prefix, Address::others($query, $prefix, $controls->names($prefix), $names), $isOwnQuery ? (int) ($around->archive['pages'] ?? 0) : 0, $names),
             new Question($facet, $this->library->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? Spoken::here()),
             $this->library,
         );

@@ -24,6 +24,9 @@ final class QueryFinder implements Finder
     /** So many posts are looked at by themselves, the newest, where WordPress cannot ask for something: an index of more is being made. */
     private const LOOKED_AT = 2000;
 
+    /** Arguments of WordPress that are one of several. */
+    private const LISTS = ['post_type' => true, 'author__in' => true, 'post_parent__in' => true];
+
     /** The fields and the text of a protected post are nobody's to ask for. */
     public const WITHOUT_PASSWORD = ['has_password' => false];
 
@@ -49,20 +52,25 @@ final class QueryFinder implements Finder
     private function found(FacetQuery $query): Found
     {
         $ids = $query->only;
+        $lists = $query->types === [] ? [] : ['post_type' => $query->types];
         foreach ($query->conditions as $condition) {
             $arguments = $this->arguments($condition);
             if ($arguments !== null) {
-                $all[] = $arguments;
+                // Merged, one list would be added to the other: a visitor's authors to those of the listing.
+                foreach (array_intersect_key($arguments, self::LISTS) as $name => $list) {
+                    $lists[$name] = isset($lists[$name]) ? array_values(array_intersect($lists[$name], $list)) : $list;
+                }
+                $all[] = array_diff_key($arguments, self::LISTS);
                 continue;
             }
             // One of several of different kinds: WordPress can only ask for each by itself.
             $found = array_merge([], ...array_map(fn(Selection|NumberRange $one): array => $this->matching($query, $one), $condition instanceof AnyOf ? $condition->conditions : [$condition]));
             $ids = array_values($ids === null ? array_unique($found) : array_intersect($ids, $found));
         }
-        $arguments = array_merge_recursive([], ...($all ?? []));
+        $arguments = $lists + array_merge_recursive([], ...($all ?? []));
         // WordPress takes no account of those left out where it has ids, and no ids for all.
         $ids = $ids === null ? null : array_diff($ids, $query->without);
-        if ($ids === [] || ($arguments['none'] ?? false)) {
+        if ($ids === [] || in_array([], $lists, true) || ($arguments['none'] ?? false)) {
             return new Found([], 0, isExact: false);
         }
         $only = $ids === null ? [] : ['post__in' => $ids];
@@ -191,7 +199,8 @@ final class QueryFinder implements Finder
         if ($condition instanceof Selection) {
             return match (true) {
                 $facet->isTaxonomy() => ['tax_query' => self::terms($facet, $condition)],
-                $facet->isMeta() => ['meta_query' => [['key' => $facet->name(), 'value' => $values, 'compare' => $condition->isNot ? 'NOT IN' : 'IN']]],
+                $facet->isMeta() => ['meta_query' => self::fields($facet, $condition)],
+                $facet->id === Facet::TYPE => ['post_type' => $condition->isNot ? array_values(array_diff(get_post_types(), $values)) : $values],
                 $facet->id === 'author' => [$condition->isNot ? 'author__not_in' : 'author__in' => array_map('intval', $values)],
                 default => ['none' => true],
             };
@@ -210,6 +219,14 @@ final class QueryFinder implements Finder
     {
         // Those below each term are among its values already.
         $rule = static fn(array $values): array => ['taxonomy' => $facet->name(), 'terms' => array_map('intval', $values), 'include_children' => false, 'operator' => $selection->isNot ? 'NOT IN' : 'IN'];
+
+        return $selection->isAll ? array_map($rule, $selection->choices) : [$rule(array_merge([], ...$selection->choices))];
+    }
+
+    /** @return list<array<string, mixed>> */
+    private static function fields(Facet $facet, Selection $selection): array
+    {
+        $rule = static fn(array $values): array => ['key' => $facet->name(), 'value' => $values, 'compare' => $selection->isNot ? 'NOT IN' : 'IN'];
 
         return $selection->isAll ? array_map($rule, $selection->choices) : [$rule(array_merge([], ...$selection->choices))];
     }

@@ -77,6 +77,44 @@ final class QueryFinderTest extends GridTestCase
         self::assertSame(['meta:shown_of_posts', null], $asked);
     }
 
+    public function testConditionsNarrowEachOther(): void
+    {
+        $authors = array_map(static fn(int $number): int => (int) wp_insert_user(['user_login' => "finder$number" . random_int(1, 1_000_000), 'user_pass' => 'x', 'role' => 'author']), [1, 2]);
+        [$one] = $this->posts(1, ['post_author' => $authors[0]]);
+        $this->posts(1, ['post_author' => $authors[1]]);
+        $by = static fn(int ...$ids): Selection => new Selection('author', array_map(static fn(int $id): array => [(string) $id], $ids));
+        $parent = $this->posts(1, ['post_type' => 'page'])[0];
+        [$page] = $this->posts(1, ['post_type' => 'page', 'post_parent' => $parent]);
+        $below = static fn(int $id): NumberRange => new NumberRange('parent', $id, $id);
+
+        self::assertSame([$one], $this->found($by(...$authors), $by($authors[0])));
+        self::assertSame([], $this->found($by($authors[0]), $by($authors[1])), 'A visitor’s choice adds nobody to the author’s.');
+        self::assertSame([$page], $this->found($below($parent)));
+        self::assertSame([], $this->found($below($parent), $below($one)));
+        self::assertSame([$parent, $page], $this->found(new Selection('type', [['page']])));
+        self::assertSame([], $this->found(new Selection('type', [['page']]), new Selection('type', [['post']])));
+        self::assertNotContains($one, $this->found(new Selection('type', [['post']], isNot: true)));
+    }
+
+    public function testOfAFieldAllChoicesMayBeWanted(): void
+    {
+        [$both, $one] = $this->posts(2);
+        array_map(static fn(string $price): mixed => add_post_meta($both, 'price', $price), ['3', '9']);
+        add_post_meta($one, 'price', '3');
+
+        self::assertSame([$both], $this->found(new Selection('meta:price', [['3'], ['9']], isAll: true)));
+        self::assertSame([$both, $one], $this->found(new Selection('meta:price', [['3'], ['9']])));
+    }
+
+    /** @return list<int> of the shelf */
+    private function found(Selection|NumberRange ...$conditions): array
+    {
+        $ids = $this->find(new FacetQuery(types: ['post', 'page'], conditions: [$this->shelf(), ...$conditions]))->ids;
+        sort($ids);
+
+        return $ids;
+    }
+
     private function shelf(): Selection
     {
         return new Selection('tax:category', [[(string) $this->category]]);
