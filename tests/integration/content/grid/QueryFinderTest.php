@@ -85,6 +85,8 @@ final class QueryFinderTest extends GridTestCase
         $by = static fn(int ...$ids): Selection => new Selection('author', array_map(static fn(int $id): array => [(string) $id], $ids));
         $parent = $this->posts(1, ['post_type' => 'page'])[0];
         [$page] = $this->posts(1, ['post_type' => 'page', 'post_parent' => $parent]);
+        wp_set_object_terms($parent, [$this->category], 'category');
+        wp_set_object_terms($page, [$this->category], 'category');
         $below = static fn(int $id): NumberRange => new NumberRange('parent', $id, $id);
 
         self::assertSame([$one], $this->found($by(...$authors), $by($authors[0])));
