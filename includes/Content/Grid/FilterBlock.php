@@ -26,11 +26,7 @@ final class FilterBlock
         }
         $listing = $this->listings->meant($filter->view);
         // Its own settings, but only where the listing knows of it.
-        if ($listing === null || !isset($listing->controls->filters[$filter->name()])) {
-            return '';
-        }
-        if (($filter->isRange() || $filter->isOfField()) && $listing->facet($filter->facet) === null) {
-            // Of a field that has gone, that nobody has allowed or that these posts do not have, there is nothing to choose.
+        if ($listing === null || !isset($listing->controls->filters[$filter->name()]) || !$listing->offers($filter)) {
             return '';
         }
         $props = (new FilterProps($listing, $filter))->all("benefit-filter-$listing->sid-" . ++self::$filters);

@@ -33,7 +33,7 @@ final class FiltersBlock
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filters']),
             'id' => "benefit-sheet-$listing->sid-" . ++self::$sheets,
             'content_html' => $content,
-            'chosen' => $listing->state->depth(),
+            'chosen' => count((new Chosen($listing))->all()),
             /* translators: %s: how many posts were found */
             'show' => $listing->found()->isExact ? sprintf(_n('Show %s result', 'Show %s results', $total, 'benefit'), number_format_i18n($total)) : __('Show results', 'benefit'),
             'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices()),

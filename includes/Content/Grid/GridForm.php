@@ -103,8 +103,8 @@ final class GridForm
     /** @return list<string> names of the fields in the form, in their order */
     private static function names(Listing $listing): array
     {
-        $filters = array_keys(array_filter($listing->controls->filters, static fn(Filter $filter): bool => !$filter->isBar()));
+        $filters = array_keys(array_filter($listing->controls->filters, static fn(Filter $filter): bool => !$filter->isBar() && $listing->offers($filter)));
 
-        return [...$filters, ...($listing->controls->orders === [] ? [] : [State::ORDER]), ...($listing->controls->perPages === [] ? [] : [State::PER_PAGE])];
+        return [...$filters, ...($listing->orders() === [] ? [] : [State::ORDER]), ...($listing->controls->perPages === [] ? [] : [State::PER_PAGE])];
     }
 }

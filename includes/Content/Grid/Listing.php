@@ -172,9 +172,39 @@ final class Listing
             && ($state->query('') === [] || !$this->address->hasOthers());
     }
 
+    /** Whether posts have what is chosen. A field's values are unknown, and anybody could write some into an address. */
+    public function isOfKnown(): bool
+    {
+        foreach ($this->found()->isExact ? $this->state->chosen : [] as $name => $values) {
+            $filter = $this->controls->filters[$name];
+            if (!$filter->isTaxonomy() && !$filter->isRange() && $filter->facet !== Filter::SEARCH) {
+                $counts = $this->counts($filter);
+                foreach ((new FilterValues($filter))->choices($values) as $choice) {
+                    if (array_sum(array_intersect_key($counts, array_flip($choice))) === 0) {
+                        return false;
+                    }
+                }
+            }
+        }
+
+        return true;
+    }
+
     public function facet(string $id): ?Facet
     {
         return $this->library->facet($id, $this->types());
+    }
+
+    /** Of a field that has gone, that nobody has allowed or that these posts do not have, there is nothing to choose. */
+    public function offers(Filter $filter): bool
+    {
+        return !($filter->isRange() || $filter->isOfField()) || $this->facet($filter->facet) !== null;
+    }
+
+    /** @return list<SortOrder> by a field that nobody may ask for there is none */
+    public function orders(): array
+    {
+        return array_values(array_filter($this->controls->orders, fn(SortOrder $order): bool => $order->order === FacetQuery::RANDOM || $this->facet($order->order) !== null));
     }
 
     /** The facet as the product that brings it has it; null for another one. */

@@ -59,7 +59,7 @@ final class PageTitle
      */
     public static function with(array $parts, Listing $listing): array
     {
-        if ($listing->total() === 0) {
+        if ($listing->total() === 0 || !$listing->isOfKnown()) {
             return $parts;
         }
         /* translators: %s: number of a page */

@@ -37,7 +37,7 @@ final class Robots
             if (!$listing->isForSearchEngines($listing->state)) {
                 return ['noindex' => true, 'nofollow' => true] + $robots;
             }
-            if ($listing->isBeyond() || ($listing->state->chosen !== [] && $listing->total() === 0)) {
+            if ($listing->isBeyond() || ($listing->state->chosen !== [] && $listing->total() === 0) || !$listing->isOfKnown()) {
                 return ['noindex' => true] + $robots;
             }
         }

@@ -23,13 +23,12 @@ final class SortBlock
         if ($listing === null) {
             return '';
         }
-        // By a field that nobody may ask for there is no order.
-        $orders = array_filter($listing->controls->orders, static fn(SortOrder $order): bool => $order->order === FacetQuery::RANDOM || $listing->facet($order->order) !== null);
+        $orders = $listing->orders();
         if ($orders === []) {
             return '';
         }
         $own = $listing->frame->ownOrder();
-        $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing->brought($order->order)) : $order->label], array_values($orders));
+        $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing->brought($order->order)) : $order->label], $orders);
         if (!in_array('', array_column($options, 'value'), true)) {
             array_unshift($options, ['value' => '', 'label' => $listing->frame->order === FacetQuery::GIVEN ? __('Most relevant first', 'benefit') : __('As it comes', 'benefit')]);
         }

@@ -145,7 +145,9 @@ final class Surroundings
         if (is_search()) {
             $archive += ['types' => array_values(array_filter(get_post_types(['exclude_from_search' => false]), Frame::isPublicType(...)))];
         } elseif ($object instanceof \WP_Term) {
-            $archive += ['types' => array_values(array_filter(get_taxonomy($object->taxonomy)->object_type ?? [], Frame::isPublicType(...)))];
+            // As WordPress asks: for categories and tags posts alone, for others what a search may find.
+            $types = is_tax() ? array_intersect(get_taxonomy($object->taxonomy)->object_type ?? [], get_post_types(['exclude_from_search' => false])) : ['post'];
+            $archive += ['types' => array_values(array_filter($types, Frame::isPublicType(...)))];
         }
         if (!MainQuery::isPlain($asked)) {
             $archive += ['asked' => MainQuery::bounded($asked)];

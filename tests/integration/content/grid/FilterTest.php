@@ -113,6 +113,24 @@ final class FilterTest extends FilterTestCase
         self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
     }
 
+    public function testTheFormsButtonStandsBehindTheLastChoiceThatIsShown(): void
+    {
+        $sort = '<!-- wp:benefit/grid-sort {"orders":[{"by":"meta:shelf_secret","way":"asc"}]} /-->';
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-filter {"facet":"meta:shelf_secret"} /-->' . $sort . self::CARD));
+        self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));
+        self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
+
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-per-page {"numbers":[2,4]} /-->' . $sort . self::CARD));
+        self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
+    }
+
+    public function testARangeIsOneChoice(): void
+    {
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-filters --><!-- wp:benefit/grid-filter {"facet":"meta:shelf_price","control":"range"} /--><!-- /wp:benefit/grid-filters --><!-- wp:benefit/grid-active /-->' . self::CARD), 'shelf_price=5,10');
+
+        self::assertSame(['(1)'], self::texts($html, '//*[@data-part="chosen"]'));
+    }
+
     public function testMorePostsAreOfTheOrderAndTheNumberThatWereChosen(): void
     {
         $this->visit($this->grid(['perPage' => 2], '<!-- wp:benefit/grid-sort {"orders":[{"by":"title","way":"desc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[2,4]} /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->', ['paging' => 'more']));

@@ -149,6 +149,38 @@ final class InheritTest extends GridTestCase
         self::assertCount(4, $this->named($this->open($address, null)), 'All of them.');
     }
 
+    public function testTypesOfAnArchiveAreThoseOfWordPress(): void
+    {
+        $page = array_search('page', $this->posts, true);
+        register_taxonomy_for_object_type('category', 'page');
+        register_post_type('aside', ['public' => true, 'exclude_from_search' => true]);
+        register_taxonomy('genre', ['post', 'page', 'aside'], ['public' => true]);
+        $blues = 'blues' . random_int(1, 1_000_000_000);
+        $genre = (int) ((array) wp_insert_term($blues, 'genre'))['term_id'];
+        $music = get_term_by('slug', $this->names['{music}'], 'category')->term_id;
+        wp_set_object_terms($page, [$music], 'category');
+        wp_set_object_terms($page, [$genre], 'genre');
+        wp_set_object_terms((int) wp_insert_post(['post_type' => 'aside', 'post_status' => 'publish', 'post_title' => 'An aside']), [$genre], 'genre');
+        $archive = function (string $address): array {
+            $this->open($address);
+            $ids = array_column($GLOBALS['wp_query']->posts, 'ID');
+
+            return [$this->listings()->onPage()[0]->found()->ids, $ids];
+        };
+
+        try {
+            foreach (["/?cat=$music", "/?taxonomy=genre&term=$blues"] as $address) {
+                [$ours, $theirs] = $archive($address);
+                self::assertSame($theirs, $ours, $address);
+                self::assertNotSame([], $ours);
+            }
+        } finally {
+            unregister_taxonomy('genre');
+            unregister_post_type('aside');
+            unregister_taxonomy_for_object_type('category', 'page');
+        }
+    }
+
     public function testAProtectedTextIsNotFoundByItsWordsWhoeverLooks(): void
     {
         wp_set_current_user(1);

@@ -47,6 +47,20 @@ final class NamesTest extends FilterTestCase
         self::assertSame([1, 3], $this->numbers($this->again('__shelf_color=red')), 'Without WP::parse_request(), as in a call.');
     }
 
+    /** A title, and an address for search engines, that anybody could write. */
+    public function testAValueThatNoPostHasIsNotSaidToSearchEngines(): void
+    {
+        $this->visit($this->filtered(['facet' => 'meta:shelf_color']));
+        $said = function (string $asked): array {
+            $this->again($asked);
+
+            return [implode('|', (array) apply_filters('document_title_parts', ['title' => 'Listing'])), ((array) apply_filters('wp_robots', []))['noindex'] ?? false];
+        };
+
+        self::assertSame(['green, red|Listing', false], $said('shelf_color=green,red'));
+        self::assertSame(['Listing', true], $said('shelf_color=Buy pills,red'));
+    }
+
     /** @return list<string> queries of the links, without the page’s own */
     private static function addresses(string $html): array
     {
