@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
+use Benefit\Shared\Module\HasActivation;
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasLastingHooks;
@@ -67,6 +68,9 @@ final class Lifecycle
     private function activate(): void
     {
         $this->shared->migrations()->run();
+        foreach ($this->modules->all(HasActivation::class) as $module) {
+            $module->activated();
+        }
         // The addresses of post types are known from the next request on.
         delete_option('rewrite_rules');
     }

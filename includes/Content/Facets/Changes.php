@@ -20,7 +20,7 @@ final class Changes
 
     private bool $isListening = false;
 
-    /** @var array<int, array<int, true>> noted by this request, by site of the network */
+    /** @var array<int, array<int, int>> when (Unix seconds) posts were noted by this request, by site of the network */
     private array $noted = [];
 
     /** @param \Closure(): Indexer $indexer */
@@ -40,6 +40,7 @@ final class Changes
         foreach (['add_post_meta' => 'addedMeta', 'added_post_meta' => 'changedMeta', 'update_post_meta' => 'changedMeta', 'updated_post_meta' => 'changedMeta', 'delete_post_meta' => 'changedMeta', 'deleted_post_meta' => 'changedMeta'] as $hook => $method) {
             add_action($hook, $this->$method(...), 1, 3);
         }
+        add_filter('update_post_metadata_by_mid', $this->changedRow(...), 1, 2);
         $this->brought->listen($this->post(...));
         foreach (Wpml::CHANGES as $hook) {
             add_action($hook, fn(mixed $details) => $this->post(Wpml::changedPost($details)), 1);
@@ -66,17 +67,28 @@ final class Changes
 
     private function post(mixed $postId): void
     {
-        // A revision never becomes anything else.
-        if ((int) $postId > 0 && get_post_type((int) $postId) !== 'revision') {
+        if ((int) $postId > 0 && self::mayBeListed((string) get_post_type((int) $postId))) {
             $this->note((int) $postId);
         }
+    }
+
+    /** Of a type that nobody can see there is no index: an import of very many such posts would take its numbers away. One that is not known now may be known again. */
+    private static function mayBeListed(string $type): bool
+    {
+        return !in_array($type, ['revision', 'attachment'], true) && (!post_type_exists($type) || is_post_type_viewable($type));
     }
 
     private function note(int $postId): void
     {
         $site = get_current_blog_id();
-        if (!isset($this->noted[$site][$postId]) && $this->keys() !== null) {
-            $this->noted[$site][$postId] = true;
+        $since = $this->noted[$site][$postId] ?? null;
+        if ($since !== null && time() - $since > Indexer::PATIENCE / 2) {
+            // A command may run for hours, and others take a note away after a while.
+            $this->settle();
+            $since = null;
+        }
+        if ($since === null && $this->keys() !== null) {
+            $this->noted[$site][$postId] = time();
             ($this->indexer)()->note($postId);
         }
     }
@@ -104,6 +116,17 @@ final class Changes
         return $data;
     }
 
+    /** A row of a field that gets another key: the hooks of a change say the new one only. */
+    private function changedRow(mixed $isDone, mixed $metaId): mixed
+    {
+        $row = get_metadata_by_mid('post', (int) $metaId);
+        if ($row !== false) {
+            $this->meta($row->post_id, $row->meta_key);
+        }
+
+        return $isDone;
+    }
+
     private function addedMeta(mixed $postId, mixed $key): void
     {
         $this->meta($postId, $key);
@@ -117,7 +140,8 @@ final class Changes
     /** @param array<array-key, mixed> $metaIds */
     private function meta(mixed $postId, mixed $key, array $metaIds = []): void
     {
-        if (in_array($key, $this->keys() ?? [], true)) {
+        // Most databases take capitals for small letters, and change the row of the other spelling.
+        if (in_array(strtolower((string) $key), array_map(strtolower(...), $this->keys() ?? []), true)) {
             // A field that is taken from all posts at once names none (delete_post_meta_by_key()).
             $posts = (int) $postId > 0 ? [$postId] : ($this->indexer)()->withMeta(array_map(intval(...), array_values($metaIds)));
             array_map($this->post(...), $posts);

@@ -7,6 +7,7 @@ namespace Benefit\Content\Facets;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Aspects\Aspects;
 use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Module\HasActivation;
 use Benefit\Shared\Module\HasAspects;
 use Benefit\Shared\Module\HasCheck;
 use Benefit\Shared\Module\HasCommands;
@@ -25,7 +26,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** The index by which listings find posts, exact at every moment (TRIED.md "The facet index"). */
-final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCommands, HasCheck, HasHourlyWork, HasStoredData, HasSettings
+final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLastingHooks, HasCommands, HasCheck, HasHourlyWork, HasStoredData, HasSettings
 {
     /** Seconds that cron works on a new index at a time. */
     private const WORK = 20.0;
@@ -202,6 +203,12 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
         return $this->indexer ??= new Indexer($this->shared->transaction(), $this->shared->clock, $this->state(), $this->notes(), $this->posts(), $this->planes(), $this->places());
     }
 
+    /** Nobody has noted changes meanwhile: the index is as one that there is not, and is made anew where a listing wants it. */
+    public function activated(): void
+    {
+        array_map($this->state()->forget(...), $this->state()->builds());
+    }
+
     public function changes(): Changes
     {
         return $this->changes ??= new Changes($this->indexer(...), $this->brought());
@@ -228,7 +235,7 @@ final class FacetsModule implements OfProduct, HasTables, HasLastingHooks, HasCo
     private function readAgain(array $ids): void
     {
         array_map($this->indexer()->note(...), $ids);
-        $this->places()->forgetWords($ids);
+        $this->places()->doubtWords($ids);
         $this->indexer()->settle($ids);
     }
 

@@ -9,6 +9,9 @@ defined('ABSPATH') || exit;
 /** Where a post stands in a build, and what is there of it. */
 final class Place
 {
+    /** No word: before others it says that nobody knows which of them are listed. */
+    public const DOUBT = '!';
+
     /** @var list<string> */
     public array $words = [];
 

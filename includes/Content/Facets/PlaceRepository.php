@@ -109,14 +109,14 @@ final class PlaceRepository
     }
 
     /**
-     * Those that have words are then as new ones, and each of their words is listed again.
+     * Their words are all listed again when they are read next, and those that they have no more taken out.
      *
      * @param list<int> $ids
      */
-    public function forgetWords(array $ids): void
+    public function doubtWords(array $ids): void
     {
         foreach (array_chunk($ids, self::AT_ONCE) as $some) {
-            $this->database->execute('UPDATE {view_doc} SET words = \'\' WHERE post_id IN ' . Database::in(...$some));
+            $this->database->execute('UPDATE {view_doc} SET words = CONCAT(%s, words) WHERE post_id IN ' . Database::in(...$some), Place::DOUBT . ' ');
         }
     }
 

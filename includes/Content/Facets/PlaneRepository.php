@@ -55,7 +55,8 @@ final class PlaneRepository
             foreach ($over as $facet => $own) {
                 $values[$part][$facet][$place->doc] = $own;
             }
-            foreach ([[$place->words, $document->words, false], [$document->words, $place->words, true]] as [$own, $others, $isNew]) {
+            $listed = in_array(Place::DOUBT, $place->words, true) ? [] : $place->words;
+            foreach ([[array_diff($place->words, [Place::DOUBT]), $document->words, false], [$document->words, $listed, true]] as [$own, $others, $isNew]) {
                 foreach (array_diff($own, $others) as $word) {
                     $words[$part][$word][$place->doc] = $isNew;
                 }

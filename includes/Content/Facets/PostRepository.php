@@ -118,10 +118,15 @@ final class PostRepository
         return array_values(array_unique(array_map('intval', $ids)));
     }
 
-    /** As many words as WordPress shows of a post that has no excerpt of its own. */
+    /**
+     * As many words as WordPress shows of a post that has no excerpt of its own; its own function counts letters in the languages of
+     * some people, and a post's words are the same whoever saves it.
+     */
     private static function excerpt(string $content): string
     {
-        return wp_trim_words(strip_shortcodes($content), self::EXCERPT_WORDS, '');
+        $words = preg_split('/\s+/u', wp_strip_all_tags(strip_shortcodes(mb_scrub($content, 'UTF-8'))), self::EXCERPT_WORDS + 1, PREG_SPLIT_NO_EMPTY);
+
+        return implode(' ', array_slice($words === false ? [] : $words, 0, self::EXCERPT_WORDS));
     }
 
     private static function isPublic(string $status): bool
@@ -230,15 +235,27 @@ final class PostRepository
     /** In the smallest part that the field declares; what is finer is cut off. */
     public static function number(string $text, int $scale): ?int
     {
-        $millionths = Decimal::scaled(trim($text));
+        $millionths = Decimal::scaled(self::plain(trim($text)));
 
         return $millionths === null ? null : intdiv($millionths, 10 ** (6 - $scale));
+    }
+
+    /** As programs write numbers, too: thirteen thirds, `.5`, `1e3`. */
+    private static function plain(string $text): string
+    {
+        if (preg_match('/^-?(\d+\.?\d*|\.\d+)e[+-]?\d{1,2}$/iD', $text) === 1) {
+            return sprintf('%.6F', (float) $text);
+        }
+
+        return preg_match('/^(-?)(\d*)\.(\d*)$/D', $text, $parts) === 1 && $parts[2] . $parts[3] !== ''
+            ? $parts[1] . ($parts[2] === '' ? '0' : $parts[2]) . ($parts[3] === '' ? '' : '.' . substr($parts[3], 0, 6))
+            : $text;
     }
 
     /** A day or a moment as its own calendar has it, in seconds as if it were UTC; Unix seconds as they are. What is no real one is null. */
     public static function moment(string $text): ?int
     {
-        if (preg_match('/^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?Z?)?$/D', trim($text), $parts) === 1) {
+        if (preg_match('/^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/D', trim($text), $parts) === 1) {
             [$year, $month, $day] = [(int) $parts[1], (int) $parts[2], (int) $parts[3]];
             $clock = array_map('intval', array_slice($parts, 4)) + [0, 0, 0];
 

@@ -12,6 +12,8 @@ defined('ABSPATH') || exit;
 /** Makes the index anew, a block of posts after the other; the old one serves meanwhile. A step that is cut off is done again. */
 final class Rebuild
 {
+    private const READ_MOST = 4 * Layout::BLOCK;
+
     public function __construct(
         private readonly Transaction $transaction,
         private readonly Clock $clock,
@@ -121,7 +123,8 @@ final class Rebuild
     {
         $documents = [];
         $cursor = $build->cursor;
-        while (count($documents) < Layout::BLOCK) {
+        // A site may have very many that are not public, and a step has to end in time.
+        for ($read = 0; count($documents) < Layout::BLOCK && $read < self::READ_MOST; $read += count($ids)) {
             $ids = $this->posts->after($build->layout->types, $cursor, Layout::BLOCK - count($documents));
             if ($ids === []) {
                 break;

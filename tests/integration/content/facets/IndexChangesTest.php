@@ -62,6 +62,87 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([[], [$id]], [$this->facets->differing(false), $words()]);
     }
 
+    public function testWordsThatAPostHasNoMoreAreTakenOutByTheRepair(): void
+    {
+        $this->build();
+        $id = $this->post(['post_title' => 'Solar eclipse']);
+        $found = fn(string $word): array => $this->find(new FacetQuery(words: [$word]))->ids;
+        self::assertSame([$id], $found('eclip'));
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_title' => 'Lunar landing'], ['ID' => $id]);
+
+        self::assertSame([$id], $this->facets->differing(true));
+        self::assertSame([[], [], [$id]], [$this->facets->differing(false), $found('eclip'), $found('landing')]);
+    }
+
+    /** A command that runs for hours: what it noted long ago, another request has read meanwhile. */
+    public function testALongProcessNotesAPostAgain(): void
+    {
+        $this->build();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $long = function (): void {
+            foreach ($this->noted as $site => $posts) {
+                $this->noted[$site] = array_map(static fn(int $since): int => $since - Indexer::PATIENCE, $posts);
+            }
+        };
+        clean_post_cache($id);
+        \Closure::bind($long, $this->facets->changes(), Changes::class)();
+        self::plugin()->database()->execute('DELETE FROM {view_note}');
+        update_post_meta($id, 'color', 'blue');
+
+        self::assertSame([(string) $id], array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note}'), 'post_id'));
+    }
+
+    public function testARowOfAFieldThatGetsAnotherKeyIsHeard(): void
+    {
+        $this->build();
+        $id = $this->post(['post_title' => 'Renamed']);
+        $row = (int) add_post_meta($id, 'color', 'violet');
+        self::assertSame([$id], $this->find($this->of('violet'))->ids);
+        update_metadata_by_mid('post', $row, 'violet', 'colour');
+
+        self::assertSame([], $this->find($this->of('violet'))->ids);
+    }
+
+    public function testAnImportOfWhatCannotBeListedLeavesTheIndexExact(): void
+    {
+        $this->build();
+        register_post_type('ledger', ['public' => false]);
+        foreach (['attachment', 'ledger', 'nav_menu_item'] as $type) {
+            wp_insert_post(['post_type' => $type, 'post_status' => $type === 'attachment' ? 'inherit' : 'publish', 'post_title' => 'x']);
+        }
+        unregister_post_type('ledger');
+
+        self::assertSame([], array_diff(array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note}'), 'post_id'), ['0']));
+    }
+
+    /** The administration in a language whose words are counted by their letters. */
+    public function testAPostsWordsAreTheSameInEveryLanguageOfAnEditor(): void
+    {
+        $this->build();
+        global $wp_locale;
+        $type = $wp_locale->word_count_type;
+        $wp_locale->word_count_type = 'characters_excluding_spaces';
+        $id = $this->post(['post_title' => 'Counted', 'post_content' => str_repeat('Some words that stand before. ', 6) . 'Zephyrs come last.']);
+        $found = $this->find(new FacetQuery(words: ['zephyr']))->ids;
+        $wp_locale->word_count_type = $type;
+
+        self::assertSame([$id], $found);
+    }
+
+    public function testWhatChangedWhileThePluginWasOffIsNotBelieved(): void
+    {
+        $this->build();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        self::assertTrue($this->find($this->of('red'))->isExact);
+        $this->write($id, 'color', 'blue');
+        do_action('activate_' . plugin_basename(dirname(__DIR__, 4) . '/plugin.php'));
+
+        self::assertFalse($this->find($this->of('red'))->isExact);
+        $this->build();
+        self::assertSame([$id], $this->find($this->of('blue'))->ids);
+    }
+
     public function testANewPostWhoseRequestDiesIsFound(): void
     {
         $this->build();

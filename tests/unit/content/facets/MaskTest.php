@@ -72,6 +72,8 @@ final class MaskTest extends TestCase
             'without dashes' => ['20260301', 1_772_323_200],
             'a moment' => ['2026-03-01 10:30:05', 1_772_361_005],
             'ISO' => ['2026-03-01T10:30Z', 1_772_361_000],
+            'as JavaScript writes it' => ['2026-03-01T10:30:00.000Z', 1_772_361_000],
+            'of another zone, by its own clock' => ['2026-03-01T10:30:00+02:00', 1_772_361_000],
             'Unix seconds' => ['1772361000', 1_772_361_000],
             '31 February' => ['2026-02-31', null],
             'an hour that is none' => ['2026-02-01 25:00', null],
@@ -91,6 +93,8 @@ final class MaskTest extends TestCase
         self::assertSame(1250, PostRepository::number('12,5', 2));
         self::assertSame(-29, PostRepository::number('-0.299', 2));
         self::assertSame(12, PostRepository::number('12', 0));
+        self::assertSame([433, 50, -50, 400, 100000, -12], array_map(static fn(string $text): ?int => PostRepository::number($text, 2), ['4.3333333333333', '.5', '-.5', '4.', '1e3', '-1.25E-1']));
+        self::assertSame([null, null, null], array_map(static fn(string $text): ?int => PostRepository::number($text, 2), ['.', '-', '1e99']));
         self::assertNull(PostRepository::number('1e309', 2));
         self::assertNull(PostRepository::number('free', 2));
     }
