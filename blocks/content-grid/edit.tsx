@@ -64,23 +64,36 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		},
 		[ registry ]
 	);
-	const tablet = columnsTablet ?? Math.min( 2, columns );
-	const mobile = columnsMobile ?? 1;
+	// As Content\Grid\Look has them.
+	const tablet = Math.min( 2, columns );
+	const mobile = 1;
 	const blockProps = useBlockProps( {
 		className: `benefit-grid benefit-grid--${ layout }`,
-		style: { '--pc': columns, '--tablet': tablet, '--mobile': mobile } as CSSProperties,
+		style: {
+			'--pc': columns,
+			'--tablet': columnsTablet ?? tablet,
+			'--mobile': columnsMobile ?? mobile,
+		} as CSSProperties,
 	} );
 	const innerProps = useInnerBlocksProps(
 		{ className: 'pt-cv-view' },
 		{ template: TEMPLATE as unknown as [ string, object ][], templateLock }
 	);
-	const column = ( name: 'columns' | 'columnsTablet' | 'columnsMobile', words: string, value: number ) => (
+	/** @param automatic shown, and followed, for as long as no number is set */
+	const narrow = (
+		name: 'columnsTablet' | 'columnsMobile',
+		words: string,
+		automatic: number,
+		value: number | undefined
+	) => (
 		<Range
 			label={ words }
 			min={ 1 }
 			max={ 8 }
-			value={ value }
-			onChange={ ( chosen ) => setAttributes( { [ name ]: chosen ?? 1 } ) }
+			allowReset
+			initialPosition={ automatic }
+			{ ...( value !== undefined && { value } ) }
+			onChange={ ( chosen ) => setAttributes( { [ name ]: chosen } ) }
 		/>
 	);
 
@@ -114,9 +127,15 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 					/>
 					{ layout !== 'list' && (
 						<>
-							{ column( 'columns', __( 'Columns', 'benefit' ), columns ) }
-							{ column( 'columnsTablet', __( 'Columns on a tablet', 'benefit' ), tablet ) }
-							{ column( 'columnsMobile', __( 'Columns on a phone', 'benefit' ), mobile ) }
+							<Range
+								label={ __( 'Columns', 'benefit' ) }
+								min={ 1 }
+								max={ 8 }
+								value={ columns }
+								onChange={ ( chosen ) => setAttributes( { columns: chosen ?? 1 } ) }
+							/>
+							{ narrow( 'columnsTablet', __( 'Columns on a tablet', 'benefit' ), tablet, columnsTablet ) }
+							{ narrow( 'columnsMobile', __( 'Columns on a phone', 'benefit' ), mobile, columnsMobile ) }
 						</>
 					) }
 					<Select

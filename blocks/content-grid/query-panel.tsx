@@ -1,9 +1,11 @@
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { Range, Select, Text, Toggle } from '../shared/controls';
+import { anotherOrder } from './another-order';
 import { perPageOf, type Query } from './attributes';
 import { ChosenControl } from './chosen-control';
 import { DayControl } from './day-control';
+import { fitting } from './fitting';
 import { OwnDates } from './own-dates';
 import { TermsControl } from './terms-control';
 import { broughtTo, ordersOf, useTypes, viewable } from './use-types';
@@ -36,6 +38,10 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 		...ordersOf( brought ).map( ( { by, way, label } ) => [ `${ by },${ way }`, label ] as const ),
 	];
 
+	const { orderBy = 'date', order: way = 'desc' } = query;
+	// At random there is only one way.
+	const order = orderBy === 'random' ? 'random,asc' : `${ orderBy },${ way }`;
+
 	const perPage = perPageOf( query );
 
 	return (
@@ -55,7 +61,9 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						checked={ chosen.includes( slug ) }
 						onChange={ ( isOn ) => {
 							const next = isOn ? [ ...chosen, slug ] : chosen.filter( ( one ) => one !== slug );
-							onChange( { postTypes: next.length > 0 ? next : [ 'post' ] } );
+							const postTypes = next.length > 0 ? next : [ 'post' ];
+							// One step of Undo.
+							onChange( { postTypes, ...fitting( { ...query, postTypes }, types ) } );
 						} }
 					/>
 				) ) }
@@ -75,11 +83,15 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 				/>
 				<Select
 					label={ _x( 'Order', 'sequence', 'benefit' ) }
-					value={ `${ query.orderBy ?? 'date' },${ query.order ?? 'desc' }` }
-					options={ orders }
+					value={ order }
+					options={
+						orders.some( ( [ value ] ) => value === order )
+							? orders
+							: [ ...orders, [ order, anotherOrder( orderBy, way ) ] ]
+					}
 					onChange={ ( value ) => {
-						const [ orderBy, order ] = value.split( ',' );
-						onChange( { orderBy: orderBy ?? 'date', order: order === 'asc' ? 'asc' : 'desc' } );
+						const [ by, chosenWay ] = value.split( ',' );
+						onChange( { orderBy: by ?? 'date', order: chosenWay === 'asc' ? 'asc' : 'desc' } );
 					} }
 				/>
 				{ brought.some( ( { end } ) => end ) && (

@@ -8,6 +8,9 @@ import { __ } from '@wordpress/i18n';
 /** Of a post. Its package is no dependency: the widgets have no such editor, and WordPress warns of it there. */
 const EDITOR = 'core/editor';
 
+/** In the page, for which Escape is: a dialog, a search that is typed, the open dropdown of a bar that has the focus. */
+const OF_PAGE = ':modal,[type=search]:focus,.benefit-grid__fold[open]:focus-within';
+
 interface Editor {
 	readonly getCurrentPostType: () => string | null;
 	readonly getEditedPostAttribute: ( name: string ) => unknown;
@@ -62,7 +65,7 @@ export function TryFilters( { clientId }: { readonly clientId: string } ) {
 		contentDocument?.addEventListener(
 			'keydown',
 			( { key } ) => {
-				if ( key === 'Escape' && ! contentDocument.querySelector( ':modal,[type=search]:focus' ) ) {
+				if ( key === 'Escape' && ! contentDocument.querySelector( OF_PAGE ) ) {
 					setOpen( false );
 				}
 			},

@@ -65,6 +65,8 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = control in RANGES;
+	// As FilterPreview prints it: among boxes to tick there is no option for no choice.
+	const hasAll = control !== 'checkbox' && control !== 'button';
 	const holds = RANGES[ control ] ?? 'choice';
 	const fields = listed.flatMap( ( type ) => Object.entries( type.benefit_fields ?? {} ) );
 	const field = ! isSearch && facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
@@ -264,6 +266,14 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							value={ shown }
 							onChange={ ( value ) => setAttributes( { shown: value ?? 0 } ) }
 						/>
+						{ hasAll && (
+							<Text
+								label={ __( 'Name of “All”', 'benefit' ) }
+								placeholder={ __( 'All', 'benefit' ) }
+								value={ attributes.allLabel }
+								onChange={ ( allLabel ) => setAttributes( { allLabel } ) }
+							/>
+						) }
 						<Looks
 							looks={ attributes.looks }
 							choices={ choices ?? [] }

@@ -1,5 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
 import { Text } from '../shared/controls';
 import type { Attributes } from './edit';
 
@@ -17,14 +18,12 @@ export function RangeFields( { attributes, setAttributes }: Props ) {
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
 	);
-	const number = ( name: 'step' | 'keyStep' | 'nearest' | 'farthest', label: string, otherwise: number ) => (
-		<Text
-			type="number"
-			min={ 0 }
-			step="any"
+	const number = ( name: 'step' | 'keyStep' | 'nearest' | 'farthest', label: string, mayBeNone = false ) => (
+		<NumberField
 			label={ label }
-			value={ String( attributes[ name ] ) }
-			onChange={ ( value ) => setAttributes( { [ name ]: Number( value ) > 0 ? Number( value ) : otherwise } ) }
+			value={ attributes[ name ] }
+			mayBeNone={ mayBeNone }
+			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
 	);
 	return (
@@ -33,12 +32,42 @@ export function RangeFields( { attributes, setAttributes }: Props ) {
 			{ end( 'max', __( 'Greatest', 'benefit' ) ) }
 			{ ! isDays && (
 				<>
-					{ number( 'step', __( 'Step', 'benefit' ), 1 ) }
-					{ number( 'keyStep', __( 'Step of the keyboard, in per cent of the range', 'benefit' ), 5 ) }
-					{ number( 'nearest', __( 'Least distance of the handles', 'benefit' ), 0 ) }
-					{ number( 'farthest', __( 'Greatest distance of the handles (0: any)', 'benefit' ), 0 ) }
+					{ number( 'step', __( 'Step', 'benefit' ) ) }
+					{ number( 'keyStep', __( 'Step of the keyboard, in per cent of the range', 'benefit' ) ) }
+					{ number( 'nearest', __( 'Least distance of the handles', 'benefit' ), true ) }
+					{ number( 'farthest', __( 'Greatest distance of the handles (0: any)', 'benefit' ), true ) }
 				</>
 			) }
 		</>
+	);
+}
+
+interface NumberProps {
+	readonly label: string;
+	readonly value: number;
+	/** 0 is one, too. */
+	readonly mayBeNone: boolean;
+	readonly onChange: ( value: number ) => void;
+}
+
+/** On the way to a number stand texts that are none, or another one, as "0." of 0.5: they stay in the field until it is left. */
+function NumberField( { label, value, mayBeNone, onChange }: NumberProps ) {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	return (
+		<Text
+			type="number"
+			min={ 0 }
+			step="any"
+			label={ label }
+			value={ typed ?? String( value ) }
+			onChange={ ( text ) => {
+				setTyped( text );
+				const number = Number( text );
+				if ( text !== '' && ( mayBeNone ? number >= 0 : number > 0 ) ) {
+					onChange( number );
+				}
+			} }
+			onBlur={ () => setTyped( null ) }
+		/>
 	);
 }

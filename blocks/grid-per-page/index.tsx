@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { FormTokenField, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Text } from '../shared/controls';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
@@ -25,6 +26,12 @@ function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 									.filter( ( number ) => number > 0 && number <= 100 ),
 							} )
 						}
+					/>
+					<Text
+						label={ __( 'Label', 'benefit' ) }
+						placeholder={ __( 'Per page', 'benefit' ) }
+						value={ attributes.label }
+						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>
 				</PanelBody>
 			</InspectorControls>

@@ -3,6 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import { anotherOrder } from '../content-grid/another-order';
 import type { Query } from '../content-grid/attributes';
 import { broughtTo, listedIn, ordersOf, useTypes } from '../content-grid/use-types';
 import { Text } from '../shared/controls';
@@ -10,7 +11,9 @@ import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
 type Order = { readonly by: string; readonly way: 'asc' | 'desc' };
-type Attributes = { readonly label: string; readonly orders?: readonly Order[]; readonly view: string };
+/** With a label where its author has given it one. */
+type Chosen = Order & { readonly label?: string };
+type Attributes = { readonly label: string; readonly orders?: readonly Chosen[]; readonly view: string };
 
 const orders = (): readonly ( Order & { readonly label: string } )[] => [
 	{ by: 'date', way: 'desc', label: __( 'Newest first', 'benefit' ) },
@@ -28,27 +31,37 @@ interface Props extends BlockEditProps< Attributes > {
 function Edit( { attributes, setAttributes, context }: Props ) {
 	const { types } = useTypes();
 	const known = [ ...orders(), ...ordersOf( broughtTo( listedIn( types, context[ 'benefit/grid-query' ] ) ) ) ];
+	const own = attributes.orders ?? [];
 	const chosen = attributes.orders ?? known.slice( 0, 3 );
+	const offered = [
+		...known,
+		...own
+			.filter( ( order ) => ! known.some( ( one ) => isSame( one, order ) ) )
+			.map( ( order ) => ( { ...order, label: order.label || anotherOrder( order.by, order.way ) } ) ),
+	];
 	const label = attributes.label || __( 'Sort', 'benefit' );
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Orders to choose from', 'benefit' ) }>
-					{ known.map( ( { label: words, ...order } ) => (
+					{ offered.map( ( { label: words, ...order } ) => (
 						<CheckboxControl
 							__nextHasNoMarginBottom
-							key={ words }
+							key={ `${ order.by },${ order.way }` }
 							label={ words }
 							checked={ chosen.some( ( one ) => isSame( one, order ) ) }
 							onChange={ ( isOn ) =>
 								setAttributes( {
-									orders: known
+									orders: offered
 										.filter( ( one ) =>
 											isSame( one, order )
 												? isOn
 												: chosen.some( ( other ) => isSame( other, one ) )
 										)
-										.map( ( { by, way } ) => ( { by, way } ) ),
+										.map(
+											( { by, way } ) =>
+												own.find( ( one ) => isSame( one, { by, way } ) ) ?? { by, way }
+										),
 								} )
 							}
 						/>

@@ -160,3 +160,49 @@ test( 'A listing of an archive has a number of its own only where one is set', (
 	show( {} );
 	expect( screen.getAllByLabelText< HTMLInputElement >( 'Posts on a page' )[ 2 ]!.value ).toBe( '12' );
 } );
+
+test( 'With the last type that has them its conditions and its order go, in one change', () => {
+	onChange.mockClear();
+	show( {
+		postTypes: [ 'post', 'concert' ],
+		terms: [ { taxonomy: 'category', ids: [ 4 ] } ],
+		period: 'upcoming',
+		sticky: 'only',
+		orderBy: 'brought:start',
+		order: 'asc',
+	} );
+	fireEvent.click( field( 'Posts' ) );
+	expect( onChange.mock.calls ).toEqual( [ [ { postTypes: [ 'concert' ], terms: [], sticky: 'all' } ] ] );
+	fireEvent.click( field( 'Concerts' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( {
+		postTypes: [ 'post' ],
+		period: 'all',
+		orderBy: 'date',
+		order: 'desc',
+	} );
+} );
+
+describe( 'The order that is set', () => {
+	const chosen = () => screen.getByLabelText< HTMLSelectElement >( 'Order' ).selectedOptions[ 0 ]!.textContent;
+
+	test.each( [
+		[ 'menu_order', 'desc', 'As set by hand, last first' ],
+		[ 'modified', 'asc', 'Changed longest ago first' ],
+		[ 'meta:price', 'desc', 'Another order (meta:price,desc)' ],
+	] as const )( 'is shown where it is none of those to choose from: %s, %s', ( orderBy, order, words ) => {
+		show( { orderBy, order } );
+		expect( chosen() ).toBe( words );
+	} );
+
+	test( 'is at random either way', () => {
+		show( { orderBy: 'random', order: 'desc' } );
+		expect( chosen() ).toBe( 'At random' );
+		expect( orders().filter( ( words ) => words === 'At random' ) ).toHaveLength( 1 );
+	} );
+
+	test( 'is no further option where it is one of them', () => {
+		show( {} );
+		expect( chosen() ).toBe( 'Newest first' );
+		expect( orders() ).toHaveLength( 7 );
+	} );
+} );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import metadata from '../block.json';
 import { Edit } from '../edit';
@@ -52,10 +52,11 @@ const usual = Object.fromEntries(
 		'default' in one ? one.default : undefined,
 	] )
 );
+const setAttributes = jest.fn();
 const show = ( control: string, facet: string, query: object = { postTypes: [ 'concert' ] } ) => {
 	const props = {
 		attributes: { ...usual, control, facet },
-		setAttributes: () => {},
+		setAttributes,
 		context: { 'benefit/grid-id': 'v', 'benefit/grid-query': query },
 	} as unknown as ComponentProps< typeof Edit >;
 	render( <Edit { ...props } /> );
@@ -121,4 +122,18 @@ test.each( [
 ] )( 'What goes together has no warning: %s by %s', ( control, facet ) => {
 	show( control, facet );
 	expect( screen.queryByRole( 'note' ) ).toBeNull();
+} );
+
+test.each( [ 'radio', 'dropdown', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group' ] )(
+	'The option for no choice can be given a name where there is one: %s',
+	( control ) => {
+		show( control, 'tax:genre' );
+		fireEvent.change( screen.getByLabelText( 'Name of “All”' ), { target: { value: 'Every genre' } } );
+		expect( setAttributes ).toHaveBeenLastCalledWith( { allLabel: 'Every genre' } );
+	}
+);
+
+test.each( [ 'checkbox', 'button', 'range', 'search-box' ] )( 'No option for no choice is named: %s', ( control ) => {
+	show( control, 'tax:genre' );
+	expect( screen.queryByLabelText( 'Name of “All”' ) ).toBeNull();
 } );

@@ -1,0 +1,19 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** The words of an order that is set and is none of those to choose from: of WordPress's own query, a pattern or somebody's code. */
+export function anotherOrder( by: string, way: 'asc' | 'desc' ): string {
+	switch ( `${ by },${ way }` ) {
+		case 'modified,asc':
+			return __( 'Changed longest ago first', 'benefit' );
+		case 'menu_order,asc':
+			return __( 'As set by hand (page order)', 'benefit' );
+		case 'menu_order,desc':
+			return __( 'As set by hand, last first', 'benefit' );
+		case 'random,asc':
+		case 'random,desc':
+			return __( 'At random', 'benefit' );
+		default:
+			/* translators: %s: an order as it is stored, as "meta:price,asc" */
+			return sprintf( __( 'Another order (%s)', 'benefit' ), `${ by },${ way }` );
+	}
+}

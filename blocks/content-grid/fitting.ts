@@ -1,0 +1,30 @@
+import type { Query } from './attributes';
+import { broughtTo, type PostType } from './use-types';
+
+/**
+ * Changes that a query needs after its types were changed: conditions, and an order, that none of them has any more. Their
+ * controls are not shown, so they would stay in force, and nobody could see why nothing is found.
+ *
+ * @param types all that there are
+ */
+export function fitting( query: Query, types: readonly PostType[] ): Partial< Query > {
+	const { postTypes = [ 'post' ], terms = [], period = 'all', sticky = 'all', orderBy = 'date', inherit } = query;
+	// The template says which types those are.
+	if ( inherit === true ) {
+		return {};
+	}
+	const listed = types.filter( ( { slug } ) => postTypes.includes( slug ) );
+	const brought = broughtTo( listed );
+	const isOf = ( among: readonly PostType[], taxonomy: string ) =>
+		among.some( ( { taxonomies } ) => taxonomies.includes( taxonomy ) );
+	// Of a taxonomy that is not in REST the editor hears nothing: it may be theirs.
+	const kept = terms.filter( ( { taxonomy } ) => isOf( listed, taxonomy ) || ! isOf( types, taxonomy ) );
+	return {
+		...( kept.length < terms.length && { terms: kept } ),
+		...( period !== 'all' && ! brought.some( ( { end } ) => end ) && { period: 'all' } ),
+		...( query.belowCurrent === true && ! postTypes.includes( 'page' ) && { belowCurrent: false } ),
+		...( sticky !== 'all' && ! postTypes.includes( 'post' ) && { sticky: 'all' } ),
+		...( orderBy.startsWith( 'brought:' ) &&
+			! brought.some( ( { id } ) => id === orderBy ) && { orderBy: 'date', order: 'desc' } ),
+	};
+}

@@ -1,0 +1,23 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+
+const mockRegister = jest.fn();
+jest.mock( '../../shared/register', () => ( { registerEditor: mockRegister } ) );
+jest.mock( '@wordpress/block-editor', () => ( {
+	InspectorControls: ( { children }: { children: ReactNode } ) => <aside>{ children }</aside>,
+	useBlockProps: () => ( {} ),
+} ) );
+jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
+
+// Imports stand before the mocks' own variables.
+require( '../index' );
+const Edit = mockRegister.mock.calls[ 0 ][ 1 ] as ComponentType< BlockEditProps< Record< string, unknown > > >;
+
+test( 'The choice of a number of posts can be given a label', () => {
+	const setAttributes = jest.fn();
+	const props = { attributes: { label: '', view: '' }, setAttributes };
+	render( <Edit { ...( props as unknown as BlockEditProps< Record< string, unknown > > ) } /> );
+	fireEvent.change( screen.getByLabelText( 'Label' ), { target: { value: 'How many' } } );
+	expect( setAttributes ).toHaveBeenLastCalledWith( { label: 'How many' } );
+} );

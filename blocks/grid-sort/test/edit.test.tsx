@@ -1,0 +1,73 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+
+const mockRegister = jest.fn();
+jest.mock( '../../shared/register', () => ( { registerEditor: mockRegister } ) );
+jest.mock( '@wordpress/block-editor', () => ( {
+	InspectorControls: ( { children }: { children: ReactNode } ) => <aside>{ children }</aside>,
+	useBlockProps: () => ( {} ),
+} ) );
+jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
+jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
+jest.mock( '@wordpress/data', () => ( {
+	useSelect: ( map: ( select: unknown ) => unknown ) => map( () => ( { getEntityRecords: () => null } ) ),
+} ) );
+
+// Imports stand before the mocks' own variables.
+require( '../index' );
+const Edit = mockRegister.mock.calls[ 0 ][ 1 ] as ComponentType< BlockEditProps< Record< string, unknown > > >;
+
+const setAttributes = jest.fn();
+function show( orders?: readonly object[] ): void {
+	const props = {
+		attributes: { label: '', view: '', ...( orders && { orders } ) },
+		setAttributes,
+		context: {},
+	} as unknown as BlockEditProps< Record< string, unknown > >;
+	render( <Edit { ...props } /> );
+}
+const tick = ( label: string ) => fireEvent.click( screen.getByLabelText( label ) );
+
+test( 'An order keeps the label that its author gave it when another is ticked', () => {
+	show( [ { by: 'title', way: 'asc', label: 'By name' } ] );
+	tick( 'Newest first' );
+	expect( setAttributes ).toHaveBeenLastCalledWith( {
+		orders: [
+			{ by: 'date', way: 'desc' },
+			{ by: 'title', way: 'asc', label: 'By name' },
+		],
+	} );
+} );
+
+test( 'One that is not among those to choose from stays until it is unticked', () => {
+	const price = { by: 'meta:price', way: 'asc', label: 'Cheapest first' };
+	const seats = { by: 'meta:seats', way: 'desc' };
+	show( [ price, seats ] );
+	tick( 'A to Z' );
+	expect( setAttributes ).toHaveBeenLastCalledWith( { orders: [ { by: 'title', way: 'asc' }, price, seats ] } );
+	tick( 'Cheapest first' );
+	expect( setAttributes ).toHaveBeenLastCalledWith( { orders: [ seats ] } );
+	tick( 'Another order (meta:seats,desc)' );
+	expect( setAttributes ).toHaveBeenLastCalledWith( { orders: [ price ] } );
+} );
+
+test( 'No words of ours are written down as a label', () => {
+	show();
+	tick( 'Oldest first' );
+	expect( setAttributes ).toHaveBeenLastCalledWith( {
+		orders: [
+			{ by: 'date', way: 'desc' },
+			{ by: 'title', way: 'asc' },
+		],
+	} );
+} );
+
+test.each( [
+	[ 'random', 'desc', 'At random' ],
+	[ 'menu_order', 'asc', 'As set by hand (page order)' ],
+	[ 'modified', 'asc', 'Changed longest ago first' ],
+] )( 'One that came from elsewhere is called what it is in the listing: %s, %s', ( by, way, words ) => {
+	show( [ { by, way } ] );
+	expect( screen.getByLabelText< HTMLInputElement >( words ).checked ).toBe( true );
+} );
