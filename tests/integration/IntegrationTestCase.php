@@ -100,7 +100,7 @@ abstract class IntegrationTestCase extends TestCase
     }
 
     /**
-     * What was counted stands at `$hits`, in the next window too: one may begin while a test goes on by the real clock.
+     * All counts stand at `$hits`, in the next window too: one may begin while a test goes on by the real clock.
      *
      * @param int $seconds how long the windows are
      */

@@ -203,7 +203,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
         return $this->indexer ??= new Indexer($this->shared->transaction(), $this->shared->clock, $this->state(), $this->notes(), $this->posts(), $this->planes(), $this->places());
     }
 
-    /** Nobody has noted changes meanwhile: the index is as one that there is not, and is made anew where a listing wants it. */
+    /** Changes were not noted meanwhile: the index is as one that there is not, and is made anew where a listing wants it. */
     public function activated(): void
     {
         array_map($this->state()->forget(...), $this->state()->builds());

@@ -390,7 +390,7 @@ export const isPlain = ( event: Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shift
 const release = () =>
 	views.forEach( ( view ) => {
 		const root = rootOf( view );
-		// What could not be answered is shown by the controls, and by nothing else yet.
+		// A choice that could not be answered is shown by its controls, and stays there.
 		if ( root && ! view.abort && ! root.querySelector( '.benefit-grid__failed' ) ) {
 			letGo( root );
 			view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
