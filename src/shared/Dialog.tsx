@@ -17,6 +17,7 @@ function Modal( { title, onClose, role, children }: Props ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	const titleId = useId();
 	const bodyId = useId();
+	const pressed = useRef< EventTarget >();
 	const close = useRef( onClose );
 	useEffect( () => {
 		close.current = onClose;
@@ -51,7 +52,11 @@ function Modal( { title, onClose, role, children }: Props ) {
 			{ ...( role && { role, 'aria-describedby': bodyId } ) }
 			onCancel={ onCancel }
 			onClose={ () => close.current() }
-			onClick={ ( event: MouseEvent ) => event.target === event.currentTarget && onClose() }
+			onPointerDown={ ( { target } ) => ( pressed.current = target ) }
+			onClick={ ( { target, currentTarget }: MouseEvent ) =>
+				// A text may be selected from inside to beyond the edge.
+				target === currentTarget && target === pressed.current && onClose()
+			}
 		>
 			<div className="benefit-dialog__box">
 				<h2 className="benefit-heading" id={ titleId }>

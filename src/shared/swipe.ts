@@ -9,12 +9,18 @@ export function swiped( element: Element, pixels: number ): -1 | 0 | 1 {
 	return pixels < 0 === ( getComputedStyle( element ).direction !== 'rtl' ) ? 1 : -1;
 }
 
-/** Hears fingers, not mice, on an element that leaves horizontal ways to us (`touch-action: pan-y`). A second finger is no swipe. */
+/**
+ * Hears fingers, not mice, on an element that leaves horizontal ways to us (`touch-action: pan-y`). A second finger is no swipe, nor
+ * is one that begins on a player, which has a bar to be drawn along.
+ */
 export function onSwipe( element: HTMLElement, turn: ( by: -1 | 1 ) => void, options: AddEventListenerOptions ): void {
 	let from: number | undefined;
 
-	const begin = ( { isPrimary, pointerType, clientX }: PointerEvent ): void => {
-		from = isPrimary && pointerType !== 'mouse' ? clientX : undefined;
+	const begin = ( { isPrimary, pointerType, clientX, target }: PointerEvent ): void => {
+		from =
+			isPrimary && pointerType !== 'mouse' && ! ( target as Element ).matches( 'video[controls]' )
+				? clientX
+				: undefined;
 	};
 	const end = ( { clientX }: PointerEvent ): void => {
 		const by = from === undefined ? 0 : swiped( element, clientX - from );

@@ -61,7 +61,7 @@ final class ItemsBlock
             'page' => $listing->page(),
             'items' => $items,
             'is_row' => $listing->look->layout === Look::CAROUSEL,
-            'script_html' => $listing->look->layout === Look::MASONRY && $items !== [] ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
+            'script_html' => $listing->look->layout === Look::MASONRY ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
         ]);
     }
 

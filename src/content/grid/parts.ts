@@ -163,11 +163,12 @@ export function showFailure( root: HTMLElement, message: string, label: string, 
 	const sheet = openSheet();
 	const beside = () => ( itemsOf( root ) ?? root ).before( box );
 	if ( sheet ) {
-		// It covers the list; what is still to be said then is said there afterwards.
+		// It covers the list, and regions outside of it are not heard; what is still to be said then is said there afterwards.
+		box.setAttribute( 'role', 'alert' );
 		sheet.lastElementChild!.before( box );
 		sheet.addEventListener( 'close', () => box.isConnected && beside(), { once: true } );
 	} else {
 		beside();
+		announce( message, 'assertive' );
 	}
-	announce( message, 'assertive' );
 }

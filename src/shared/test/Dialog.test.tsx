@@ -101,10 +101,21 @@ describe( 'a dialog', () => {
 
 	it( 'is closed by a press beside it, not by one inside', async () => {
 		const { container, dialog } = await opened();
-		fireEvent.click( container.querySelector( 'p' ) as Element );
+		const inside = container.querySelector( 'p' ) as Element;
+		fireEvent.pointerDown( inside );
+		fireEvent.click( inside );
 		expect( closed ).not.toHaveBeenCalled();
+		fireEvent.pointerDown( dialog );
 		fireEvent.click( dialog );
 		expect( closed ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'stays when a press that began inside ends beside it: a text was selected', async () => {
+		const { container, dialog } = await opened();
+		fireEvent.pointerDown( container.querySelector( 'p' ) as Element );
+		// As in browsers: of what holds both ends.
+		fireEvent.click( dialog );
+		expect( closed ).not.toHaveBeenCalled();
 	} );
 
 	it( 'leaves the focus alone when the opener has gone', async () => {

@@ -72,9 +72,10 @@ export function Content( { link, html, words, onEscape }: Props ) {
 						onLoad={ ( { currentTarget } ) => {
 							currentTarget.contentDocument?.addEventListener(
 								'keydown',
-								( { key } ) => key === 'Escape' && onEscape()
+								( event ) => isToClose( event ) && onEscape()
 							);
-							( isShown( currentTarget ) ? ready : failed )();
+							// Later ones are of pages that a link inside has led to: a visitor is at work there.
+							( ! isLoading || isShown( currentTarget ) ? ready : failed )();
 						} }
 					/>
 				);
@@ -85,6 +86,18 @@ export function Content( { link, html, words, onEscape }: Props ) {
 /** A page of this site that may not be framed leaves a frame whose document is not ours to read. */
 function isShown( frame: HTMLIFrameElement ): boolean {
 	return new URL( frame.src ).origin !== location.origin || frame.contentDocument !== null;
+}
+
+/** Escape first closes what is open in the page, or empties its search. */
+function isToClose( { key, defaultPrevented, isComposing, target }: KeyboardEvent ): boolean {
+	const { type, value, ownerDocument } = target as HTMLInputElement;
+	return (
+		key === 'Escape' &&
+		! defaultPrevented &&
+		! isComposing &&
+		! ( type === 'search' && value ) &&
+		! ownerDocument.querySelector( ':modal' )
+	);
 }
 
 /** Its islands come to life as those of any HTML that was fetched. */

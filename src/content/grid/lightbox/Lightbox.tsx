@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { announce } from '../../../shared/announce';
 import { Dialog } from '../../../shared/Dialog';
 import { onSwipe } from '../../../shared/swipe';
 import type { GridLightboxProps } from '../contracts';
@@ -84,12 +83,10 @@ export function Lightbox( props: GridLightboxProps ) {
 	useEffect( () => {
 		if ( link ) {
 			left.current = link;
-			announce( place( props.place, shown!.at, count ) );
 		} else {
 			// Reading goes on at the item that was seen last.
 			left.current?.focus();
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- when another item is shown
 	}, [ link ] );
 	const latest = useRef( turn );
 	useEffect( () => {
@@ -103,10 +100,11 @@ export function Lightbox( props: GridLightboxProps ) {
 		return () => ending.abort();
 	}, [ isOpen ] );
 
-	function onKeyDown( { key, target, currentTarget }: KeyboardEvent ): void {
+	function onKeyDown( { key, altKey, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent ): void {
 		const by = key === 'ArrowRight' ? 1 : -1;
-		// Players and fields have their own use for arrows.
+		// Players and fields have their own use for arrows, and browsers for those with another key.
 		if (
+			! ( altKey || ctrlKey || metaKey ) &&
 			/^Arrow(Left|Right)$/.test( key ) &&
 			! ( target as Element ).matches( 'video, input, select, textarea' )
 		) {
@@ -154,7 +152,7 @@ export function Lightbox( props: GridLightboxProps ) {
 							{ count > 1 && (
 								<>
 									{ turning( -1, props.previous ) }
-									<span>{ place( props.place, shown.at, count ) }</span>
+									<span role="status">{ place( props.place, shown.at, count ) }</span>
 									{ turning( 1, props.next ) }
 								</>
 							) }

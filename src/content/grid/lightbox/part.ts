@@ -79,8 +79,10 @@ function clean( part: DocumentFragment, address: string ): void {
 			if ( name.startsWith( 'on' ) || name === 'srcdoc' || /^(javascript|vbscript|data:text)/i.test( plain ) ) {
 				element.removeAttribute( name );
 			} else if ( [ 'href', 'src', 'action' ].includes( name ) ) {
-				// They were said of that page, and stand on this one.
-				element.setAttribute( name, value.startsWith( '#' ) ? value : new URL( value, address ).href );
+				// They were said of that page, and stand on this one. A malformed one leads nowhere on either.
+				try {
+					element.setAttribute( name, value.startsWith( '#' ) ? value : new URL( value, address ).href );
+				} catch {}
 			}
 		}
 	}

@@ -49,6 +49,20 @@ describe.each( [
 	} );
 } );
 
+it( 'a filter that fails in the dialog of a phone says it there: the page behind it is inert', async () => {
+	fakeServer( () => reply( 'busy', 503 ) );
+	page( filterOf( boxes ) );
+	document.body.insertAdjacentHTML( 'beforeend', '<dialog class="benefit-grid__sheet" open><p></p></dialog>' );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
+	await settle();
+
+	const sheet = document.querySelector( 'dialog' )!;
+	const box = sheet.querySelector( '.benefit-grid__failed' )!;
+	expect( box.getAttribute( 'role' ) ).toBe( 'alert' );
+	// It is said once.
+	expect( document.getElementById( 'benefit-assertive' )!.textContent ).toBe( '' );
+} );
+
 describe( 'a view that has gone', () => {
 	const gone = () => reply( '', 400, { 'X-Benefit-Error': 'unknown_view' } );
 

@@ -1,9 +1,12 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
+import { pageSettings } from '../../../shared/test/page';
 import players from '../../../../tests/fixtures/players.json';
 import type { GridLightboxProps } from '../contracts';
 import { Content } from '../lightbox/Content';
 import { enter } from '../lightbox/history';
 import { isError } from '../lightbox/is-error';
+import { Lightbox } from '../lightbox/Lightbox';
+import type { Lent } from '../lightbox/open';
 import { fetchPart } from '../lightbox/part';
 
 const ADDRESS = 'http://localhost/story/';
@@ -63,6 +66,14 @@ describe( 'A part of another page', () => {
 		expect( html ).toContain( 'href="#note"' );
 		expect( html ).toContain( 'src="http://localhost/story/p.jpg"' );
 	} );
+
+	it.each( [ 'http://', '//', 'http://exa mple.org' ] )(
+		'has links that are none as they were: %s',
+		async ( address ) => {
+			answer( `<div class="story"><a href="${ address }">a</a><b>text</b></div>` );
+			expect( await part() ).toBe( `<div class="story"><a href="${ address }">a</a><b>text</b></div>` );
+		}
+	);
 
 	it( 'has islands of which the page knows the script, and others as plain HTML', async () => {
 		// An author may write the first.
@@ -156,6 +167,138 @@ it.each( [
 		expect( frame.src ).toBe( new URL( shown, document.baseURI ).href );
 	}
 );
+
+describe( 'A page in a frame', () => {
+	const words = { no_content: 'Not shown.' } as GridLightboxProps;
+	const onEscape = jest.fn();
+
+	/** A document of its own, or null: that of another site. */
+	function framed( html: string | null ) {
+		const inside = html === null ? null : document.implementation.createHTMLDocument();
+		if ( inside ) {
+			inside.body.innerHTML = html!;
+		}
+		const link = Object.assign( document.createElement( 'a' ), { href: ADDRESS } );
+		link.dataset.kind = 'frame';
+		const { container } = render( <Content link={ link } html="" words={ words } onEscape={ onEscape } /> );
+		const load = ( contentDocument: Document | null ) => {
+			const frame = container.querySelector( 'iframe' )!;
+			Object.defineProperty( frame, 'contentDocument', { value: contentDocument, configurable: true } );
+			fireEvent.load( frame );
+		};
+		load( inside );
+		return { container, load, body: inside?.body as HTMLElement };
+	}
+	const press = ( on: Element, more: object = {} ) => {
+		const escape = new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more } );
+		on.dispatchEvent( escape );
+	};
+
+	beforeEach( () => onEscape.mockClear() );
+
+	it( 'that may not be framed is said not to be shown', () => {
+		const { container } = framed( null );
+		expect( container.querySelector( 'iframe' ) ).toBeNull();
+		expect( container.querySelector( '[role=alert]' )!.textContent ).toContain( 'Not shown.' );
+	} );
+
+	it( 'that has been shown stays where a link in it leads to another site', () => {
+		const { container, load } = framed( '<p>Pay here</p>' );
+		load( null );
+		expect( container.querySelector( 'iframe' ) ).not.toBeNull();
+		expect( container.querySelector( '[role=alert]' ) ).toBeNull();
+	} );
+
+	it( 'is closed by Escape, also from a search field with nothing in it', () => {
+		const { body } = framed( '<p>Text</p><input type="search"><input value="Ann">' );
+		body.querySelectorAll( 'p, input' ).forEach( ( element ) => press( element ) );
+		expect( onEscape ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'has Escape for what is its own', () => {
+		const { body } = framed( '<p>Text</p><input type="search" value="jazz"><i></i>' );
+		body.querySelector( 'i' )!.addEventListener( 'keydown', ( event ) => event.preventDefault() );
+		press( body.querySelector( 'i' )! );
+		press( body.querySelector( 'p' )!, { isComposing: true } );
+		press( body.querySelector( 'input' )! );
+		// jsdom has no modal dialogs.
+		body.ownerDocument.querySelector = ( selector: string ) => ( selector === ':modal' ? body : null );
+		press( body.firstElementChild! );
+		expect( onEscape ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'A gallery', () => {
+	/** jsdom knows the element, not what it does. */
+	beforeAll( () => {
+		HTMLDialogElement.prototype.showModal = function () {
+			this.open = true;
+		};
+		HTMLDialogElement.prototype.close = function () {
+			this.open = false;
+		};
+	} );
+	beforeEach( () => {
+		window.benefit = pageSettings();
+	} );
+
+	async function opened( kind: string ) {
+		document.body.innerHTML = `<ul class="pt-cv-page">${ [ 1, 2, 3 ]
+			.map(
+				( at ) =>
+					`<li class="pt-cv-content-item"><a href="/${ at }" data-benefit-open data-kind="${ kind }" data-src="/${ at }"></a></li>`
+			)
+			.join( '' ) }</ul><div id="island"></div>`;
+		const props = { place: 'Item %1$s of %2$s', previous: 'Back', next: 'On', close: 'Close' };
+		const container = document.getElementById( 'island' )!;
+		const { unmount } = render( <Lightbox { ...( props as GridLightboxProps ) } />, { container } );
+		const link = container.querySelector< Lent >( '.benefit-lightbox__link' )!;
+		link.benefitFrom = document.querySelector< HTMLAnchorElement >( 'li:nth-child(2) > a' )!;
+		await act( async () => link.click() );
+		const box = container.querySelector( '.benefit-lightbox__box' )!;
+		const place = () => box.querySelector( '.benefit-lightbox__bar span' )!;
+		return { box, place, unmount };
+	}
+	const settled = () => act( async () => {} );
+	const point = ( on: Element, type: string, clientX: number ) =>
+		on.dispatchEvent(
+			Object.assign( new MouseEvent( type, { bubbles: true, clientX } ), {
+				isPrimary: true,
+				pointerType: 'touch',
+			} )
+		);
+
+	it( 'says which item it shows from inside of the dialog: the page behind it is inert', async () => {
+		const { box, place } = await opened( 'image' );
+		const counter = place();
+		expect( counter.getAttribute( 'role' ) ).toBe( 'status' );
+		expect( counter.textContent ).toBe( 'Item 2 of 3' );
+		fireEvent.keyDown( box, { key: 'ArrowRight' } );
+		await settled();
+		expect( place() ).toBe( counter );
+		expect( counter.textContent ).toBe( 'Item 3 of 3' );
+	} );
+
+	it.each( [ 'altKey', 'ctrlKey', 'metaKey' ] )( 'leaves arrows with %s to the browser', async ( held ) => {
+		const { box, place } = await opened( 'image' );
+		fireEvent.keyDown( box, { key: 'ArrowLeft', [ held ]: true } );
+		await settled();
+		expect( place().textContent ).toBe( 'Item 2 of 3' );
+	} );
+
+	it( 'is turned by a swipe, but not by one on the controls of a film', async () => {
+		const { box, place } = await opened( 'video' );
+		for ( const [ from, item ] of [
+			[ box.querySelector( 'video' )!, 'Item 2 of 3' ],
+			[ box, 'Item 3 of 3' ],
+		] as const ) {
+			point( from, 'pointerdown', 200 );
+			point( box, 'pointerup', 100 );
+			await settled();
+			expect( place().textContent ).toBe( item );
+		}
+	} );
+} );
 
 describe( 'Back', () => {
 	it.each( [

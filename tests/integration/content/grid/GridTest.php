@@ -433,6 +433,14 @@ final class GridTest extends GridTestCase
         self::assertSame($class === 'masonry', str_contains($html, 'benefit-grid-masonry'));
     }
 
+    public function testAMasonryWithoutPostsIsLaidOutOnceAFilterFindsSome(): void
+    {
+        $html = $this->visit($this->grid([], self::CARD, ['layout' => 'masonry']));
+
+        self::assertSame([], self::shown($html));
+        self::assertMatchesRegularExpression('#</ul><script[^>]* id="benefit-grid-masonry#', $html, 'It hears cards that come.');
+    }
+
     public function testASecondListingOfAPageHasItsIdBeforeItsNames(): void
     {
         $this->posts(5);
