@@ -6,7 +6,7 @@ import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
 import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
 import { scrollToElement } from '../../../shared/scroll';
 import { fakeServer, never, reply } from '../../../shared/test/server';
-import { ask, choose } from '../view';
+import { ask, choose, watch } from '../view';
 import { answer, cards, filterOf, isFollowed, page, pagerOf, prepare, sent, settle } from './view-page';
 
 jest.mock( '../../../shared/scroll' );
@@ -121,6 +121,48 @@ describe( 'the pages of a view', () => {
 		expect( cards() ).toEqual( [ 'Bo' ] );
 		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
 		expect( document.querySelector( '.benefit-error' ) ).toBeNull();
+	} );
+
+	it( 'that come after another view was chosen from keep its choice in the address', async () => {
+		let answerMore: ( html: Response ) => void = () => {};
+		fakeServer( () => new Promise< Response >( ( resolve ) => ( answerMore = resolve ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		window.history.pushState( { benefitQuery: 'other-tx_category=jazz' }, '', '/evenings/?other-tx_category=jazz' );
+		answerMore( await reply( answer( [ 'Bo' ] ) ) );
+		await settle();
+		expect( window.location.search ).toBe( '?other-tx_category=jazz&_page=2' );
+	} );
+
+	it( 'that come behind an open lightbox leave its entry alone', async () => {
+		let answerMore: ( html: Response ) => void = () => {};
+		fakeServer( () => new Promise< Response >( ( resolve ) => ( answerMore = resolve ) ) );
+		page( pagerOf( more ) );
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		window.history.pushState( { benefitLightbox: true }, '', '/bo/' );
+		answerMore( await reply( answer( [ 'Bo' ] ) ) );
+		await settle();
+		expect( [ window.location.pathname, window.location.search, cards() ] ).toEqual( [
+			'/bo/',
+			'',
+			[ 'Al', 'Bo' ],
+		] );
+	} );
+
+	it( 'leave a choice that could not be answered in its controls, wherever is pressed next', async () => {
+		let isDown = false;
+		fakeServer( () => ( isDown ? reply( 'busy', 503 ) : reply( answer( [ 'Bo' ] ) ) ) );
+		const sid = page( pagerOf( numbers ) );
+		const heard = jest.fn();
+		watch( sid, heard );
+		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		fireEvent.click( document.body );
+		expect( heard ).toHaveBeenCalledTimes( 2 );
+		isDown = true;
+		await act( async () => choose( sid, 'tx_category', [ 'folk' ] ) );
+		fireEvent.click( document.body );
+		fireEvent( window, new Event( 'resize' ) );
+		expect( heard ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'that cannot be loaded leave what is there, and say so', async () => {
