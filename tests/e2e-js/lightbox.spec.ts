@@ -144,7 +144,7 @@ test( 'A page in a frame is reached, read and left by keyboard', async ( { page 
 	const frame = dialog( page ).locator( 'iframe' );
 	const shown = frame.contentFrame();
 	await expect( shown.getByText( '340 kilograms' ) ).toBeVisible();
-	await expect( dialog( page ).getByRole( 'status' ) ).toHaveCount( 0 );
+	await expect( dialog( page ).locator( '.benefit-lightbox__loading' ) ).toHaveCount( 0 );
 	await dialog( page ).getByRole( 'button', { name: 'Next' } ).focus();
 	await page.keyboard.press( 'Tab' );
 	await expect( frame ).toBeFocused();

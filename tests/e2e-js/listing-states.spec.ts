@@ -164,7 +164,9 @@ for ( const { name, slug } of THEMES ) {
 			for ( const [ kind, [ id, link, content ] ] of Object.entries( KINDS ) ) {
 				await page.locator( `#pt-cv-view-${ id }` ).getByRole( 'link', { name: link } ).first().click();
 				await expect( dialog.locator( content ) ).toBeVisible();
-				await expect( dialog.getByRole( 'status' ) ).toHaveCount( kind === 'film at work' ? 1 : 0 );
+				await expect( dialog.locator( '.benefit-lightbox__loading' ) ).toHaveCount(
+					kind === 'film at work' ? 1 : 0
+				);
 				await look( page, kind );
 				await dialog.getByRole( 'button', { name: 'Close' } ).click();
 				await expect( dialog ).toHaveCount( 0 );
