@@ -2,8 +2,8 @@ import type { Query } from './attributes';
 import { broughtTo, type PostType } from './use-types';
 
 /**
- * Changes that a query needs after its types were changed: conditions, and an order, that none of them has any more. Their
- * controls are not shown, so they would stay in force, and nobody could see why nothing is found.
+ * Changes that a query needs after its types were changed: conditions, and an order, that none of these types has go. The panel has
+ * no controls for them, so they would stay in force, and nobody could see why nothing is found.
  *
  * @param types all that there are
  */

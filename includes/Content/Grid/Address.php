@@ -21,7 +21,7 @@ final class Address
         public readonly string $prefix,
         private readonly array $others,
         private readonly int $ownPages,
-        private readonly array $names = [],
+        private readonly array $names,
     ) {}
 
     public function of(State $state): string
