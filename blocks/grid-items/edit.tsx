@@ -14,6 +14,7 @@ import { __ } from '@wordpress/i18n';
 import { memo, useState } from 'react';
 import type { Query } from '../content-grid/attributes';
 import { usePostsOf } from './use-posts-of';
+import { useStaysSeen } from './use-stays-seen';
 
 interface Context {
 	readonly 'benefit/grid-query'?: Query;
@@ -53,7 +54,7 @@ export function Edit( { clientId, context }: Props ) {
 	const [ active, setActive ] = useState( 0 );
 	const { posts, failure } = usePostsOf( context[ 'benefit/grid-query' ] ?? {}, context.postId );
 	const blocks = useSelect( ( select ) => select( store ).getBlocks( clientId ), [ clientId ] );
-	const blockProps = useBlockProps();
+	const blockProps = useBlockProps( { ref: useStaysSeen( clientId, posts ) } );
 	if ( posts === null ) {
 		return (
 			<div { ...blockProps }>

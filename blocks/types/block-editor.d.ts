@@ -1,9 +1,15 @@
 /** The package ships no types. What is used of it is described here. */
 declare module '@wordpress/block-editor' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
-	import type { ComponentPropsWithoutRef, ComponentType, ReactElement, ReactNode } from 'react';
+	import type {
+		ComponentPropsWithoutRef,
+		ComponentPropsWithRef,
+		ComponentType,
+		ReactElement,
+		ReactNode,
+	} from 'react';
 
-	export function useBlockProps( props?: ComponentPropsWithoutRef< 'div' > ): ComponentPropsWithoutRef< 'div' >;
+	export function useBlockProps( props?: ComponentPropsWithRef< 'div' > ): ComponentPropsWithoutRef< 'div' >;
 
 	export function InspectorControls( props: {
 		readonly group?: 'settings' | 'styles' | 'advanced';
@@ -90,6 +96,7 @@ declare module '@wordpress/block-editor' {
 				getClientIdsOfDescendants: ( state: unknown, ids: readonly string[] ) => readonly string[];
 				getBlocks: ( state: unknown, id: string ) => readonly object[];
 				getBlockCount: ( state: unknown, id: string ) => number;
+				isBlockSelected: ( state: unknown, id: string ) => boolean;
 				hasSelectedInnerBlock: ( state: unknown, id: string, deep: boolean ) => boolean;
 				getBlockIndex: ( state: unknown, id: string ) => number;
 				getBlockName: ( state: unknown, id: string ) => string | null;

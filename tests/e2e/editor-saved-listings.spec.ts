@@ -99,6 +99,10 @@ test( 'The listing of a page becomes a saved one, with the filter beside it; Und
 	await selectFirst( page );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 	await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
+	// The canvas follows the listing that became shorter far above: its toolbar is to be pressed.
+	await expect(
+		canvas.locator( '[data-type="benefit/content-grid"]' ).first().locator( '.pt-cv-content-item:visible' )
+	).toHaveCount( 4 );
 	const before = await tree( page );
 
 	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Options' } ).click();

@@ -1,0 +1,25 @@
+import { store } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef } from 'react';
+
+/**
+ * A listing that becomes shorter above the window takes its toolbar, and a menu that is open in it, out of sight: the canvas follows to the
+ * end of the listing that is being edited.
+ *
+ * @param posts another value each time that other posts are shown
+ * @return for the element that holds the posts
+ */
+export function useStaysSeen( clientId: string, posts: unknown ) {
+	const element = useRef< HTMLDivElement >( null );
+	const { getBlockRootClientId, isBlockSelected, hasSelectedInnerBlock } = useSelect( store );
+	useEffect( () => {
+		const listing = getBlockRootClientId( clientId )!;
+		if (
+			( isBlockSelected( listing ) || hasSelectedInnerBlock( listing, true ) ) &&
+			element.current!.getBoundingClientRect().bottom < 0
+		) {
+			element.current!.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ posts, clientId, getBlockRootClientId, isBlockSelected, hasSelectedInnerBlock ] );
+	return element;
+}
