@@ -23,8 +23,11 @@ final class Changes
     /** @var array<int, array<int, int>> when (Unix seconds) posts were noted by this request, by site of the network */
     private array $noted = [];
 
-    /** @param \Closure(): Indexer $indexer */
-    public function __construct(private readonly \Closure $indexer, private readonly Brought $brought) {}
+    /**
+     * @param \Closure(): Indexer        $indexer
+     * @param \Closure(): PostRepository $posts
+     */
+    public function __construct(private readonly \Closure $indexer, private readonly \Closure $posts, private readonly Brought $brought) {}
 
     public function register(): void
     {
@@ -41,6 +44,10 @@ final class Changes
             add_action($hook, $this->$method(...), 1, 3);
         }
         add_filter('update_post_metadata_by_mid', $this->changedRow(...), 1, 2);
+        // WordPress changes these posts by a statement of its own, and says so afterwards.
+        add_action('before_delete_post', $this->childrenOf(...), 1);
+        add_action('delete_user', fn(mixed $user, mixed $heir) => $this->writtenBy($user, $heir), 1, 2);
+        add_action('remove_user_from_blog', fn(mixed $user, mixed $site, mixed $heir) => $this->writtenBy($user, $heir), 1, 3);
         $this->brought->listen($this->post(...));
         foreach (Wpml::CHANGES as $hook) {
             add_action($hook, fn(mixed $details) => $this->post(Wpml::changedPost($details)), 1);
@@ -111,9 +118,35 @@ final class Changes
     {
         if (empty($post['ID']) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
             $this->note(NoteRepository::NEW_POST);
+            // An import may give it an id below those of others, among which a new post is not looked for.
+            if ((int) ($post['import_id'] ?? 0) > 0) {
+                $this->note((int) $post['import_id']);
+            }
         }
 
         return $data;
+    }
+
+    private function childrenOf(mixed $postId): void
+    {
+        if (is_post_type_hierarchical((string) get_post_type((int) $postId))) {
+            $this->several(PostRepository::PARENT, (int) $postId);
+        }
+    }
+
+    /** @param mixed $heir the user who gets the posts; without one each is deleted by itself, or stays */
+    private function writtenBy(mixed $user, mixed $heir): void
+    {
+        if ((int) $heir > 0) {
+            $this->several(PostRepository::AUTHOR, (int) $user);
+        }
+    }
+
+    /** @param PostRepository::PARENT|PostRepository::AUTHOR $column */
+    private function several(string $column, int $id): void
+    {
+        $types = $this->keys() === null ? [] : ($this->posts)()->typesOf($column, $id);
+        array_map($this->note(...), array_keys(array_filter($types, self::mayBeListed(...))));
     }
 
     /** A row of a field that gets another key: the hooks of a change say the new one only. */
@@ -143,7 +176,7 @@ final class Changes
         // Most databases take capitals for small letters, and change the row of the other spelling.
         if (in_array(strtolower((string) $key), array_map(strtolower(...), $this->keys() ?? []), true)) {
             // A field that is taken from all posts at once names none (delete_post_meta_by_key()).
-            $posts = (int) $postId > 0 ? [$postId] : ($this->indexer)()->withMeta(array_map(intval(...), array_values($metaIds)));
+            $posts = (int) $postId > 0 ? [$postId] : ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds)));
             array_map($this->post(...), $posts);
         }
     }

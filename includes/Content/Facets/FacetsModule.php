@@ -211,7 +211,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
 
     public function changes(): Changes
     {
-        return $this->changes ??= new Changes($this->indexer(...), $this->brought());
+        return $this->changes ??= new Changes($this->indexer(...), $this->posts(...), $this->brought());
     }
 
     /** @return list<int>|null posts that the index has otherwise than they are; null without an index */

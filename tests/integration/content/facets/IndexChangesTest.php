@@ -8,6 +8,7 @@ use Benefit\Content\Facets\Changes;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Indexer;
+use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -153,6 +154,81 @@ final class IndexChangesTest extends IndexTestCase
         $id = (int) $wpdb->insert_id;
 
         self::assertSame([$id], $this->find(new FacetQuery(words: ['behind']))->ids);
+    }
+
+    private function dies(string $hook, callable $work): void
+    {
+        $dies = static fn() => throw new \RuntimeException('killed');
+        // Before the plugin hears of it.
+        add_filter($hook, $dies, PHP_INT_MIN);
+        try {
+            $work();
+        } catch (\RuntimeException) {
+            // As a process that is killed: none of the later hooks comes.
+        } finally {
+            remove_filter($hook, $dies, PHP_INT_MIN);
+        }
+    }
+
+    /** @return list<int> what a request finds that comes after one that died */
+    private function foundByOthers(FacetQuery $query): array
+    {
+        return self::plugin()->modules->get(FacetsModule::class)->finder()->find($query)->ids;
+    }
+
+    public function testPostsThatAreGivenToAnotherAuthorAreNotedBeforeIt(): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        $user = wp_insert_user(['user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.org']);
+        $id = $this->post(['post_author' => $user]);
+        $this->build();
+        $of = static fn(int $author): FacetQuery => new FacetQuery(conditions: [new Selection('author', [[(string) $author]])], limit: 60);
+        self::assertSame([$id], $this->foundByOthers($of($user)));
+        // WordPress says so of each post when all have their new author.
+        $this->dies('clean_post_cache', static fn() => wp_delete_user($user, 1));
+
+        self::assertSame([], $this->foundByOthers($of($user)));
+        self::assertContains($id, $this->foundByOthers($of(1)));
+    }
+
+    public function testPostsOfSomebodyWhoLeavesASiteOfANetworkAreNotedBeforeIt(): void
+    {
+        $user = wp_insert_user(['user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.org']);
+        $id = $this->post(['post_author' => $user]);
+        $this->build();
+        $this->find(new FacetQuery());
+        do_action('remove_user_from_blog', $user, 1, 0);
+        self::assertSame(0, self::rowsIn('view_note'), 'They stay with their author.');
+        do_action('remove_user_from_blog', $user, 1, 1);
+
+        self::assertSame([(string) $id], array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note}'), 'post_id'));
+    }
+
+    public function testChildrenOfAPageAreNotedBeforeItIsDeleted(): void
+    {
+        $top = $this->post(['post_type' => 'page']);
+        $parent = $this->post(['post_type' => 'page', 'post_parent' => $top]);
+        $child = $this->post(['post_type' => 'page', 'post_parent' => $parent]);
+        $this->build(['page']);
+        $under = static fn(int $page): FacetQuery => new FacetQuery(conditions: [new NumberRange('parent', $page, $page)], limit: 60);
+        self::assertSame([$child], $this->foundByOthers($under($parent)));
+        // The page itself is still there, and its children have another parent.
+        $this->dies('delete_post', static fn() => wp_delete_post($parent, true));
+
+        self::assertSame([], $this->foundByOthers($under($parent)));
+        self::assertContains($child, $this->foundByOthers($under($top)));
+    }
+
+    public function testANewPostWithAnIdOfItsOwnBelowTheOthersIsFoundWhenItsRequestDies(): void
+    {
+        $id = $this->post([]);
+        wp_delete_post($id, true);
+        $this->post([]);
+        $this->build();
+        $this->find(new FacetQuery());
+        $this->dies('add_term_relationship', fn() => $this->post(['import_id' => $id, 'post_title' => 'Brought back']));
+
+        self::assertSame([$id], $this->foundByOthers(new FacetQuery(words: ['brought'])));
     }
 
     public function testAPostThatBecomesPublicByItselfIsThereInTime(): void
