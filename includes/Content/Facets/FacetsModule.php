@@ -110,7 +110,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
     }
 
     /**
-     * Begins to make the index anew. From now on this request hears of changes, too.
+     * Begins to make the index anew, of which a plugin made beside WordPress's own hears from now on, too.
      *
      * @param list<string> $types names of public post types
      */
@@ -211,7 +211,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
 
     public function changes(): Changes
     {
-        return $this->changes ??= new Changes($this->indexer(...), $this->posts(...), $this->brought());
+        return $this->changes ??= new Changes($this->indexer(...), $this->posts(...), $this->state(...), $this->brought());
     }
 
     /** @return list<int>|null posts that the index has otherwise than they are; null without an index */

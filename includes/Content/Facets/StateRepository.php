@@ -84,6 +84,12 @@ final class StateRepository
         return self::wholeOf($this->builds());
     }
 
+    /** The fields of the index (Changes::OPTION), past WordPress's cache of options. */
+    public function fields(): ?string
+    {
+        return $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', Changes::OPTION);
+    }
+
     public function generation(): int
     {
         return (int) $this->database->value('SELECT number FROM {view_state} WHERE name = %s', self::GENERATION);

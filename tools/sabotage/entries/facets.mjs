@@ -88,6 +88,23 @@ export const FACETS = [
 		noticed: [ php( 'IndexChangesTest::testChildrenOfAPageAreNotedBeforeItIsDeleted' ) ],
 	},
 	{
+		name: 'index-came-later',
+		protects: 'What changed in a process that began before the index is read at its end.',
+		find: 'if (array_diff_key($this->others[$site] ?? [], $this->noted[$site] ?? []) !== []) {',
+		replace: 'if (false) {',
+		noticed: [
+			php( 'IndexChangesTest::testAProcessThatBeganBeforeThereWasAnIndexHasItsChangesRead' ),
+			php( 'IndexChangesTest::testAProcessThatBeganBeforeAFieldWasAllowedHasItsChangesRead' ),
+		],
+	},
+	{
+		name: 'index-came-long-ago',
+		protects: 'A long process notes its changes soon after an index has come.',
+		find: '?? $this->began) > self::FRESH) {',
+		replace: '?? $this->began) > DAY_IN_SECONDS) {',
+		noticed: [ php( 'IndexChangesTest::testALongProcessNotesItsChangesSoonAfterAnIndexHasCome' ) ],
+	},
+	{
 		name: 'index-by-itself',
 		protects: 'A scheduled post is read again at its time.',
 		find: '$this->notes->comesUp($id, max($this->clock->now(), $document->due));',

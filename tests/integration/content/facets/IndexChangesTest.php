@@ -326,6 +326,78 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame(['red' => 1, 'violet' => 1], $found->counts['meta:color']);
     }
 
+    /** An import that had loaded WordPress's options before others made the index. */
+    public function testAProcessThatBeganBeforeThereWasAnIndexHasItsChangesRead(): void
+    {
+        [$long, $id] = $this->longBeforeTheIndex('');
+        wp_update_post(['ID' => $id, 'post_title' => 'Renamed by then', 'meta_input' => ['color' => 'blue']]);
+        $long->changes()->settle();
+
+        self::assertSame([[$id], [$id]], [$this->foundByOthers(new FacetQuery(words: ['renamed'])), $this->foundByOthers($this->of('blue'))]);
+        self::assertSame(0, self::rowsIn('view_note'));
+    }
+
+    public function testAProcessThatBeganBeforeAFieldWasAllowedHasItsChangesRead(): void
+    {
+        [$long, $id] = $this->longBeforeTheIndex('price');
+        update_post_meta($id, 'color', 'blue');
+        self::assertSame(0, self::rowsIn('view_note'), 'Until then it goes by what it has loaded.');
+        $long->changes()->settle();
+
+        self::assertSame([$id], $this->foundByOthers($this->of('blue')));
+    }
+
+    /** It may be killed. */
+    public function testALongProcessNotesItsChangesSoonAfterAnIndexHasCome(): void
+    {
+        [$long, $id] = $this->longBeforeTheIndex('');
+        self::loaded($long, time() - MINUTE_IN_SECONDS);
+        update_post_meta($id, 'color', 'blue');
+
+        self::assertSame([(string) $id], array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note}'), 'post_id'));
+        self::assertSame([$id], $this->foundByOthers($this->of('blue')));
+    }
+
+    public function testWithoutAnIndexARequestThatChangesPostsAsksOnceWhetherThereIsOne(): void
+    {
+        $this->facets->changes()->register();
+        $this->post(['meta_input' => ['color' => 'red']]);
+        $this->post([]);
+
+        self::assertSame([1, 0], [$this->statements($this->facets->changes()->settle(...)), $this->statements($this->facets->changes()->settle(...))]);
+    }
+
+    /** @return array{FacetsModule, int} a process that has loaded that the index has these fields, and a post that is in the index since */
+    private function longBeforeTheIndex(string $fields): array
+    {
+        if ($fields !== '') {
+            update_option(Changes::OPTION, $fields, true);
+        }
+        $long = self::plugin()->modules->get(FacetsModule::class);
+        $long->changes()->register();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $long->changes()->settle();
+        $loaded = wp_load_alloptions();
+        $index = $this->facets->index();
+        $index->begin(['post']);
+        while ($index->work(1.0)) {
+            continue;
+        }
+        wp_cache_set('alloptions', $loaded, 'options');
+        self::loaded($long, time());
+
+        return [$long, $id];
+    }
+
+    /** It has loaded its options then. */
+    private static function loaded(FacetsModule $process, int $moment): void
+    {
+        $then = function () use ($moment): void {
+            $this->loaded = [get_current_blog_id() => $moment];
+        };
+        \Closure::bind($then, $process->changes(), Changes::class)();
+    }
+
     public function testWithoutAnIndexNothingIsWrittenWhenPostsChange(): void
     {
         self::assertFalse(get_option(Changes::OPTION));
