@@ -105,6 +105,16 @@ export const FACETS = [
 		noticed: [ php( 'IndexChangesTest::testALongProcessNotesItsChangesSoonAfterAnIndexHasCome' ) ],
 	},
 	{
+		name: 'index-torn',
+		protects: 'A read of several statements between which posts changed is not given out as exact.',
+		find: '$moment->build->blocks() <= self::CHUNK',
+		replace: 'true',
+		noticed: [
+			php( 'IndexChangesTest::testAReadOfManyPlacesInWhoseMiddlePostsChangeIsDoneAgain' ),
+			php( 'IndexChangesTest::testWhereEachReadOfManyPlacesIsTornTheAnswerHasNoNumbersAndSaysSo' ),
+		],
+	},
+	{
 		name: 'index-by-itself',
 		protects: 'A scheduled post is read again at its time.',
 		find: '$this->notes->comesUp($id, max($this->clock->now(), $document->due));',

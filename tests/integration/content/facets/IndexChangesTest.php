@@ -5,10 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Facets;
 
 use Benefit\Content\Facets\Changes;
+use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Indexer;
+use Benefit\Content\Facets\Layout;
+use Benefit\Content\Facets\Mask;
 use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\PlaneRepository;
 use Benefit\Content\Facets\Selection;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -303,6 +307,71 @@ final class IndexChangesTest extends IndexTestCase
 
         self::assertSame([$id], $this->find($this->of('red'))->ids);
         self::assertFalse(has_filter('query', $replaces));
+    }
+
+    /** A read of many places takes several statements, and each is of another moment. */
+    public function testAReadOfManyPlacesInWhoseMiddlePostsChangeIsDoneAgain(): void
+    {
+        $this->build();
+        $before = $this->post(['meta_input' => ['color' => 'red']]);
+        $after = $this->post(['meta_input' => ['color' => 'blue']]);
+        $this->find(new FacetQuery());
+        $this->twoChunks($before, $after);
+        self::assertSame([$before], $this->find($this->of('red'))->ids);
+        $changed = 0;
+        $this->inTheMiddle(function () use ($before, $after, &$changed): void {
+            if ($changed++ === 0) {
+                update_post_meta($before, 'color', 'blue');
+                update_post_meta($after, 'color', 'red');
+                $this->facets->changes()->settle();
+            }
+        });
+        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+
+        self::assertSame([2, [$after], 1, true], [$changed, $found->ids, $found->total, $found->isExact]);
+        self::assertSame(['post' => 1], $found->counts[Facet::TYPE]);
+    }
+
+    public function testWhereEachReadOfManyPlacesIsTornTheAnswerHasNoNumbersAndSaysSo(): void
+    {
+        $this->build();
+        $ids = [$this->post(['meta_input' => ['color' => 'red']]), $this->post(['meta_input' => ['color' => 'red']])];
+        $this->find(new FacetQuery());
+        $this->twoChunks(...$ids);
+        $this->inTheMiddle(function () use ($ids): void {
+            $status = get_post_status($ids[0]) === 'private' ? 'publish' : 'private';
+            wp_update_post(['ID' => $ids[0], 'post_status' => $status]);
+            $this->facets->changes()->settle();
+        });
+        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+
+        self::assertSame([[$ids[1]], [], false], [$found->ids, $found->counts, $found->isExact]);
+    }
+
+    /** The other one stands behind the last place of the first chunk. */
+    private function twoChunks(int $first, int $other): void
+    {
+        $database = self::plugin()->database();
+        $build = $this->facets->index()->current();
+        self::assertNotNull($build);
+        $place = 32 * Layout::BLOCK;
+        $from = (int) $database->value('SELECT doc FROM {view_doc} WHERE post_id = %d', $other);
+        $others = PlaneRepository::bytes(Mask::none(Layout::BLOCK - 1));
+        $database->execute("INSERT INTO {view_plane} (build, plane, block, data) SELECT build, plane, 32, CAST(CONCAT(SUBSTRING(data, %d, 1), $others) AS BINARY) FROM {view_plane} WHERE block = 0", $from + 1);
+        $database->execute('UPDATE {view_plane} SET data = CAST(CONCAT(SUBSTRING(data, 1, %d), 0x00, SUBSTRING(data, %d)) AS BINARY) WHERE block = 0 AND plane = %d', $from, $from + 2, Layout::LIVE);
+        $database->execute('UPDATE {view_doc} SET doc = %d WHERE post_id = %d', $place, $other);
+        $database->execute('UPDATE {view_state} SET number = %d WHERE name LIKE %s', $place + 1, 'build%');
+    }
+
+    private function inTheMiddle(callable $work): void
+    {
+        add_filter('query', static function (string $sql) use ($work): string {
+            if (str_starts_with($sql, 'SELECT 0 AS part, plane') && str_contains($sql, 'block BETWEEN 32 AND 32')) {
+                $work();
+            }
+
+            return $sql;
+        });
     }
 
     public function testAValueThatComesJustBeforeThePlanesAreReadIsCountedByItsName(): void
