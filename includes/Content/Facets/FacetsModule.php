@@ -195,7 +195,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
         $found = $current === null ? [] : $this->reader(static fn() => null, static fn(): bool => true, static fn(): bool => true)->find(new FacetQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
         [$open, $late] = $this->notes()->count($now, $now - Indexer::PATIENCE);
 
-        return new Status($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $this->planes()->size(), $this->sample()->last());
+        return new Status($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $current !== null && $this->dictionary()->isOutgrown($current), $this->planes()->size(), $this->sample()->last());
     }
 
     public function indexer(): Indexer

@@ -115,6 +115,16 @@ export const FACETS = [
 		],
 	},
 	{
+		name: 'index-grown',
+		protects: 'An index most of which stands empty is said to need a rebuild.',
+		find: '$status->isToBeRebuilt() => [',
+		replace: 'false => [',
+		noticed: [
+			php( 'IndexHealthTest::testAnIndexMostOfWhichStandsEmptyIsToBeRebuilt' ),
+			php( 'IndexHealthTest::testAFilterThatHasMoreOptionsThanItWasMadeForAsksForARebuild' ),
+		],
+	},
+	{
 		name: 'index-by-itself',
 		protects: 'A scheduled post is read again at its time.',
 		find: '$this->notes->comesUp($id, max($this->clock->now(), $document->due));',
