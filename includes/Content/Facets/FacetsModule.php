@@ -58,7 +58,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
 
     public function storedData(): StoredData
     {
-        return new StoredData(options: [Changes::OPTION]);
+        return new StoredData(options: [Changes::OPTION], networkOptions: [StateRepository::SWITCHED]);
     }
 
     public function settingsSchema(): string
@@ -204,8 +204,12 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
     }
 
     /** Changes were not noted meanwhile: the index is as one that there is not, and is made anew where a listing wants it. */
-    public function activated(): void
+    public function switched(bool $isForNetwork): void
     {
+        if ($isForNetwork) {
+            // A network may have very many sites: each compares its index with this moment.
+            update_site_option(StateRepository::SWITCHED, $this->shared->clock->now());
+        }
         array_map($this->state()->forget(...), $this->state()->builds());
     }
 

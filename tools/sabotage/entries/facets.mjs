@@ -125,6 +125,13 @@ export const FACETS = [
 		],
 	},
 	{
+		name: 'index-updated',
+		protects: 'An index is not believed when WordPress has switched the plugin off without a hook.',
+		find: "add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->takenOut(array_diff((array) $before, (array) $now), false), 10, 2);",
+		replace: '',
+		noticed: [ php( 'IndexChangesTest::testWhatChangedWhileAnUpdateHadSwitchedThePluginOffIsNotBelieved' ) ],
+	},
+	{
 		name: 'index-by-itself',
 		protects: 'A scheduled post is read again at its time.',
 		find: '$this->notes->comesUp($id, max($this->clock->now(), $document->due));',

@@ -148,6 +148,23 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([$id], $this->find($this->of('blue'))->ids);
     }
 
+    /** WordPress's own updating of a plugin calls no hook of a deactivation, and none of the activation some seconds later. */
+    public function testWhatChangedWhileAnUpdateHadSwitchedThePluginOffIsNotBelieved(): void
+    {
+        $this->build();
+        $plugin = plugin_basename(dirname(__DIR__, 4) . '/plugin.php');
+        self::assertContains($plugin, get_option('active_plugins'));
+        activate_plugin($plugin, '', false, true);
+        update_option('active_plugins', [...get_option('active_plugins'), 'other/other.php']);
+        self::assertTrue($this->find(new FacetQuery())->isExact, 'Another one is switched on.');
+        update_option('active_plugins', [$plugin]);
+        self::assertTrue($this->find(new FacetQuery())->isExact, 'Another one is switched off.');
+        deactivate_plugins($plugin, true);
+        activate_plugin($plugin, '', false, true);
+
+        self::assertFalse($this->find(new FacetQuery())->isExact);
+    }
+
     public function testANewPostWhoseRequestDiesIsFound(): void
     {
         $this->build();
