@@ -132,6 +132,13 @@ export const FACETS = [
 		noticed: [ php( 'IndexChangesTest::testWhatChangedWhileAnUpdateHadSwitchedThePluginOffIsNotBelieved' ) ],
 	},
 	{
+		name: 'index-step-ends',
+		protects: 'A step of a new index ends among very many posts that are not public.',
+		find: 'count($documents) < Layout::BLOCK && $read < self::READ_MOST;',
+		replace: 'count($documents) < Layout::BLOCK;',
+		noticed: [ php( 'IndexChangesTest::testAStepOfANewIndexEndsAmongVeryManyPostsThatAreNotPublic' ) ],
+	},
+	{
 		name: 'index-by-itself',
 		protects: 'A scheduled post is read again at its time.',
 		find: '$this->notes->comesUp($id, max($this->clock->now(), $document->due));',

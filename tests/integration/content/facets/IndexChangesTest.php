@@ -307,6 +307,23 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame('1', $wpdb->get_var("SELECT COUNT(DISTINCT build) FROM {$wpdb->prefix}benefit_view_doc"), 'The old one is gone.');
     }
 
+    public function testAStepOfANewIndexEndsAmongVeryManyPostsThatAreNotPublic(): void
+    {
+        global $wpdb;
+        foreach (array_chunk(range(1, 5 * Layout::BLOCK), 2048) as $some) {
+            $wpdb->query("INSERT INTO {$wpdb->posts} (post_type, post_status, post_title, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES "
+                . implode(', ', array_fill(0, count($some), "('post', 'draft', 'x', '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01', '', '', '', '', '')")));
+        }
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $this->facets->begin(['post']);
+        $rebuild = $this->facets->index()->rebuild();
+
+        self::assertTrue($rebuild->step());
+        self::assertLessThan($id, $rebuild->running()->cursor ?? $id);
+        self::assertFalse($rebuild->step());
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
+    }
+
     public function testAReaderOfAnIndexThatIsReplacedInTheMiddleReadsTheNewOne(): void
     {
         $this->build();
