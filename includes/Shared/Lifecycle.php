@@ -27,6 +27,9 @@ final class Lifecycle
     {
         register_activation_hook($this->shared->file, $this->activate(...));
         register_deactivation_hook($this->shared->file, $this->unschedule(...));
+        // An update by WordPress switches the plugin off and on again, and tells of neither.
+        add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->takenOut(array_diff((array) $before, (array) $now), false), 10, 2);
+        add_action('update_site_option_active_sitewide_plugins', fn(mixed $name, mixed $now, mixed $before) => $this->takenOut(array_keys(array_diff_key((array) $before, (array) $now)), true), 10, 3);
         add_filter('wpmu_drop_tables', $this->tablesOfRemovedSite(...), 10, 2);
         add_filter('pre_get_table_charset', $this->tableCharset(...), 10, 2);
         add_action('plugins_loaded', $this->start(...));
@@ -65,14 +68,27 @@ final class Lifecycle
     }
 
     /** A site of a network migrates itself when it is first asked for, so that a large one is not activated in one request. */
-    private function activate(): void
+    private function activate(mixed $isForNetwork): void
     {
         $this->shared->migrations()->run();
-        foreach ($this->modules->all(HasActivation::class) as $module) {
-            $module->activated();
-        }
+        $this->switched((bool) $isForNetwork);
         // The addresses of post types are known from the next request on.
         delete_option('rewrite_rules');
+    }
+
+    /** @param array<mixed> $plugins of the list of those that WordPress loads */
+    private function takenOut(array $plugins, bool $isForNetwork): void
+    {
+        if (in_array(plugin_basename($this->shared->file), $plugins, true)) {
+            Attempt::at('switching the plugin off', fn() => $this->switched($isForNetwork));
+        }
+    }
+
+    private function switched(bool $isForNetwork): void
+    {
+        foreach ($this->modules->all(HasActivation::class) as $module) {
+            $module->switched($isForNetwork);
+        }
     }
 
     /** Cron events of ours: without the plugin nothing answers them. */

@@ -43,6 +43,7 @@ final class Uninstall
                 self::deleteFolder($folder());
             }
             array_map(delete_option(...), $data->options);
+            array_map(delete_site_option(...), $data->networkOptions);
             self::takeOutWidgets($data->widgets);
         }
         $shared->allTables()->drop();

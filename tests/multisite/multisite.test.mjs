@@ -48,6 +48,17 @@ test( 'the plugin on a network', async ( t ) => {
 		assert.equal( found.mayEdit, true );
 	} );
 
+	await t.test( 'an index that was made before the plugin was off is not believed, on any site', () => {
+		for ( const way of [ 'activate', 'switch' ] ) {
+			act( 'index', id );
+			assert.equal( act( 'whole', id ).whole, true );
+			act( way );
+			assert.equal( act( 'whole', id ).whole, false, way );
+		}
+		act( 'index', id );
+		assert.equal( act( 'whole', id ).whole, true );
+	} );
+
 	await t.test( 'a removed site takes its tables along, and no others', () => {
 		const { tables, first } = act( 'remove', id );
 		assert.deepEqual( tables, [] );

@@ -11,25 +11,43 @@ defined('ABSPATH') || exit;
 
 /**
  * Hears of every change of a post, by WordPress's hooks: before it, so that it is noted even when the request dies in the
- * middle, and after it. While there is no index, nothing is done.
+ * middle, and after it. While there is no index, nothing is written; but one may be made by others while this process goes on,
+ * and a field may come to it, so that what is no matter of the index is remembered until that has been asked again.
  */
 final class Changes
 {
     /** Autoloaded: the keys of the custom fields that the index has, a line each; absent while there is none. */
     public const OPTION = 'benefit_index_fields';
+    /** Seconds for which a process goes by the options that it has loaded. */
+    private const FRESH = 5;
 
     private bool $isListening = false;
+
+    private readonly int $began;
 
     /** @var array<int, array<int, int>> when (Unix seconds) posts were noted by this request, by site of the network */
     private array $noted = [];
 
-    /** @param \Closure(): Indexer $indexer */
-    public function __construct(private readonly \Closure $indexer, private readonly Brought $brought) {}
+    /** @var array<int, int> when (Unix seconds) the fields of the index were asked for, by site; absent: when this began */
+    private array $loaded = [];
+
+    /** @var array<int, array<int, int>> posts that were changed since, which then were no matter of the index, by site */
+    private array $others = [];
+
+    /**
+     * @param \Closure(): Indexer         $indexer
+     * @param \Closure(): PostRepository  $posts
+     * @param \Closure(): StateRepository $state
+     */
+    public function __construct(private readonly \Closure $indexer, private readonly \Closure $posts, private readonly \Closure $state, private readonly Brought $brought)
+    {
+        // WordPress has loaded its options just before.
+        $this->began = time();
+    }
 
     public function register(): void
     {
-        // On a network the posts of another site, which has one, may be changed from here.
-        if ($this->isListening || ($this->keys() === null && !is_multisite())) {
+        if ($this->isListening) {
             return;
         }
         $this->isListening = true;
@@ -41,6 +59,10 @@ final class Changes
             add_action($hook, $this->$method(...), 1, 3);
         }
         add_filter('update_post_metadata_by_mid', $this->changedRow(...), 1, 2);
+        // WordPress changes these posts by a statement of its own, and says so afterwards.
+        add_action('before_delete_post', $this->childrenOf(...), 1);
+        add_action('delete_user', fn(mixed $user, mixed $heir) => $this->writtenBy($user, $heir), 1, 2);
+        add_action('remove_user_from_blog', fn(mixed $user, mixed $site, mixed $heir) => $this->writtenBy($user, $heir), 1, 3);
         $this->brought->listen($this->post(...));
         foreach (Wpml::CHANGES as $hook) {
             add_action($hook, fn(mixed $details) => $this->post(Wpml::changedPost($details)), 1);
@@ -52,13 +74,16 @@ final class Changes
     /** Brings the changes of this request into the index of this site now. */
     public function settle(): void
     {
-        $noted = array_keys($this->noted[get_current_blog_id()] ?? []);
-        unset($this->noted[get_current_blog_id()]);
-        if ($noted === []) {
-            return;
-        }
+        $site = get_current_blog_id();
         try {
-            ($this->indexer)()->settle($noted);
+            if (array_diff_key($this->others[$site] ?? [], $this->noted[$site] ?? []) !== []) {
+                $this->load();
+            }
+            $noted = array_keys($this->noted[$site] ?? []);
+            unset($this->noted[$site], $this->others[$site]);
+            if ($noted !== []) {
+                ($this->indexer)()->settle($noted);
+            }
         } catch (DatabaseError|Refusal) {
             // Their notes stay, so that the next one who reads the index reads these posts first.
             return;
@@ -87,15 +112,39 @@ final class Changes
             $this->settle();
             $since = null;
         }
-        if ($since === null && $this->keys() !== null) {
-            $this->noted[$site][$postId] = time();
-            ($this->indexer)()->note($postId);
+        if ($since !== null) {
+            return;
+        }
+        if ($this->keys() === null) {
+            $this->others[$site][$postId] = $postId;
+
+            return;
+        }
+        $this->noted[$site][$postId] = time();
+        ($this->indexer)()->note($postId);
+    }
+
+    /** Asks for the fields of the index past what WordPress has loaded. An index that comes later reads what was written until then. */
+    private function load(): void
+    {
+        $site = get_current_blog_id();
+        $others = $this->others[$site] ?? [];
+        unset($this->others[$site]);
+        $this->loaded[$site] = time();
+        if (($this->state)()->fields() !== (wp_load_alloptions()[self::OPTION] ?? null)) {
+            wp_cache_delete('alloptions', 'options');
+            foreach ($others as $id) {
+                $id === NoteRepository::NEW_POST ? $this->note($id) : $this->post($id);
+            }
         }
     }
 
     /** @return list<string>|null the fields that this site's index has; null without one. Asked of what is loaded anyway: an option that is not there would cost every page a query. */
     private function keys(): ?array
     {
+        if (time() - ($this->loaded[get_current_blog_id()] ?? $this->began) > self::FRESH) {
+            $this->load();
+        }
         $stored = wp_load_alloptions()[self::OPTION] ?? null;
 
         return is_string($stored) ? array_values(array_filter(explode("\n", $stored), static fn(string $key): bool => $key !== '')) : null;
@@ -111,9 +160,35 @@ final class Changes
     {
         if (empty($post['ID']) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
             $this->note(NoteRepository::NEW_POST);
+            // An import may give it an id below those of others, among which a new post is not looked for.
+            if ((int) ($post['import_id'] ?? 0) > 0) {
+                $this->note((int) $post['import_id']);
+            }
         }
 
         return $data;
+    }
+
+    private function childrenOf(mixed $postId): void
+    {
+        if (is_post_type_hierarchical((string) get_post_type((int) $postId))) {
+            $this->several(PostRepository::PARENT, (int) $postId);
+        }
+    }
+
+    /** @param mixed $heir the user who gets the posts; without one each is deleted by itself, or stays */
+    private function writtenBy(mixed $user, mixed $heir): void
+    {
+        if ((int) $heir > 0) {
+            $this->several(PostRepository::AUTHOR, (int) $user);
+        }
+    }
+
+    /** @param PostRepository::PARENT|PostRepository::AUTHOR $column */
+    private function several(string $column, int $id): void
+    {
+        $types = $this->keys() === null ? [] : ($this->posts)()->typesOf($column, $id);
+        array_map($this->note(...), array_keys(array_filter($types, self::mayBeListed(...))));
     }
 
     /** A row of a field that gets another key: the hooks of a change say the new one only. */
@@ -140,11 +215,16 @@ final class Changes
     /** @param array<array-key, mixed> $metaIds */
     private function meta(mixed $postId, mixed $key, array $metaIds = []): void
     {
+        $id = (int) $postId;
+        if ($id === 0) {
+            // A field that is taken from all posts at once names none (delete_post_meta_by_key()), and afterwards none has it.
+            $this->load();
+        }
         // Most databases take capitals for small letters, and change the row of the other spelling.
         if (in_array(strtolower((string) $key), array_map(strtolower(...), $this->keys() ?? []), true)) {
-            // A field that is taken from all posts at once names none (delete_post_meta_by_key()).
-            $posts = (int) $postId > 0 ? [$postId] : ($this->indexer)()->withMeta(array_map(intval(...), array_values($metaIds)));
-            array_map($this->post(...), $posts);
+            array_map($this->post(...), $id > 0 ? [$id] : ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds))));
+        } elseif ($id > 0) {
+            $this->others[get_current_blog_id()][$id] = $id;
         }
     }
 }

@@ -66,6 +66,14 @@ final class DictionaryRepository
         return $codes;
     }
 
+    /** Whether a facet that was made for few values has more: those stand beside its planes, where they are read slowly. */
+    public function isOutgrown(Build $build): bool
+    {
+        $few = array_filter($build->layout->facets, static fn(Facet $facet): bool => $facet->kind === FacetKind::Few);
+
+        return $few !== [] && $this->database->value('SELECT 1 FROM {view_code} WHERE build = %d AND code > %d AND facet IN ' . Database::in(...array_values(array_map($build->layout->first(...), $few))) . ' LIMIT 1', $build->number, FacetKind::FEW) !== null;
+    }
+
     /**
      * New values get the next codes; under the lock.
      *

@@ -58,7 +58,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
 
     public function storedData(): StoredData
     {
-        return new StoredData(options: [Changes::OPTION]);
+        return new StoredData(options: [Changes::OPTION], networkOptions: [StateRepository::SWITCHED]);
     }
 
     public function settingsSchema(): string
@@ -110,7 +110,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
     }
 
     /**
-     * Begins to make the index anew. From now on this request hears of changes, too.
+     * Begins to make the index anew, of which a plugin made beside WordPress's own hears from now on, too.
      *
      * @param list<string> $types names of public post types
      */
@@ -195,7 +195,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
         $found = $current === null ? [] : $this->reader(static fn() => null, static fn(): bool => true, static fn(): bool => true)->find(new FacetQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
         [$open, $late] = $this->notes()->count($now, $now - Indexer::PATIENCE);
 
-        return new Status($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $this->planes()->size(), $this->sample()->last());
+        return new Status($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $current !== null && $this->dictionary()->isOutgrown($current), $this->planes()->size(), $this->sample()->last());
     }
 
     public function indexer(): Indexer
@@ -204,14 +204,18 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
     }
 
     /** Changes were not noted meanwhile: the index is as one that there is not, and is made anew where a listing wants it. */
-    public function activated(): void
+    public function switched(bool $isForNetwork): void
     {
+        if ($isForNetwork) {
+            // A network may have very many sites: each compares its index with this moment.
+            update_site_option(StateRepository::SWITCHED, $this->shared->clock->now());
+        }
         array_map($this->state()->forget(...), $this->state()->builds());
     }
 
     public function changes(): Changes
     {
-        return $this->changes ??= new Changes($this->indexer(...), $this->brought());
+        return $this->changes ??= new Changes($this->indexer(...), $this->posts(...), $this->state(...), $this->brought());
     }
 
     /** @return list<int>|null posts that the index has otherwise than they are; null without an index */

@@ -44,16 +44,6 @@ final class Indexer
     }
 
     /**
-     * @param list<int> $metaIds
-     *
-     * @return list<int> the posts that have these fields now
-     */
-    public function withMeta(array $metaIds): array
-    {
-        return $this->posts->withMeta($metaIds);
-    }
-
-    /**
      * After the changes of this request.
      *
      * @param list<int> $postIds as they were noted

@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Finds by byte planes. Facets, counts and page come out of one statement per 131,072 posts, which the database answers as of one
- * moment, however many write meanwhile. Of a large library answers are kept, and whoever asks for very many that are not gets them
+ * moment, however many write meanwhile; several statements are read again when posts have changed between them. Of a large library answers are kept, and whoever asks for very many that are not gets them
  * without numbers.
  */
 final class PlaneFinder implements Finder
@@ -61,27 +61,31 @@ final class PlaneFinder implements Finder
         if ($isCounted && $isSame && $name !== null) {
             $this->cache->put($name, $found);
         }
-        if ($isCounted) {
+        if ($isCounted && $found->isExact) {
             return $found;
         }
 
-        return new Found($isExact ? $found->ids : array_values(array_intersect($found->ids, $this->posts->publicOf($found->ids))), $found->total, isExact: false);
+        return new Found($isExact && $found->isExact ? $found->ids : array_values(array_intersect($found->ids, $this->posts->publicOf($found->ids))), $found->total, isExact: false);
     }
 
     /** @return array{Found, bool} and whether it is of that moment */
     private function findAt(Moment $moment, FacetQuery $query): array
     {
+        $none = $found = new Found([], 0, isExact: false);
         for ($try = 0; $moment->build !== null && $try < self::TRIES; $try++) {
             $found = $this->read($moment, $moment->build, $query);
             $now = $this->moment();
-            if ($now->build?->number === $moment->build->number) {
-                return [$found, $now->stamp($query->types) === $moment->stamp($query->types)];
+            $isSame = $now->stamp($query->types) === $moment->stamp($query->types);
+            $isThere = $now->build?->number === $moment->build->number;
+            if ($isSame || ($isThere && $moment->build->blocks() <= self::CHUNK)) {
+                return [$found, $isSame];
             }
-            // The rows of a build that was replaced meanwhile are taken away.
+            // The rows of a build that was replaced meanwhile are taken away, and several statements are of several moments.
+            $found = $isThere ? new Found($found->ids, $found->total, isExact: false) : $none;
             $moment = $now;
         }
 
-        return [new Found([], 0, isExact: false), false];
+        return [$found, false];
     }
 
     private function moment(): Moment

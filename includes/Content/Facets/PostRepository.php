@@ -16,6 +16,8 @@ defined('ABSPATH') || exit;
  */
 final class PostRepository
 {
+    public const AUTHOR = 'post_author';
+    public const PARENT = 'post_parent';
     private const LONGEST_VALUE = 190;
     private const COLUMNS = ['post_author', 'post_date', 'post_date_gmt', 'post_modified', 'post_title', 'post_excerpt', 'post_status', 'post_password', 'post_type', 'post_parent', 'menu_order'];
     /** Where their words begin; what is cut off in the middle of its markup is none. */
@@ -116,6 +118,21 @@ final class PostRepository
         }
 
         return array_values(array_unique(array_map('intval', $ids)));
+    }
+
+    /**
+     * @param self::AUTHOR|self::PARENT $column
+     *
+     * @return array<int, string> types of the posts that have this author or parent, by id
+     */
+    public function typesOf(string $column, int $id): array
+    {
+        $types = [];
+        foreach ($this->database->rows("SELECT ID, post_type FROM {wp.posts} WHERE $column = %d", $id) as $row) {
+            $types[(int) $row['ID']] = (string) $row['post_type'];
+        }
+
+        return $types;
     }
 
     /**

@@ -11,6 +11,8 @@ defined('ABSPATH') || exit;
 /** Which builds there are, and the row that all who write the index lock first, so that they follow each other. */
 final class StateRepository
 {
+    /** Of a network: when (Unix seconds) the plugin was switched on or off for all sites. Changes were not noted in between. */
+    public const SWITCHED = 'benefit_index_switched';
     private const GENERATION = 'generation';
     private const OF_TYPE = 'generation-';
     /** The number is that of the form of its rows: an index of another form is as one that there is not, and is made anew. */
@@ -84,6 +86,12 @@ final class StateRepository
         return self::wholeOf($this->builds());
     }
 
+    /** The fields of the index (Changes::OPTION), past WordPress's cache of options. */
+    public function fields(): ?string
+    {
+        return $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', Changes::OPTION);
+    }
+
     public function generation(): int
     {
         return (int) $this->database->value('SELECT number FROM {view_state} WHERE name = %s', self::GENERATION);
@@ -130,6 +138,7 @@ final class StateRepository
     private static function buildsIn(array $rows): array
     {
         $builds = [];
+        $since = is_multisite() ? (int) get_site_option(self::SWITCHED, 0) : 0;
         foreach ($rows as $row) {
             if (str_starts_with((string) $row['name'], self::BUILD)) {
                 $number = (int) substr((string) $row['name'], strlen(self::BUILD));
@@ -138,6 +147,6 @@ final class StateRepository
         }
         ksort($builds);
 
-        return $builds;
+        return $since === 0 ? $builds : array_filter($builds, static fn(Build $build): bool => $build->at > $since);
     }
 }

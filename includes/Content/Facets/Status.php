@@ -11,6 +11,8 @@ final class Status
 {
     /** A rebuild that has not moved for so long (seconds) goes on no more by itself: cron works on it every hour at least. */
     private const STUCK = 2 * HOUR_IN_SECONDS;
+    /** Places from which on it is noticed that most of them are empty: a listing reads them all. */
+    public const LARGE = 4 * Layout::BLOCK;
 
     /**
      * @param int                $now    Unix seconds
@@ -20,6 +22,7 @@ final class Status
      * @param array<string, int> $public posts that everybody may see, by type
      * @param int                $open   posts that were changed and not read yet
      * @param int                $late   those of them that nobody has read for ten minutes
+     * @param bool               $isOutgrown a facet of few values has more than it was made for
      * @param int                $bytes  of all tables; 0: the database does not say
      */
     public function __construct(
@@ -32,6 +35,7 @@ final class Status
         public readonly array $public,
         public readonly int $open,
         public readonly int $late,
+        private readonly bool $isOutgrown,
         public readonly int $bytes,
         public readonly ?SampleResult $sample,
     ) {}
@@ -49,6 +53,15 @@ final class Status
     public function isStuck(): bool
     {
         return $this->running !== null && !$this->running->isPaused && $this->running->at < $this->now - self::STUCK;
+    }
+
+    /** Places and codes of what is gone are given back by a rebuild alone. What it was made with a rebuild would not give back. */
+    public function isToBeRebuilt(): bool
+    {
+        $places = $this->current->docs ?? 0;
+        $posts = array_sum($this->found);
+
+        return $this->running === null && ($this->isOutgrown || ($places >= self::LARGE && $places > 2 * $posts && $places - ($this->current->made ?? 0) > $posts));
     }
 
     /** @return array{int, int} posts that were read for the new one, of how many */

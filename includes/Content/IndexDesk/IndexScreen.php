@@ -68,6 +68,11 @@ final class IndexScreen extends Screen
         return $status->isPaused() ? $text . ' ' . __('It is paused.', 'benefit') : $text;
     }
 
+    public static function grownText(): string
+    {
+        return __('Since it was made, so many posts have gone from it, or so many options have come to one of its filters, that listings are slower than they need to be. Rebuild it.', 'benefit');
+    }
+
     public function actions(): array
     {
         return [
@@ -113,7 +118,7 @@ final class IndexScreen extends Screen
     }
 
     /** @return list<string> */
-    private static function sentences(Status $status): array
+    public static function sentences(Status $status): array
     {
         if ($status->current === null) {
             return [__('There is no index yet. It is made by itself, soon after a listing was saved or visited for the first time.', 'benefit')];
@@ -124,6 +129,7 @@ final class IndexScreen extends Screen
             $status->current->at === 0 ? '' : sprintf(__('It was made on %1$s and takes %2$s of the database.', 'benefit'), wp_date(get_option('date_format') . ' ' . get_option('time_format'), $status->current->at), (string) size_format($status->bytes)),
             /* translators: %s: number of posts */
             $status->open === 0 ? '' : sprintf(_n('%s changed post is still to be read.', '%s changed posts are still to be read.', $status->open, 'benefit'), number_format_i18n($status->open)),
+            $status->isToBeRebuilt() ? self::grownText() : '',
             $status->sample?->sentence() ?? __('Every night some posts are compared with it.', 'benefit'),
         ];
 

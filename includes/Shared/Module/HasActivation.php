@@ -9,6 +9,10 @@ defined('ABSPATH') || exit;
 /** Hears of nothing while the plugin is off. */
 interface HasActivation extends Module
 {
-    /** The plugin is switched on: what it knew may have changed. Its tables are there. */
-    public function activated(): void;
+    /**
+     * The plugin is switched on or off: what it knew may have changed, or will. Its tables are there.
+     *
+     * @param bool $isForNetwork on all sites of a network, of which this is one
+     */
+    public function switched(bool $isForNetwork): void;
 }

@@ -17,6 +17,7 @@ final class StoredData
      * @param list<string> $transients names, or how they begin
      * @param list<string> $widgets    the classic widgets, by the base of their ids
      * @param list<\Closure(): string> $folders absolute paths; they are deleted with all that is in them
+     * @param list<string> $networkOptions of all sites of a network together
      */
     public function __construct(
         public readonly array $options = [],
@@ -26,5 +27,6 @@ final class StoredData
         public readonly array $transients = [],
         public readonly array $widgets = [],
         public readonly array $folders = [],
+        public readonly array $networkOptions = [],
     ) {}
 }

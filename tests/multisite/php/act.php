@@ -4,7 +4,8 @@
  * One act on the network of {path, url, act, id} on standard input; prints what it led to as JSON.
  *
  * activate: the plugin, for the whole network · add: a site /second/ · look: which of our tables, options and
- * capabilities a site has · forget: on this site and the first, deleting the plugin is to
+ * capabilities a site has · index: makes one of a site's posts · whole: whether a site has one · switch: off and on
+ * again without its hooks · forget: on this site and the first, deleting the plugin is to
  * delete its data · remove: a site
  */
 
@@ -14,6 +15,7 @@ require dirname(__DIR__, 2) . '/env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
+use Benefit\Content\Facets\FacetsModule;
 use Benefit\Plugin;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Migrations;
@@ -63,6 +65,30 @@ switch ($site['act']) {
         ];
         restore_current_blog();
         $answer['tables'] = $tables($id);
+        break;
+    case 'index':
+        switch_to_blog($id);
+        // An index of the second in which the plugin was switched is not believed either.
+        sleep(1);
+        $facets = Services::get()->modules->get(FacetsModule::class);
+        $facets->begin(['post']);
+        while ($facets->index()->work(1.0)) {
+            continue;
+        }
+        restore_current_blog();
+        sleep(1);
+        $answer = [];
+        break;
+    case 'whole':
+        switch_to_blog($id);
+        $answer = ['whole' => Services::get()->modules->get(FacetsModule::class)->index()->current() !== null];
+        restore_current_blog();
+        break;
+    case 'switch':
+        // As an update does it, without its hooks.
+        deactivate_plugins('benefit/plugin.php', true);
+        activate_plugin('benefit/plugin.php', '', true, true);
+        $answer = [];
         break;
     case 'forget':
         foreach ([1, $id] as $one) {

@@ -14,4 +14,5 @@ foreach (get_sites(['fields' => 'ids']) as $id) {
     array_push($found['roles'], ...preg_grep('/benefit/', array_keys(wp_roles()->roles)));
     restore_current_blog();
 }
+array_push($found['options'], ...$wpdb->get_col("SELECT meta_key FROM {$wpdb->sitemeta} WHERE meta_key LIKE 'benefit\\_%'"));
 echo json_encode($found, JSON_THROW_ON_ERROR);

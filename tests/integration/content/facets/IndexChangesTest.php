@@ -5,9 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Facets;
 
 use Benefit\Content\Facets\Changes;
+use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Indexer;
+use Benefit\Content\Facets\Layout;
+use Benefit\Content\Facets\Mask;
+use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\PlaneRepository;
 use Benefit\Content\Facets\Selection;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -143,6 +148,23 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([$id], $this->find($this->of('blue'))->ids);
     }
 
+    /** WordPress's own updating of a plugin calls no hook of a deactivation, and none of the activation some seconds later. */
+    public function testWhatChangedWhileAnUpdateHadSwitchedThePluginOffIsNotBelieved(): void
+    {
+        $this->build();
+        $plugin = plugin_basename(dirname(__DIR__, 4) . '/plugin.php');
+        self::assertContains($plugin, get_option('active_plugins'));
+        activate_plugin($plugin, '', false, true);
+        update_option('active_plugins', [...get_option('active_plugins'), 'other/other.php']);
+        self::assertTrue($this->find(new FacetQuery())->isExact, 'Another one is switched on.');
+        update_option('active_plugins', [$plugin]);
+        self::assertTrue($this->find(new FacetQuery())->isExact, 'Another one is switched off.');
+        deactivate_plugins($plugin, true);
+        activate_plugin($plugin, '', false, true);
+
+        self::assertFalse($this->find(new FacetQuery())->isExact);
+    }
+
     public function testANewPostWhoseRequestDiesIsFound(): void
     {
         $this->build();
@@ -153,6 +175,81 @@ final class IndexChangesTest extends IndexTestCase
         $id = (int) $wpdb->insert_id;
 
         self::assertSame([$id], $this->find(new FacetQuery(words: ['behind']))->ids);
+    }
+
+    private function dies(string $hook, callable $work): void
+    {
+        $dies = static fn() => throw new \RuntimeException('killed');
+        // Before the plugin hears of it.
+        add_filter($hook, $dies, PHP_INT_MIN);
+        try {
+            $work();
+        } catch (\RuntimeException) {
+            // As a process that is killed: none of the later hooks comes.
+        } finally {
+            remove_filter($hook, $dies, PHP_INT_MIN);
+        }
+    }
+
+    /** @return list<int> what a request finds that comes after one that died */
+    private function foundByOthers(FacetQuery $query): array
+    {
+        return self::plugin()->modules->get(FacetsModule::class)->finder()->find($query)->ids;
+    }
+
+    public function testPostsThatAreGivenToAnotherAuthorAreNotedBeforeIt(): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        $user = wp_insert_user(['user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.org']);
+        $id = $this->post(['post_author' => $user]);
+        $this->build();
+        $of = static fn(int $author): FacetQuery => new FacetQuery(conditions: [new Selection('author', [[(string) $author]])], limit: 60);
+        self::assertSame([$id], $this->foundByOthers($of($user)));
+        // WordPress says so of each post when all have their new author.
+        $this->dies('clean_post_cache', static fn() => wp_delete_user($user, 1));
+
+        self::assertSame([], $this->foundByOthers($of($user)));
+        self::assertContains($id, $this->foundByOthers($of(1)));
+    }
+
+    public function testPostsOfSomebodyWhoLeavesASiteOfANetworkAreNotedBeforeIt(): void
+    {
+        $user = wp_insert_user(['user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.org']);
+        $id = $this->post(['post_author' => $user]);
+        $this->build();
+        $this->find(new FacetQuery());
+        do_action('remove_user_from_blog', $user, 1, 0);
+        self::assertSame(0, self::rowsIn('view_note'), 'They stay with their author.');
+        do_action('remove_user_from_blog', $user, 1, 1);
+
+        self::assertSame([(string) $id], array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note}'), 'post_id'));
+    }
+
+    public function testChildrenOfAPageAreNotedBeforeItIsDeleted(): void
+    {
+        $top = $this->post(['post_type' => 'page']);
+        $parent = $this->post(['post_type' => 'page', 'post_parent' => $top]);
+        $child = $this->post(['post_type' => 'page', 'post_parent' => $parent]);
+        $this->build(['page']);
+        $under = static fn(int $page): FacetQuery => new FacetQuery(conditions: [new NumberRange('parent', $page, $page)], limit: 60);
+        self::assertSame([$child], $this->foundByOthers($under($parent)));
+        // The page itself is still there, and its children have another parent.
+        $this->dies('delete_post', static fn() => wp_delete_post($parent, true));
+
+        self::assertSame([], $this->foundByOthers($under($parent)));
+        self::assertContains($child, $this->foundByOthers($under($top)));
+    }
+
+    public function testANewPostWithAnIdOfItsOwnBelowTheOthersIsFoundWhenItsRequestDies(): void
+    {
+        $id = $this->post([]);
+        wp_delete_post($id, true);
+        $this->post([]);
+        $this->build();
+        $this->find(new FacetQuery());
+        $this->dies('add_term_relationship', fn() => $this->post(['import_id' => $id, 'post_title' => 'Brought back']));
+
+        self::assertSame([$id], $this->foundByOthers(new FacetQuery(words: ['brought'])));
     }
 
     public function testAPostThatBecomesPublicByItselfIsThereInTime(): void
@@ -210,6 +307,23 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame('1', $wpdb->get_var("SELECT COUNT(DISTINCT build) FROM {$wpdb->prefix}benefit_view_doc"), 'The old one is gone.');
     }
 
+    public function testAStepOfANewIndexEndsAmongVeryManyPostsThatAreNotPublic(): void
+    {
+        global $wpdb;
+        foreach (array_chunk(range(1, 5 * Layout::BLOCK), 2048) as $some) {
+            $wpdb->query("INSERT INTO {$wpdb->posts} (post_type, post_status, post_title, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES "
+                . implode(', ', array_fill(0, count($some), "('post', 'draft', 'x', '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01', '', '', '', '', '')")));
+        }
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $this->facets->begin(['post']);
+        $rebuild = $this->facets->index()->rebuild();
+
+        self::assertTrue($rebuild->step());
+        self::assertLessThan($id, $rebuild->running()->cursor ?? $id);
+        self::assertFalse($rebuild->step());
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
+    }
+
     public function testAReaderOfAnIndexThatIsReplacedInTheMiddleReadsTheNewOne(): void
     {
         $this->build();
@@ -227,6 +341,71 @@ final class IndexChangesTest extends IndexTestCase
 
         self::assertSame([$id], $this->find($this->of('red'))->ids);
         self::assertFalse(has_filter('query', $replaces));
+    }
+
+    /** A read of many places takes several statements, and each is of another moment. */
+    public function testAReadOfManyPlacesInWhoseMiddlePostsChangeIsDoneAgain(): void
+    {
+        $this->build();
+        $before = $this->post(['meta_input' => ['color' => 'red']]);
+        $after = $this->post(['meta_input' => ['color' => 'blue']]);
+        $this->find(new FacetQuery());
+        $this->twoChunks($before, $after);
+        self::assertSame([$before], $this->find($this->of('red'))->ids);
+        $changed = 0;
+        $this->inTheMiddle(function () use ($before, $after, &$changed): void {
+            if ($changed++ === 0) {
+                update_post_meta($before, 'color', 'blue');
+                update_post_meta($after, 'color', 'red');
+                $this->facets->changes()->settle();
+            }
+        });
+        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+
+        self::assertSame([2, [$after], 1, true], [$changed, $found->ids, $found->total, $found->isExact]);
+        self::assertSame(['post' => 1], $found->counts[Facet::TYPE]);
+    }
+
+    public function testWhereEachReadOfManyPlacesIsTornTheAnswerHasNoNumbersAndSaysSo(): void
+    {
+        $this->build();
+        $ids = [$this->post(['meta_input' => ['color' => 'red']]), $this->post(['meta_input' => ['color' => 'red']])];
+        $this->find(new FacetQuery());
+        $this->twoChunks(...$ids);
+        $this->inTheMiddle(function () use ($ids): void {
+            $status = get_post_status($ids[0]) === 'private' ? 'publish' : 'private';
+            wp_update_post(['ID' => $ids[0], 'post_status' => $status]);
+            $this->facets->changes()->settle();
+        });
+        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+
+        self::assertSame([[$ids[1]], [], false], [$found->ids, $found->counts, $found->isExact]);
+    }
+
+    /** The other one stands behind the last place of the first chunk. */
+    private function twoChunks(int $first, int $other): void
+    {
+        $database = self::plugin()->database();
+        $build = $this->facets->index()->current();
+        self::assertNotNull($build);
+        $place = 32 * Layout::BLOCK;
+        $from = (int) $database->value('SELECT doc FROM {view_doc} WHERE post_id = %d', $other);
+        $others = PlaneRepository::bytes(Mask::none(Layout::BLOCK - 1));
+        $database->execute("INSERT INTO {view_plane} (build, plane, block, data) SELECT build, plane, 32, CAST(CONCAT(SUBSTRING(data, %d, 1), $others) AS BINARY) FROM {view_plane} WHERE block = 0", $from + 1);
+        $database->execute('UPDATE {view_plane} SET data = CAST(CONCAT(SUBSTRING(data, 1, %d), 0x00, SUBSTRING(data, %d)) AS BINARY) WHERE block = 0 AND plane = %d', $from, $from + 2, Layout::LIVE);
+        $database->execute('UPDATE {view_doc} SET doc = %d WHERE post_id = %d', $place, $other);
+        $database->execute('UPDATE {view_state} SET number = %d WHERE name LIKE %s', $place + 1, 'build%');
+    }
+
+    private function inTheMiddle(callable $work): void
+    {
+        add_filter('query', static function (string $sql) use ($work): string {
+            if (str_starts_with($sql, 'SELECT 0 AS part, plane') && str_contains($sql, 'block BETWEEN 32 AND 32')) {
+                $work();
+            }
+
+            return $sql;
+        });
     }
 
     public function testAValueThatComesJustBeforeThePlanesAreReadIsCountedByItsName(): void
@@ -248,6 +427,78 @@ final class IndexChangesTest extends IndexTestCase
 
         self::assertFalse(has_filter('query', $comes));
         self::assertSame(['red' => 1, 'violet' => 1], $found->counts['meta:color']);
+    }
+
+    /** An import that had loaded WordPress's options before others made the index. */
+    public function testAProcessThatBeganBeforeThereWasAnIndexHasItsChangesRead(): void
+    {
+        [$long, $id] = $this->longBeforeTheIndex('');
+        wp_update_post(['ID' => $id, 'post_title' => 'Renamed by then', 'meta_input' => ['color' => 'blue']]);
+        $long->changes()->settle();
+
+        self::assertSame([[$id], [$id]], [$this->foundByOthers(new FacetQuery(words: ['renamed'])), $this->foundByOthers($this->of('blue'))]);
+        self::assertSame(0, self::rowsIn('view_note'));
+    }
+
+    public function testAProcessThatBeganBeforeAFieldWasAllowedHasItsChangesRead(): void
+    {
+        [$long, $id] = $this->longBeforeTheIndex('price');
+        update_post_meta($id, 'color', 'blue');
+        self::assertSame(0, self::rowsIn('view_note'), 'Until then it goes by what it has loaded.');
+        $long->changes()->settle();
+
+        self::assertSame([$id], $this->foundByOthers($this->of('blue')));
+    }
+
+    /** It may be killed. */
+    public function testALongProcessNotesItsChangesSoonAfterAnIndexHasCome(): void
+    {
+        [$long, $id] = $this->longBeforeTheIndex('');
+        self::loaded($long, time() - MINUTE_IN_SECONDS);
+        update_post_meta($id, 'color', 'blue');
+
+        self::assertSame([(string) $id], array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note}'), 'post_id'));
+        self::assertSame([$id], $this->foundByOthers($this->of('blue')));
+    }
+
+    public function testWithoutAnIndexARequestThatChangesPostsAsksOnceWhetherThereIsOne(): void
+    {
+        $this->facets->changes()->register();
+        $this->post(['meta_input' => ['color' => 'red']]);
+        $this->post([]);
+
+        self::assertSame([1, 0], [$this->statements($this->facets->changes()->settle(...)), $this->statements($this->facets->changes()->settle(...))]);
+    }
+
+    /** @return array{FacetsModule, int} a process that has loaded that the index has these fields, and a post that is in the index since */
+    private function longBeforeTheIndex(string $fields): array
+    {
+        if ($fields !== '') {
+            update_option(Changes::OPTION, $fields, true);
+        }
+        $long = self::plugin()->modules->get(FacetsModule::class);
+        $long->changes()->register();
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $long->changes()->settle();
+        $loaded = wp_load_alloptions();
+        $index = $this->facets->index();
+        $index->begin(['post']);
+        while ($index->work(1.0)) {
+            continue;
+        }
+        wp_cache_set('alloptions', $loaded, 'options');
+        self::loaded($long, time());
+
+        return [$long, $id];
+    }
+
+    /** It has loaded its options then. */
+    private static function loaded(FacetsModule $process, int $moment): void
+    {
+        $then = function () use ($moment): void {
+            $this->loaded = [get_current_blog_id() => $moment];
+        };
+        \Closure::bind($then, $process->changes(), Changes::class)();
     }
 
     public function testWithoutAnIndexNothingIsWrittenWhenPostsChange(): void

@@ -23,9 +23,10 @@ abstract class IndexTestCase extends IntegrationTestCase
         $this->facets = self::plugin()->modules->get(FacetsModule::class);
     }
 
-    protected function build(): void
+    /** @param list<string> $types */
+    protected function build(array $types = ['post']): void
     {
-        $this->facets->begin(['post']);
+        $this->facets->begin($types);
         while ($this->facets->index()->work(1.0)) {
             continue;
         }

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\IndexDesk;
 
+use Benefit\Content\Facets\Facet;
+use Benefit\Content\Facets\FacetKind;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\Indexer;
+use Benefit\Content\Facets\Status;
 use Benefit\Content\IndexDesk\IndexDeskModule;
 use Benefit\Content\IndexDesk\IndexScreen;
 use Benefit\Shared\Clock;
@@ -77,6 +80,43 @@ final class IndexHealthTest extends IntegrationTestCase
 
         do_action(IndexDeskModule::SAMPLE_HOOK);
         self::assertSame('good', $this->said()[0]);
+    }
+
+    public function testAnIndexMostOfWhichStandsEmptyIsToBeRebuilt(): void
+    {
+        $this->build(['post']);
+        $given = static fn(int $places): int => self::plugin()->database()->execute("UPDATE {view_state} SET number = %d WHERE name LIKE 'build%%'", $places);
+        $given(Status::LARGE - 1);
+        self::assertSame('good', $this->said()[0], 'Of a small one nobody notices it.');
+        $given(Status::LARGE);
+
+        self::assertSame(['recommended', 'The index of listings has grown too large'], $this->said());
+        self::assertStringContainsString('Rebuild it', $this->outcome()['description']);
+        self::assertStringContainsString('Rebuild it', implode(' ', IndexScreen::sentences($this->facets->status())));
+        $this->build(['post']);
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    /** Blocks of a new one stay empty where most posts are not public: another rebuild would bring nothing. */
+    public function testAnIndexThatWasMadeThatLargeIsNotToBeRebuilt(): void
+    {
+        $this->build(['post']);
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", Status::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"made":' . Status::LARGE);
+
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    public function testAFilterThatHasMoreOptionsThanItWasMadeForAsksForARebuild(): void
+    {
+        $this->build(['post']);
+        $build = $this->facets->index()->current();
+        $few = array_values(array_filter($build->layout->facets ?? [], static fn(Facet $facet): bool => $facet->kind === FacetKind::Few))[0];
+        $have = static fn(int $code): int => self::plugin()->database()->execute('INSERT INTO {view_code} (build, facet, code, value) VALUES (%d, %d, %d, %s)', $build->number ?? 0, $build?->layout->first($few), $code, "9$code");
+        $have(FacetKind::FEW);
+        self::assertSame('good', $this->said()[0]);
+        $have(FacetKind::FEW + 1);
+
+        self::assertSame('The index of listings has grown too large', $this->said()[1]);
     }
 
     public function testTheNightlySampleIsScheduledInTheNight(): void
