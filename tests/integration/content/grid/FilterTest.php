@@ -113,6 +113,18 @@ final class FilterTest extends FilterTestCase
         self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
     }
 
+    public function testTwoBlocksForTheOrderOrForTheNumberShowAndOfferTheSame(): void
+    {
+        $html = $this->visit($this->grid(['perPage' => 4], '<!-- wp:benefit/grid-sort {"orders":[{"by":"date","way":"desc"},{"by":"title","way":"desc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[2]} /-->' . self::CARD
+            . '<!-- wp:benefit/grid-sort {"orders":[{"by":"title","way":"desc"},{"by":"title","way":"asc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[6]} /-->'), '_orderby=title,desc&_per_page=6');
+
+        self::assertSame([], self::texts($html, '//select/@id|//label/@for'), 'No two have one id: a label holds its control.');
+        self::assertSame(['Newest first', 'Z to A', 'A to Z', '2', '4', '6'], self::texts($html, '(//label)[position()<3]//option'));
+        self::assertSame(self::texts($html, '(//label)[position()<3]//option'), self::texts($html, '(//label)[position()>2]//option'));
+        self::assertSame(['title,desc', '6', 'title,desc', '6'], self::texts($html, '//option[@selected]/@value'));
+        self::assertSame(['title,desc', '6'], self::texts($html, '//input[contains(@name, "[was]")]/@value'), 'Without scripts the form tells which was changed.');
+    }
+
     public function testTheFormsButtonStandsBehindTheLastChoiceThatIsShown(): void
     {
         $sort = '<!-- wp:benefit/grid-sort {"orders":[{"by":"meta:shelf_secret","way":"asc"}]} /-->';
@@ -186,7 +198,7 @@ final class FilterTest extends FilterTestCase
             self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));
             self::assertSame(['3 results'], self::texts($html, '//*[@data-part="count"]'));
             self::assertStringContainsString('Folk', self::texts($html, '//*[@data-part="active"]')[0]);
-            self::assertSame(['_orderby', '_per_page'], self::all($html, '', 'name', 'select'));
+            self::assertSame(['_orderby[]', '_per_page[]'], self::all($html, '', 'name', 'select'));
         }
 
         $several = $this->visit($blocks . $this->grid() . $this->grid([], self::CARD, ['blockId' => 'vtwo']), $this->asked('tx_post_tag=folk'));
