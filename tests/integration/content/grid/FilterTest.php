@@ -125,6 +125,37 @@ final class FilterTest extends FilterTestCase
         self::assertSame(['title,desc', '6'], self::texts($html, '//input[contains(@name, "[was]")]/@value'), 'Without scripts the form tells which was changed.');
     }
 
+    /** @return iterable<string, array{array<string, mixed>, list<int>}> condition of the author's, numbers of the posts */
+    public static function conditions(): iterable
+    {
+        yield 'one of some values' => [['key' => 'shelf_color', 'values' => ['blue, light', 'green']], [2, 4]];
+        yield 'from a number to a number' => [['key' => 'shelf_price', 'from' => '7.5', 'to' => '10'], [2, 3]];
+        yield 'from a day' => [['key' => 'shelf_day', 'from' => '2026-05-30'], [2, 3]];
+        yield 'until a day, to its end' => [['key' => 'shelf_day', 'to' => '2026-05-30'], [1, 2]];
+        yield 'of one day' => [['key' => 'shelf_day', 'from' => '20260530', 'to' => '20260530'], [2]];
+        yield 'until a moment' => [['key' => 'shelf_day', 'to' => '2026-05-30 18:00'], [1]];
+        yield 'until a moment in Unix seconds' => [['key' => 'shelf_day', 'to' => (string) gmmktime(18, 0, 0, 5, 30, 2026)], [1]];
+        yield 'one that says nothing yet' => [['key' => 'shelf_color', 'values' => [''], 'to' => ''], [1, 2, 3, 4, 5, 6]];
+    }
+
+    /**
+     * @param array<string, mixed> $condition
+     * @param list<int>            $numbers
+     */
+    #[DataProvider('conditions')]
+    public function testAnAuthorsConditionByACustomField(array $condition, array $numbers): void
+    {
+        register_post_meta('post', 'shelf_day', ['type' => 'string', 'single' => true, 'show_in_rest' => ['schema' => ['type' => 'string', 'format' => 'date-time']]]);
+        foreach (['2026-05-29T23:59:59', '2026-05-30T20:00:00', '2026-05-31T00:00:00'] as $i => $day) {
+            update_post_meta($this->ids[$i], 'shelf_day', $day);
+        }
+        $this->index();
+        $found = $this->numbers($this->visit($this->grid(['fields' => [$condition]], self::CARD)));
+        unregister_post_meta('post', 'shelf_day');
+
+        self::assertSame($numbers, $found);
+    }
+
     public function testTheFormsButtonStandsBehindTheLastChoiceThatIsShown(): void
     {
         $sort = '<!-- wp:benefit/grid-sort {"orders":[{"by":"meta:shelf_secret","way":"asc"}]} /-->';
