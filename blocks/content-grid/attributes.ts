@@ -13,6 +13,7 @@ export interface Query {
 	readonly ids?: readonly number[];
 	readonly without?: readonly number[];
 	readonly sticky?: 'all' | 'only' | 'without';
+	readonly fields?: readonly FieldRule[];
 	readonly from?: string;
 	readonly to?: string;
 	readonly search?: string;
@@ -27,6 +28,14 @@ export interface TermRule {
 	readonly taxonomy: string;
 	readonly ids: readonly number[];
 	readonly operator?: 'any' | 'all' | 'none';
+}
+
+/** A custom field of which posts have one of some values, or a number or a day within two ends: Content\Grid\FieldRule. */
+export interface FieldRule {
+	readonly key: string;
+	readonly values?: readonly string[];
+	readonly from?: string;
+	readonly to?: string;
 }
 
 export type Attributes = {

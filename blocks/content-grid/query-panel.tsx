@@ -5,6 +5,7 @@ import { anotherOrder } from './another-order';
 import { perPageOf, type Query } from './attributes';
 import { ChosenControl } from './chosen-control';
 import { DayControl } from './day-control';
+import { FieldsPanel } from './fields-panel';
 import { fitting } from './fitting';
 import { OwnDates } from './own-dates';
 import { TermsControl } from './terms-control';
@@ -51,7 +52,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					label={ __( 'Posts of the archive that is viewed', 'benefit' ) }
 					help={ __( 'For templates of categories, authors, searches and the like.', 'benefit' ) }
 					checked={ query.inherit === true }
-					onChange={ ( inherit ) => onChange( { inherit } ) }
+					onChange={ ( inherit ) => onChange( { inherit, ...fitting( { ...query, inherit }, types ) } ) }
 				/>
 				{ viewable( types ).map( ( { slug, name } ) => (
 					<CheckboxControl
@@ -233,6 +234,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					onChange={ ( value ) => onChange( { most: Math.max( 0, Number( value ) || 0 ) } ) }
 				/>
 			</PanelBody>
+			<FieldsPanel query={ query } types={ types } onChange={ onChange } />
 		</>
 	);
 }

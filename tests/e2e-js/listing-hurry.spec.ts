@@ -34,7 +34,7 @@ test( 'What was ticked before the page was whole is asked for', async ( { page }
 
 test( 'So is what was unticked, or put in another order', async ( { page } ) => {
 	await asSoonAs( page, 'input[value="jazz"]' );
-	await asSoonAs( page, 'select[name="_orderby"]', 'title,asc' );
+	await asSoonAs( page, 'select[name="_orderby[]"]', 'title,asc' );
 	await page.goto( `${ site.pages.library! }?tx_category=folk,jazz` );
 	await expect( page ).toHaveURL( /\?tx_category=folk&_orderby=title,asc$/ );
 	await expect( kind( page, 'jazz' ) ).not.toBeChecked();

@@ -16,7 +16,7 @@ interface Tick {
 	readonly onChange: ( isOn: boolean ) => void;
 }
 
-export const PanelBody = ( { children }: Holder ) => <div>{ children }</div>;
+export const PanelBody = ( { children }: Holder ) => <div className="components-panel__body">{ children }</div>;
 
 interface Action {
 	readonly label: string;
@@ -50,6 +50,10 @@ export const TextControl = ( {
 		onChange={ ( { target } ) => onChange( target.value ) }
 		onBlur={ onBlur }
 	/>
+);
+
+export const TextareaControl = ( { label, value, onChange }: Field< string > ) => (
+	<textarea aria-label={ label } value={ value } onChange={ ( { target } ) => onChange( target.value ) } />
 );
 
 export const RangeControl = ( { label, value, onChange }: Field< number > ) => (

@@ -283,4 +283,12 @@ final class PostRepository
 
         return preg_match('/^\d{9,11}$/D', trim($text)) === 1 ? (int) trim($text) : null;
     }
+
+    /** The moment until which something is to be: a day is meant to its end. */
+    public static function end(string $text): ?int
+    {
+        $moment = self::moment($text);
+
+        return $moment !== null && preg_match('/^\d{4}-?\d{2}-?\d{2}$/D', trim($text)) === 1 ? $moment + DAY_IN_SECONDS - 1 : $moment;
+    }
 }

@@ -39,7 +39,9 @@ final class Controls
                 if ($name === self::FILTER && $isOwn && ($filter = Filter::of($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
                     $filters += [$filter->name() => $filter];
                 } elseif ($name === self::SORT && $isOwn) {
-                    array_push($orders, ...SortOrder::listOf($attributes['orders'] ?? null));
+                    foreach (SortOrder::listOf($attributes['orders'] ?? null) as $order) {
+                        $orders += [$order->value() => $order];
+                    }
                 } elseif ($name === self::PER_PAGE && $isOwn) {
                     array_push($perPages, ...PerPageBlock::numbers($attributes));
                 }
@@ -57,7 +59,7 @@ final class Controls
             $read($elsewhere, '');
         }
 
-        return new self($filters, $orders, $perPages);
+        return new self($filters, array_values($orders), $perPages);
     }
 
     /** @return list<string> of its filters, in addresses */

@@ -28,9 +28,10 @@ final class FieldRule
         $list = [];
         foreach (Cleaned::list($rules) as $rule) {
             $rule = Cleaned::map($rule);
-            $key = Cleaned::text($rule['key'] ?? '', 190);
-            if ($key !== '') {
-                $list[] = new self($key, Cleaned::texts($rule['values'] ?? [], 190), Cleaned::text($rule['from'] ?? '', 30), Cleaned::text($rule['to'] ?? '', 30));
+            $one = new self(Cleaned::text($rule['key'] ?? '', 190), Cleaned::texts($rule['values'] ?? [], 190), Cleaned::text($rule['from'] ?? '', 30), Cleaned::text($rule['to'] ?? '', 30));
+            // In the editor a condition is begun with its field alone.
+            if ($one->key !== '' && ($one->values !== [] || $one->from . $one->to !== '')) {
+                $list[] = $one;
             }
         }
 
@@ -41,7 +42,13 @@ final class FieldRule
     {
         return $facet->kind->hasCodes()
             ? new Selection($facet->id, array_map(static fn(string $value): array => [PostRepository::choice($value)], $this->values))
-            : new NumberRange($facet->id, self::number($facet, $this->from), self::number($facet, $this->to));
+            : self::range($facet, $this->from, $this->to);
+    }
+
+    /** An end that is no number, or no day, is left open. */
+    public static function range(Facet $facet, string $from, string $to): NumberRange
+    {
+        return new NumberRange($facet->id, self::number($facet, $from), $facet->isDate ? PostRepository::end($to) : self::number($facet, $to));
     }
 
     /** @return int|null as the index has it; null where it is no number */

@@ -159,9 +159,7 @@ final class Filter
     public function condition(array $values, Facet $facet): Selection|NumberRange
     {
         if ($this->isRange()) {
-            $to = FieldRule::number($facet, $values[1] ?? '');
-
-            return new NumberRange($facet->id, FieldRule::number($facet, $values[0]), $to === null || !$facet->isDate ? $to : $to + DAY_IN_SECONDS - 1);
+            return FieldRule::range($facet, $values[0], $values[1] ?? '');
         }
 
         return new Selection($facet->id, (new FilterValues($this))->choices($values), $this->isAll);

@@ -142,8 +142,7 @@ final class Frame
         if ($text === 'today') {
             $text = gmdate('Y-m-d', $now);
         }
-        $moment = PostRepository::moment($text);
 
-        return $moment !== null && $isEnd && strlen($text) === 10 ? $moment + DAY_IN_SECONDS - 1 : $moment;
+        return $isEnd ? PostRepository::end($text) : PostRepository::moment($text);
     }
 }

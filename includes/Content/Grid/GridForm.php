@@ -19,6 +19,8 @@ final class GridForm
 {
     /** The listing whose form was sent. */
     private const SENT = '_view';
+    /** A listing may have two controls for its order, or its number a page: without scripts the one that differs from what was shown counts. */
+    private const WAS = 'was';
     /** A whole query: of a bar's option that is a button. */
     public const GO = '_go';
 
@@ -36,6 +38,12 @@ final class GridForm
         foreach ($listing->controls->filters as $name => $filter) {
             if ($filter->isBar() && isset($listing->state->chosen[$name])) {
                 $kept[$listing->address->prefix . $name] = Choice::joined($listing->state->chosen[$name]);
+            }
+        }
+
+        foreach ([State::ORDER => $listing->state->order, State::PER_PAGE => $listing->state->perPage ?: ''] as $name => $shown) {
+            if (in_array($name, self::names($listing), true)) {
+                $kept[$listing->address->prefix . $name . '[' . self::WAS . ']'] = (string) $shown;
             }
         }
 
@@ -68,6 +76,10 @@ final class GridForm
         }
         $clean = [];
         foreach ($query as $name => $value) {
+            if (is_array($value) && isset($value[self::WAS])) {
+                $shown = Choice::split(array_replace([self::WAS => ''], $value));
+                $value = array_values(array_diff($shown, [$shown[0]]))[0] ?? $shown[0];
+            }
             $values = is_array($value) ? Choice::split($value) : [];
             if (is_array($value)) {
                 $isRange = array_key_exists('from', $value) || array_key_exists('to', $value);

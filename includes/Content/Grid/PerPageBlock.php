@@ -23,7 +23,7 @@ final class PerPageBlock
         if ($listing === null) {
             return '';
         }
-        $numbers = array_values(array_unique([...self::numbers($attributes), $listing->frame->perPage]));
+        $numbers = array_values(array_unique([...$listing->controls->perPages, $listing->frame->perPage]));
         sort($numbers);
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->html(SortBlock::ISLAND, [

@@ -198,8 +198,9 @@ final class QueryFinder implements Finder
         }
         if ($condition instanceof Selection) {
             return match (true) {
-                $facet->isTaxonomy() => ['tax_query' => self::terms($facet, $condition)],
-                $facet->isMeta() => ['meta_query' => self::fields($facet, $condition)],
+                // Those below each term are among its values already.
+                $facet->isTaxonomy() => ['tax_query' => self::rules($condition, static fn(array $ids, string $way): array => ['taxonomy' => $facet->name(), 'terms' => array_map('intval', $ids), 'include_children' => false, 'operator' => $way])],
+                $facet->isMeta() => ['meta_query' => self::rules($condition, static fn(array $texts, string $way): array => ['key' => $facet->name(), 'value' => $texts, 'compare' => $way])],
                 $facet->id === Facet::TYPE => ['post_type' => $condition->isNot ? array_values(array_diff(get_post_types(), $values)) : $values],
                 $facet->id === 'author' => [$condition->isNot ? 'author__not_in' : 'author__in' => array_map('intval', $values)],
                 default => ['none' => true],
@@ -214,21 +215,14 @@ final class QueryFinder implements Finder
         };
     }
 
-    /** @return list<array<string, mixed>> */
-    private static function terms(Facet $facet, Selection $selection): array
+    /**
+     * @param \Closure(list<string>, string): array<string, mixed> $rule of some values
+     *
+     * @return list<array<string, mixed>>
+     */
+    private static function rules(Selection $selection, \Closure $rule): array
     {
-        // Those below each term are among its values already.
-        $rule = static fn(array $values): array => ['taxonomy' => $facet->name(), 'terms' => array_map('intval', $values), 'include_children' => false, 'operator' => $selection->isNot ? 'NOT IN' : 'IN'];
-
-        return $selection->isAll ? array_map($rule, $selection->choices) : [$rule(array_merge([], ...$selection->choices))];
-    }
-
-    /** @return list<array<string, mixed>> */
-    private static function fields(Facet $facet, Selection $selection): array
-    {
-        $rule = static fn(array $values): array => ['key' => $facet->name(), 'value' => $values, 'compare' => $selection->isNot ? 'NOT IN' : 'IN'];
-
-        return $selection->isAll ? array_map($rule, $selection->choices) : [$rule(array_merge([], ...$selection->choices))];
+        return array_map(static fn(array $values): array => $rule($values, $selection->isNot ? 'NOT IN' : 'IN'), $selection->isAll ? $selection->choices : [array_merge([], ...$selection->choices)]);
     }
 
     /** @return array<string, mixed> */

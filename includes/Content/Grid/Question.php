@@ -134,7 +134,7 @@ final class Question
             $conditions[] = new Selection('author', [[(string) $archive['author']]]);
         }
         if (isset($archive['from'], $archive['to'])) {
-            $conditions[] = new NumberRange('date', PostRepository::moment((string) $archive['from']), (int) PostRepository::moment((string) $archive['to']) + DAY_IN_SECONDS - 1);
+            $conditions[] = new NumberRange('date', PostRepository::moment((string) $archive['from']), PostRepository::end((string) $archive['to']));
         }
         if ($frame->related !== '') {
             $terms = $around->post > 0 && is_taxonomy_viewable($frame->related) ? get_the_terms($around->post, $frame->related) : [];

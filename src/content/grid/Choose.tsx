@@ -13,13 +13,12 @@ export function Choose( { form, sid, name, label, options, value }: GridSortProp
 			} ),
 		[ name, options, sid ]
 	);
-	const id = `${ form }-${ name }`;
 	return (
-		<label htmlFor={ id }>
+		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its control: two blocks of a listing would have one id
+		<label>
 			<span>{ label }</span>
 			<select
-				id={ id }
-				name={ name }
+				name={ `${ name }[]` }
 				form={ form }
 				autoComplete="off"
 				value={ chosen }

@@ -81,7 +81,7 @@ export function viewOf( sid: string ): View {
 		sid,
 		listeners: new Set(),
 		known: new Map(),
-		stands: kept().benefitQuery,
+		stands: kept().benefitQuery ?? '',
 	};
 	views.set( sid, view );
 	return view;
@@ -391,7 +391,7 @@ const release = () =>
 	views.forEach( ( view ) => {
 		const root = rootOf( view );
 		// A choice that could not be answered is shown by its controls, and stays there.
-		if ( root && ! view.abort && ! root.querySelector( '.benefit-grid__failed' ) ) {
+		if ( root && ! view.abort && view.stands !== undefined ) {
 			letGo( root );
 			view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
 		}

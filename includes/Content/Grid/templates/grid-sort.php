@@ -16,7 +16,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<label for="<?php echo benefit_attr("$form-$name"); ?>"><span><?php echo benefit_text($label); ?></span><select id="<?php echo benefit_attr("$form-$name"); ?>" name="<?php echo benefit_attr($name); ?>" form="<?php echo benefit_attr($form); ?>" autocomplete="off">
+<label><span><?php echo benefit_text($label); ?></span><select name="<?php echo benefit_attr("{$name}[]"); ?>" form="<?php echo benefit_attr($form); ?>" autocomplete="off">
 <?php foreach ($options as $option) : ?>
 <option value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['value'] === $value ? ' selected' : ''; ?>><?php echo benefit_text($option['label']); ?></option>
 <?php endforeach; ?>

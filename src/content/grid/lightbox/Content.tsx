@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GridLightboxProps } from '../contracts';
+import { originOf } from './origin';
 import { PATIENCE } from './patience';
 
 /** A post's text may have links with attributes of its own: a frame shows but these, or what the link leads to. */
@@ -83,9 +84,10 @@ export function Content( { link, html, words, onEscape }: Props ) {
 	}
 }
 
-/** A page of this site that may not be framed leaves a frame whose document is not ours to read. */
+/** A page of this site that may not be framed leaves a frame whose document is not ours to read; a malformed address leaves it empty. */
 function isShown( frame: HTMLIFrameElement ): boolean {
-	return new URL( frame.src ).origin !== location.origin || frame.contentDocument !== null;
+	const origin = originOf( frame.src );
+	return !! ( origin === location.origin ? frame.contentDocument : origin );
 }
 
 /** Escape first closes what is open in the page, or empties its search. */

@@ -2,6 +2,7 @@
  * The entry of an open lightbox in the browser's history: Back closes it, and its address may be the item's. No more than one is open
  * at a time.
  */
+import { originOf } from './origin';
 
 /** Milliseconds after which the entry is taken away by hand: a frame that was browsed in has entries of its own. */
 const BACK_MS = 400;
@@ -67,5 +68,4 @@ function forget(): void {
 	isClosing = false;
 }
 
-const ofThisSite = ( address: string ): string =>
-	new URL( address, location.href ).origin === location.origin ? address : location.href;
+const ofThisSite = ( address: string ): string => ( originOf( address ) === location.origin ? address : location.href );

@@ -1,9 +1,11 @@
+import { originOf } from './origin';
+
 /**
  * Whether a page answers with an error status. Only a page of this site says so: another one, and one that leads on to another, is
  * asked by its frame alone.
  */
 export async function isError( address: string, signal: AbortSignal ): Promise< boolean > {
-	if ( new URL( address ).origin !== location.origin ) {
+	if ( originOf( address ) !== location.origin ) {
 		return false;
 	}
 	try {

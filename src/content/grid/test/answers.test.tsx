@@ -63,6 +63,26 @@ it( 'a filter that fails in the dialog of a phone says it there: the page behind
 	expect( document.getElementById( 'benefit-assertive' )!.textContent ).toBe( '' );
 } );
 
+it( 'a choice that failed in a dialog outside of the listing stays there at the next press', async () => {
+	// One that no post has any more keeps its place until the next press.
+	const fewer = { ...boxes, options: boxes.options.slice( 1 ) };
+	fakeServer( ( _, number ) =>
+		number === 1 ? reply( answer( [ 'Bo' ], { [ boxes.name ]: fewer } ) ) : reply( 'busy', 503 )
+	);
+	page( filterOf( boxes ) );
+	document.body.insertAdjacentHTML( 'beforeend', '<dialog class="benefit-grid__sheet" open><p></p></dialog>' );
+	const press = async ( element: Element ) => {
+		fireEvent.click( element );
+		await settle();
+	};
+	const words = screen.getByRole< HTMLInputElement >( 'checkbox', { name: /Words/ } );
+	await press( words );
+	await press( words );
+	await press( document.body );
+	expect( document.querySelector( 'dialog .benefit-grid__failed' ) ).not.toBeNull();
+	expect( words.checked ).toBe( true );
+} );
+
 describe( 'a view that has gone', () => {
 	const gone = () => reply( '', 400, { 'X-Benefit-Error': 'unknown_view' } );
 

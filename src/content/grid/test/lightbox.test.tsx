@@ -3,7 +3,7 @@ import { pageSettings } from '../../../shared/test/page';
 import players from '../../../../tests/fixtures/players.json';
 import type { GridLightboxProps } from '../contracts';
 import { Content } from '../lightbox/Content';
-import { enter } from '../lightbox/history';
+import { enter, move } from '../lightbox/history';
 import { isError } from '../lightbox/is-error';
 import { Lightbox } from '../lightbox/Lightbox';
 import type { Lent } from '../lightbox/open';
@@ -146,6 +146,12 @@ describe( 'A page that a frame is to show', () => {
 		expect( await isRefused( 'https://example.com/' ) ).toBe( false );
 		expect( global.fetch ).not.toHaveBeenCalled();
 	} );
+
+	it( 'is not asked where its address is malformed', async () => {
+		global.fetch = jest.fn() as never;
+		expect( await isRefused( 'http://[' ) ).toBe( false );
+		expect( global.fetch ).not.toHaveBeenCalled();
+	} );
 } );
 
 it.each( [
@@ -173,12 +179,12 @@ describe( 'A page in a frame', () => {
 	const onEscape = jest.fn();
 
 	/** A document of its own, or null: that of another site. */
-	function framed( html: string | null ) {
+	function framed( html: string | null, href = ADDRESS ) {
 		const inside = html === null ? null : document.implementation.createHTMLDocument();
 		if ( inside ) {
 			inside.body.innerHTML = html!;
 		}
-		const link = Object.assign( document.createElement( 'a' ), { href: ADDRESS } );
+		const link = Object.assign( document.createElement( 'a' ), { href } );
 		link.dataset.kind = 'frame';
 		const { container } = render( <Content link={ link } html="" words={ words } onEscape={ onEscape } /> );
 		const load = ( contentDocument: Document | null ) => {
@@ -200,6 +206,16 @@ describe( 'A page in a frame', () => {
 		const { container } = framed( null );
 		expect( container.querySelector( 'iframe' ) ).toBeNull();
 		expect( container.querySelector( '[role=alert]' )!.textContent ).toContain( 'Not shown.' );
+	} );
+
+	it( 'of a malformed address is said not to be shown: the frame is empty', () => {
+		const { container } = framed( '', 'http://[' );
+		expect( container.querySelector( '[role=alert]' )!.textContent ).toContain( 'Not shown.' );
+	} );
+
+	it( 'of another site is shown, since that is not ours to read', () => {
+		const { container } = framed( null, 'https://example.com/' );
+		expect( container.querySelector( '[role=alert]' ) ).toBeNull();
 	} );
 
 	it( 'that has been shown stays where a link in it leads to another site', () => {
@@ -314,4 +330,17 @@ describe( 'Back', () => {
 		expect( close ).toHaveBeenCalledTimes( 1 );
 		expect( window.history.state ).toEqual( state );
 	} );
+
+	it.each( [ 'http://[', 'https://example.com/' ] )(
+		'comes to the address of the page where that of the item is none of this site: %s',
+		async ( address ) => {
+			const here = window.location.href;
+			enter( address, () => {} );
+			expect( window.location.href ).toBe( here );
+			move( '/story/' );
+			expect( window.location.href ).toBe( ADDRESS );
+			move( address );
+			expect( window.location.href ).toBe( ADDRESS );
+		}
+	);
 } );

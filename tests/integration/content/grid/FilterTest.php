@@ -113,6 +113,49 @@ final class FilterTest extends FilterTestCase
         self::assertCount(1, self::all($html, 'benefit-grid__send', 'class'));
     }
 
+    public function testTwoBlocksForTheOrderOrForTheNumberShowAndOfferTheSame(): void
+    {
+        $html = $this->visit($this->grid(['perPage' => 4], '<!-- wp:benefit/grid-sort {"orders":[{"by":"date","way":"desc"},{"by":"title","way":"desc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[2]} /-->' . self::CARD
+            . '<!-- wp:benefit/grid-sort {"orders":[{"by":"title","way":"desc"},{"by":"title","way":"asc"}]} /--><!-- wp:benefit/grid-per-page {"numbers":[6]} /-->'), '_orderby=title,desc&_per_page=6');
+
+        self::assertSame([], self::texts($html, '//select/@id|//label/@for'), 'No two have one id: a label holds its control.');
+        self::assertSame(['Newest first', 'Z to A', 'A to Z', '2', '4', '6'], self::texts($html, '(//label)[position()<3]//option'));
+        self::assertSame(self::texts($html, '(//label)[position()<3]//option'), self::texts($html, '(//label)[position()>2]//option'));
+        self::assertSame(['title,desc', '6', 'title,desc', '6'], self::texts($html, '//option[@selected]/@value'));
+        self::assertSame(['title,desc', '6'], self::texts($html, '//input[contains(@name, "[was]")]/@value'), 'Without scripts the form tells which was changed.');
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, list<int>}> condition of the author's, numbers of the posts */
+    public static function conditions(): iterable
+    {
+        yield 'one of some values' => [['key' => 'shelf_color', 'values' => ['blue, light', 'green']], [2, 4]];
+        yield 'from a number to a number' => [['key' => 'shelf_price', 'from' => '7.5', 'to' => '10'], [2, 3]];
+        yield 'from a day' => [['key' => 'shelf_day', 'from' => '2026-05-30'], [2, 3]];
+        yield 'until a day, to its end' => [['key' => 'shelf_day', 'to' => '2026-05-30'], [1, 2]];
+        yield 'of one day' => [['key' => 'shelf_day', 'from' => '20260530', 'to' => '20260530'], [2]];
+        yield 'until a moment' => [['key' => 'shelf_day', 'to' => '2026-05-30 18:00'], [1]];
+        yield 'until a moment in Unix seconds' => [['key' => 'shelf_day', 'to' => (string) gmmktime(18, 0, 0, 5, 30, 2026)], [1]];
+        yield 'one that says nothing yet' => [['key' => 'shelf_color', 'values' => [''], 'to' => ''], [1, 2, 3, 4, 5, 6]];
+    }
+
+    /**
+     * @param array<string, mixed> $condition
+     * @param list<int>            $numbers
+     */
+    #[DataProvider('conditions')]
+    public function testAnAuthorsConditionByACustomField(array $condition, array $numbers): void
+    {
+        register_post_meta('post', 'shelf_day', ['type' => 'string', 'single' => true, 'show_in_rest' => ['schema' => ['type' => 'string', 'format' => 'date-time']]]);
+        foreach (['2026-05-29T23:59:59', '2026-05-30T20:00:00', '2026-05-31T00:00:00'] as $i => $day) {
+            update_post_meta($this->ids[$i], 'shelf_day', $day);
+        }
+        $this->index();
+        $found = $this->numbers($this->visit($this->grid(['fields' => [$condition]], self::CARD)));
+        unregister_post_meta('post', 'shelf_day');
+
+        self::assertSame($numbers, $found);
+    }
+
     public function testTheFormsButtonStandsBehindTheLastChoiceThatIsShown(): void
     {
         $sort = '<!-- wp:benefit/grid-sort {"orders":[{"by":"meta:shelf_secret","way":"asc"}]} /-->';
@@ -186,7 +229,7 @@ final class FilterTest extends FilterTestCase
             self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));
             self::assertSame(['3 results'], self::texts($html, '//*[@data-part="count"]'));
             self::assertStringContainsString('Folk', self::texts($html, '//*[@data-part="active"]')[0]);
-            self::assertSame(['_orderby', '_per_page'], self::all($html, '', 'name', 'select'));
+            self::assertSame(['_orderby[]', '_per_page[]'], self::all($html, '', 'name', 'select'));
         }
 
         $several = $this->visit($blocks . $this->grid() . $this->grid([], self::CARD, ['blockId' => 'vtwo']), $this->asked('tx_post_tag=folk'));

@@ -197,6 +197,7 @@ final class GridTest extends GridTestCase
         yield 'no such word' => [['search' => 'elephant'], []];
         yield 'since a moment' => [['from' => gmdate('Y-m-d H:i:s', 1_750_000_000 - 3 * 3600)], [1, 2, 3]];
         yield 'until a moment' => [['to' => gmdate('Y-m-d H:i:s', 1_750_000_000 - 5 * 3600)], [5, 6]];
+        yield 'until a moment in Unix seconds' => [['to' => (string) (1_750_000_000 - 5 * 3600)], [5, 6]];
         yield 'long ago' => [['to' => '-10 years'], []];
         yield 'no such author' => [['authors' => [999_999_999]], []];
         yield 'a type that nobody sees, and one that has gone' => [['postTypes' => ['benefit_order', 'nav_menu_item', 'nothing']], []];

@@ -261,6 +261,11 @@ final class RobotsTest extends GridTestCase
         yield 'a comma in a value' => ['color[]=' . 'blue%2C+light' . '&_view=vone', 'color=blue%252C%20light'];
         yield 'names are sorted' => ['tx_z=1&_search=two+words&_view=vone', '_search=two%20words&tx_z=1'];
         yield 'as links have them, by listing' => ['vtwo-_page=2&vtwo-tx_x=a&_per_page=2&_orderby=title,asc&tx_x=a&_view=vone', 'tx_x=a&_orderby=title,asc&_per_page=2&vtwo-tx_x=a&vtwo-_page=2'];
+        yield 'of two controls of one name the upper one was changed' => ['_orderby[]=title,asc&_orderby[]=date,asc&_orderby[was]=date,asc&_view=vone', '_orderby=title,asc'];
+        yield 'of two the lower one was changed' => ['_orderby[]=&_orderby[]=title,asc&_orderby[was]=&_view=vone', '_orderby=title,asc'];
+        yield 'of two none was changed' => ['_per_page[]=24&_per_page[]=24&_per_page[was]=24&_view=vone', '_per_page=24'];
+        yield 'of two one was set back' => ['_per_page[]=&_per_page[]=24&_per_page[was]=24&_view=vone', ''];
+        yield 'an order by a field with a comma in its name' => ['_orderby[]=meta:a%252Cb,asc&_orderby[was]=&_view=vone', '_orderby=meta%3Aa%252Cb,asc'];
         yield 'a button of a bar' => ['tx_x=a,b&_view=vone&_go=' . rawurlencode('tx_x=a,b,c&_orderby=title,asc'), 'tx_x=a,b,c&_orderby=title,asc'];
     }
 

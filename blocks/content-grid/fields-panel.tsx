@@ -1,0 +1,121 @@
+import { Button, Notice, PanelBody, TextareaControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
+import { Select, Text } from '../shared/controls';
+import type { FieldRule, Query } from './attributes';
+import { listedIn, type Holds, type PostType } from './use-types';
+
+interface Props {
+	readonly query: Query;
+	/** All that there are. */
+	readonly types: readonly PostType[];
+	readonly onChange: ( changed: Pick< Query, 'fields' > ) => void;
+}
+
+/** Which posts a listing is about, by their custom fields. */
+export function FieldsPanel( { query, types, onChange }: Props ) {
+	if ( types.length === 0 ) {
+		return null;
+	}
+	const { fields: rules = [], inherit } = query;
+	const ofTypes = listedIn( types, query ).map( ( type ) => type.benefit_fields ?? {} );
+	const fields = Object.entries( Object.assign( {}, ...ofTypes ) as Readonly< Record< string, Holds > > ).filter(
+		// A field that one of the types lacks is asked for of none; which types a template has, the editor does not know.
+		( [ key ] ) => inherit === true || ofTypes.every( ( type ) => key in type )
+	);
+	const change = ( next: readonly FieldRule[] ) => onChange( { fields: next } );
+	const remove =
+		( at: number ) =>
+		( { currentTarget }: MouseEvent ) => {
+			// The button goes; the list above it stays.
+			currentTarget.closest( '.components-panel__body' )?.querySelector( 'select' )?.focus();
+			change( rules.filter( ( _, index ) => index !== at ) );
+		};
+	return (
+		<PanelBody title={ __( 'Custom fields', 'benefit' ) } initialOpen={ false }>
+			{ fields.length > 0 ? (
+				<Select
+					label={ __( 'Add a condition', 'benefit' ) }
+					value=""
+					options={ [
+						[ '', __( 'Choose a field', 'benefit' ) ],
+						...fields.map( ( [ key ] ) => [ key, key ] as const ),
+					] }
+					onChange={ ( key ) => key && change( [ ...rules, { key } ] ) }
+				/>
+			) : (
+				<p>
+					{ __(
+						'The posts of this listing have no custom field that everybody may read. There is one as soon as the code of the site shows it in REST, or an administrator allows it under Benefit → Index of listings.',
+						'benefit'
+					) }
+				</p>
+			) }
+			{ rules.map( ( rule, at ) => (
+				<fieldset key={ at } style={ { marginBlockEnd: '24px' } }>
+					<legend>{ rule.key }</legend>
+					<Condition
+						rule={ rule }
+						holds={ fields.find( ( [ key ] ) => key === rule.key )?.[ 1 ] }
+						onChange={ ( part ) =>
+							change( rules.map( ( one, index ) => ( index === at ? { ...one, ...part } : one ) ) )
+						}
+					/>
+					<Button variant="link" isDestructive onClick={ remove( at ) }>
+						{ __( 'Remove', 'benefit' ) }
+					</Button>
+				</fieldset>
+			) ) }
+		</PanelBody>
+	);
+}
+
+interface ConditionProps {
+	readonly rule: FieldRule;
+	/** Undefined: these posts do not have it, or not for everybody. */
+	readonly holds: Holds | undefined;
+	readonly onChange: ( part: Partial< FieldRule > ) => void;
+}
+
+function Condition( { rule, holds, onChange }: ConditionProps ) {
+	if ( ! holds ) {
+		return (
+			<Notice status="warning" isDismissible={ false }>
+				{ sprintf(
+					/* translators: %s: key of a custom field */
+					__(
+						'The posts of this listing have no field “%s” that everybody may read: nothing is found.',
+						'benefit'
+					),
+					rule.key
+				) }
+			</Notice>
+		);
+	}
+	if ( holds === 'choice' ) {
+		return (
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'One of these values', 'benefit' ) }
+				help={ __( 'One on each line.', 'benefit' ) }
+				value={ ( rule.values ?? [] ).join( '\n' ) }
+				onChange={ ( text ) => onChange( { values: text.split( '\n' ) } ) }
+			/>
+		);
+	}
+	const end = ( name: 'from' | 'to', label: string ) => (
+		<Text
+			type={ holds }
+			{ ...( holds === 'number' && { step: 'any' } ) }
+			label={ label }
+			value={ rule[ name ] ?? '' }
+			onChange={ ( value ) => onChange( { [ name ]: value } ) }
+		/>
+	);
+	return (
+		<>
+			{ end( 'from', holds === 'date' ? __( 'First day', 'benefit' ) : __( 'Least', 'benefit' ) ) }
+			{ end( 'to', holds === 'date' ? __( 'Last day', 'benefit' ) : __( 'Greatest', 'benefit' ) ) }
+		</>
+	);
+}

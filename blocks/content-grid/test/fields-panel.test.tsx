@@ -1,0 +1,92 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { Query } from '../attributes';
+import { FieldsPanel } from '../fields-panel';
+
+jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
+jest.mock( '@wordpress/core-data', () => ( {} ) );
+jest.mock( '@wordpress/data', () => ( {} ) );
+
+const type = ( slug: string, fields: Record< string, 'choice' | 'number' | 'date' > ) => ( {
+	slug,
+	name: slug,
+	viewable: true,
+	taxonomies: [],
+	benefit_fields: fields,
+} );
+const TYPES = [
+	type( 'book', { color: 'choice', pages: 'number', printed: 'date' } ),
+	type( 'record', { color: 'choice' } ),
+	type( 'page', {} ),
+];
+const onChange = jest.fn();
+const panel = ( query: Query, types = TYPES ) => (
+	<FieldsPanel query={ { postTypes: [ 'book' ], ...query } } types={ types } onChange={ onChange } />
+);
+const adding = () => screen.getByRole< HTMLSelectElement >( 'combobox', { name: 'Add a condition' } );
+const offered = () => [ ...adding().options ].map( ( { value } ) => value );
+const condition = ( key: string ) => within( screen.getByRole( 'group', { name: key } ) );
+const enter = ( key: string, label: string, value: string ) =>
+	fireEvent.change( condition( key ).getByLabelText( label ), { target: { value } } );
+
+test( 'A condition is begun with a field, several after each other', () => {
+	const { rerender } = render( panel( {} ) );
+	expect( offered() ).toEqual( [ '', 'color', 'pages', 'printed' ] );
+	fireEvent.change( adding(), { target: { value: 'color' } } );
+	expect( onChange ).toHaveBeenLastCalledWith( { fields: [ { key: 'color' } ] } );
+	rerender( panel( { fields: [ { key: 'color' } ] } ) );
+	expect( adding().value ).toBe( '' );
+	fireEvent.change( adding(), { target: { value: 'pages' } } );
+	expect( onChange ).toHaveBeenLastCalledWith( { fields: [ { key: 'color' }, { key: 'pages' } ] } );
+} );
+
+test( 'It is of what the field holds: some values, numbers or days', () => {
+	const fields = [ { key: 'color', values: [ 'red' ] }, { key: 'pages', from: '5' }, { key: 'printed' } ];
+	const [ color, pages, printed ] = fields;
+	render( panel( { fields } ) );
+
+	// A line that is about to be written is empty.
+	enter( 'color', 'One of these values', 'red\nblue, light\n' );
+	expect( onChange ).toHaveBeenLastCalledWith( {
+		fields: [ { key: 'color', values: [ 'red', 'blue, light', '' ] }, pages, printed ],
+	} );
+	enter( 'pages', 'Greatest', '9.5' );
+	expect( onChange ).toHaveBeenLastCalledWith( {
+		fields: [ color, { key: 'pages', from: '5', to: '9.5' }, printed ],
+	} );
+	enter( 'printed', 'Last day', '2026-05-30' );
+	expect( onChange ).toHaveBeenLastCalledWith( { fields: [ color, pages, { key: 'printed', to: '2026-05-30' } ] } );
+	expect( condition( 'printed' ).getByLabelText( 'First day' ) ).toHaveProperty( 'value', '' );
+	expect( condition( 'pages' ).getByLabelText( 'Least' ) ).toHaveProperty( 'value', '5' );
+} );
+
+test( 'It is removed, and the focus goes to where another one is begun', () => {
+	render( panel( { fields: [ { key: 'color' }, { key: 'pages' } ] } ) );
+	fireEvent.click( condition( 'color' ).getByRole( 'button', { name: 'Remove' } ) );
+	expect( onChange ).toHaveBeenLastCalledWith( { fields: [ { key: 'pages' } ] } );
+	expect( adding().matches( ':focus' ) ).toBe( true );
+} );
+
+test( 'Fields are those that all of its types have; of a template, those of any', () => {
+	const { rerender } = render( panel( { postTypes: [ 'book', 'record' ] } ) );
+	expect( offered() ).toEqual( [ '', 'color' ] );
+	rerender( panel( { inherit: true } ) );
+	expect( offered() ).toEqual( [ '', 'color', 'pages', 'printed' ] );
+} );
+
+test( 'Where there is no field it is said how there comes to be one', () => {
+	render( panel( { postTypes: [ 'page' ] } ) );
+	screen.getByText( /Index of listings/ );
+	expect( screen.queryByRole( 'combobox' ) ).toBeNull();
+} );
+
+test( 'Of a field that has gone it is said that nothing is found, and it can be removed', () => {
+	render( panel( { fields: [ { key: 'gone', values: [ 'x' ] } ] } ) );
+	condition( 'gone' ).getByText( /no field “gone”/ );
+	fireEvent.click( condition( 'gone' ).getByRole( 'button', { name: 'Remove' } ) );
+	expect( onChange ).toHaveBeenLastCalledWith( { fields: [] } );
+} );
+
+test( 'Nothing is said before the types have come', () => {
+	const { container } = render( panel( { fields: [ { key: 'color' } ] }, [] ) );
+	expect( container.textContent ).toBe( '' );
+} );
