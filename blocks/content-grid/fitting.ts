@@ -2,7 +2,7 @@ import type { Query } from './attributes';
 import { broughtTo, type PostType } from './use-types';
 
 /**
- * Changes that a query needs after its types were changed: conditions, and an order, that none of these types has go. The panel has
+ * Changes that a query needs after its types were changed, also to its own from those of the template: conditions, and an order, that none of these types has go. The panel has
  * no controls for them, so they would stay in force, and nobody could see why nothing is found.
  *
  * @param types all that there are

@@ -94,6 +94,22 @@ test( 'Orders by what a product brings are those of its types', () => {
 	screen.getByLabelText( /^Sticky/ );
 } );
 
+test( 'Conditions that its types do not have go when the posts are those of the archive no more', () => {
+	const query = {
+		postTypes: [ 'post' ],
+		perPage: 6,
+		period: 'upcoming',
+		orderBy: 'brought:start',
+		order: 'asc',
+	} as const;
+	const { rerender } = render( <QueryPanel clientId="grid" query={ query } onChange={ onChange } /> );
+	fireEvent.click( field( 'Posts of the archive that is viewed' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( { inherit: true } );
+	rerender( <QueryPanel clientId="grid" query={ { ...query, inherit: true } } onChange={ onChange } /> );
+	fireEvent.click( field( 'Posts of the archive that is viewed' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( { inherit: false, period: 'all', orderBy: 'date', order: 'desc' } );
+} );
+
 describe( 'A day from or until which posts are listed', () => {
 	const mistake = () => screen.queryByText( /cannot be read/ );
 
