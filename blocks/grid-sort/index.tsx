@@ -30,9 +30,17 @@ interface Props extends BlockEditProps< Attributes > {
 
 function Edit( { attributes, setAttributes, context }: Props ) {
 	const { types } = useTypes();
-	const known = [ ...orders(), ...ordersOf( broughtTo( listedIn( types, context[ 'benefit/grid-query' ] ) ) ) ];
+	const listed = listedIn( types, context[ 'benefit/grid-query' ] );
+	const brought = ordersOf( broughtTo( listed ) );
+	// As Content\Grid\Library has it: what takes place is offered by its day, if there is nothing else among it.
+	const day =
+		listed.length === 1
+			? broughtTo( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )
+			: undefined;
+	const isOfDay = ( { by }: Order ) => by === day?.id;
+	const known = [ ...brought.filter( isOfDay ), ...orders(), ...brought.filter( ( order ) => ! isOfDay( order ) ) ];
 	const own = attributes.orders ?? [];
-	const chosen = attributes.orders ?? known.slice( 0, 3 );
+	const chosen = attributes.orders ?? known.filter( ( { by } ) => ! day || by !== 'date' ).slice( 0, 3 );
 	const offered = [
 		...known,
 		...own

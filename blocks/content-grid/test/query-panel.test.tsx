@@ -95,7 +95,13 @@ test( 'Orders by what a product brings are those of its types', () => {
 } );
 
 test( 'Conditions that its types do not have go when the posts are those of the archive no more', () => {
-	const query = { postTypes: [ 'post' ], period: 'upcoming', orderBy: 'brought:start', order: 'asc' } as const;
+	const query = {
+		postTypes: [ 'post' ],
+		perPage: 6,
+		period: 'upcoming',
+		orderBy: 'brought:start',
+		order: 'asc',
+	} as const;
 	const { rerender } = render( <QueryPanel clientId="grid" query={ query } onChange={ onChange } /> );
 	fireEvent.click( field( 'Posts of the archive that is viewed' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { inherit: true } );

@@ -1,8 +1,22 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 
 const mockRegister = jest.fn();
+const type = ( slug: string, facets: readonly object[] ) => ( {
+	slug,
+	viewable: true,
+	taxonomies: [],
+	benefit_facets: facets,
+} );
+const mockTypes = [
+	type( 'post', [] ),
+	type( 'concert', [
+		{ id: 'brought:price', holds: 'number', orders: [ 'Cheapest first', 'Dearest first' ] },
+		{ id: 'brought:start', holds: 'date', orders: [ 'Next first', 'Last first' ] },
+		{ id: 'brought:end', holds: 'date', orders: [ '', '' ] },
+	] ),
+];
 jest.mock( '../../shared/register', () => ( { registerEditor: mockRegister } ) );
 jest.mock( '@wordpress/block-editor', () => ( {
 	InspectorControls: ( { children }: { children: ReactNode } ) => <aside>{ children }</aside>,
@@ -11,7 +25,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
 jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
 jest.mock( '@wordpress/data', () => ( {
-	useSelect: ( map: ( select: unknown ) => unknown ) => map( () => ( { getEntityRecords: () => null } ) ),
+	useSelect: ( map: ( select: unknown ) => unknown ) => map( () => ( { getEntityRecords: () => mockTypes } ) ),
 } ) );
 
 // Imports stand before the mocks' own variables.
@@ -19,11 +33,11 @@ require( '../index' );
 const Edit = mockRegister.mock.calls[ 0 ][ 1 ] as ComponentType< BlockEditProps< Record< string, unknown > > >;
 
 const setAttributes = jest.fn();
-function show( orders?: readonly object[] ): void {
+function show( orders?: readonly object[], postTypes = [ 'post' ] ): void {
 	const props = {
 		attributes: { label: '', view: '', ...( orders && { orders } ) },
 		setAttributes,
-		context: {},
+		context: { 'benefit/grid-query': { postTypes } },
 	} as unknown as BlockEditProps< Record< string, unknown > >;
 	render( <Edit { ...props } /> );
 }
@@ -70,4 +84,25 @@ test.each( [
 ] )( 'One that came from elsewhere is called what it is in the listing: %s, %s', ( by, way, words ) => {
 	show( [ { by, way } ] );
 	expect( screen.getByLabelText< HTMLInputElement >( words ).checked ).toBe( true );
+} );
+
+test( 'Where nothing is chosen events are offered by their date, and all else by that of the post', () => {
+	const ticked = () =>
+		[ ...document.querySelectorAll< HTMLInputElement >( ':checked' ) ].map( ( box ) =>
+			box.getAttribute( 'aria-label' )
+		);
+	show( undefined, [ 'concert' ] );
+	expect( ticked() ).toEqual( [ 'Next first', 'Last first', 'A to Z' ] );
+	tick( 'Cheapest first' );
+	expect( setAttributes ).toHaveBeenLastCalledWith( {
+		orders: [
+			{ by: 'brought:start', way: 'asc' },
+			{ by: 'brought:start', way: 'desc' },
+			{ by: 'title', way: 'asc' },
+			{ by: 'brought:price', way: 'asc' },
+		],
+	} );
+	cleanup();
+	show( undefined, [ 'concert', 'post' ] );
+	expect( ticked() ).toEqual( [ 'Newest first', 'Oldest first', 'A to Z' ] );
 } );

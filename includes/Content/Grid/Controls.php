@@ -25,13 +25,14 @@ final class Controls
      * @param list<array<string, mixed>> $inside    parsed blocks in the listing
      * @param list<array<string, mixed>> $elsewhere parsed blocks of what it stands in: filters may name it
      * @param bool                       $isOnly    it is the only one there: filters need not
+     * @param string                     $day       facet of the day by which its posts are ordered
      */
-    public static function of(array $inside, array $elsewhere, string $sid, bool $isOnly): self
+    public static function of(array $inside, array $elsewhere, string $sid, bool $isOnly, string $day): self
     {
         $filters = [];
         $orders = [];
         $perPages = [];
-        $read = static function (array $blocks, string $view) use (&$read, &$filters, &$orders, &$perPages): void {
+        $read = static function (array $blocks, string $view) use (&$read, &$filters, &$orders, &$perPages, $day): void {
             foreach ($blocks as $block) {
                 $attributes = Cleaned::map($block['attrs'] ?? []);
                 $isOwn = Cleaned::text($attributes['view'] ?? '', 40) === $view;
@@ -39,7 +40,7 @@ final class Controls
                 if ($name === self::FILTER && $isOwn && ($filter = Filter::of($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
                     $filters += [$filter->name() => $filter];
                 } elseif ($name === self::SORT && $isOwn) {
-                    foreach (SortOrder::listOf($attributes['orders'] ?? null) as $order) {
+                    foreach (SortOrder::listOf($attributes['orders'] ?? null, $day) as $order) {
                         $orders += [$order->value() => $order];
                     }
                 } elseif ($name === self::PER_PAGE && $isOwn) {

@@ -11,6 +11,7 @@ use Benefit\Content\Facets\Finder;
 use Benefit\Content\Facets\Found;
 use Benefit\Content\Facets\Layout;
 use Benefit\Shared\Aspects\Aspect;
+use Benefit\Shared\Aspects\AspectKind;
 
 defined('ABSPATH') || exit;
 
@@ -70,6 +71,18 @@ final class Library
     public function ends(array $types): array
     {
         return $this->fields->brought->ends($types);
+    }
+
+    /**
+     * @param list<string> $types
+     *
+     * @return string facet of the day that posts of this type are about; of several types that on which each was published
+     */
+    public function day(array $types): string
+    {
+        $days = array_filter(count($types) === 1 ? $this->brought($types) : [], static fn(Aspect $one): bool => $one->kind === AspectKind::Moment);
+
+        return array_key_first($days) ?? 'date';
     }
 
     /** Another request. */

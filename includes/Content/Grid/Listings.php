@@ -148,11 +148,11 @@ final class Listings
     {
         $frame = Frame::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
         $elsewhere = $this->standing->blocks($postId, $around->template);
-        $controls = Controls::of($inside, $elsewhere, $sid, (new ListingBlocks($elsewhere))->only() === $sid);
+        $own = $frame->typesIn($around);
+        $controls = Controls::of($inside, $elsewhere, $sid, (new ListingBlocks($elsewhere))->only() === $sid, $this->library->day($own));
         // Names of the first one on a page are plain; a further one, of which visitors may choose or turn pages, has its id before them.
         $prefix = $around->before > 0 ? "$sid-" : '';
         $names = Controls::namesIn($elsewhere);
-        $own = $frame->typesIn($around);
         $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
         $state = State::of($query, $controls, $prefix, $facet, $frame);

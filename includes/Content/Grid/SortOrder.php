@@ -13,11 +13,17 @@ final class SortOrder
 {
     private function __construct(public readonly string $order, public readonly bool $isDescending, public readonly string $label) {}
 
-    /** @return list<self> */
-    public static function listOf(mixed $orders): array
+    /**
+     * @param string $day facet of the day by which posts are ordered where their author has chosen no orders: the newest first of what was
+     *                    published, the earliest of what takes place
+     *
+     * @return list<self>
+     */
+    public static function listOf(mixed $orders, string $day): array
     {
+        [$first, $last] = $day === 'date' ? ['desc', 'asc'] : ['asc', 'desc'];
         $list = [];
-        foreach (is_array($orders) ? Cleaned::list($orders) : [['by' => 'date', 'way' => 'desc'], ['by' => 'date', 'way' => 'asc'], ['by' => 'title', 'way' => 'asc']] as $order) {
+        foreach (is_array($orders) ? Cleaned::list($orders) : [['by' => $day, 'way' => $first], ['by' => $day, 'way' => $last], ['by' => 'title', 'way' => 'asc']] as $order) {
             $order = Cleaned::map($order);
             $by = Cleaned::text($order['by'] ?? '', 190);
             if ($by !== '') {

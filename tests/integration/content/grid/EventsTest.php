@@ -141,6 +141,19 @@ final class EventsTest extends GridTestCase
         self::assertSame([$dear, $cheap], self::shown($this->again('_orderby=brought:event_price,desc')));
     }
 
+    public function testWhereTheAuthorHasChosenNoOrdersEventsAreOfferedByTheirDate(): void
+    {
+        $late = $this->event(['start' => self::in(5)], [], 500);
+        $soon = $this->event(['start' => self::in(2)], [], 500);
+        $this->index(['benefit_event', 'post']);
+        $labels = fn(array $query): array => self::texts($this->visit($this->grid($query, self::CARD . '<!-- wp:benefit/grid-sort /-->')), '//option');
+
+        self::assertSame(['Newest first', 'Oldest first', 'A to Z'], $labels([]));
+        self::assertSame(['Newest first', 'Oldest first', 'A to Z'], $labels(['postTypes' => ['benefit_event', 'post']]), 'Of posts nobody knows when they take place.');
+        self::assertSame(['Earliest event first', 'Latest event first', 'A to Z'], $labels(['orderBy' => 'brought:event_start', 'order' => 'asc'] + self::EVENTS));
+        self::assertSame([$late, $soon], self::shown($this->again('_orderby=brought:event_start,desc')));
+    }
+
     #[DataProvider('finders')]
     public function testAtRandomEveryPostIsOnOnePageAndAPageStaysAsItIs(bool $isIndexed): void
     {
