@@ -2,15 +2,16 @@ import type { Query } from './attributes';
 import { broughtTo, type PostType } from './use-types';
 
 /**
- * Changes that a query needs after its types were changed, also to its own from those of the template: conditions, and an order, that none of these types has go. The panel has
- * no controls for them, so they would stay in force, and nobody could see why nothing is found.
+ * Changes that a query needs after its types were changed, also to its own from those of the template: conditions, and an order, that
+ * none of these types has go. The panel has no controls for them, so they would stay in force, and nobody could see why nothing is
+ * found.
  *
  * @param types all that there are
  */
 export function fitting( query: Query, types: readonly PostType[] ): Partial< Query > {
 	const { postTypes = [ 'post' ], terms = [], period = 'all', sticky = 'all', orderBy = 'date', inherit } = query;
-	// The template says which types those are.
-	if ( inherit === true ) {
+	// The template says which types those are; and before types have come, nothing is known of them.
+	if ( inherit === true || types.length === 0 ) {
 		return {};
 	}
 	const listed = types.filter( ( { slug } ) => postTypes.includes( slug ) );

@@ -54,3 +54,7 @@ test( 'A rule by a taxonomy that WordPress does not tell the editor of stays', (
 test( 'Of the template’s own posts nothing is taken away', () => {
 	expect( fitting( { ...ALL, postTypes: [ 'page' ], inherit: true }, TYPES ) ).toEqual( {} );
 } );
+
+test( 'Nothing goes before the types have come', () => {
+	expect( fitting( { postTypes: [ 'concert' ], period: 'upcoming', orderBy: 'brought:start' }, [] ) ).toEqual( {} );
+} );

@@ -17,6 +17,30 @@ export const GRID = [
 		noticed: [ php( 'GridTest::testTheAuthorSaysWhichPosts' ) ],
 	},
 	{
+		name: 'grid-two-orders',
+		protects:
+			'Of two controls for the order of a listing the one that was changed counts without scripts, not the lower one.',
+		find: '$value = array_values(array_diff($shown, [$shown[0]]))[0] ?? $shown[0];',
+		replace: '$value = end($shown);',
+		noticed: [ php( 'RobotsTest::testWhatAPlainFormSendsIsLedToTheOneAddress' ) ],
+	},
+	{
+		name: 'grid-last-day',
+		protects:
+			'A day until which posts are listed is meant to its end, in a condition of the author’s as in a visitor’s choice.',
+		find: '? $moment + DAY_IN_SECONDS - 1 : $moment;',
+		replace: '? $moment : $moment;',
+		noticed: [ php( 'FilterTest::testAnAuthorsConditionByACustomField' ) ],
+	},
+	{
+		name: 'grid-failed-elsewhere',
+		protects:
+			'A choice that failed stays shown at the next press, also where its sentence stands in a dialog outside of the listing.',
+		find: '! view.abort && view.stands !== undefined',
+		replace: "! view.abort && ! root.querySelector( '.benefit-grid__failed' )",
+		noticed: [ jest( 'a choice that failed in a dialog outside of the listing stays there at the next press' ) ],
+	},
+	{
 		name: 'grid-taxonomy-gone',
 		protects: 'Terms of a taxonomy that nobody may ask for any more choose no posts, and leave none out.',
 		find: 'if (!is_taxonomy_viewable($this->taxonomy)) {',
