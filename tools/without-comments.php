@@ -7,7 +7,7 @@ declare(strict_types=1);
  * archive would be comments. Reads and writes a JSON object of texts by name.
  */
 
-const SIGNS = ['=', ',', ';', '(', ')', '[', ']', '{', '}', T_DOUBLE_ARROW, T_IS_IDENTICAL, T_IS_NOT_IDENTICAL, T_BOOLEAN_AND, T_BOOLEAN_OR, T_COALESCE];
+const SIGNS = ['=', ',', ';', '(', ')', '[', ']', '{', '}', '?', ':', '<', '>', T_DOUBLE_ARROW, T_IS_SMALLER_OR_EQUAL, T_IS_GREATER_OR_EQUAL, T_IS_IDENTICAL, T_IS_NOT_IDENTICAL, T_BOOLEAN_AND, T_BOOLEAN_OR, T_COALESCE];
 
 $without = static function (string $source): string {
     $text = '';
