@@ -27,8 +27,9 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 	const remove =
 		( at: number ) =>
 		( { currentTarget }: MouseEvent ) => {
-			// The button goes; the list above it stays.
-			currentTarget.closest( '.components-panel__body' )?.querySelector( 'select' )?.focus();
+			// The button goes; the list above it stays, and where there is none, the panel's own button.
+			const body = currentTarget.closest( '.components-panel__body' );
+			( body?.querySelector( 'select' ) ?? body?.querySelector( 'button' ) )?.focus();
 			change( rules.filter( ( _, index ) => index !== at ) );
 		};
 	return (
@@ -46,14 +47,14 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 			) : (
 				<p>
 					{ __(
-						'The posts of this listing have no custom field that everybody may read. There is one as soon as the code of the site shows it in REST, or an administrator allows it under Benefit → Index of listings.',
+						'The posts of this listing have no custom field that everybody may read. An administrator may allow one under Benefit → Index of listings, or the site’s code may show it in REST.',
 						'benefit'
 					) }
 				</p>
 			) }
 			{ rules.map( ( rule, at ) => (
 				<fieldset key={ at } style={ { marginBlockEnd: '24px' } }>
-					<legend>{ rule.key }</legend>
+					<legend style={ { fontWeight: 600 } }>{ rule.key }</legend>
 					<Condition
 						rule={ rule }
 						holds={ fields.find( ( [ key ] ) => key === rule.key )?.[ 1 ] }
@@ -79,7 +80,8 @@ interface ConditionProps {
 
 function Condition( { rule, holds, onChange }: ConditionProps ) {
 	if ( ! holds ) {
-		return (
+		const isBegunOnly = ! rule.values?.length && ! rule.from && ! rule.to;
+		return isBegunOnly ? null : (
 			<Notice status="warning" isDismissible={ false }>
 				{ sprintf(
 					/* translators: %s: key of a custom field */

@@ -11,15 +11,16 @@ import { useEffect, useRef } from 'react';
  */
 export function useStaysSeen( clientId: string, posts: unknown ) {
 	const element = useRef< HTMLDivElement >( null );
-	const { getBlockRootClientId, isBlockSelected, hasSelectedInnerBlock } = useSelect( store );
+	const { getBlockParentsByBlockName, isBlockSelected, hasSelectedInnerBlock } = useSelect( store );
 	useEffect( () => {
-		const listing = getBlockRootClientId( clientId )!;
+		const listing = getBlockParentsByBlockName( clientId, 'benefit/content-grid' ).at( -1 );
 		if (
+			listing &&
 			( isBlockSelected( listing ) || hasSelectedInnerBlock( listing, true ) ) &&
 			element.current!.getBoundingClientRect().bottom < 0
 		) {
 			element.current!.scrollIntoView( { block: 'nearest' } );
 		}
-	}, [ posts, clientId, getBlockRootClientId, isBlockSelected, hasSelectedInnerBlock ] );
+	}, [ posts, clientId, getBlockParentsByBlockName, isBlockSelected, hasSelectedInnerBlock ] );
 	return element;
 }

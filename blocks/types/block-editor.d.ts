@@ -101,6 +101,8 @@ declare module '@wordpress/block-editor' {
 				getBlockIndex: ( state: unknown, id: string ) => number;
 				getBlockName: ( state: unknown, id: string ) => string | null;
 				/** From the outermost one. */
+				getBlockParentsByBlockName: ( state: unknown, id: string, name: string ) => readonly string[];
+				/** From the outermost one. */
 				getBlockParents: ( state: unknown, id: string, isUpwards?: boolean ) => readonly string[];
 				areInnerBlocksControlled: ( state: unknown, id: string ) => boolean;
 				wasBlockJustInserted: ( state: unknown, id: string, source?: string ) => boolean;

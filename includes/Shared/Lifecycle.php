@@ -28,8 +28,8 @@ final class Lifecycle
         register_activation_hook($this->shared->file, $this->activate(...));
         register_deactivation_hook($this->shared->file, $this->unschedule(...));
         // An update by WordPress switches the plugin off and on again, and tells of neither.
-        add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->takenOut(array_diff((array) $before, (array) $now), false), 10, 2);
-        add_action('update_site_option_active_sitewide_plugins', fn(mixed $name, mixed $now, mixed $before) => $this->takenOut(array_keys(array_diff_key((array) $before, (array) $now)), true), 10, 3);
+        add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->listed((array) $before, (array) $now, false), 10, 2);
+        add_action('update_site_option_active_sitewide_plugins', fn(mixed $name, mixed $now, mixed $before) => $this->listed(array_keys((array) $before), array_keys((array) $now), true), 10, 3);
         add_filter('wpmu_drop_tables', $this->tablesOfRemovedSite(...), 10, 2);
         add_filter('pre_get_table_charset', $this->tableCharset(...), 10, 2);
         add_action('plugins_loaded', $this->start(...));
@@ -76,11 +76,15 @@ final class Lifecycle
         delete_option('rewrite_rules');
     }
 
-    /** @param array<mixed> $plugins of the list of those that WordPress loads */
-    private function takenOut(array $plugins, bool $isForNetwork): void
+    /**
+     * @param array<mixed> $before plugins that WordPress loaded
+     * @param array<mixed> $now    those that it loads from now on
+     */
+    private function listed(array $before, array $now, bool $isForNetwork): void
     {
-        if (in_array(plugin_basename($this->shared->file), $plugins, true)) {
-            Attempt::at('switching the plugin off', fn() => $this->switched($isForNetwork));
+        $own = plugin_basename($this->shared->file);
+        if (in_array($own, $before, true) !== in_array($own, $now, true)) {
+            Attempt::at('switching the plugin on or off', fn() => $this->switched($isForNetwork));
         }
     }
 

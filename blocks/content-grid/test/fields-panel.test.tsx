@@ -86,6 +86,17 @@ test( 'Of a field that has gone it is said that nothing is found, and it can be 
 	expect( onChange ).toHaveBeenLastCalledWith( { fields: [] } );
 } );
 
+test( 'With the last field the focus goes to the panel', () => {
+	render( panel( { postTypes: [ 'page' ], fields: [ { key: 'gone', from: '1' } ] } ) );
+	fireEvent.click( condition( 'gone' ).getByRole( 'button', { name: 'Remove' } ) );
+	expect( screen.getByRole( 'button', { name: 'Custom fields' } ).matches( ':focus' ) ).toBe( true );
+} );
+
+test( 'A condition that was only begun leaves nothing out, and is not warned of', () => {
+	render( panel( { fields: [ { key: 'gone' } ] } ) );
+	expect( condition( 'gone' ).queryByText( /no field “gone”/ ) ).toBeNull();
+} );
+
 test( 'Nothing is said before the types have come', () => {
 	const { container } = render( panel( { fields: [ { key: 'color' } ] }, [] ) );
 	expect( container.textContent ).toBe( '' );

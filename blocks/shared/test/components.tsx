@@ -16,7 +16,12 @@ interface Tick {
 	readonly onChange: ( isOn: boolean ) => void;
 }
 
-export const PanelBody = ( { children }: Holder ) => <div className="components-panel__body">{ children }</div>;
+export const PanelBody = ( { title, children }: Holder & { readonly title?: string } ) => (
+	<div className="components-panel__body">
+		{ title && <button>{ title }</button> }
+		{ children }
+	</div>
+);
 
 interface Action {
 	readonly label: string;

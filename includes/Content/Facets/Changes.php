@@ -11,8 +11,8 @@ defined('ABSPATH') || exit;
 
 /**
  * Hears of every change of a post, by WordPress's hooks: before it, so that it is noted even when the request dies in the
- * middle, and after it. While there is no index, nothing is written; but one may be made by others while this process goes on,
- * and a field may come to it, so that what is no matter of the index is remembered until that has been asked again.
+ * middle, and after it. While there is no index, nothing is written; but others may make one while this process goes on, or let a
+ * field come to it. So posts that do not concern the index are remembered until its fields have been asked for again.
  */
 final class Changes
 {
@@ -31,8 +31,8 @@ final class Changes
     /** @var array<int, int> when (Unix seconds) the fields of the index were asked for, by site; absent: when this began */
     private array $loaded = [];
 
-    /** @var array<int, array<int, int>> posts that were changed since, which then were no matter of the index, by site */
-    private array $others = [];
+    /** @var array<int, array<int, int>> posts that were changed since and did not concern the index then, by site */
+    private array $unindexed = [];
 
     /**
      * @param \Closure(): Indexer         $indexer
@@ -61,14 +61,14 @@ final class Changes
         add_filter('update_post_metadata_by_mid', $this->changedRow(...), 1, 2);
         // WordPress changes these posts by a statement of its own, and says so afterwards.
         add_action('before_delete_post', $this->childrenOf(...), 1);
-        add_action('delete_user', fn(mixed $user, mixed $heir) => $this->writtenBy($user, $heir), 1, 2);
-        add_action('remove_user_from_blog', fn(mixed $user, mixed $site, mixed $heir) => $this->writtenBy($user, $heir), 1, 3);
+        add_action('delete_user', fn(mixed $user, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 2);
+        add_action('remove_user_from_blog', fn(mixed $user, mixed $site = null, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 3);
         $this->brought->listen($this->post(...));
         foreach (Wpml::CHANGES as $hook) {
             add_action($hook, fn(mixed $details) => $this->post(Wpml::changedPost($details)), 1);
         }
         // Others, too, change posts in their last moments.
-        add_action('shutdown', $this->settle(...), 1000);
+        add_action('shutdown', $this->settleAll(...), 1000);
     }
 
     /** Brings the changes of this request into the index of this site now. */
@@ -76,17 +76,28 @@ final class Changes
     {
         $site = get_current_blog_id();
         try {
-            if (array_diff_key($this->others[$site] ?? [], $this->noted[$site] ?? []) !== []) {
+            if (array_diff_key($this->unindexed[$site] ?? [], $this->noted[$site] ?? []) !== []) {
                 $this->load();
             }
             $noted = array_keys($this->noted[$site] ?? []);
-            unset($this->noted[$site], $this->others[$site]);
+            unset($this->noted[$site], $this->unindexed[$site]);
             if ($noted !== []) {
                 ($this->indexer)()->settle($noted);
             }
         } catch (DatabaseError|Refusal) {
             // Their notes stay, so that the next one who reads the index reads these posts first.
             return;
+        }
+    }
+
+    /** Notes of other sites of a network lie in their tables; posts that did not concern an index are known to this process alone. */
+    private function settleAll(): void
+    {
+        $this->settle();
+        foreach (array_keys($this->unindexed) as $site) {
+            switch_to_blog($site);
+            $this->settle();
+            restore_current_blog();
         }
     }
 
@@ -97,7 +108,7 @@ final class Changes
         }
     }
 
-    /** Of a type that nobody can see there is no index: an import of very many such posts would take its numbers away. One that is not known now may be known again. */
+    /** Of a type that nobody can see there is no index: an import of very many such posts would take its numbers away. The plugin of a type that is not known may come back. */
     private static function mayBeListed(string $type): bool
     {
         return !in_array($type, ['revision', 'attachment'], true) && (!post_type_exists($type) || is_post_type_viewable($type));
@@ -116,7 +127,7 @@ final class Changes
             return;
         }
         if ($this->keys() === null) {
-            $this->others[$site][$postId] = $postId;
+            $this->unindexed[$site][$postId] = $postId;
 
             return;
         }
@@ -124,19 +135,19 @@ final class Changes
         ($this->indexer)()->note($postId);
     }
 
-    /** Asks for the fields of the index past what WordPress has loaded. An index that comes later reads what was written until then. */
+    /** Asks for the fields of the index past what WordPress has loaded. An index whose making begins after this reads these posts by itself. */
     private function load(): void
     {
         $site = get_current_blog_id();
-        $others = $this->others[$site] ?? [];
-        unset($this->others[$site]);
+        $fields = ($this->state)()->fields();
         $this->loaded[$site] = time();
-        if (($this->state)()->fields() !== (wp_load_alloptions()[self::OPTION] ?? null)) {
+        if ($fields !== (wp_load_alloptions()[self::OPTION] ?? null)) {
             wp_cache_delete('alloptions', 'options');
-            foreach ($others as $id) {
+            foreach ($this->unindexed[$site] ?? [] as $id) {
                 $id === NoteRepository::NEW_POST ? $this->note($id) : $this->post($id);
             }
         }
+        unset($this->unindexed[$site]);
     }
 
     /** @return list<string>|null the fields that this site's index has; null without one. Asked of what is loaded anyway: an option that is not there would cost every page a query. */
@@ -158,7 +169,7 @@ final class Changes
      */
     private function newPost(array $data, array $post): array
     {
-        if (empty($post['ID']) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
+        if (empty($post['ID']) && self::mayBeListed((string) ($data['post_type'] ?? '')) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
             $this->note(NoteRepository::NEW_POST);
             // An import may give it an id below those of others, among which a new post is not looked for.
             if ((int) ($post['import_id'] ?? 0) > 0) {
@@ -172,7 +183,7 @@ final class Changes
     private function childrenOf(mixed $postId): void
     {
         if (is_post_type_hierarchical((string) get_post_type((int) $postId))) {
-            $this->several(PostRepository::PARENT, (int) $postId);
+            $this->noteAllOf(PostRepository::PARENT, (int) $postId);
         }
     }
 
@@ -180,12 +191,12 @@ final class Changes
     private function writtenBy(mixed $user, mixed $heir): void
     {
         if ((int) $heir > 0) {
-            $this->several(PostRepository::AUTHOR, (int) $user);
+            $this->noteAllOf(PostRepository::AUTHOR, (int) $user);
         }
     }
 
     /** @param PostRepository::PARENT|PostRepository::AUTHOR $column */
-    private function several(string $column, int $id): void
+    private function noteAllOf(string $column, int $id): void
     {
         $types = $this->keys() === null ? [] : ($this->posts)()->typesOf($column, $id);
         array_map($this->note(...), array_keys(array_filter($types, self::mayBeListed(...))));
@@ -223,8 +234,8 @@ final class Changes
         // Most databases take capitals for small letters, and change the row of the other spelling.
         if (in_array(strtolower((string) $key), array_map(strtolower(...), $this->keys() ?? []), true)) {
             array_map($this->post(...), $id > 0 ? [$id] : ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds))));
-        } elseif ($id > 0) {
-            $this->others[get_current_blog_id()][$id] = $id;
+        } elseif ($id > 0 && self::mayBeListed((string) get_post_type($id))) {
+            $this->unindexed[get_current_blog_id()][$id] = $id;
         }
     }
 }

@@ -74,7 +74,7 @@ final class Index
     private function taxonomies(array $types): array
     {
         return array_map(static function (string $name): Facet {
-            $terms = wp_count_terms(['taxonomy' => $name, 'hide_empty' => false]);
+            $terms = wp_count_terms(['taxonomy' => $name, 'hide_empty' => false, 'suppress_filter' => true]);
 
             return Facet::taxonomy($name, is_wp_error($terms) ? 0 : (int) $terms);
         }, FieldFinder::taxonomies($types));

@@ -10,8 +10,8 @@ defined('ABSPATH') || exit;
 
 /**
  * Finds by byte planes. Facets, counts and page come out of one statement per 131,072 posts, which the database answers as of one
- * moment, however many write meanwhile; several statements are read again when posts have changed between them. Of a large library answers are kept, and whoever asks for very many that are not gets them
- * without numbers.
+ * moment, however many write meanwhile; several statements are read again when posts have changed between them. Of a large library
+ * answers are kept, and whoever asks for very many that are not gets them without numbers.
  */
 final class PlaneFinder implements Finder
 {
@@ -57,7 +57,7 @@ final class PlaneFinder implements Finder
             return $kept;
         }
         $isCounted = $isExact && (!$isLarge || ($this->mayCount)());
-        [$found, $isSame] = $this->findAt($moment, $isCounted ? $query : $query->uncounted());
+        [$found, $isSame] = $this->findAt($moment, $isCounted ? $query : $query->uncounted(), $isCounted);
         if ($isCounted && $isSame && $name !== null) {
             $this->cache->put($name, $found);
         }
@@ -68,8 +68,12 @@ final class PlaneFinder implements Finder
         return new Found($isExact && $found->isExact ? $found->ids : array_values(array_intersect($found->ids, $this->posts->publicOf($found->ids))), $found->total, isExact: false);
     }
 
-    /** @return array{Found, bool} and whether it is of that moment */
-    private function findAt(Moment $moment, FacetQuery $query): array
+    /**
+     * @param bool $isToBeExact the answer has numbers: then it is of one moment
+     *
+     * @return array{Found, bool} and whether it is of that moment
+     */
+    private function findAt(Moment $moment, FacetQuery $query, bool $isToBeExact): array
     {
         $none = $found = new Found([], 0, isExact: false);
         for ($try = 0; $moment->build !== null && $try < self::TRIES; $try++) {
@@ -82,6 +86,9 @@ final class PlaneFinder implements Finder
             }
             // The rows of a build that was replaced meanwhile are taken away, and several statements are of several moments.
             $found = $isThere ? new Found($found->ids, $found->total, isExact: false) : $none;
+            if ($isThere && !$isToBeExact) {
+                break;
+            }
             $moment = $now;
         }
 

@@ -89,7 +89,7 @@ final class PostRepository
     /** How many values a custom field has. */
     public function valuesOf(string $key): int
     {
-        return (int) $this->database->value('SELECT COUNT(DISTINCT meta_value) FROM {wp.postmeta} WHERE meta_key = %s', $key);
+        return (int) $this->database->value('SELECT COUNT(DISTINCT CAST(meta_value AS BINARY)) FROM {wp.postmeta} WHERE meta_key = %s', $key);
     }
 
     /**

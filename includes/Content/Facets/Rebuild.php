@@ -29,14 +29,10 @@ final class Rebuild
         $this->transaction->run(function () use ($layout): void {
             $builds = $this->state->lock();
             $last = $builds === [] ? 0 : max(array_keys($builds));
-            foreach ($builds as $build) {
-                if (!$build->isWhole) {
-                    $this->state->forget($build);
-                }
-            }
+            $this->state->forgetOthers(array_filter($builds, static fn(Build $build): bool => $build->isWhole));
             // A number is not given twice: rows of the unfinished one may still be there.
             $this->state->raise();
-            $this->state->store(new Build(max($last, $this->state->generation()) + 1, $layout, 0, at: $this->clock->now()));
+            $this->state->store(new Build(max($last, $this->state->generation()) + 1, $layout, 0, at: $this->clock->now(), began: $this->clock->now()));
         });
     }
 

@@ -122,6 +122,17 @@ final class StateRepository
         $this->database->execute('DELETE FROM {view_state} WHERE name = %s', self::BUILD . $build->number);
     }
 
+    /**
+     * Under the lock: those of another form, and those that the plugin was off after, go as well.
+     *
+     * @param array<int, Build> $builds those that stay
+     */
+    public function forgetOthers(array $builds): void
+    {
+        $names = array_map(static fn(int $number): string => self::BUILD . $number, array_keys($builds));
+        $this->database->execute('DELETE FROM {view_state} WHERE name LIKE %s' . str_repeat(' AND name <> %s', count($names)), 'build%', ...$names);
+    }
+
     /** @param array<int, Build> $builds */
     private static function wholeOf(array $builds): ?Build
     {
@@ -138,7 +149,6 @@ final class StateRepository
     private static function buildsIn(array $rows): array
     {
         $builds = [];
-        $since = is_multisite() ? (int) get_site_option(self::SWITCHED, 0) : 0;
         foreach ($rows as $row) {
             if (str_starts_with((string) $row['name'], self::BUILD)) {
                 $number = (int) substr((string) $row['name'], strlen(self::BUILD));
@@ -147,6 +157,8 @@ final class StateRepository
         }
         ksort($builds);
 
-        return $since === 0 ? $builds : array_filter($builds, static fn(Build $build): bool => $build->at > $since);
+        $since = $builds !== [] && is_multisite() ? (int) get_site_option(self::SWITCHED, 0) : 0;
+
+        return $since === 0 ? $builds : array_filter($builds, static fn(Build $build): bool => $build->began > $since);
     }
 }

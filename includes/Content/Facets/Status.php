@@ -61,7 +61,10 @@ final class Status
         $places = $this->current->docs ?? 0;
         $posts = array_sum($this->found);
 
-        return $this->running === null && ($this->isOutgrown || ($places >= self::LARGE && $places > 2 * $posts && $places - ($this->current->made ?? 0) > $posts));
+        // Of an index that another version made nobody knows how many it began with, and an answer without numbers knows no posts.
+        $made = $this->current->made ?? 0;
+
+        return $this->running === null && ($this->isOutgrown || ($made > 0 && $posts > 0 && $places >= self::LARGE && $places > 2 * $posts && $places - $made > $posts));
     }
 
     /** @return array{int, int} posts that were read for the new one, of how many */

@@ -90,7 +90,7 @@ export const FACETS = [
 	{
 		name: 'index-came-later',
 		protects: 'What changed in a process that began before the index is read at its end.',
-		find: 'if (array_diff_key($this->others[$site] ?? [], $this->noted[$site] ?? []) !== []) {',
+		find: 'if (array_diff_key($this->unindexed[$site] ?? [], $this->noted[$site] ?? []) !== []) {',
 		replace: 'if (false) {',
 		noticed: [
 			php( 'IndexChangesTest::testAProcessThatBeganBeforeThereWasAnIndexHasItsChangesRead' ),
@@ -127,7 +127,7 @@ export const FACETS = [
 	{
 		name: 'index-updated',
 		protects: 'An index is not believed when WordPress has switched the plugin off without a hook.',
-		find: "add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->takenOut(array_diff((array) $before, (array) $now), false), 10, 2);",
+		find: "add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->listed((array) $before, (array) $now, false), 10, 2);",
 		replace: '',
 		noticed: [ php( 'IndexChangesTest::testWhatChangedWhileAnUpdateHadSwitchedThePluginOffIsNotBelieved' ) ],
 	},

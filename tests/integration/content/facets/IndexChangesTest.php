@@ -252,6 +252,38 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([$id], $this->foundByOthers(new FacetQuery(words: ['brought'])));
     }
 
+    public function testAnImportOfPostsThatNobodyMayListLeavesNoNotes(): void
+    {
+        register_post_type('coupon', ['public' => false]);
+        $this->build();
+        $free = $this->post(['post_type' => 'coupon']) + 1000;
+        self::plugin()->database()->execute('DELETE FROM {view_note}');
+        $this->post(['post_type' => 'coupon', 'import_id' => $free]);
+
+        self::assertSame(0, self::rowsIn('view_note'));
+    }
+
+    /** Plugins fire WordPress's actions themselves, and as it had them once. */
+    public function testAnActionWithoutAllOfItsArgumentsEndsNobodysRequest(): void
+    {
+        $this->build();
+        do_action('delete_user', 5);
+        do_action('remove_user_from_blog', 5);
+
+        self::assertSame(0, self::rowsIn('view_note'));
+    }
+
+    public function testAFieldOfAPostThatNobodyMayListIsNotRemembered(): void
+    {
+        register_post_type('coupon', ['public' => false]);
+        $this->build();
+        $id = $this->post(['post_type' => 'coupon']);
+        $this->facets->changes()->settle();
+        update_post_meta($id, 'seen', '1');
+
+        self::assertSame(0, $this->statements(fn() => $this->facets->changes()->settle()));
+    }
+
     public function testAPostThatBecomesPublicByItselfIsThereInTime(): void
     {
         $id = $this->post(['post_status' => 'future', 'post_date' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS), 'post_date_gmt' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS)]);
@@ -380,6 +412,35 @@ final class IndexChangesTest extends IndexTestCase
         $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
 
         self::assertSame([[$ids[1]], [], false], [$found->ids, $found->counts, $found->isExact]);
+    }
+
+    public function testAnAnswerThatHasNoNumbersAnywayIsReadOnceHoweverTorn(): void
+    {
+        $this->build();
+        $ids = [$this->post(['meta_input' => ['color' => 'red']]), $this->post(['meta_input' => ['color' => 'red']])];
+        $this->find(new FacetQuery());
+        $this->twoChunks(...$ids);
+        $reads = 0;
+        $this->inTheMiddle(function () use ($ids, &$reads): void {
+            $reads++;
+            wp_update_post(['ID' => $ids[0], 'post_title' => "Named anew $reads"]);
+            $this->facets->changes()->settle();
+        });
+        $finder = (new \ReflectionMethod($this->facets, 'reader'))->invoke($this->facets, static fn() => null, static fn(): bool => true, static fn(): bool => false);
+        $found = $finder->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+
+        self::assertSame([1, false, []], [$reads, $found->isExact, $found->counts]);
+    }
+
+    /** Each statement of a listing would read them. */
+    public function testRowsOfIndicesThatAreNotBelievedGoWhenANewOneIsBegun(): void
+    {
+        $this->build();
+        self::plugin()->database()->execute("INSERT INTO {view_state} (name, number, data) VALUES ('build3-7', 0, '{}')");
+        $this->facets->begin(['post']);
+
+        self::assertSame([], self::plugin()->database()->rows("SELECT name FROM {view_state} WHERE name = 'build3-7'"));
+        self::assertNotNull($this->facets->index()->current(), 'The one that is read stays.');
     }
 
     /** The other one stands behind the last place of the first chunk. */

@@ -97,6 +97,26 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertSame('good', $this->said()[0]);
     }
 
+    /** What an index of another version was made with nobody knows. */
+    public function testAnIndexThatDoesNotSayWhatItWasMadeWithIsNotToBeRebuilt(): void
+    {
+        wp_insert_post(['post_title' => 'One', 'post_status' => 'publish']);
+        $this->build(['post']);
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", Status::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"of":0');
+
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    /** Codes are of bytes: a rebuild would find as many of them again. */
+    public function testSpellingsOfAFieldAreCountedAsItsFilterHasThem(): void
+    {
+        foreach (['Red', 'red', 'RED'] as $value) {
+            wp_insert_post(['post_title' => $value, 'post_status' => 'publish', 'meta_input' => ['hue' => $value]]);
+        }
+
+        self::assertSame(3, (new \ReflectionMethod($this->facets, 'posts'))->invoke($this->facets)->valuesOf('hue'));
+    }
+
     /** Blocks of a new one stay empty where most posts are not public: another rebuild would bring nothing. */
     public function testAnIndexThatWasMadeThatLargeIsNotToBeRebuilt(): void
     {
