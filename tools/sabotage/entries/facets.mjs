@@ -69,14 +69,14 @@ export const FACETS = [
 	{
 		name: 'index-heir',
 		protects: 'Posts are noted before WordPress gives them to another author.',
-		find: "add_action('delete_user', fn(mixed $user, mixed $heir) => $this->writtenBy($user, $heir), 1, 2);",
+		find: "add_action('delete_user', fn(mixed $user, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 2);",
 		replace: '',
 		noticed: [ php( 'IndexChangesTest::testPostsThatAreGivenToAnotherAuthorAreNotedBeforeIt' ) ],
 	},
 	{
 		name: 'index-heir-network',
 		protects: 'Posts are noted before WordPress gives them to another author of a site of a network.',
-		find: "add_action('remove_user_from_blog', fn(mixed $user, mixed $site, mixed $heir) => $this->writtenBy($user, $heir), 1, 3);",
+		find: "add_action('remove_user_from_blog', fn(mixed $user, mixed $site = null, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 3);",
 		replace: '',
 		noticed: [ php( 'IndexChangesTest::testPostsOfSomebodyWhoLeavesASiteOfANetworkAreNotedBeforeIt' ) ],
 	},

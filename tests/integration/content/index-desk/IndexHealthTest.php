@@ -97,7 +97,7 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertSame('good', $this->said()[0]);
     }
 
-    /** What an index of another version was made with nobody knows. */
+    /** An index of another version does not say how many places it was made with. */
     public function testAnIndexThatDoesNotSayWhatItWasMadeWithIsNotToBeRebuilt(): void
     {
         wp_insert_post(['post_title' => 'One', 'post_status' => 'publish']);
