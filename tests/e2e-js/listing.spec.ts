@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { logIn } from '../e2e/support/admin';
 import { php } from '../e2e/support/php';
 import { site } from '../e2e/support/site';
 import { holdReact } from './support/islands';
@@ -468,11 +469,7 @@ test( 'Who edits a page tries the filters of its preview: the address is left al
 		const preview = `${ url }?preview=true`;
 		await page.goto( preview );
 		await expect( page.locator( '[data-tried]' ) ).toHaveCount( 0 );
-		await page.goto( `${ site.url }/wp-login.php` );
-		await page.getByLabel( 'Username or Email Address' ).fill( site.admin.user );
-		await page.getByLabel( 'Password', { exact: true } ).fill( site.admin.password );
-		await page.getByRole( 'button', { name: 'Log In' } ).click();
-		await page.waitForURL( /wp-admin/ );
+		await logIn( page );
 		await page.goto( preview );
 		const sent: ( string | null )[] = [];
 		page.on( 'request', ( request ) => {
