@@ -292,4 +292,25 @@ export const FACETS = [
 			php( 'KeptTest::testBeyondItsLimitANetworkGetsPagesAndAnswersWithoutNumbersAndNoError' ),
 		],
 	},
+	{
+		name: 'index-unlisted',
+		protects: 'An import of posts that nobody may list takes no numbers away.',
+		find: "self::mayBeListed((string) ($data['post_type'] ?? '')) && ",
+		replace: '',
+		noticed: [ php( 'IndexChangesTest::testAnImportOfPostsThatNobodyMayListLeavesNoNotes' ) ],
+	},
+	{
+		name: 'index-dead-rows',
+		protects: 'Rows of indices that are not believed go when a new one is begun.',
+		find: "str_repeat(' AND name <> %s', count($names)), 'build%', ...$names);",
+		replace: "str_repeat(' AND name <> %s', count($names)) . ' AND 1 = 0', 'build%', ...$names);",
+		noticed: [ php( 'IndexChangesTest::testRowsOfIndicesThatAreNotBelievedGoWhenANewOneIsBegun' ) ],
+	},
+	{
+		name: 'index-of-another-version',
+		protects: 'An index that does not say how many places it was made with asks for no rebuild.',
+		find: '$made > 0 && $posts > 0 && $places >= self::LARGE',
+		replace: '$places >= self::LARGE',
+		noticed: [ php( 'IndexHealthTest::testAnIndexThatDoesNotSayWhatItWasMadeWithIsNotToBeRebuilt' ) ],
+	},
 ];
