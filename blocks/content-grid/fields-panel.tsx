@@ -86,7 +86,7 @@ function Condition( { rule, holds, onChange }: ConditionProps ) {
 				{ sprintf(
 					/* translators: %s: key of a custom field */
 					__(
-						'The posts of this listing have no field “%s” that everybody may read: nothing is found.',
+						'The posts of this listing have no field “%s” with texts, numbers or days that everybody may read: nothing is found.',
 						'benefit'
 					),
 					rule.key

@@ -134,7 +134,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		problem = sprintf(
 			/* translators: %s: key of a custom field */
 			__(
-				'The posts of this listing have no field “%s” that everybody may read: visitors do not see this filter.',
+				'The posts of this listing have no field “%s” with texts, numbers or days that everybody may read: visitors do not see this filter.',
 				'benefit'
 			),
 			field

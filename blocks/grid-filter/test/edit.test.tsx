@@ -89,7 +89,7 @@ test.each( [
 	[
 		'range',
 		'meta:toString',
-		'The posts of this listing have no field “toString” that everybody may read: visitors do not see this filter.',
+		'The posts of this listing have no field “toString” with texts, numbers or days that everybody may read: visitors do not see this filter.',
 	],
 ] )(
 	'What does not go together is said in the inspector and where it stands: %s by %s',
