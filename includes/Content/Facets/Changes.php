@@ -94,7 +94,7 @@ final class Changes
     private function settleAll(): void
     {
         $this->settle();
-        foreach (array_keys($this->unindexed) as $site) {
+        foreach (is_multisite() ? array_keys($this->unindexed) : [] as $site) {
             switch_to_blog($site);
             $this->settle();
             restore_current_blog();

@@ -273,6 +273,19 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame(0, self::rowsIn('view_note'));
     }
 
+    public function testADatabaseThatFailsAtTheEndOfARequestEndsItNotAndItsPostsAreRemembered(): void
+    {
+        $changes = $this->facets->changes();
+        $changes->register();
+        $this->post([]);
+        $fails = static fn(string $sql): string => str_contains($sql, "option_name = '" . Changes::OPTION) ? 'SELECT nothing FROM nowhere' : $sql;
+        add_filter('query', $fails);
+        (new \ReflectionMethod($changes, 'settleAll'))->invoke($changes);
+        remove_filter('query', $fails);
+
+        self::assertSame([1, 0], [$this->statements($changes->settle(...)), $this->statements($changes->settle(...))]);
+    }
+
     public function testAFieldOfAPostThatNobodyMayListIsNotRemembered(): void
     {
         register_post_type('coupon', ['public' => false]);
