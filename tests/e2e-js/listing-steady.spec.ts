@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { watchMoves, type Moves } from '../e2e/support/moves';
 import { php } from '../e2e/support/php';
 
 const LAYOUTS = [ 'grid', 'masonry', 'list', 'carousel' ] as const;
@@ -26,40 +27,11 @@ test.afterAll( () => {
 	php( 'remove-posts', { ids: made } );
 } );
 
-/** All that has moved so far, and what it was. */
-async function moved( page: Page ): Promise< string[] > {
-	return page.evaluate( async () => {
-		// Everything that is painted until here is counted.
-		await new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) );
-		return ( window as never as { moved: string[] } ).moved;
-	} );
-}
-
 const cards = ( page: Page ) => page.locator( '.pt-cv-content-item' );
 
 /** A server that takes so long that a press is none any more for the browser, which counts what moves from then on. */
-async function open( page: Page, address: string ): Promise< void > {
-	await page.addInitScript( () => {
-		const all: string[] = [];
-		Object.assign( window, { moved: all } );
-		interface Shift extends PerformanceEntry {
-			hadRecentInput: boolean;
-			value: number;
-			sources: { node: Element | null }[];
-		}
-		new PerformanceObserver( ( list ) => {
-			for ( const { hadRecentInput, value, sources } of list.getEntries() as Shift[] ) {
-				if ( ! hadRecentInput ) {
-					const nodes = sources.map(
-						( { node } ) => `${ node?.nodeName }.${ node?.className }#${ node?.id }`
-					);
-					all.push( `${ value }: ${ nodes }` );
-				}
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-	// Movement by a theme's fonts, when they come, is not ours.
-	await page.route( '**/*.woff2', ( route ) => route.abort() );
+async function open( page: Page, address: string ): Promise< Moves > {
+	const moved = await watchMoves( page, { afterPresses: false } );
 	await page.route( '**/admin-ajax.php', async ( route ) => {
 		// The page may be left meanwhile.
 		const response = await route.fetch().catch( () => undefined );
@@ -67,13 +39,14 @@ async function open( page: Page, address: string ): Promise< void > {
 		await ( response ? route.fulfill( { response } ) : route.abort() ).catch( () => {} );
 	} );
 	await page.goto( address );
+	return moved;
 }
 
 for ( const layout of LAYOUTS ) {
 	test( `Nothing in sight moves in a ${ layout }: endless scrolling down to what stands below`, async ( {
 		page,
 	} ) => {
-		await open( page, listing( { layout, paging: 'infinite' } ) );
+		const moved = await open( page, listing( { layout, paging: 'infinite' } ) );
 		await page.mouse.move( 640, 400 );
 		await page.locator( '.benefit-grid__pager a' ).scrollIntoViewIfNeeded();
 		while ( ( await cards( page ).count() ) < 30 ) {
@@ -84,11 +57,11 @@ for ( const layout of LAYOUTS ) {
 		await page.locator( '#below' ).scrollIntoViewIfNeeded();
 		await page.getByRole( 'link', { name: 'Show more' } ).click();
 		await expect( cards( page ) ).toHaveCount( 36 );
-		expect( await moved( page ) ).toEqual( [] );
+		expect( await moved() ).toEqual( [] );
 	} );
 
 	test( `Nothing in sight moves in a ${ layout }: filters, typing, and more by a button`, async ( { page } ) => {
-		await open( page, listing( { layout, paging: 'more' } ) );
+		const moved = await open( page, listing( { layout, paging: 'more' } ) );
 		await page.getByLabel( 'Search', { exact: true } ).pressSequentially( 'brass' );
 		await expect( page.locator( '.cvp-count' ) ).toHaveText( '3 results' );
 		await page.getByRole( 'link', { name: /Remove filter/ } ).click();
@@ -99,7 +72,7 @@ for ( const layout of LAYOUTS ) {
 		await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
 		await page.getByRole( 'link', { name: 'Show more' } ).click();
 		await expect( cards( page ) ).toHaveCount( 10 );
-		expect( await moved( page ) ).toEqual( [] );
+		expect( await moved() ).toEqual( [] );
 	} );
 }
 
@@ -110,7 +83,7 @@ test.describe( 'On a phone', () => {
 	test( 'filters open in a dialog, which says how many results it leads to, and gives the focus back', async ( {
 		page,
 	} ) => {
-		await open( page, listing( { paging: 'more' }, GROUP ) );
+		const moved = await open( page, listing( { paging: 'more' }, GROUP ) );
 		const button = page.getByRole( 'button', { name: /^Filter/ } );
 		const jazz = page.locator( 'input[value="jazz"]' );
 		await expect( jazz ).toBeHidden();
@@ -132,7 +105,7 @@ test.describe( 'On a phone', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( button ).toBeFocused();
 		await expect( button ).toHaveText( 'Filter' );
-		expect( await moved( page ) ).toEqual( [] );
+		expect( await moved() ).toEqual( [] );
 	} );
 
 	test( 'Back closes the dialog, over what was chosen before', async ( { page } ) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
+import { watchMoves } from '../e2e/support/moves';
 import { ticketRow } from '../e2e/support/shop';
 import { site } from '../e2e/support/site';
 import { openCheckout, put } from './support/checkout';
@@ -19,44 +20,8 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => removeEvent( made ) );
 
-/** Everything that moves, whether or not somebody has just pressed something. */
-async function watch( page: Page ): Promise< () => Promise< string[] > > {
-	// A theme's font that comes late moves everything; that is the theme's.
-	await page.route( /\.woff2?(\?|$)/, ( route ) => route.abort() );
-	await page.addInitScript( () => {
-		const moved: string[] = [];
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() as unknown as {
-				value: number;
-				sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-			}[] ) {
-				// The words on a control change; where it stands does not.
-				const sources = entry.sources.filter(
-					( { node } ) => node && ! node.parentElement?.closest( 'button, .ticket-quantity' )
-				);
-				if ( sources.length === 0 ) {
-					continue;
-				}
-				const what = sources.map( ( { node, previousRect: from, currentRect: to } ) => {
-					const { nodeName = '?', className = '' } = ( node ?? {} ) as Element;
-					return `${ nodeName }.${ className } ${ from.x },${ from.y } ${ from.width }×${ from.height } → ${ to.x },${ to.y } ${ to.width }×${ to.height }`;
-				} );
-				moved.push( `${ entry.value.toFixed( 4 ) } ${ what.join( '; ' ) }` );
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-		( window as unknown as { moved: string[] } ).moved = moved;
-	} );
-	// Two frames: what moved in one is told after it.
-	return () =>
-		page.evaluate(
-			() =>
-				new Promise< string[] >( ( resolve ) =>
-					requestAnimationFrame( () =>
-						requestAnimationFrame( () => resolve( ( window as unknown as { moved: string[] } ).moved ) )
-					)
-				)
-		);
-}
+/** The words on a control change; where it stands does not. */
+const watch = ( page: Page ) => watchMoves( page, { inside: 'button, .ticket-quantity' } );
 
 for ( const [ width, height ] of [
 	[ 390, 844 ],

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { amount, donationsOf, expectReceipt, MULTI } from '../e2e/support/donate';
 import { axeFindings } from '../e2e/support/inspect';
+import { watchMoves } from '../e2e/support/moves';
 import { address, site } from '../e2e/support/site';
 
 /* Forms over the page, in a browser's own dialog: what only a browser does with it. */
@@ -14,22 +15,6 @@ const opener = ( page: Page ) => page.locator( '.give-choice' ).first().getByRol
 async function fill( page: Page, email: string ): Promise< void > {
 	await opened( page ).getByLabel( 'First name' ).fill( 'Ada' );
 	await opened( page ).getByLabel( 'E-mail' ).fill( email );
-}
-
-/** The sum of all that moved by itself, from the first paint on. */
-async function shiftsOf( page: Page ): Promise< () => Promise< number > > {
-	// The theme's letters are another width than those before they come.
-	await page.route( /\.woff2/, ( route ) => route.abort() );
-	await page.addInitScript( () => {
-		const moved = { sum: 0 };
-		Object.assign( window, { moved } );
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() as ( PerformanceEntry & { value: number } )[] ) {
-				moved.sum += entry.value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-	return () => page.evaluate( () => ( window as unknown as { moved: { sum: number } } ).moved.sum );
 }
 
 test( 'By keyboard alone: chosen, opened, closed by Escape with the focus back, opened again, given', async ( {
@@ -76,18 +61,18 @@ test( 'What is wrong is seen and said in the dialog, and the page behind stays w
 } );
 
 test( 'An address opens the form that it asks for, and nothing on the page moves', async ( { page } ) => {
-	const moved = await shiftsOf( page );
+	const moved = await watchMoves( page );
 	await page.goto( `${ site.pages.ways }?form-id=${ MULTI.id }&level-id=4` );
 	await expect( page.locator( 'dialog:modal' ) ).toBeVisible();
 	await expect( opened( page ).locator( amount( page ) ) ).toHaveValue( '100.00' );
 	await page.getByRole( 'button', { name: 'Close (Esc)' } ).click();
 	await expect( opened( page ) ).toHaveCount( 0 );
-	expect( await moved() ).toBe( 0 );
+	expect( await moved() ).toEqual( [] );
 } );
 
 test( 'A launcher fetches its form, and it is given there', async ( { page } ) => {
 	const email = address( 'grid' );
-	const moved = await shiftsOf( page );
+	const moved = await watchMoves( page );
 	await page.goto( site.pages[ 'all-forms' ] );
 	await page.getByRole( 'button', { name: 'Donate now Keep the old crane standing' } ).click();
 	await expect( give( page ) ).toBeVisible();
@@ -96,7 +81,7 @@ test( 'A launcher fetches its form, and it is given there', async ( { page } ) =
 	await page.getByRole( 'button', { name: 'Donate now A brick for the quay' } ).click();
 	await expect( opened( page ) ).toHaveCount( 1 );
 	await fill( page, email );
-	expect( await moved() ).toBe( 0 );
+	expect( await moved() ).toEqual( [] );
 	await give( page ).click();
 	await expectReceipt( page );
 	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 2500 } ] );

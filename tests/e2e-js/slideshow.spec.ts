@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFindings, inspect } from '../e2e/support/inspect';
+import { watchMoves } from '../e2e/support/moves';
 import { site } from '../e2e/support/site';
 
 /* A slideshow in a browser: it plays before React, and React goes on where it stands. */
@@ -217,17 +218,7 @@ test.describe( 'Without JavaScript', () => {
 } );
 
 test( 'Nothing on the page moves, and the tallest slide sets the height', async ( { page } ) => {
-	await page.addInitScript( () => {
-		const moved = { sum: 0 };
-		Object.assign( window, { moved } );
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() as ( PerformanceEntry & { value: number } )[] ) {
-				moved.sum += entry.value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-	// The theme's letters are another width than those before they come.
-	await page.route( /\.woff2/, ( route ) => route.abort() );
+	const moved = await watchMoves( page );
 	await page.goto( site.pages.extras );
 	const height = async () => ( await page.locator( '.benefit-show__slides' ).boundingBox() )!.height;
 	const before = await height();
@@ -235,7 +226,7 @@ test( 'Nothing on the page moves, and the tallest slide sets the height', async 
 		await button( page, 'Next slide' ).click();
 		expect( await height() ).toBe( before );
 	}
-	expect( await page.evaluate( () => ( window as unknown as { moved: { sum: number } } ).moved.sum ) ).toBe( 0 );
+	expect( await moved() ).toEqual( [] );
 } );
 
 test( 'The page is accessible and fits any window', async ( { page } ) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { watchMoves } from './support/moves';
 import { site } from './support/site';
 
 /** Addresses of all that loading a page asks for. */
@@ -55,37 +56,12 @@ async function touch( page: Page ): Promise< void > {
 	}
 }
 
-async function watch( page: Page ): Promise< void > {
-	await page.addInitScript( () => {
-		const shifts: number[] = [];
-		Object.assign( window, { shifts } );
-		new PerformanceObserver( ( list ) => {
-			for ( const { value } of list.getEntries() as unknown as { value: number }[] ) {
-				shifts.push( value );
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-}
-
-const shifts = ( page: Page ): Promise< readonly number[] > =>
-	page.evaluate( async () => {
-		// Two frames: one that paints, one that is told of it.
-		for ( let frame = 0; frame < 2; frame++ ) {
-			await new Promise( requestAnimationFrame );
-		}
-		return ( window as unknown as { shifts: number[] } ).shifts;
-	} );
-
-/**
- * How far the page has moved while it loaded and came to life. The theme's web fonts do not come: the lines that they break
- * anew when they replace the first ones are the theme's.
- */
-async function layoutShift( page: Page, url: string ): Promise< number > {
-	await page.route( '**/*.woff2', ( route ) => route.abort() );
-	await watch( page );
+/** All that has moved while the page loaded and came to life. */
+async function movesOf( page: Page, url: string ): Promise< readonly string[] > {
+	const moved = await watchMoves( page );
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	await touch( page );
-	return ( await shifts( page ) ).reduce( ( sum, value ) => sum + value, 0 );
+	return moved();
 }
 
 /**
@@ -116,14 +92,14 @@ for ( const width of [ 390, 1280 ] ) {
 			await putIntoCart( page );
 			for ( const url of [ site.pages.event, site.pages.cart, site.pages.checkout ] ) {
 				const fresh = await context.newPage();
-				expect( await layoutShift( fresh, url ), url ).toBe( 0 );
+				expect( await movesOf( fresh, url ), url ).toEqual( [] );
 				await fresh.close();
 			}
 		} );
 
 		for ( const name of [ 'donate', 'three-forms' ] as const ) {
 			test( `nothing moves while the page ${ name } loads and comes to life`, async ( { page } ) => {
-				expect( await layoutShift( page, site.pages[ name ] ) ).toBe( 0 );
+				expect( await movesOf( page, site.pages[ name ] ) ).toEqual( [] );
 			} );
 
 			test( `no field grows or moves aside on the page ${ name } when the theme’s letters come late`, async ( {

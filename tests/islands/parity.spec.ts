@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
+import { watchMoves, type Moves } from '../e2e/support/moves';
 import { fixtures, islands } from './support/fixtures';
 import { hostile } from './support/hostile';
 import { holdBack, poll, REACT } from './support/probe';
@@ -58,20 +59,9 @@ const areAtWork = ( page: Page ) =>
 			)
 		);
 
-/** Everything that moved, and from where to where. */
-async function shifts( page: Page ): Promise< string[] > {
-	return page.evaluate( async () => {
-		// Two frames: one that paints, one that is told of it.
-		for ( let frame = 0; frame < 2; frame++ ) {
-			await new Promise( requestAnimationFrame );
-		}
-		return ( window as unknown as { shifts: string[] } ).shifts.splice( 0 );
-	} );
-}
-
-async function prepare( page: Page, version: number ): Promise< void > {
+async function prepare( page: Page, version: number ): Promise< Moves > {
 	await page.route(
-		( url ) => url.origin !== site.url || url.pathname.endsWith( '.woff2' ),
+		( url ) => url.origin !== site.url,
 		( route ) => route.abort()
 	);
 	// Islands that ask the server when they come ask about things that are not on this site.
@@ -88,29 +78,8 @@ async function prepare( page: Page, version: number ): Promise< void > {
 	await page.addInitScript( () => {
 		// Clocks stand still: what counts is the first that React shows.
 		window.setInterval = ( () => 0 ) as unknown as typeof window.setInterval;
-		// Painted while its HTML still comes in, a theme's menu grows with each link: the first picture is the whole page.
-		new MutationObserver( ( _, observer ) => {
-			document.documentElement.style.display = 'none';
-			observer.disconnect();
-		} ).observe( document, { childList: true } );
-		document.addEventListener( 'DOMContentLoaded', () => ( document.documentElement.style.display = '' ) );
-		interface Shift {
-			value: number;
-			sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
-		}
-		const seen: string[] = [];
-		( window as unknown as { shifts: typeof seen } ).shifts = seen;
-		const box = ( { x, y, width, height }: DOMRect ): string => `${ x },${ y } ${ width }×${ height }`;
-		new PerformanceObserver( ( list ) => {
-			for ( const { value, sources } of list.getEntries() as unknown as Shift[] ) {
-				const moved = sources.map(
-					( { node, previousRect, currentRect } ) =>
-						`${ node?.nodeName }.${ node?.className } ${ box( previousRect ) } → ${ box( currentRect ) }`
-				);
-				seen.push( `${ value }: ${ moved.join( '; ' ) }` );
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
+	return watchMoves( page );
 }
 
 /**
@@ -149,15 +118,15 @@ function changedPixels( before: Buffer, after: Buffer ): number {
 }
 
 /** Opens a page, lets React take over, and compares. */
-async function compare( page: Page, heard: string[], slug: string ): Promise< void > {
+async function compare( page: Page, moves: Moves, heard: string[], slug: string ): Promise< void > {
 	// A message that takes the focus wakes its island: it waits for the first picture.
 	const letGo = await holdBack( page, REACT );
 	// Its scripts, held back, would hold the page's load event back too.
 	await page.goto( pageUrl( slug ), { waitUntil: 'domcontentloaded' } );
-	const loading = await shifts( page );
+	const loading = await moves();
 	const before = await picture( page );
 	// Painting it anew counts as nothing.
-	await shifts( page );
+	await moves();
 	await page
 		.locator( '[data-benefit-island]' )
 		.evaluateAll( ( elements ) =>
@@ -165,7 +134,7 @@ async function compare( page: Page, heard: string[], slug: string ): Promise< vo
 		);
 	await letGo();
 	await poll( () => areAtWork( page ) ).toBe( true );
-	const moved = await shifts( page );
+	const moved = await moves();
 	const after = await picture( page );
 	expect.soft( heard.splice( 0 ), `${ slug }: what React says` ).toEqual( [] );
 	expect.soft( loading, `${ slug }: layout shift while loading` ).toEqual( [] );
@@ -188,9 +157,9 @@ for ( const version of VERSIONS ) {
 			for ( const island of hydrated ) {
 				test( `${ island }: nothing changes when React takes over`, async ( { page } ) => {
 					const heard = listen( page );
-					await prepare( page, version );
-					await compare( page, heard, `states-of-${ island }` );
-					await compare( page, heard, `states-of-${ island }-hostile` );
+					const moves = await prepare( page, version );
+					await compare( page, moves, heard, `states-of-${ island }` );
+					await compare( page, moves, heard, `states-of-${ island }-hostile` );
 				} );
 			}
 		} );
