@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Select, Text } from '../shared/controls';
 import type { FieldRule, Query } from './attributes';
-import { listedIn, type Holds, type PostType } from './use-types';
+import { listedIn, type Field, type Holds, type PostType } from './use-types';
 
 interface Props {
 	readonly query: Query;
@@ -19,7 +19,7 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 	}
 	const { fields: rules = [], inherit } = query;
 	const ofTypes = listedIn( types, query ).map( ( type ) => type.benefit_fields ?? {} );
-	const fields = Object.entries( Object.assign( {}, ...ofTypes ) as Readonly< Record< string, Holds > > ).filter(
+	const fields = Object.entries( Object.assign( {}, ...ofTypes ) as Readonly< Record< string, Field > > ).filter(
 		// A field that one of the types lacks is asked for of none; which types a template has, the editor does not know.
 		( [ key ] ) => inherit === true || ofTypes.every( ( type ) => key in type )
 	);
@@ -40,7 +40,7 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 					value=""
 					options={ [
 						[ '', __( 'Choose a field', 'benefit' ) ],
-						...fields.map( ( [ key ] ) => [ key, key ] as const ),
+						...fields.map( ( [ key, { label } ] ) => [ key, label ] as const ),
 					] }
 					onChange={ ( key ) => key && change( [ ...rules, { key } ] ) }
 				/>
@@ -52,21 +52,24 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 					) }
 				</p>
 			) }
-			{ rules.map( ( rule, at ) => (
-				<fieldset key={ at } style={ { marginBlockEnd: '24px' } }>
-					<legend style={ { fontWeight: 600 } }>{ rule.key }</legend>
-					<Condition
-						rule={ rule }
-						holds={ fields.find( ( [ key ] ) => key === rule.key )?.[ 1 ] }
-						onChange={ ( part ) =>
-							change( rules.map( ( one, index ) => ( index === at ? { ...one, ...part } : one ) ) )
-						}
-					/>
-					<Button variant="link" isDestructive onClick={ remove( at ) }>
-						{ __( 'Remove', 'benefit' ) }
-					</Button>
-				</fieldset>
-			) ) }
+			{ rules.map( ( rule, at ) => {
+				const field = fields.find( ( [ key ] ) => key === rule.key )?.[ 1 ];
+				return (
+					<fieldset key={ at } style={ { marginBlockEnd: '24px' } }>
+						<legend style={ { fontWeight: 600 } }>{ field?.label ?? rule.key }</legend>
+						<Condition
+							rule={ rule }
+							holds={ field?.holds }
+							onChange={ ( part ) =>
+								change( rules.map( ( one, index ) => ( index === at ? { ...one, ...part } : one ) ) )
+							}
+						/>
+						<Button variant="link" isDestructive onClick={ remove( at ) }>
+							{ __( 'Remove', 'benefit' ) }
+						</Button>
+					</fieldset>
+				);
+			} ) }
 		</PanelBody>
 	);
 }
@@ -105,6 +108,7 @@ function Condition( { rule, holds, onChange }: ConditionProps ) {
 			/>
 		);
 	}
+	const { from, to } = rule;
 	const end = ( name: 'from' | 'to', label: string ) => (
 		<Text
 			type={ holds }
@@ -118,6 +122,13 @@ function Condition( { rule, holds, onChange }: ConditionProps ) {
 		<>
 			{ end( 'from', holds === 'date' ? __( 'First day', 'benefit' ) : __( 'Least', 'benefit' ) ) }
 			{ end( 'to', holds === 'date' ? __( 'Last day', 'benefit' ) : __( 'Greatest', 'benefit' ) ) }
+			{ from && to && ( holds === 'date' ? from > to : Number( from ) > Number( to ) ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ holds === 'date'
+						? __( 'The last day is before the first one: nothing is found.', 'benefit' )
+						: __( 'The greatest is less than the least: nothing is found.', 'benefit' ) }
+				</Notice>
+			) }
 		</>
 	);
 }

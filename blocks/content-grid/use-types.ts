@@ -9,12 +9,18 @@ export interface PostType {
 	readonly taxonomies: readonly string[];
 	readonly hierarchical?: boolean;
 	readonly benefit_facets?: readonly Brought[];
-	/** The custom fields by which posts may be filtered, and what they hold (includes/Content/Facets/FieldFinder.php). */
-	readonly benefit_fields?: Readonly< Record< string, Holds > >;
+	/** The custom fields by which posts may be filtered, by key (includes/Content/Facets/FieldFinder.php). */
+	readonly benefit_fields?: Readonly< Record< string, Field > >;
 }
 
 /** Something to choose among, a number or a day. */
 export type Holds = 'choice' | 'number' | 'date';
+
+export interface Field {
+	/** Its key where it was registered without one. */
+	readonly label: string;
+	readonly holds: Holds;
+}
 
 /** By what else posts of a type may be filtered and sorted (includes/Content/Grid/GridModule.php). */
 export interface Brought {

@@ -92,13 +92,14 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const held =
 		field === ''
 			? facets.find( ( [ id ] ) => id === facet )?.[ 2 ]
-			: fields.find( ( [ key ] ) => key === field )?.[ 1 ];
+			: fields.find( ( [ key ] ) => key === field )?.[ 1 ].holds;
 	/** Its taxonomy, or the product that brings it, is not there any more. */
 	const isGone = ! isSearch && field === '' && taxonomies.length > 0 && ! facets.some( ( [ id ] ) => id === facet );
 	const usual = isSearch
 		? _x( 'Search', 'noun', 'benefit' )
 		: taxonomy?.labels.singular_name ||
 			facets.find( ( [ id ] ) => id === facet )?.[ 1 ] ||
+			fields.find( ( [ key ] ) => key === field )?.[ 1 ].label ||
 			facet.slice( facet.indexOf( ':' ) + 1 );
 
 	const controls: ( readonly [ Control, string ] )[] = [
@@ -191,7 +192,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 								setAttributes( {
 									facet:
 										chosen === 'meta:'
-											? `meta:${ fields.find( ( [ , one ] ) => one === holds )?.[ 0 ] ?? 'price' }`
+											? `meta:${ fields.find( ( [ , one ] ) => one.holds === holds )?.[ 0 ] ?? 'price' }`
 											: chosen,
 								} )
 							}

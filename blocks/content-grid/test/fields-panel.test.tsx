@@ -11,7 +11,9 @@ const type = ( slug: string, fields: Record< string, 'choice' | 'number' | 'date
 	name: slug,
 	viewable: true,
 	taxonomies: [],
-	benefit_fields: fields,
+	benefit_fields: Object.fromEntries(
+		Object.entries( fields ).map( ( [ key, holds ] ) => [ key, { label: key, holds } ] )
+	),
 } );
 const TYPES = [
 	type( 'book', { color: 'choice', pages: 'number', printed: 'date' } ),
@@ -58,6 +60,32 @@ test( 'It is of what the field holds: some values, numbers or days', () => {
 	expect( condition( 'printed' ).getByLabelText( 'First day' ) ).toHaveProperty( 'value', '' );
 	expect( condition( 'pages' ).getByLabelText( 'Least' ) ).toHaveProperty( 'value', '5' );
 } );
+
+test( 'A field is called what it was registered as', () => {
+	const { color } = type( 'book', { color: 'choice' } ).benefit_fields;
+	const book = { ...type( 'book', {} ), benefit_fields: { color: { ...color!, label: 'Binding' } } };
+	render( panel( { fields: [ { key: 'color', values: [ 'red' ] } ] }, [ book ] ) );
+	expect( [ ...adding().options ].map( ( { value, text } ) => [ value, text ] )[ 1 ] ).toEqual( [
+		'color',
+		'Binding',
+	] );
+	condition( 'Binding' ).getByLabelText( 'One of these values' );
+} );
+
+test.each( [
+	[ 'pages', '9', '10', 'is not', '10', '9', /greatest is less/ ],
+	[ 'printed', '2026-05-01', '2026-05-01', 'is not', '2026-05-02', '2026-05-01', /last day is before/ ],
+] )(
+	'Of %s from %s to %s it %s said that nothing is found; from %s to %s it is',
+	( key, from, to, _, least, greatest, words ) => {
+		const { rerender } = render( panel( { fields: [ { key, from, to } ] } ) );
+		expect( condition( key ).queryByText( words ) ).toBeNull();
+		rerender( panel( { fields: [ { key, from: least } ] } ) );
+		expect( condition( key ).queryByText( words ) ).toBeNull();
+		rerender( panel( { fields: [ { key, from: least, to: greatest } ] } ) );
+		condition( key ).getByText( words );
+	}
+);
 
 test( 'It is removed, and the focus goes to where another one is begun', () => {
 	render( panel( { fields: [ { key: 'color' }, { key: 'pages' } ] } ) );

@@ -13,7 +13,11 @@ const type = {
 		{ id: 'brought:place', label: 'Place', holds: 'choice' },
 		{ id: 'brought:end', label: '', holds: 'number' },
 	],
-	benefit_fields: { seats: 'number', mood: 'choice', opened: 'date' },
+	benefit_fields: {
+		seats: { label: 'seats', holds: 'number' },
+		mood: { label: 'Mood', holds: 'choice' },
+		opened: { label: 'opened', holds: 'date' },
+	},
 };
 const mockRecords: Record< string, readonly object[] > = {
 	postType: [ type, { slug: 'post', name: 'Posts', viewable: true, taxonomies: [ 'topic' ] } ],
@@ -80,7 +84,7 @@ test.each( [
 	[ 'daterange', 'brought:price', 'A filter by “Price” cannot look like “Range of days”: visitors cannot use it.' ],
 	[ 'dropdown', 'date', 'A filter by “Date” cannot look like “Dropdown”: visitors cannot use it.' ],
 	[ 'dropdown', 'tax:topic', 'The posts of this listing have no “Topic”: visitors cannot use this filter.' ],
-	[ 'range', 'meta:mood', 'A filter by “mood” cannot look like “Range of numbers”: visitors cannot use it.' ],
+	[ 'range', 'meta:mood', 'A filter by “Mood” cannot look like “Range of numbers”: visitors cannot use it.' ],
 	[
 		'checkbox',
 		'tax:mood',

@@ -107,6 +107,23 @@ final class FieldFinder
     }
 
     /**
+     * The name of a field for people: what it was registered with (`label` of `register_meta`), else its key.
+     *
+     * @param list<string> $types whose posts have it
+     */
+    public static function label(string $key, array $types): string
+    {
+        foreach ([...$types, ''] as $type) {
+            $label = trim((string) (get_registered_meta_keys('post', $type)[$key]['label'] ?? ''));
+            if ($label !== '') {
+                return $label;
+            }
+        }
+
+        return $key;
+    }
+
+    /**
      * The fields that these types show in REST.
      *
      * @param list<string> $types

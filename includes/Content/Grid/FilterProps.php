@@ -85,7 +85,7 @@ final class FilterProps
             $this->filter->facet === 'author' => __('Author', 'benefit'),
             $this->filter->facet === 'date' => __('Date', 'benefit'),
             $this->filter->facet === Facet::TYPE => __('Kind', 'benefit'),
-            default => $this->listing->brought($this->filter->facet)->label ?? $this->filter->subject(),
+            default => $this->listing->brought($this->filter->facet)->label ?? $this->listing->fieldLabel($this->filter->subject()),
         };
     }
 

@@ -6,6 +6,7 @@ namespace Benefit\Content\Grid;
 
 use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\Layout;
 use Benefit\Content\Product\ProductModule;
 use Benefit\Shared\Aspects\Aspect;
@@ -152,13 +153,17 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
      *
      * @param array<string, mixed> $type
      *
-     * @return object what each of them holds, by its key
+     * @return object of each, by its key, array{label: string, holds: string}
      */
     private function fieldsOf(array $type): object
     {
-        $fields = array_filter($this->facets->fields()->now([(string) $type['slug']]), static fn(Facet $one): bool => $one->isMeta());
+        $types = [(string) $type['slug']];
+        $fields = [];
+        foreach (array_filter($this->facets->fields()->now($types), static fn(Facet $one): bool => $one->isMeta()) as $field) {
+            $fields[$field->name()] = ['label' => FieldFinder::label($field->name(), $types), 'holds' => $field->holds()];
+        }
 
-        return (object) array_combine(array_map(static fn(Facet $one): string => $one->name(), $fields), array_map(static fn(Facet $one): string => $one->holds(), $fields));
+        return (object) $fields;
     }
 
     private function savedView(): SavedViewBlock

@@ -6,6 +6,7 @@ namespace Benefit\Content\Grid;
 
 use Benefit\Content\Facets\Facet;
 use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\Found;
 use Benefit\Shared\Aspects\Aspect;
 
@@ -211,6 +212,12 @@ final class Listing
     public function brought(string $facet): ?Aspect
     {
         return $this->library->brought($this->types())[$facet] ?? null;
+    }
+
+    /** What a custom field is called. */
+    public function fieldLabel(string $key): string
+    {
+        return FieldFinder::label($key, $this->types());
     }
 
     /** @return list<string> of its posts */

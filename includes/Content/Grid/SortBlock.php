@@ -28,7 +28,7 @@ final class SortBlock
             return '';
         }
         $own = $listing->frame->ownOrder();
-        $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing->brought($order->order)) : $order->label], $orders);
+        $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing) : $order->label], $orders);
         if (!in_array('', array_column($options, 'value'), true)) {
             array_unshift($options, ['value' => '', 'label' => $listing->frame->order === FacetQuery::GIVEN ? __('Most relevant first', 'benefit') : __('As it comes', 'benefit')]);
         }

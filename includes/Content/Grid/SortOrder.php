@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Grid;
 
-use Benefit\Shared\Aspects\Aspect;
-
 defined('ABSPATH') || exit;
 
 /** An order that visitors may choose, `title,desc` in the address. */
@@ -40,8 +38,9 @@ final class SortOrder
     }
 
     /** Where its author has given it no label. */
-    public function words(?Aspect $brought): string
+    public function words(Listing $listing): string
     {
+        $brought = $listing->brought($this->order);
         if ($brought !== null) {
             return $brought->orders[$this->isDescending ? 1 : 0];
         }
@@ -54,7 +53,7 @@ final class SortOrder
             ['modified', true] => __('Last changed first', 'benefit'),
             ['random', true], ['random', false] => __('At random', 'benefit'),
             /* translators: %s: name of a custom field */
-            default => sprintf($this->isDescending ? __('%s, descending', 'benefit') : __('%s, ascending', 'benefit'), str_replace('meta:', '', $this->order)),
+            default => sprintf($this->isDescending ? __('%s, descending', 'benefit') : __('%s, ascending', 'benefit'), $listing->fieldLabel(str_replace('meta:', '', $this->order))),
         };
     }
 }

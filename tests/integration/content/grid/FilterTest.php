@@ -189,6 +189,14 @@ final class FilterTest extends FilterTestCase
         self::assertSame(['As it comes', 'A to Z', 'At random', 'shelf_price, ascending'], self::texts($html, '//option'));
     }
 
+    public function testAFieldIsCalledWhatItWasRegisteredAs(): void
+    {
+        $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-sort {"orders":[{"by":"meta:shelf_color","way":"asc"}]} /--><!-- wp:benefit/grid-filter {"facet":"meta:shelf_color"} /--><!-- wp:benefit/grid-filter {"facet":"meta:shelf_price","control":"range"} /-->' . self::CARD));
+
+        self::assertSame(['Colour', 'shelf_price'], self::texts($html, '//legend'));
+        self::assertContains('Colour, ascending', self::texts($html, '//option'));
+    }
+
     public function testChosenFiltersAreShownWithTheWayToRemoveThem(): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:shelf_price', 'control' => 'range']));
@@ -257,7 +265,7 @@ final class FilterTest extends FilterTestCase
         self::assertSame([['shelf_none' => ''], ['shelf_none' => '']], [$fields()['post'], $fields()['page']], 'Only who writes.');
         $request['context'] = 'edit';
 
-        self::assertSame(['shelf_price' => 'number', 'shelf_color' => 'choice'], $fields()['post']);
-        self::assertSame(['shelf_secret' => 'choice', 'shelf_code' => 'choice'], $fields()['page']);
+        self::assertSame(['shelf_price' => ['label' => 'shelf_price', 'holds' => 'number'], 'shelf_color' => ['label' => 'Colour', 'holds' => 'choice']], $fields()['post']);
+        self::assertSame(['shelf_secret' => ['label' => 'shelf_secret', 'holds' => 'choice'], 'shelf_code' => ['label' => 'shelf_code', 'holds' => 'choice']], $fields()['page']);
     }
 }

@@ -20,7 +20,7 @@ abstract class FilterTestCase extends GridTestCase
     {
         parent::setUp();
         register_post_meta('post', 'shelf_price', ['type' => 'number', 'single' => true, 'show_in_rest' => true]);
-        register_post_meta('post', 'shelf_color', ['type' => 'string', 'single' => false, 'show_in_rest' => true]);
+        register_post_meta('post', 'shelf_color', ['type' => 'string', 'label' => 'Colour', 'single' => false, 'show_in_rest' => true]);
         register_post_meta('post', 'shelf_secret', ['type' => 'string', 'single' => true, 'show_in_rest' => false]);
         $this->ids = $this->posts(6);
         $this->jazz = $this->term('Jazz', 'post_tag');
