@@ -99,7 +99,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 
 	return (
 		<div { ...blockProps }>
-			<TryFilters clientId={ clientId } />
+			<TryFilters clientId={ clientId } blockId={ blockId } />
 			<SaveListing clientId={ clientId } blockId={ blockId } label={ label } />
 			<InspectorControls>
 				<QueryPanel

@@ -24,7 +24,7 @@ interface PostType {
 }
 
 /** The filters work in the page's preview, where they ask for the settings as they are now and leave the address alone. */
-export function TryFilters( { clientId }: { readonly clientId: string } ) {
+export function TryFilters( { clientId, blockId }: { readonly clientId: string; readonly blockId: string } ) {
 	const { select, dispatch } = useRegistry();
 	const [ isOpen, setOpen ] = useState( false );
 	const [ url, setUrl ] = useState( '' );
@@ -90,8 +90,14 @@ export function TryFilters( { clientId }: { readonly clientId: string } ) {
 						<iframe
 							title={ title }
 							src={ url }
-							onLoad={ ( { currentTarget } ) => closeByKey( currentTarget ) }
-							style={ { inlineSize: '100%', blockSize: '100%', border: 0 } }
+							onLoad={ ( { currentTarget } ) => {
+								closeByKey( currentTarget );
+								// Others may stand above it.
+								currentTarget.contentDocument
+									?.querySelector( `[data-isblock="${ blockId }"]` )
+									?.scrollIntoView( { block: 'nearest' } );
+							} }
+							style={ { display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 } }
 						/>
 					) : (
 						<Spinner />

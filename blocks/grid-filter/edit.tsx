@@ -202,7 +202,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 						<Text
 							label={ __( 'Name of the field', 'benefit' ) }
 							help={ __(
-								'A field that everybody may read (shown in REST), or that the site’s code allows.',
+								'A field that everybody may read (shown in REST), or that an administrator has allowed under Benefit → Index of listings.',
 								'benefit'
 							) }
 							value={ field }

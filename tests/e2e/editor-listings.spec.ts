@@ -81,6 +81,13 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	await page.getByRole( 'button', { name: 'Try the filters' } ).click();
 	const trial = page.getByRole( 'dialog', { name: 'Try the filters' } );
 	const tried = trial.frameLocator( 'iframe' );
+	await expect( tried.locator( '.pt-cv-view' ) ).toBeVisible();
+	// Its page is scrolled, and not the dialog around it.
+	expect(
+		await trial
+			.locator( '.components-modal__content' )
+			.evaluate( ( { scrollHeight, clientHeight } ) => scrollHeight - clientHeight )
+	).toBe( 0 );
 	await tried.locator( 'input[value="jazz"]' ).check();
 	await expect( tried.locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
 	// Also from inside of the page.

@@ -35,7 +35,7 @@ const BAR = '<details class="benefit-grid__fold"><summary tabindex="0">All</summ
 
 /** The preview, with a page in it; Escape is pressed on what has the focus there. */
 async function pressIn( page: string, isOpen: boolean, selector: string ): Promise< void > {
-	render( <TryFilters clientId="grid" /> );
+	render( <TryFilters clientId="grid" blockId="v2" /> );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );
 	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try the filters' );
 	const inside = frame.contentDocument!;
@@ -65,4 +65,17 @@ test.each( [
 ] )( 'Escape closes the preview: %s', async ( _, page, isOpen, selector ) => {
 	await pressIn( page, isOpen, selector );
 	expect( preview() ).toBeNull();
+} );
+
+test( 'The page is shown where the listing stands', async () => {
+	const shown: string[] = [];
+	render( <TryFilters clientId="grid" blockId="v2" /> );
+	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );
+	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try the filters' );
+	frame.contentDocument!.body.innerHTML = '<div data-isblock="v1"></div><div data-isblock="v2"></div>';
+	for ( const one of frame.contentDocument!.querySelectorAll< HTMLElement >( 'div' ) ) {
+		one.scrollIntoView = () => void shown.push( one.dataset.isblock! );
+	}
+	fireEvent.load( frame );
+	expect( shown ).toEqual( [ 'v2' ] );
 } );
