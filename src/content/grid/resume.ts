@@ -55,7 +55,7 @@ document.addEventListener( 'input', ( { target } ) => {
 document.addEventListener( 'click', ( event ) => {
 	const target = event.target as Element;
 	const dialog = target.closest( '.benefit-grid__open' )?.getAttribute( 'commandfor' );
-	if ( dialog ) {
+	if ( dialog && navigator.onLine ) {
 		// They are about to choose.
 		touch( all( ISLANDS, document.getElementById( dialog )! ).slice( 0, 1 ) );
 	}
@@ -66,23 +66,28 @@ document.addEventListener( 'click', ( event ) => {
 } );
 // "Show 12 results" leads out of the dialog, over what was chosen in vain.
 document.addEventListener( 'close', goOn, true );
+
+const unsay = () => all( '.benefit-grid__offline' ).forEach( ( said ) => said.remove() );
 window.addEventListener( 'online', () => {
-	all( '.benefit-grid__offline' ).forEach( ( said ) => said.remove() );
+	unsay();
 	goOn();
 } );
 new MutationObserver( ( changes ) => {
 	for ( const { target } of navigator.onLine ? [] : changes ) {
 		const island = target as HTMLElement;
-		if (
-			island.matches( `${ ISLANDS }[data-benefit-failed]` ) &&
-			! island.nextElementSibling?.matches( '.benefit-grid__offline' )
-		) {
+		if ( island.matches( `${ ISLANDS }[data-benefit-failed]` ) ) {
+			unsay();
 			const said = Object.assign( document.createElement( 'p' ), {
-				className: 'benefit benefit-error benefit-grid__offline',
+				className: 'benefit benefit-error benefit-grid__failed benefit-grid__offline',
 				role: 'alert',
 				textContent: window.benefit.texts.offline,
 			} );
-			island.after( said );
+			// As failures of what has come: in sight, in the dialog that covers the list or above its cards.
+			const place =
+				all( '.benefit-grid__sheet[open]>:last-child' )[ 0 ] ??
+				island.closest( '.pt-cv-view' )?.querySelector( '[data-part="items"]' ) ??
+				island;
+			place.before( said );
 		}
 	}
 } ).observe( document, { subtree: true, attributeFilter: [ 'data-benefit-failed' ] } );
