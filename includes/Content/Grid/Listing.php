@@ -214,7 +214,7 @@ final class Listing
         return $this->library->brought($this->types())[$facet] ?? null;
     }
 
-    /** What a custom field is called. */
+    /** The name of a custom field for people. */
     public function fieldLabel(string $key): string
     {
         return FieldFinder::label($key, $this->types());
