@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Select, Text } from '../shared/controls';
 import type { FieldRule, Query } from './attributes';
-import { listedIn, type Field, type Holds, type PostType } from './use-types';
+import { fieldsOf, listedIn, type Holds, type PostType } from './use-types';
 
 interface Props {
 	readonly query: Query;
@@ -18,10 +18,10 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 		return null;
 	}
 	const { fields: rules = [], inherit } = query;
-	const ofTypes = listedIn( types, query ).map( ( type ) => type.benefit_fields ?? {} );
-	const fields = Object.entries( Object.assign( {}, ...ofTypes ) as Readonly< Record< string, Field > > ).filter(
+	const listed = listedIn( types, query );
+	const fields = Object.entries( fieldsOf( listed ) ).filter(
 		// A field that one of the types lacks is asked for of none; which types a template has, the editor does not know.
-		( [ key ] ) => inherit === true || ofTypes.every( ( type ) => key in type )
+		( [ key ] ) => inherit === true || listed.every( ( type ) => key in ( type.benefit_fields ?? {} ) )
 	);
 	const change = ( next: readonly FieldRule[] ) => onChange( { fields: next } );
 	const remove =
@@ -40,7 +40,9 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 					value=""
 					options={ [
 						[ '', __( 'Choose a field', 'benefit' ) ],
-						...fields.map( ( [ key, { label } ] ) => [ key, label ] as const ),
+						...fields.map(
+							( [ key, { label } ] ) => [ key, label === key ? key : `${ label } (${ key })` ] as const
+						),
 					] }
 					onChange={ ( key ) => key && change( [ ...rules, { key } ] ) }
 				/>

@@ -94,7 +94,7 @@ export function TryFilters( { clientId, blockId }: { readonly clientId: string; 
 								closeByKey( currentTarget );
 								// Others may stand above it.
 								currentTarget.contentDocument
-									?.querySelector( `[data-isblock="${ blockId }"]` )
+									?.getElementById( `pt-cv-view-${ blockId }` )
 									?.scrollIntoView( { block: 'nearest' } );
 							} }
 							style={ { display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 } }

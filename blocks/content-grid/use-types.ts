@@ -17,7 +17,7 @@ export interface PostType {
 export type Holds = 'choice' | 'number' | 'date';
 
 export interface Field {
-	/** Its key where it was registered without one. */
+	/** '' where it was registered without one. */
 	readonly label: string;
 	readonly holds: Holds;
 }
@@ -70,6 +70,19 @@ export const ordersOf = (
 			{ by: id, way: 'asc' as const, label: orders[ 0 ] },
 			{ by: id, way: 'desc' as const, label: orders[ 1 ] },
 		] );
+
+/** The custom fields of these types by their keys, each with the first label that one of them has for it, else its key. */
+export function fieldsOf( types: readonly PostType[] ): Readonly< Record< string, Field > > {
+	const found: Record< string, Field > = {};
+	for ( const [ key, { label, holds } ] of types.flatMap( ( type ) =>
+		Object.entries( type.benefit_fields ?? {} )
+	) ) {
+		found[ key ] = { label: found[ key ]?.label || label, holds: found[ key ]?.holds ?? holds };
+	}
+	return Object.fromEntries(
+		Object.entries( found ).map( ( [ key, one ] ) => [ key, { ...one, label: one.label || key } ] )
+	);
+}
 
 /** Types whose posts have pages of their own. */
 export const viewable = ( types: readonly PostType[] ): PostType[] =>

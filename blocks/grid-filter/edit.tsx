@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
-import { broughtTo, listedIn, useTypes, type Holds } from '../content-grid/use-types';
+import { broughtTo, fieldsOf, listedIn, useTypes, type Holds } from '../content-grid/use-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
 import { Looks, type Look } from './looks';
 import { optionsOf } from './options';
@@ -68,7 +68,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	// As FilterPreview prints it: among boxes to tick there is no option for no choice.
 	const hasAll = control !== 'checkbox' && control !== 'button';
 	const holds = RANGES[ control ] ?? 'choice';
-	const fields = listed.flatMap( ( type ) => Object.entries( type.benefit_fields ?? {} ) );
+	const fields = fieldsOf( listed );
 	const field = ! isSearch && facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
 	const taxonomy = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet );
 	const isTree = attributes.hasTree && taxonomy?.hierarchical === true;
@@ -89,17 +89,14 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			? ! listed.some( ( type ) => type.taxonomies.includes( id.slice( 4 ) ) )
 			: id.startsWith( 'brought:' ) && ! broughtTo( listed ).some( ( one ) => one.id === id ) );
 	/** Undefined: there is none, or it has not come yet. */
-	const held =
-		field === ''
-			? facets.find( ( [ id ] ) => id === facet )?.[ 2 ]
-			: fields.find( ( [ key ] ) => key === field )?.[ 1 ].holds;
+	const held = field === '' ? facets.find( ( [ id ] ) => id === facet )?.[ 2 ] : fields[ field ]?.holds;
 	/** Its taxonomy, or the product that brings it, is not there any more. */
 	const isGone = ! isSearch && field === '' && taxonomies.length > 0 && ! facets.some( ( [ id ] ) => id === facet );
 	const usual = isSearch
 		? _x( 'Search', 'noun', 'benefit' )
 		: taxonomy?.labels.singular_name ||
 			facets.find( ( [ id ] ) => id === facet )?.[ 1 ] ||
-			fields.find( ( [ key ] ) => key === field )?.[ 1 ].label ||
+			fields[ field ]?.label ||
 			facet.slice( facet.indexOf( ':' ) + 1 );
 
 	const controls: ( readonly [ Control, string ] )[] = [
@@ -192,7 +189,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 								setAttributes( {
 									facet:
 										chosen === 'meta:'
-											? `meta:${ fields.find( ( [ , one ] ) => one.holds === holds )?.[ 0 ] ?? 'price' }`
+											? `meta:${ Object.keys( fields ).find( ( key ) => fields[ key ]!.holds === holds ) ?? 'price' }`
 											: chosen,
 								} )
 							}

@@ -79,7 +79,7 @@ async function prepare( page: Page, version: number ): Promise< Moves > {
 		// Clocks stand still: what counts is the first that React shows.
 		window.setInterval = ( () => 0 ) as unknown as typeof window.setInterval;
 	} );
-	return watchMoves( page );
+	return watchMoves( page, { isWhole: true } );
 }
 
 /**

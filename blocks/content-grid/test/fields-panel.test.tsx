@@ -12,7 +12,7 @@ const type = ( slug: string, fields: Record< string, 'choice' | 'number' | 'date
 	viewable: true,
 	taxonomies: [],
 	benefit_fields: Object.fromEntries(
-		Object.entries( fields ).map( ( [ key, holds ] ) => [ key, { label: key, holds } ] )
+		Object.entries( fields ).map( ( [ key, holds ] ) => [ key, { label: '', holds } ] )
 	),
 } );
 const TYPES = [
@@ -62,12 +62,13 @@ test( 'It is of what the field holds: some values, numbers or days', () => {
 } );
 
 test( 'A field is called what it was registered as', () => {
-	const { color } = type( 'book', { color: 'choice' } ).benefit_fields;
-	const book = { ...type( 'book', {} ), benefit_fields: { color: { ...color!, label: 'Binding' } } };
-	render( panel( { fields: [ { key: 'color', values: [ 'red' ] } ] }, [ book ] ) );
+	const book = { ...TYPES[ 0 ]!, benefit_fields: { color: { label: 'Binding', holds: 'choice' as const } } };
+	// Another type has it without a label.
+	const query = { postTypes: [ 'record', 'book' ], fields: [ { key: 'color', values: [ 'red' ] } ] };
+	render( panel( query, [ TYPES[ 1 ]!, book ] ) );
 	expect( [ ...adding().options ].map( ( { value, text } ) => [ value, text ] )[ 1 ] ).toEqual( [
 		'color',
-		'Binding',
+		'Binding (color)',
 	] );
 	condition( 'Binding' ).getByLabelText( 'One of these values' );
 } );

@@ -72,10 +72,10 @@ test( 'The page is shown where the listing stands', async () => {
 	render( <TryFilters clientId="grid" blockId="v2" /> );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );
 	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try the filters' );
-	frame.contentDocument!.body.innerHTML = '<div data-isblock="v1"></div><div data-isblock="v2"></div>';
+	frame.contentDocument!.body.innerHTML = '<div id="pt-cv-view-v1"></div><div id="pt-cv-view-v2"></div>';
 	for ( const one of frame.contentDocument!.querySelectorAll< HTMLElement >( 'div' ) ) {
-		one.scrollIntoView = () => void shown.push( one.dataset.isblock! );
+		one.scrollIntoView = () => void shown.push( one.id );
 	}
 	fireEvent.load( frame );
-	expect( shown ).toEqual( [ 'v2' ] );
+	expect( shown ).toEqual( [ 'pt-cv-view-v2' ] );
 } );

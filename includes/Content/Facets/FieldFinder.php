@@ -107,7 +107,7 @@ final class FieldFinder
     }
 
     /**
-     * The name of a field for people: what it was registered with (`label` of `register_meta`), else its key.
+     * The name of a field for people, as it was registered (`label` of `register_meta`); '' where it has none.
      *
      * @param list<string> $types whose posts have it
      */
@@ -120,7 +120,7 @@ final class FieldFinder
             }
         }
 
-        return $key;
+        return '';
     }
 
     /**

@@ -153,7 +153,7 @@ final class GridModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
      *
      * @param array<string, mixed> $type
      *
-     * @return object of each, by its key, array{label: string, holds: string}
+     * @return object of each, by its key, array{label: string, holds: string}; the label '' where it has none
      */
     private function fieldsOf(array $type): object
     {

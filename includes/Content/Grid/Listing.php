@@ -214,10 +214,10 @@ final class Listing
         return $this->library->brought($this->types())[$facet] ?? null;
     }
 
-    /** The name of a custom field for people. */
+    /** The name of a custom field for people, else its key. */
     public function fieldLabel(string $key): string
     {
-        return FieldFinder::label($key, $this->types());
+        return FieldFinder::label($key, $this->types()) ?: $key;
     }
 
     /** @return list<string> of its posts */

@@ -2,7 +2,7 @@
  * At the end of a page with listings: what somebody has done while their scripts were not there goes on. Where they have come back
  * and the browser has not kept the page, what was loaded there is loaded again, and Back runs its queries; what was chosen or
  * typed before the scripts came is asked for. That is the islands' work, which come to life as if somebody had touched them.
- * Until they do a choice is shown to be under way, and without a network it is said that nothing comes.
+ * Without a network it is said that nothing comes, and the page stays.
  */
 import { isChanged } from '../../islands/entries';
 
@@ -25,69 +25,57 @@ document.addEventListener( 'DOMContentLoaded', () =>
 	benefitQuery !== undefined || benefitMore ? touch( all( ISLANDS ) ) : goOn()
 );
 
-/** Kinds of islands whose script has come. */
-const here = new Set< string >();
-// The loader stands there now, if there is any island, and no script that it fetches has run.
-document.addEventListener(
-	'readystatechange',
-	() => {
-		const islands = window.benefitIslands as typeof window.benefitIslands | undefined;
-		if ( islands ) {
-			const { define } = islands;
-			Object.assign( islands, {
-				define: ( ...[ name, mount ]: Parameters< typeof define > ) => {
-					here.add( name );
-					return define( name, mount );
-				},
-			} );
-		}
-	},
-	{ once: true }
-);
-document.addEventListener( 'input', ( { target } ) => {
-	const island = ( target as Element ).closest< HTMLElement >( ISLANDS );
-	if ( island && ! here.has( island.dataset.benefitIsland! ) ) {
-		// The loader takes it away, whether or not the script comes.
-		island.ariaBusy = 'true';
-	}
-} );
+/** As failures of what has come are said: in sight, in the dialog that covers the list or above its cards. */
+function say( at: Element ): void {
+	unsay();
+	const place =
+		document.querySelector( '.benefit-grid__sheet[open]>:last-child' ) ??
+		at.closest( '.pt-cv-view' )?.querySelector( '[data-part="items"]' );
+	( place ?? at ).before(
+		Object.assign( document.createElement( 'p' ), {
+			className: 'benefit benefit-error benefit-grid__failed benefit-grid__offline',
+			role: 'alert',
+			textContent: window.benefit.texts.offline,
+		} )
+	);
+}
+const unsay = () => all( '.benefit-grid__offline' ).forEach( ( said ) => said.remove() );
 
+/** Without a network the browser would show a page of its own in place of this one. */
+function stay( event: Event, at?: Element | null ): void {
+	if ( at && ! navigator.onLine && ! event.defaultPrevented ) {
+		event.preventDefault();
+		say( at );
+	}
+}
 document.addEventListener( 'click', ( event ) => {
-	const target = event.target as Element;
-	const dialog = target.closest( '.benefit-grid__open' )?.getAttribute( 'commandfor' );
+	const closest = ( selector: string ) => ( event.target as Element ).closest?.( selector );
+	const dialog = closest( '.benefit-grid__open' )?.getAttribute( 'commandfor' );
 	if ( dialog && navigator.onLine ) {
-		// They are about to choose.
+		// Somebody is about to choose.
 		touch( all( ISLANDS, document.getElementById( dialog )! ).slice( 0, 1 ) );
 	}
-	// To a page that tells of no network: these stay on this one.
-	if ( ! navigator.onLine && target.closest( '[data-benefit-held]' ) ) {
-		event.preventDefault();
-	}
+	stay( event, closest( '[data-benefit-held]' ) );
 } );
-// "Show 12 results" leads out of the dialog, over what was chosen in vain.
-document.addEventListener( 'close', goOn, true );
+document.addEventListener( 'submit', ( event ) =>
+	stay( event, ( event.target as Element ).closest( '.benefit-grid__form' ) )
+);
 
-const unsay = () => all( '.benefit-grid__offline' ).forEach( ( said ) => said.remove() );
+document.addEventListener(
+	'close',
+	// "Show 12 results" leads out of the dialog of the filters, over what was chosen in vain.
+	( { target } ) => ( target as Element ).matches?.( '.benefit-grid__sheet' ) && goOn(),
+	true
+);
 window.addEventListener( 'online', () => {
 	unsay();
 	goOn();
 } );
 new MutationObserver( ( changes ) => {
-	for ( const { target } of navigator.onLine ? [] : changes ) {
-		const island = target as HTMLElement;
-		if ( island.matches( `${ ISLANDS }[data-benefit-failed]` ) ) {
-			unsay();
-			const said = Object.assign( document.createElement( 'p' ), {
-				className: 'benefit benefit-error benefit-grid__failed benefit-grid__offline',
-				role: 'alert',
-				textContent: window.benefit.texts.offline,
-			} );
-			// As failures of what has come: in sight, in the dialog that covers the list or above its cards.
-			const place =
-				all( '.benefit-grid__sheet[open]>:last-child' )[ 0 ] ??
-				island.closest( '.pt-cv-view' )?.querySelector( '[data-part="items"]' ) ??
-				island;
-			place.before( said );
-		}
+	const failed = changes.find( ( { target } ) =>
+		( target as Element ).matches( `${ ISLANDS }[data-benefit-failed]` )
+	);
+	if ( failed && ! navigator.onLine ) {
+		say( failed.target as Element );
 	}
 } ).observe( document, { subtree: true, attributeFilter: [ 'data-benefit-failed' ] } );

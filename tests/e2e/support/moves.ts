@@ -11,6 +11,8 @@ interface Options {
 	inside?: string;
 	/** Whether what moves within half a second of a press counts as well. */
 	afterPresses?: boolean;
+	/** Whether the page is first painted when all its HTML has come: what scripts at its end move counts as nothing then. */
+	isWhole?: boolean;
 }
 
 /** @return what has moved since it was last asked, each with how much, from where, and to where */
@@ -18,32 +20,45 @@ export type Moves = () => Promise< string[] >;
 
 /**
  * Everything that moves on the pages that are opened from now on, as browsers count it (Layout Instability API), but for what
- * is the theme's: its letters do not come, and a page is first painted when all its HTML has come. Painted in the
- * middle of a menu, a theme moves what it has with each link that follows, now and then on a busy machine. Our scripts
- * run after that.
+ * is the theme's: its letters do not come, and what moves sideways in its header or footer is not counted. There each link
+ * and column that comes moves those before it, where the browser paints in their middle, now and then on a busy machine.
  */
-export async function watchMoves( page: Page, { inside = '', afterPresses = true }: Options = {} ): Promise< Moves > {
-	await page.route( '**/*.woff2', ( route ) => route.abort() );
+export async function watchMoves(
+	page: Page,
+	{ inside = '', afterPresses = true, isWhole = false }: Options = {}
+): Promise< Moves > {
+	await page.route( /\.woff2?(\?|$)/, ( route ) => route.abort() );
 	await page.addInitScript(
 		( options ) => {
-			new MutationObserver( ( _, observer ) => {
-				document.documentElement.style.visibility = 'hidden';
-				observer.disconnect();
-			} ).observe( document, { childList: true } );
-			// Ends before deferred scripts run.
-			document.addEventListener( 'readystatechange', () => ( document.documentElement.style.visibility = '' ), {
-				once: true,
-			} );
+			if ( options.isWhole ) {
+				new MutationObserver( ( _, observer ) => {
+					document.documentElement.style.visibility = 'hidden';
+					observer.disconnect();
+				} ).observe( document, { childList: true } );
+				// Ends before deferred scripts run.
+				document.addEventListener(
+					'readystatechange',
+					() => ( document.documentElement.style.visibility = '' ),
+					{ once: true }
+				);
+			}
 
 			const moved: string[] = [];
 			Object.assign( window, { moved } );
 			const box = ( { x, y, width, height }: DOMRect ): string => `${ x },${ y } ${ width }×${ height }`;
 			new PerformanceObserver( ( list ) => {
 				for ( const { value, hadRecentInput, sources } of list.getEntries() as Shift[] ) {
-					const counted = options.inside
-						? sources.filter( ( { node } ) => node && ! node.parentElement?.closest( options.inside ) )
-						: sources;
-					if ( ( hadRecentInput && ! options.afterPresses ) || ( options.inside && counted.length === 0 ) ) {
+					const counted = sources.filter( ( { node, previousRect, currentRect } ) => {
+						// Of a text, what it stands in.
+						const element = node instanceof Element ? node : ( node as Node | null )?.parentElement;
+						const isThemes = !! element?.closest( 'header, footer' ) && previousRect.y === currentRect.y;
+						const isInside = options.inside && ( ! node || node.parentElement?.closest( options.inside ) );
+						return ! isThemes && ! isInside;
+					} );
+					if (
+						( hadRecentInput && ! options.afterPresses ) ||
+						( sources.length > 0 && counted.length === 0 )
+					) {
 						continue;
 					}
 					const what = counted.map(
@@ -54,7 +69,7 @@ export async function watchMoves( page: Page, { inside = '', afterPresses = true
 				}
 			} ).observe( { type: 'layout-shift', buffered: true } );
 		},
-		{ inside, afterPresses }
+		{ inside, afterPresses, isWhole }
 	);
 	return () =>
 		page.evaluate( async () => {

@@ -454,4 +454,22 @@ export const GRID = [
 		replace: '[]',
 		noticed: [ php( 'InheritTest::testAProtectedTextIsNotFoundByItsWordsWhoeverLooks' ) ],
 	},
+	{
+		name: 'grid-offline-stay',
+		protects: 'Without a network a press on a listing does not lead to the browser’s own page.',
+		find: 'if ( at && ! navigator.onLine && ! event.defaultPrevented ) {',
+		replace: 'if ( at && false ) {',
+		noticed: [ jest( 'Without a network no press leads to a page of the browser’s, and it is said once' ) ],
+	},
+	{
+		name: 'grid-chosen-in-vain',
+		protects: 'What was chosen while the scripts did not come is asked for when there is a network again.',
+		find: 'unsay(); goOn();',
+		replace: 'unsay();',
+		noticed: [
+			jest(
+				'What was chosen in vain is asked for when the dialog of the filters closes, and when there is a network again'
+			),
+		],
+	},
 ];

@@ -265,7 +265,7 @@ final class FilterTest extends FilterTestCase
         self::assertSame([['shelf_none' => ''], ['shelf_none' => '']], [$fields()['post'], $fields()['page']], 'Only who writes.');
         $request['context'] = 'edit';
 
-        self::assertSame(['shelf_price' => ['label' => 'shelf_price', 'holds' => 'number'], 'shelf_color' => ['label' => 'Colour', 'holds' => 'choice']], $fields()['post']);
-        self::assertSame(['shelf_secret' => ['label' => 'shelf_secret', 'holds' => 'choice'], 'shelf_code' => ['label' => 'shelf_code', 'holds' => 'choice']], $fields()['page']);
+        self::assertSame(['shelf_price' => ['label' => '', 'holds' => 'number'], 'shelf_color' => ['label' => 'Colour', 'holds' => 'choice']], $fields()['post']);
+        self::assertSame(['shelf_secret' => ['label' => '', 'holds' => 'choice'], 'shelf_code' => ['label' => '', 'holds' => 'choice']], $fields()['page']);
     }
 }
