@@ -27,9 +27,13 @@ final class AllowedField
     /** @throws Refusal when it is none */
     public static function fromLine(string $line): self
     {
-        return preg_match('/^([a-z0-9_-]{1,20}) (choice|date|number:[0-6]) (\S.{0,189})$/Du', $line, $parts) === 1
-            ? new self($parts[1], $parts[2], $parts[3])
-            : throw new Refusal('invalid', __('These are not fields of posts.', 'benefit'), 400, self::SETTING);
+        return self::read($line) ?? throw new Refusal('invalid', __('These are not fields of posts.', 'benefit'), 400, self::SETTING);
+    }
+
+    /** @return ?self as it is stored; null for a line that is none: options come from imports, too */
+    public static function read(string $line): ?self
+    {
+        return preg_match('/^([a-z0-9_-]{1,20}) (choice|date|number:[0-6]) (\S.{0,189})$/Du', $line, $parts) === 1 ? new self($parts[1], $parts[2], $parts[3]) : null;
     }
 
     public function line(): string

@@ -167,7 +167,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
     /** @return list<AllowedField> of all post types */
     public function allowed(): array
     {
-        return array_map(AllowedField::fromLine(...), $this->shared->settingsStore()->read()->texts(AllowedField::SETTING));
+        return array_values(array_filter(array_map(AllowedField::read(...), $this->shared->settingsStore()->read()->texts(AllowedField::SETTING))));
     }
 
     public function sample(): Sample

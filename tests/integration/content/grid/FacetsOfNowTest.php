@@ -96,6 +96,15 @@ final class FacetsOfNowTest extends GridTestCase
         self::assertSame([], self::shown($this->again('now_color=blue')));
     }
 
+    public function testALineOfTheSettingsThatNamesNoFieldIsPassedOver(): void
+    {
+        // Past the sanitizing of options, as an import of the database.
+        add_filter('option_' . Settings::OPTION, static fn(mixed $stored): array => [AllowedField::SETTING => ['post number now_number', 'post choice now_color', '']] + (array) $stored);
+        $this->index(['post']);
+
+        self::assertStringContainsString('now_color', $this->visit($this->grid([], self::COLOR . self::CARD)));
+    }
+
     public function testATaxonomyAndAFieldThatAreNewAreFoundByAtOnceAndTheIndexIsMadeAnew(): void
     {
         $this->index(['post']);
