@@ -6,6 +6,9 @@ import { run } from '../../tests/env/lib/run.mjs';
 /** A test that goes on for so long has noticed something. */
 const PATIENCE = 120_000;
 
+/** Stands in the file of a `test.each`, and in the title of none of its tests. */
+const PLACEHOLDER = /%[sdifjop]/;
+
 /** A method of PHPUnit, with or without the short name of its class: `GateTest::testMethods`. */
 export const php = ( name ) => ( { kind: 'phpunit', name } );
 /** A part of a title as it stands in the test's file. */
@@ -31,7 +34,7 @@ const KINDS = {
 	jest: {
 		folders: [ 'src', 'tests' ],
 		isFile: ( path ) => /\.test\.tsx?$/.test( path ),
-		holds: ( text, name ) => text.includes( name ),
+		holds: ( text, name ) => ! PLACEHOLDER.test( name ) && text.includes( name ),
 		group: () => 'jest',
 	},
 	node: {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { copyTree } from '../../../tools/sabotage/copy.mjs';
 import { recorded } from '../../../tools/sabotage/record.mjs';
-import { casesOfJest, casesOfJunit, casesOfTap, php, testsOf } from '../../../tools/sabotage/tests.mjs';
+import { casesOfJest, casesOfJunit, casesOfTap, jest, php, testsOf } from '../../../tools/sabotage/tests.mjs';
 import { placeOf, sourcesOf, takeOut } from '../../../tools/sabotage/text.mjs';
 import { checkout } from '../lib/paths.mjs';
 
@@ -18,7 +18,7 @@ const FILES = {
 	'includes/Stock/Pools.php':
 		"<?php\n$this->lock(\n    $first,\n    'a',\n);\n$twice();\nif ($held   >= $wanted) {\n    take();\n}\n",
 	'src/press.ts': 'if ( isBusy ) { return; }\ntwice();\n',
-	'src/test/press.test.ts': 'if ( isBusy ) { return; }\n',
+	'src/test/press.test.ts': "if ( isBusy ) { return; }\ntest.each( [ 1, 2 ] )( 'A press counts: %s', press );\n",
 	'blocks/block.json': '{}',
 	'tests/unit/PoolsTest.php': '<?php final class PoolsTest { function testTakes() {} function testTakesMore() {} }',
 };
@@ -71,6 +71,12 @@ test( 'a test is found by its name, whatever folder it is in', () => {
 	assert.equal( find( php( 'testTakes' ) ).group, 'unit' );
 	assert.equal( find( php( 'OtherTest::testTakes' ) ), null );
 	assert.equal( find( php( 'testTak' ) ), null );
+} );
+
+test( 'a test of several cases is found by what they have in common', () => {
+	const { find } = testsOf( join( folder, 'tree' ) );
+	assert.equal( find( jest( 'A press counts' ) ).group, 'jest' );
+	assert.equal( find( jest( 'A press counts: %s' ) ), null );
 } );
 
 test( 'reports are read test by test', () => {

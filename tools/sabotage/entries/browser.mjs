@@ -225,14 +225,14 @@ export const BROWSER = [
 			'A name that every object has is no island: an author may write it, and upload the script that would come.',
 		find: '( script?.src && script ) as',
 		replace: 'script as',
-		noticed: [ jest( 'Nothing is loaded for an island that the page does not name: %s' ) ],
+		noticed: [ jest( 'Nothing is loaded for an island that the page does not name' ) ],
 	},
 	{
 		name: 'word-as-pattern',
 		protects: 'A word that an author writes is no pattern of the cookies.',
 		find: "document.cookie.split( `benefit_${ wordOf( element ) }=` )[ 1 ]! >= '1'",
 		replace: 'document.cookie.match( `benefit_${ wordOf( element ) }=[1-9]` )',
-		noticed: [ jest( 'A word is a word and no pattern, nor does it keep others asleep: %s' ) ],
+		noticed: [ jest( 'A word is a word and no pattern, nor does it keep others asleep' ) ],
 	},
 	{
 		name: 'unmount-before-swap',

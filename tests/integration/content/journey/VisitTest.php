@@ -19,6 +19,8 @@ final class VisitTest extends IntegrationTestCase
     {
         remove_all_filters('benefit_has_consent');
         $_GET = [];
+        // A feed is not what the next test looks at.
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         parent::tearDown();
     }
 
