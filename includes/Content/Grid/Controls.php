@@ -18,8 +18,9 @@ final class Controls
      * @param array<string, Filter>  $filters by name in the address
      * @param list<SortOrder>        $orders
      * @param list<int>              $perPages
+     * @param bool                   $hasBars  also where a filter of the same name is none
      */
-    private function __construct(public readonly array $filters, public readonly array $orders, public readonly array $perPages) {}
+    private function __construct(public readonly array $filters, public readonly array $orders, public readonly array $perPages, public readonly bool $hasBars) {}
 
     /**
      * @param list<array<string, mixed>> $inside    parsed blocks in the listing
@@ -32,13 +33,15 @@ final class Controls
         $filters = [];
         $orders = [];
         $perPages = [];
-        $read = static function (array $blocks, string $view) use (&$read, &$filters, &$orders, &$perPages, $day): void {
+        $hasBars = false;
+        $read = static function (array $blocks, string $view) use (&$read, &$filters, &$orders, &$perPages, &$hasBars, $day): void {
             foreach ($blocks as $block) {
                 $attributes = Cleaned::map($block['attrs'] ?? []);
                 $isOwn = Cleaned::text($attributes['view'] ?? '', 40) === $view;
                 $name = $block['blockName'] ?? '';
                 if ($name === self::FILTER && $isOwn && ($filter = Filter::of($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
                     $filters += [$filter->name() => $filter];
+                    $hasBars = $hasBars || $filter->isBar();
                 } elseif ($name === self::SORT && $isOwn) {
                     foreach (SortOrder::listOf($attributes['orders'] ?? null, $day) as $order) {
                         $orders += [$order->value() => $order];
@@ -60,7 +63,7 @@ final class Controls
             $read($elsewhere, '');
         }
 
-        return new self($filters, array_values($orders), $perPages);
+        return new self($filters, array_values($orders), $perPages, $hasBars);
     }
 
     /** @return list<string> of its filters, in addresses */

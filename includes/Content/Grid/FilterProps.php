@@ -27,7 +27,7 @@ final class FilterProps
 
         return [
             'id' => $id,
-            'form' => GridForm::id($this->listing),
+            'form' => $this->filter->isBar() ? GridForm::barId($this->listing) : GridForm::id($this->listing),
             'sid' => $this->listing->sid,
             'control' => $this->filter->control,
             'name' => $this->listing->address->prefix . $this->filter->name(),
@@ -115,7 +115,7 @@ final class FilterProps
 
     /**
      * An active option of a bar leads nowhere, one of a group takes itself away. What gives nothing is no link, and what is not for search
-     * engines a button of the form, which none of them presses: of that the query alone stands here, behind its `?`.
+     * engines a button of a form, which none of them presses: of that the query alone stands here, behind its `?`.
      *
      * @param list<string> $chosen
      */

@@ -13,7 +13,8 @@ defined('ABSPATH') || exit;
 /**
  * The one form of a listing's filters, sent by GET where there are no scripts. Its fields stand wherever their blocks do. What it
  * sends (`tx_genre[]=jazz&tx_genre[]=folk&tx_color=`) is redirected to the one address of the same choice (`tx_genre=folk,jazz`). So are
- * lists of terms of any other form, on a page with listings: of other lists nobody knows whose they are.
+ * lists of terms of any other form, on a page with listings: of other lists nobody knows whose they are. Options of bars that are
+ * buttons have a form of their own: Enter in a field presses the first button of its form.
  */
 final class GridForm
 {
@@ -27,6 +28,13 @@ final class GridForm
     public static function id(Listing $listing): string
     {
         return 'benefit-view-' . $listing->sid;
+    }
+
+    /** Of the options of a bar. */
+    public static function barId(Listing $listing): string
+    {
+        // A bar in a synced pattern is not known here.
+        return self::id($listing) . ($listing->controls->hasBars ? '-go' : '');
     }
 
     public static function html(Listing $listing): string
@@ -47,11 +55,14 @@ final class GridForm
             }
         }
 
-        return View::render(__DIR__ . '/templates/form.php', [
-            'id' => self::id($listing),
+        $form = static fn(string $id, array $kept): string => View::render(__DIR__ . '/templates/form.php', [
+            'id' => $id,
             'action' => explode('?', $listing->address->page())[0] . '#' . GridBlock::id($listing),
             'kept' => $kept + [self::SENT => $listing->sid],
         ]);
+
+        // A button of a bar brings a whole query.
+        return $form(self::id($listing), $kept) . ($listing->controls->hasBars ? $form(self::barId($listing), []) : '');
     }
 
     /** The form's button, behind the last filter; without filters behind the last choice. */

@@ -472,4 +472,11 @@ export const GRID = [
 			),
 		],
 	},
+	{
+		name: 'grid-bar-form',
+		protects: 'Enter in a field sends what was typed, and chooses no option of a bar that stands before it.',
+		find: "($listing->controls->hasBars ? '-go' : '')",
+		replace: "''",
+		noticed: [ php( 'FilterBarTest::testEnterInAFieldChoosesNoOptionOfABarThatStandsBeforeIt' ) ],
+	},
 ];

@@ -87,8 +87,8 @@ final class CrawlTest extends GridTestCase
         sort($chosen, SORT_STRING);
 
         self::assertSame(implode(',', $chosen), $query['tx_post_tag'] ?? null);
-        self::assertSame(['benefit-view-vone'], array_unique(self::all($html, '', 'form', 'button')));
-        self::assertSame(['benefit-view-vone'], self::all($html, 'benefit-grid__form', 'id'), 'There is a form, though no field is in it.');
+        self::assertSame(['benefit-view-vone-go'], array_unique(self::all($html, '', 'form', 'button')));
+        self::assertSame(['benefit-view-vone', 'benefit-view-vone-go'], self::all($html, 'benefit-grid__form', 'id'), 'There is a form, though no field is in it.');
     }
 
     /**

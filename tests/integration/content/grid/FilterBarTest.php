@@ -71,4 +71,20 @@ final class FilterBarTest extends FilterTestCase
         self::assertSame(['All', 'Music', 'Strings', 'Cello'], $shown('Strings'));
         self::assertSame(['All', 'Music', 'Strings', 'Cello'], $shown('Cello'));
     }
+
+    /** A browser presses the first button of a field's form when somebody ends a word with Enter. */
+    public function testEnterInAFieldChoosesNoOptionOfABarThatStandsBeforeIt(): void
+    {
+        foreach (['bar-button', 'bar-dropdown', 'checkbox'] as $first) {
+            $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => $first], ['facet' => 'tax:post_tag', 'control' => 'bar-group'], ['control' => 'search-box']));
+            $html = $this->again('_search=post');
+
+            self::assertSame(['benefit-view-vone'], self::texts($html, '//input[@type="search"]/@form'));
+            self::assertSame(['Show results'], self::texts($html, '//button[@type="submit" and @form="benefit-view-vone"]'), $first);
+            self::assertSame(['benefit-view-vone-go'], array_unique(self::texts($html, '//button[@name="_go"]/@form')), $first);
+            self::assertSame(['_view'], self::texts($html, '//form[@id="benefit-view-vone-go"]/input/@name'), $first);
+        }
+        $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['control' => 'search-box']));
+        self::assertSame(['benefit-view-vone'], self::all($this->again('_search=post'), '', 'id', 'form'), 'Without a bar there is one form.');
+    }
 }
