@@ -23,7 +23,7 @@ final class Controls
     private function __construct(public readonly array $filters, public readonly array $orders, public readonly array $perPages, public readonly bool $hasBars) {}
 
     /**
-     * @param list<array<string, mixed>> $inside    parsed blocks in the listing
+     * @param list<array<string, mixed>> $inside    parsed blocks in the listing: they are its own, whichever they name
      * @param list<array<string, mixed>> $elsewhere parsed blocks of what it stands in: filters may name it
      * @param bool                       $isOnly    it is the only one there: filters need not
      * @param string                     $day       facet of the day by which its posts are ordered
@@ -34,10 +34,10 @@ final class Controls
         $orders = [];
         $perPages = [];
         $hasBars = false;
-        $read = static function (array $blocks, string $view) use (&$read, &$filters, &$orders, &$perPages, &$hasBars, $day): void {
+        $read = static function (array $blocks, ?string $view) use (&$read, &$filters, &$orders, &$perPages, &$hasBars, $day): void {
             foreach ($blocks as $block) {
                 $attributes = Cleaned::map($block['attrs'] ?? []);
-                $isOwn = Cleaned::text($attributes['view'] ?? '', 40) === $view;
+                $isOwn = $view === null || Cleaned::text($attributes['view'] ?? '', 40) === $view;
                 $name = $block['blockName'] ?? '';
                 if ($name === self::FILTER && $isOwn && ($filter = Filter::of($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
                     $filters += [$filter->name() => $filter];
@@ -55,7 +55,7 @@ final class Controls
                 }
             }
         };
-        $read($inside, '');
+        $read($inside, null);
         if ($sid !== '') {
             $read($elsewhere, $sid);
         }

@@ -31,6 +31,9 @@ final class Listings
     /** @var list<Listing> those that are being rendered, innermost last */
     private array $open = [];
 
+    /** @var list<int> in how many contents, one in a card of another, each of them was opened */
+    private array $depths = [];
+
     /** The language that the request names. */
     private ?Spoken $spoken = null;
 
@@ -197,10 +200,12 @@ final class Listings
         }
         $this->postsInside += $this->open === [] ? 0 : count($listing->found()->ids);
         $this->open[] = $listing;
+        $this->depths[] = $this->standing->depth();
         try {
             return $render();
         } finally {
             array_pop($this->open);
+            array_pop($this->depths);
         }
     }
 
@@ -217,17 +222,21 @@ final class Listings
     }
 
     /**
-     * The one that a block is part of: which it names, or around it, or else the only one of what holds them both.
+     * The one that a block is part of: around it, or which it names, or else the only one of what holds them both. The text of a
+     * card is a content of its own: what stands there may name a listing of that text.
      *
      * @param string $view as the block has it; '': it names none
      */
     public function meant(string $view): ?Listing
     {
-        if ($view === '' && $this->open === []) {
-            $view = $this->blocks(...$this->standing->here())->only();
+        $isOfCard = $view !== '' && $this->standing->depth() > (end($this->depths) ?: 0);
+        $around = $isOfCard ? null : $this->around();
+        if ($around !== null) {
+            return $around;
         }
+        $view = $view === '' ? $this->blocks(...$this->standing->here())->only() : $view;
 
-        return $view === '' ? $this->around() : $this->named($view);
+        return $view === '' ? null : $this->named($view);
     }
 
     /** @return array<string, string> the attribute by which scripts find what stands elsewhere than in its listing */

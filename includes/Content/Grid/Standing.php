@@ -55,6 +55,12 @@ final class Standing
         return (int) end($contents);
     }
 
+    /** @return int so many contents are being rendered, each in a card of the one before */
+    public function depth(): int
+    {
+        return count(array_keys(array_column($this->open, 0), self::CONTENT, true));
+    }
+
     /** @return int the post that a loop of WordPress has come to; 0 outside of one */
     public function item(): int
     {

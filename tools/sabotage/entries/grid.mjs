@@ -479,4 +479,18 @@ export const GRID = [
 		replace: "''",
 		noticed: [ php( 'FilterBarTest::testEnterInAFieldChoosesNoOptionOfABarThatStandsBeforeIt' ) ],
 	},
+	{
+		name: 'grid-moved-inside',
+		protects: 'A filter that was moved into a listing belongs to it, whichever it names.',
+		find: '$read($inside, null);',
+		replace: "$read($inside, '');",
+		noticed: [ php( 'FilterTest::testWhatStandsInAListingBelongsToItWhicheverItNames' ) ],
+	},
+	{
+		name: 'grid-named-in-card',
+		protects: 'What stands in the text of a card belongs to the listing of that text which it names.',
+		find: "$isOfCard = $view !== '' && $this->standing->depth() > (end($this->depths) ?: 0);",
+		replace: '$isOfCard = false;',
+		noticed: [ php( 'FilterTest::testWhatStandsInTheTextOfACardBelongsToTheListingThatItNamesThere' ) ],
+	},
 ];

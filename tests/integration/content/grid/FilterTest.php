@@ -227,6 +227,33 @@ final class FilterTest extends FilterTestCase
         self::assertSame('', trim(strip_tags($this->visit('<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"vnone"} /-->'))));
     }
 
+    /** As the editor shows it: a filter that stood beside one listing may have been moved into another. */
+    public function testWhatStandsInAListingBelongsToItWhicheverItNames(): void
+    {
+        $all = static fn(string $view): string => implode('', array_map(static fn(string $block): string => "<!-- wp:benefit/grid-$block {\"view\":\"$view\"} /-->", ['count', 'active', 'sort', 'per-page'])) . '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"' . $view . '"} /-->';
+        foreach (['vone', 'vtwo', 'vgone'] as $view) {
+            $html = $this->visit($this->grid([], $all($view) . self::CARD) . $this->grid(['perPage' => 1], self::CARD, ['blockId' => 'vtwo']), $this->asked('tx_post_tag=folk&_orderby=title,asc&_per_page=24'));
+
+            self::assertSame([3, 4, 5], array_slice($this->numbers($html), 0, 3), $view);
+            self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'), $view);
+            self::assertSame(['3 results'], self::texts($html, '//*[@data-part="count"]'), $view);
+            self::assertStringContainsString('Folk', self::texts($html, '//*[@data-part="active"]')[0], $view);
+            self::assertSame(['_orderby[]', '_per_page[]'], self::all($html, '', 'name', 'select'), $view);
+            self::assertSame([], array_filter(self::all($html, 'benefit', 'data-view')), 'It stands there.');
+        }
+    }
+
+    /** The text of a card has listings of its own, which its filters name. */
+    public function testWhatStandsInTheTextOfACardBelongsToTheListingThatItNamesThere(): void
+    {
+        $inner = (int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Inner', 'post_content' => '<!-- wp:benefit/grid-count {"view":"vinner"} /-->' . $this->grid([], self::CARD, ['blockId' => 'vinner'])]));
+        $this->index();
+        $card = '<!-- wp:benefit/grid-items --><!-- wp:post-content /--><!-- /wp:benefit/grid-items -->';
+        $html = $this->visit('<!-- wp:benefit/content-grid ' . serialize_block_attributes(['blockId' => 'vouter', 'query' => ['postTypes' => ['page'], 'ids' => [$inner]]]) . " -->$card<!-- wp:benefit/grid-count {\"view\":\"vinner\"} /--><!-- /wp:benefit/content-grid -->");
+
+        self::assertSame(['6 results', '1 result'], self::texts($html, '//*[@data-part="count"]'));
+    }
+
     public function testABlockThatNamesNoListingBelongsToTheOnlyOneOfItsPage(): void
     {
         $blocks = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-sort /--><!-- wp:benefit/grid-per-page /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-active /-->';
