@@ -271,15 +271,7 @@ final class Listings
     /** Those of a post that is rendered later. */
     public function expect(\WP_Post $post): void
     {
-        foreach (parse_blocks($post->post_content) as $block) {
-            // Deeper ones, in columns and groups, and those known by their place are found when they are rendered.
-            if ($block['blockName'] === GridBlock::NAME && ListingBlocks::id($block['attrs']) !== '') {
-                $this->of($block['attrs'], array_values($block['innerBlocks']), $post->ID);
-            }
-            foreach (SavedView::idsIn($block) as $id) {
-                $this->saved($id, $post->ID);
-            }
-        }
+        $this->expectIn(parse_blocks($post->post_content), $post->ID);
         // Rendering counts them anew.
         $this->uses->beginAll();
     }
@@ -299,6 +291,25 @@ final class Listings
     public function onPage(): array
     {
         return array_values($this->known);
+    }
+
+    /** @param array<array-key, array<string, mixed>> $blocks parsed, of a post, in groups and columns as well */
+    private function expectIn(array $blocks, int $postId): void
+    {
+        foreach ($blocks as $block) {
+            $isListing = $block['blockName'] === GridBlock::NAME;
+            // Those known by their place are found when they are rendered.
+            if ($isListing && ListingBlocks::id($block['attrs']) !== '') {
+                $this->of($block['attrs'], array_values($block['innerBlocks']), $postId);
+            }
+            foreach (SavedView::idsIn($block) as $id) {
+                $this->saved($id, $postId);
+            }
+            // In a loop of WordPress there is one for each item.
+            if (!$isListing && $block['blockName'] !== Standing::LOOP) {
+                $this->expectIn($block['innerBlocks'], $postId);
+            }
+        }
     }
 
     /** The content that is being rendered, with which counting begins anew, and the holder of the block in it. */

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class Standing
 {
     private const CONTENT = 'the_content';
-    private const LOOP = 'core/post-template';
+    public const LOOP = 'core/post-template';
 
     /** @var list<array{string, string}> the holders, and loops of WordPress, that are open: name, and what it names */
     private array $open = [];

@@ -493,4 +493,19 @@ export const GRID = [
 		replace: '$isOfCard = false;',
 		noticed: [ php( 'FilterTest::testWhatStandsInTheTextOfACardBelongsToTheListingThatItNamesThere' ) ],
 	},
+	{
+		name: 'grid-deep-in-head',
+		protects:
+			'The head of a classic theme’s page knows a listing in columns, but none in a loop or in another listing.',
+		find: "if (!$isListing && $block['blockName'] !== Standing::LOOP) {",
+		replace: "if ($block['innerBlocks'] === null) {",
+		noticed: [ php( 'RobotsTest::testInAClassicThemeAListingInColumnsIsKnownToTheHeadAsWell' ) ],
+	},
+	{
+		name: 'grid-loop-in-head',
+		protects: 'A listing in a loop of WordPress is asked about each item, not beforehand about the page.',
+		find: "&& $block['blockName'] !== Standing::LOOP) {",
+		replace: ') {',
+		noticed: [ php( 'RobotsTest::testInAClassicThemeTheHeadKnowsTheListingsAsTheyAreRendered' ) ],
+	},
 ];

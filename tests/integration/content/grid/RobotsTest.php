@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Grid;
 
 use Benefit\Content\Grid\GridForm;
+use Benefit\Content\Grid\Listing;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Where a listing stands, its one address, and what search engines are told. */
@@ -207,6 +208,64 @@ final class RobotsTest extends GridTestCase
 
         self::assertStringContainsString('Page 2', $title);
         self::assertCount(1, $this->listings()->onPage());
+    }
+
+    /** @param \Closure(): void $visit */
+    private function inAClassicTheme(\Closure $visit): void
+    {
+        add_filter('stylesheet', $classic = static fn(): string => 'no-theme-of-blocks');
+        try {
+            $visit();
+        } finally {
+            remove_filter('stylesheet', $classic);
+        }
+    }
+
+    /** Most listings with filters beside their cards stand in columns. */
+    public function testInAClassicThemeAListingInColumnsIsKnownToTheHeadAsWell(): void
+    {
+        $this->posts(5);
+        $this->index();
+        $this->visit('<!-- wp:group --><div class="wp-block-group"><!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . $this->grid(['perPage' => 2], '<!-- wp:benefit/grid-filter {"control":"search-box"} /-->' . self::INSIDE) . '</div><!-- /wp:column --></div><!-- /wp:columns --></div><!-- /wp:group -->');
+        $this->inAClassicTheme(function (): void {
+            $url = (string) get_permalink($this->page);
+            $join = str_contains($url, '?') ? '&' : '?';
+            $head = function (string $asked): string {
+                $this->again($asked);
+                $this->listings()->forget();
+                ob_start();
+                do_action('wp_head');
+
+                return (string) ob_get_clean() . wp_get_document_title();
+            };
+
+            $second = $head('_page=2');
+            self::assertStringContainsString('rel="canonical" href="' . esc_url("$url{$join}_page=2") . '"', $second);
+            self::assertStringContainsString('rel="prev" href="' . esc_url($url) . '"', $second);
+            self::assertStringContainsString('rel="next" href="' . esc_url("$url{$join}_page=3") . '"', $second);
+            self::assertStringContainsString('Page 2', $second);
+            self::assertStringContainsString('noindex, nofollow', $head('_search=post'));
+        });
+    }
+
+    public function testInAClassicThemeTheHeadKnowsTheListingsAsTheyAreRendered(): void
+    {
+        $card = $this->grid(['perPage' => 1], self::CARD, ['blockId' => 'vcard']);
+        $loop = '<!-- wp:query {"query":{"postType":"post"}} --><div class="wp-block-query"><!-- wp:post-template -->' . $this->grid(['withoutCurrent' => true], self::CARD, ['blockId' => 'vloop']) . '<!-- /wp:post-template --></div><!-- /wp:query -->';
+        $this->posts(1);
+        $this->index();
+        $this->visit('<!-- wp:group --><div class="wp-block-group">' . $this->grid([], "<!-- wp:group --><div class=\"wp-block-group\">$card</div><!-- /wp:group -->" . self::CARD) . '</div><!-- /wp:group -->' . $loop . $this->grid([], self::CARD, ['blockId' => 'vtwo']));
+        $this->inAClassicTheme(function (): void {
+            $this->listings()->forget();
+            ob_start();
+            do_action('wp_head');
+            ob_end_clean();
+            $prefixes = array_map(static fn(Listing $listing): string => "$listing->sid {$listing->address->prefix}", $this->listings()->onPage());
+
+            self::assertSame(['vone ', 'vtwo vtwo-'], $prefixes, 'In a loop of WordPress one is about each item, and one in a listing is part of that.');
+            $rendered = array_combine(self::all($html = (string) apply_filters('the_content', get_the_content()), 'pt-cv-view', 'data-sid'), self::all($html, 'pt-cv-view', 'data-prefix'));
+            self::assertSame(['', 'vtwo-'], [$rendered['vone'], $rendered['vtwo']]);
+        });
     }
 
     /** @return iterable<string, array{string, string}> the same state, spelt otherwise and as it is written */
