@@ -26,6 +26,7 @@ final class Address
 
     public function of(State $state): string
     {
+        global $wp_rewrite;
         $query = $this->others + $state->query($this->prefix);
         $url = $this->url;
         $page = $query[$this->prefix . State::PAGE] ?? '';
@@ -33,7 +34,7 @@ final class Address
             unset($query[$this->prefix . State::PAGE]);
             [$path, $asked] = explode('?', $url, 2) + [1 => ''];
             $url = get_option('permalink_structure')
-                ? user_trailingslashit(trailingslashit($path) . "page/$page", 'paged') . ($asked === '' ? '' : "?$asked")
+                ? user_trailingslashit(trailingslashit($path) . "$wp_rewrite->pagination_base/$page", 'paged') . ($asked === '' ? '' : "?$asked")
                 : add_query_arg('paged', $page, $url);
         }
 

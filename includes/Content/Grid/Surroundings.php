@@ -52,13 +52,15 @@ final class Surroundings
     /** The page's own address, without what somebody has added to it. */
     public static function pageUrl(): string
     {
-        global $wp;
+        global $wp, $wp_rewrite;
         if (is_singular()) {
             $url = get_permalink(get_queried_object_id());
 
             return $url === false ? home_url('/') : self::ofPart($url);
         }
-        $request = $wp instanceof \WP ? (string) preg_replace('#(^|/)(page|paged)/\d+/?$#', '', $wp->request) : '';
+        // A browser encodes the letters of a word that is not English.
+        $words = implode('|', array_map(static fn(string $word): string => preg_quote($word, '#'), ['page', 'paged', $wp_rewrite->pagination_base, rawurlencode($wp_rewrite->pagination_base)]));
+        $request = $wp instanceof \WP ? (string) preg_replace("#(^|/)($words)/\d+/?\$#", '', $wp->request) : '';
         $url = home_url($request === '' ? '/' : user_trailingslashit($request));
         // Its path says some of it; without pretty addresses an archive is known by its query alone.
         parse_str($wp instanceof \WP ? (string) $wp->matched_query : '', $inPath);

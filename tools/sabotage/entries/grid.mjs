@@ -508,4 +508,11 @@ export const GRID = [
 		replace: ') {',
 		noticed: [ php( 'RobotsTest::testInAClassicThemeTheHeadKnowsTheListingsAsTheyAreRendered' ) ],
 	},
+	{
+		name: 'grid-pagination-base',
+		protects: 'Choices on a later page of an archive begin at the first one, whatever the site calls pages.',
+		find: "['page', 'paged', $wp_rewrite->pagination_base, rawurlencode($wp_rewrite->pagination_base)]",
+		replace: "['page', 'paged']",
+		noticed: [ php( 'InheritTest::testPagesOfAnArchiveHaveTheAddressesOfTheSite' ) ],
+	},
 ];

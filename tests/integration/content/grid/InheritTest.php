@@ -149,6 +149,43 @@ final class InheritTest extends GridTestCase
         self::assertCount(4, $this->named($this->open($address, null)), 'All of them.');
     }
 
+    /** @return iterable<string, array{string}> */
+    public static function bases(): iterable
+    {
+        yield 'of WordPress' => ['page'];
+        yield 'of a site' => ['seite'];
+        yield 'in other letters' => ['страница'];
+    }
+
+    /** A site may have another word for pages in its addresses (`$wp_rewrite->pagination_base`). */
+    #[DataProvider('bases')]
+    public function testPagesOfAnArchiveHaveTheAddressesOfTheSite(string $base): void
+    {
+        update_option('posts_per_page', 2);
+        [$before, $rules] = [$GLOBALS['wp_rewrite'], get_option('rewrite_rules')];
+        $GLOBALS['wp_rewrite'] = $rewrite = clone $before;
+        // WordPress keeps those that it has made of other words.
+        [$rewrite->pagination_base, $rewrite->extra_rules_top] = [$base, []];
+        $rewrite->flush_rules(false);
+        try {
+            $url = home_url(strtr('/category/{music}/', $this->names));
+            // As a browser asks for it.
+            $asked = static fn(string $link): string => (string) preg_replace_callback('/[^\x20-\x7e]+/', static fn(array $found): string => rawurlencode($found[0]), explode('#', $link)[0]);
+            $pages = static fn(string $html): array => array_map($asked, self::texts($html, '//*[contains(@class, "pt-cv-pagination")]//a/@href'));
+            $second = $pages($this->open($url, 2))[1] ?? '';
+            $html = $this->open($second, 2);
+
+            self::assertSame("$url" . rawurlencode($base) . '/2/', $second);
+            self::assertFalse(is_404());
+            self::assertSame(['titled', 'within'], $this->named($html));
+            self::assertContains($url, $pages($html), 'The way back.');
+            self::assertSame([$url], array_map(static fn(string $action): string => explode('#', $action)[0], self::texts($html, '//form/@action')), 'A choice begins at the first page.');
+        } finally {
+            $GLOBALS['wp_rewrite'] = $before;
+            update_option('rewrite_rules', $rules);
+        }
+    }
+
     public function testTypesOfAnArchiveAreThoseOfWordPress(): void
     {
         $page = array_search('page', $this->posts, true);
