@@ -9,7 +9,15 @@ import { broughtTo, type PostType } from './use-types';
  * @param types all that there are
  */
 export function fitting( query: Query, types: readonly PostType[] ): Partial< Query > {
-	const { postTypes = [ 'post' ], terms = [], period = 'all', sticky = 'all', orderBy = 'date', inherit } = query;
+	const {
+		postTypes = [ 'post' ],
+		terms = [],
+		period = 'all',
+		sticky = 'all',
+		orderBy = 'date',
+		related = '',
+		inherit,
+	} = query;
 	// The template says which types those are; and before types have come, nothing is known of them.
 	if ( inherit === true || types.length === 0 ) {
 		return {};
@@ -19,9 +27,11 @@ export function fitting( query: Query, types: readonly PostType[] ): Partial< Qu
 	const isOf = ( among: readonly PostType[], taxonomy: string ) =>
 		among.some( ( { taxonomies } ) => taxonomies.includes( taxonomy ) );
 	// Of a taxonomy that is not in REST the editor hears nothing: it may be theirs.
-	const kept = terms.filter( ( { taxonomy } ) => isOf( listed, taxonomy ) || ! isOf( types, taxonomy ) );
+	const isTheirs = ( taxonomy: string ) => isOf( listed, taxonomy ) || ! isOf( types, taxonomy );
+	const kept = terms.filter( ( { taxonomy } ) => isTheirs( taxonomy ) );
 	return {
 		...( kept.length < terms.length && { terms: kept } ),
+		...( ! isTheirs( related ) && { related: '' } ),
 		...( period !== 'all' && ! brought.some( ( { end } ) => end ) && { period: 'all' } ),
 		...( query.belowCurrent === true && ! postTypes.includes( 'page' ) && { belowCurrent: false } ),
 		...( sticky !== 'all' && ! postTypes.includes( 'post' ) && { sticky: 'all' } ),

@@ -28,6 +28,7 @@ const ITEMS = 'benefit/grid-items';
 const EMPTY = 'benefit/grid-empty';
 /** By WordPress's names; by all others the newest come first, as on a page that has none. */
 const ORDERS = new Map( [
+	[ 'date', 'date' ],
 	[ 'title', 'title' ],
 	[ 'modified', 'modified' ],
 	[ 'menu_order', 'menu_order' ],
@@ -74,14 +75,15 @@ export function toCore( query: Query ): CoreQuery {
 				.filter( ( rule ) => ( rule.operator === 'none' ) === ( operator === 'none' ) )
 				.map( ( { taxonomy, ids } ) => [ taxonomy, ids ] )
 		);
-	const { perPage = PER_PAGE } = query;
+	const { perPage = PER_PAGE, orderBy: own = 'date' } = query;
+	const orderBy = [ ...ORDERS ].find( ( [ , ours ] ) => ours === own )?.[ 0 ];
 	return {
 		postType: query.postTypes?.[ 0 ] ?? 'post',
 		perPage,
 		pages: Math.ceil( ( query.most ?? 0 ) / perPage ),
 		offset: query.offset ?? 0,
-		order: query.order ?? 'desc',
-		orderBy: query.orderBy === 'title' ? 'title' : 'date',
+		order: ( orderBy && query.order ) || 'desc',
+		orderBy: orderBy ?? 'date',
 		author: ( query.authors ?? [] ).join( ',' ),
 		search: query.search ?? '',
 		exclude: query.without ?? [],

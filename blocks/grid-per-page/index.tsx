@@ -9,7 +9,7 @@ import metadata from './block.json';
 type Attributes = { readonly label: string; readonly numbers?: readonly number[]; readonly view: string };
 
 function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
-	const numbers = attributes.numbers ?? [ 12, 24, 48 ];
+	const numbers = attributes.numbers?.length ? attributes.numbers : [ 12, 24, 48 ];
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
 			<InspectorControls>
@@ -18,6 +18,8 @@ function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						label={ __( 'Posts per page', 'benefit' ) }
+						// As PHP takes them: Content\Grid\PerPageBlock.
+						maxLength={ 6 }
 						value={ numbers.map( String ) }
 						onChange={ ( tokens ) =>
 							setAttributes( {

@@ -2,7 +2,8 @@ import { store } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect } from 'react';
 
-export const newId = (): string => Math.random().toString( 36 ).slice( 2, 12 );
+/** Without x, y and z: an x and a number behind the id of a listing say which use of it is meant (Content\Grid\Uses). */
+export const newId = (): string => Math.random().toString( 33 ).slice( 2, 12 );
 
 interface Own {
 	/** Of the block, and its attribute that holds the id. */

@@ -51,6 +51,13 @@ test( 'A rule by a taxonomy that WordPress does not tell the editor of stays', (
 	expect( fitting( { postTypes: [ 'page' ], terms: [ rule( 'hidden' ) ] }, TYPES ) ).toEqual( {} );
 } );
 
+test( 'Posts are not related by a taxonomy that none of them has', () => {
+	const related = ( postTypes: string[], taxonomy: string ) => fitting( { postTypes, related: taxonomy }, TYPES );
+	expect( related( [ 'page' ], 'category' ) ).toEqual( { related: '' } );
+	expect( related( [ 'page' ], 'topic' ) ).toEqual( {} );
+	expect( related( [ 'page' ], 'unseen' ) ).toEqual( {} );
+} );
+
 test( 'Of the template’s own posts nothing is taken away', () => {
 	expect( fitting( { ...ALL, postTypes: [ 'page' ], inherit: true }, TYPES ) ).toEqual( {} );
 } );

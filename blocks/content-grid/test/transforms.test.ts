@@ -91,6 +91,17 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 		expect( toOurs( attributes as never, [] ).attributes.query ).toMatchObject( { sticky: 'all' } );
 	} );
 
+	test.each( [
+		[ 'menu_order', 'asc', 'menu_order', 'asc' ],
+		[ 'modified', 'desc', 'modified', 'desc' ],
+		[ 'random', 'asc', 'rand', 'asc' ],
+		// WordPress has no such order: the newest come first.
+		[ 'brought:start', 'asc', 'date', 'desc' ],
+	] )( 'keeps its order: %s, %s', ( orderBy, order, theirs, direction ) => {
+		const { query } = toCore( { query: { orderBy, order } as never }, EMPTY ).attributes;
+		expect( query ).toMatchObject( { orderBy: theirs, order: direction } );
+	} );
+
 	test( 'has as many pages as before', () => {
 		expect( toCore( { query: { most: 9, perPage: 4 } }, EMPTY ).attributes.query ).toMatchObject( { pages: 3 } );
 	} );

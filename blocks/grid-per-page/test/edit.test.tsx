@@ -21,3 +21,9 @@ test( 'The choice of a number of posts can be given a label', () => {
 	fireEvent.change( screen.getByLabelText( 'Label' ), { target: { value: 'How many' } } );
 	expect( setAttributes ).toHaveBeenLastCalledWith( { label: 'How many' } );
 } );
+
+test( 'Without numbers of its author the page has the usual ones, and so has the editor', () => {
+	const props = { attributes: { label: '', view: '', numbers: [] }, setAttributes: jest.fn() };
+	render( <Edit { ...( props as unknown as BlockEditProps< Record< string, unknown > > ) } /> );
+	expect( screen.getByText( '12 ▾' ) ).toBeTruthy();
+} );

@@ -1,22 +1,39 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { GridFilterProps } from './contracts';
 import { Dropdown } from './filter/Dropdown';
+import type { Option } from './filter/choosing';
 import { Options } from './filter/Options';
 import { partOf } from './filter/parts';
 import { SearchBox } from './filter/SearchBox';
 import { useTyping } from './filter/use-typing';
 import { choose, saveFocus, watch } from './view';
 
-interface Shown extends GridFilterProps {
-	/** Values of options that have no posts now, and keep their places until the next press. */
-	readonly gone?: readonly string[];
+/**
+ * Those in sight stay where they are, unless others come that need a place. Those of a filter that looks otherwise are its own, with
+ * as many posts as they have now.
+ */
+function optionsOf( last: GridFilterProps, now: GridFilterProps, isHeld: boolean ): Option[] {
+	const isOther = now.control !== last.control;
+	const options = last.options.map( ( option ): Option => {
+		// One that is left out has no posts, and is not chosen: else the next choice would choose it again.
+		const found = now.options.find( ( { value } ) => value === option.value ) ?? {
+			...option,
+			number: '0',
+			is_active: false,
+			isGone: true,
+		};
+		return isOther ? { ...option, number: found.number, is_active: found.is_active } : found;
+	} );
+	return isOther || ( isHeld && now.options.every( ( option ) => options.includes( option ) ) )
+		? options
+		: now.options;
 }
 
 /**
  * Its author's settings stay: another filter of the same name may have others. Where nothing is found a range stays as it was:
  * whoever moves a handle goes on.
  */
-const answered = ( last: Shown, now: GridFilterProps, isHeld: boolean ): Shown => ( {
+const answered = ( last: GridFilterProps, now: GridFilterProps, isHeld: boolean ): GridFilterProps => ( {
 	...last,
 	has_counts: last.has_counts && now.has_counts,
 	all_url: now.all_url,
@@ -24,32 +41,13 @@ const answered = ( last: Shown, now: GridFilterProps, isHeld: boolean ): Shown =
 	from: now.from,
 	to: now.to,
 	...( now.least !== '' && { least: now.least, most: now.most } ),
-	options: now.control === last.control ? now.options : counted( last.options, now.options ),
-	gone: [],
-	...( isHeld && held( last.options, now.options ) ),
+	options: optionsOf( last, now, isHeld ),
 } );
-
-type Options = GridFilterProps[ 'options' ];
-
-/** Of a filter that looks otherwise: its own options, as many posts as they have now. */
-const counted = ( last: Options, now: Options ): Options =>
-	last.map( ( option ) => {
-		const { number, is_active: isActive } = now.find( ( { value } ) => value === option.value ) ?? option;
-		return { ...option, number, is_active: isActive };
-	} );
-
-/** Those in sight stay where they are, unless others come that need a place. */
-function held( last: Options, now: Options ): Partial< Shown > {
-	const options = last.map( ( option ) => now.find( ( { value } ) => value === option.value ) ?? option );
-	return now.every( ( option ) => options.includes( option ) )
-		? { options, gone: options.filter( ( option ) => ! now.includes( option ) ).map( ( { value } ) => value ) }
-		: {};
-}
 
 /** Template: grid-filter.php. */
 export function Filter( props: GridFilterProps ) {
 	const { sid, name, control } = props;
-	const [ shown, setShown ] = useState< Shown >( props );
+	const [ shown, setShown ] = useState( props );
 	useEffect(
 		() =>
 			watch(
@@ -58,7 +56,7 @@ export function Filter( props: GridFilterProps ) {
 					filters[ name ] &&
 					startTransition( () =>
 						setShown( ( last ) =>
-							isPress && ! last.gone?.length
+							isPress && ! last.options.some( ( { isGone }: Option ) => isGone )
 								? last
 								: answered( last, filters[ name ]!, ! isPress && /check|radio|^button/.test( control ) )
 						)

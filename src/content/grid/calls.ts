@@ -20,7 +20,7 @@ export async function answerTo(
 	const query = new URLSearchParams( asked );
 	// One state may be asked for in several ways.
 	query.sort();
-	const key = query.toString();
+	const key = `${ query }`;
 	let answer = known.get( key );
 	if ( ! answer || answer.until < Date.now() ) {
 		answer = { html: await reload( root, asked, abort ), until: Date.now() + KNOWN_MS };
@@ -61,7 +61,7 @@ export async function reload(
 
 /** A page of the view as its author has set it. */
 export const pageOf = ( root: HTMLElement, page: number, abort: AbortController, stands: object ): Promise< string > =>
-	publicHtml( 'pagination_request', { ...fields( root ), page: String( page ), ...stands }, abort );
+	publicHtml( 'pagination_request', { ...fields( root ), page: `${ page }`, ...stands }, abort );
 
 const fields = ( { dataset }: HTMLElement ): Record< string, string > => ( {
 	sid: dataset.sid!,

@@ -30,9 +30,11 @@ export function read( html: string ): { shown: Shown; parts: DocumentFragment } 
 	return { shown: JSON.parse( json!.textContent! ) as Shown, parts: content };
 }
 
-const partsOf = ( within: ParentNode, part: string ): HTMLElement[] => [
-	...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]:not([data-view])` ),
-];
+/** Of a view or of an answer to it, and not of listings in its cards. */
+const partsOf = ( within: ParentNode, part: string ): HTMLElement[] =>
+	[ ...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]:not([data-view])` ) ].filter(
+		( found ) => ( found.closest( '.pt-cv-view' ) ?? within ) === within
+	);
 
 export const itemsOf = ( within: ParentNode ): HTMLElement | undefined => partsOf( within, 'items' )[ 0 ];
 
@@ -62,7 +64,7 @@ export function showItems(
 			card.remove();
 		} else if ( put !== 'prepend' ) {
 			card.classList.add( 'is-new' );
-			card.style.setProperty( '--i', String( index ) );
+			card.style.setProperty( '--i', `${ index }` );
 		}
 	} );
 	const place = document.createElement( 'li' );
@@ -90,12 +92,12 @@ export function showParts( root: HTMLElement, parts: DocumentFragment, names: re
 /** Cards that have none of the chosen terms go at once, one after another; which others come, only the server knows. */
 export function dismiss( root: HTMLElement, name: string, values: readonly string[] ): void {
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
-	if ( taxonomy && values.length > 0 ) {
+	if ( taxonomy ) {
 		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );
 		[ ...itemsOf( root )!.querySelectorAll< HTMLElement >( ':scope>[data-terms]' ) ]
 			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => wanted.includes( term ) ) )
 			.forEach( ( card, index ) => {
-				card.style.setProperty( '--i', String( index ) );
+				card.style.setProperty( '--i', `${ index }` );
 				card.classList.add( 'is-leaving' );
 			} );
 	}

@@ -87,7 +87,7 @@ export function viewOf( sid: string ): View {
 	return view;
 }
 
-const rootOf = ( { sid }: View ): HTMLElement | null => document.getElementById( `pt-cv-view-${ sid }` );
+const rootOf = ( sid: string ): HTMLElement | null => document.getElementById( `pt-cv-view-${ sid }` );
 
 /** Tells a control what it shows after each answer. */
 export function watch( sid: string, listener: Listener ): () => void {
@@ -106,7 +106,7 @@ export const joined = ( values: readonly string[] ): string =>
 		.join( window.benefitContent.separator );
 
 /** After a filter was drawn: it may have been hidden with the focus. */
-export const saveFocus = ( sid: string ): void => keepFocus( rootOf( viewOf( sid ) ) ?? document.body )();
+export const saveFocus = ( sid: string ): void => keepFocus( rootOf( sid ) ?? document.body )();
 
 /**
  * A visitor has chosen: the latest counts.
@@ -116,9 +116,10 @@ export const saveFocus = ( sid: string ): void => keepFocus( rootOf( viewOf( sid
  */
 export function choose( sid: string, name: string, values: readonly string[], entry: Entry = 'push' ): Promise< void > {
 	// A lone separator says nothing.
-	const asked = ask( sid, name, values.join( '' ) === '' ? '' : joined( values ), entry );
-	const root = rootOf( viewOf( sid ) );
-	if ( root ) {
+	const value = values.join( '' ) && joined( values );
+	const asked = ask( sid, name, value, entry );
+	const root = rootOf( sid );
+	if ( root && value ) {
 		dismiss( root, name, values );
 	}
 	return asked;
@@ -138,7 +139,7 @@ export function ask( sid: string, name: string, value: string, entry: Entry = 'p
 	} else {
 		query.delete( name );
 	}
-	return filter( view, query.toString(), entry, name === page );
+	return filter( view, `${ query }`, entry, name === page );
 }
 
 /**
@@ -148,7 +149,7 @@ export function ask( sid: string, name: string, value: string, entry: Entry = 'p
  */
 export async function more( sid: string, page: number, isFiltered: boolean, isPress = true ): Promise< Failed | null > {
 	const view = viewOf( sid );
-	const root = rootOf( view );
+	const root = rootOf( sid );
 	if ( ! root || view.abort ) {
 		return null;
 	}
@@ -159,8 +160,8 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	}
 	const onPage = () => {
 		const params = new URLSearchParams( queryOf( view ) );
-		params.set( pageName( view ), String( page ) );
-		return params.toString();
+		params.set( pageName( view ), `${ page }` );
+		return `${ params }`;
 	};
 	view.isWhole = true;
 	const abort = ( view.abort = new AbortController() );
@@ -189,7 +190,7 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 			}
 		} );
 		say( shown.said );
-		// Another view may have been chosen from meanwhile; and the entry of a lightbox is not that of the list behind it.
+		// Another view may have been chosen from meanwhile, or an item been opened.
 		if ( ! kept().benefitLightbox ) {
 			remember( view, ( view.stands = onPage() ), 'replace', kept().benefitMore?.[ sid ] ?? page - 1 );
 		}
@@ -210,7 +211,7 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
  */
 export function again( sid: string ): Promise< void > | null {
 	const view = viewOf( sid );
-	const root = rootOf( view );
+	const root = rootOf( sid );
 	const first = kept().benefitMore?.[ sid ];
 	if ( ! root || view.isWhole || ! first ) {
 		return null;
@@ -227,8 +228,8 @@ async function loadAgain( view: View, root: HTMLElement, first: number ): Promis
 	try {
 		const pages = [];
 		for ( let page = Number( query.get( name ) ); page >= first; page-- ) {
-			query.set( name, String( page ) );
-			pages.push( reload( root, query.toString(), abort, { from: String( first ) } ) );
+			query.set( name, `${ page }` );
+			pages.push( reload( root, `${ query }`, abort, { from: `${ first }` } ) );
 		}
 		// The page that stands there says anew where it begins, and what comes before.
 		const [ last, ...before ] = ( await Promise.all( pages ) ).map( ( html ) => read( html ).parts );
@@ -248,7 +249,7 @@ async function loadAgain( view: View, root: HTMLElement, first: number ): Promis
 }
 
 async function filter( view: View, asked: string, entry: Entry, isTurned = false ): Promise< void > {
-	const root = rootOf( view );
+	const root = rootOf( view.sid );
 	if ( ! root ) {
 		return;
 	}
@@ -268,8 +269,9 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		const { shown, parts } = await answerTo( view.known, root, asked, abort );
 		view.stands = asked;
 		document.title = shown.title || document.title;
-		if ( entry !== 'none' && kept().benefitQuery === asked ) {
-			// As the server writes it.
+		const { benefitQuery, benefitLightbox } = kept();
+		if ( entry !== 'none' && benefitQuery === asked && ! benefitLightbox ) {
+			// As the server writes it; the entry of a lightbox is not that of the list behind it.
 			enter( 'replace', shown.address, {} );
 		}
 		view.isWhole = entry !== 'none';
@@ -340,7 +342,7 @@ function failedBy( error: unknown, root: HTMLElement ): Failed {
 /** As the controls show it. */
 const queryOf = ( view: View ): string => view.tried ?? location.search;
 
-const pageName = ( view: View ): string => `${ rootOf( view )?.dataset.prefix ?? '' }_page`;
+const pageName = ( view: View ): string => `${ rootOf( view.sid )?.dataset.prefix ?? '' }_page`;
 
 /**
  * At the press: each has its entry, however soon the next one comes. Other views of the page stay as they are.
@@ -348,7 +350,7 @@ const pageName = ( view: View ): string => `${ rootOf( view )?.dataset.prefix ??
  * @param first the page that stands first, where others were loaded below it
  */
 function remember( view: View, query: string, entry: 'push' | 'replace', first?: number ): void {
-	if ( rootOf( view )!.dataset.tried ) {
+	if ( rootOf( view.sid )!.dataset.tried ) {
 		view.tried = query;
 	} else {
 		if ( entry === 'push' ) {
@@ -389,7 +391,7 @@ export const isPlain = ( event: Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shift
 
 const release = () =>
 	views.forEach( ( view ) => {
-		const root = rootOf( view );
+		const root = rootOf( view.sid );
 		// A choice that could not be answered is shown by its controls, and stays there.
 		if ( root && ! view.abort && view.stands !== undefined ) {
 			letGo( root );
@@ -428,7 +430,7 @@ document.addEventListener( 'click', ( event ) => {
 document.addEventListener( 'input', ( { target } ) => {
 	const { form, type } = target as HTMLInputElement;
 	views.forEach( ( view ) => {
-		const root = rootOf( view );
+		const root = rootOf( view.sid );
 		if ( root && form?.id === `benefit-view-${ view.sid }` && ! /check|radio/.test( type ) ) {
 			makeRoom( root );
 		}

@@ -4,10 +4,10 @@ import { jest, php } from '../tests.mjs';
 export const GRID = [
 	{
 		name: 'grid-viewable',
-		protects: 'A post that not everybody may see stands in no listing, whatever the index said.',
+		protects: 'A term that only posts of types nobody may see have is as one that there is not.',
 		find: "return $type !== 'attachment' && is_post_type_viewable($type);",
 		replace: 'return true;',
-		noticed: [ php( 'GridTest::testTheAuthorSaysWhichPosts' ) ],
+		noticed: [ php( 'HiddenTermsTest::testAGuessedSlugOfATermThatOnlyHiddenPostsHaveIsAsOneThatThereIsNot' ) ],
 	},
 	{
 		name: 'grid-type-gone',

@@ -14,7 +14,7 @@ export function Dropdown( { isEmpty, onChoose, ...filter }: GridFilterProps & Ch
 				form={ form }
 				autoComplete="off"
 				value={ valuesOf( options )[ 0 ] ?? '' }
-				onChange={ ( { target } ) => onChoose( target.value === '' ? [] : [ target.value ] ) }
+				onChange={ ( { target } ) => onChoose( [ target.value ] ) }
 			>
 				<option value="" data-taxonomy={ taxonomy } data-value="">
 					{ all }

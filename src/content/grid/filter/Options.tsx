@@ -6,9 +6,7 @@ import { Swatch } from './Swatch';
 /** Without accents and capitals: whoever looks for `cafe` means `Café`. */
 const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
-type Props = GridFilterProps & Choosing & { readonly gone?: readonly string[] };
-
-export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
+export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
 	const { id, control, name, form, label, all, taxonomy, options, words, shown } = filter;
 	const [ isOpen, setOpen ] = useState( false );
 	const [ sought, setSought ] = useState( '' );
@@ -16,7 +14,7 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 	const active = valuesOf( options );
 	function press( value: string ): void {
 		if ( isSingle ) {
-			onChoose( value === '' ? [] : [ value ] );
+			onChoose( [ value ] );
 		} else {
 			onChoose(
 				active.includes( value ) ? active.filter( ( one ) => one !== value ) : [ ...active, value ].sort()
@@ -81,7 +79,6 @@ export function Options( { isEmpty, onChoose, gone = [], ...filter }: Props ) {
 						isSingle={ isSingle }
 						isRest={ isRest( option, index ) }
 						isHidden={ isFinding && ! labels[ index ]!.includes( wanted ) }
-						isGone={ gone.includes( option.value ) }
 						hasCount={ filter.has_counts }
 					/>
 				) ) }
@@ -112,14 +109,13 @@ interface RowProps {
 	readonly isSingle: boolean;
 	readonly isRest: boolean;
 	readonly isHidden: boolean;
-	readonly isGone: boolean;
 	readonly hasCount: boolean;
 }
 
-const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidden, isGone, hasCount }: RowProps ) => (
+const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidden, hasCount }: RowProps ) => (
 	<li
 		className={ `benefit-grid__below-${ option.depth }${ isRest ? ' benefit-grid__rest' : '' }${
-			isGone ? ' is-gone' : ''
+			option.isGone ? ' is-gone' : ''
 		}` }
 		hidden={ isHidden }
 	>

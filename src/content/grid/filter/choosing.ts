@@ -1,10 +1,14 @@
 import type { GridFilterProps } from '../contracts';
 
-export type Option = GridFilterProps[ 'options' ][ number ];
+export type Option = GridFilterProps[ 'options' ][ number ] & {
+	/** It has no posts now, and keeps its place until the next press. */
+	readonly isGone?: boolean;
+};
 
 /** The common part of controls with options. */
 export interface Choosing {
 	readonly isEmpty: boolean;
+	/** None, or '' alone: all. */
 	readonly onChoose: ( values: readonly string[] ) => void;
 }
 

@@ -239,6 +239,29 @@ describe( 'a filter', () => {
 		expect( activeElement!.textContent ).toBe( '1 results' );
 	} );
 
+	it.each( [
+		[ 'of the same look', boxes ],
+		[ 'of another look', bar ],
+	] )(
+		'does not choose again what was taken away, and no post has now: in an answer to one %s',
+		async ( _, { control } ) => {
+			// An option without posts is left out, and keeps its place.
+			const left = boxes.options.filter( ( { value } ) => value !== 'jazz' );
+			const { asked } = fakeServer( () =>
+				reply( answer( [ 'Bo' ], { tx_category: { ...boxes, control, options: left } } ) )
+			);
+			const sid = page( filterOf( boxes ) );
+			await act( async () => choose( sid, 'tx_category', [] ) );
+			await settle();
+			fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
+			await settle();
+			expect( asked.map( ( { body } ) => sent( body ).get( 'query' ) ) ).toEqual( [
+				'',
+				'said=&tx_category=words',
+			] );
+		}
+	);
+
 	it( 'beside another of the same name stays what it is, with its numbers', async () => {
 		fakeServer( () =>
 			reply(

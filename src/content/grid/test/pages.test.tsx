@@ -84,6 +84,22 @@ describe( 'the pages of a view', () => {
 		expect( sent( asked[ 0 ]?.body ).get( 'known' ) ).toBe( 'Al' );
 	} );
 
+	it( 'leave the listings in its cards alone, and do not take theirs for its own', async () => {
+		const inner = '<div class="pt-cv-view"><nav data-part="pager">inner</nav></div>';
+		fakeServer( () =>
+			reply( answer( [ inner ] ).replace( /(<nav data-part="pager">)(?=<\/nav><script)/, '$1outer' ) )
+		);
+		page( pagerOf( more ) );
+		document.querySelector( '.pt-cv-page > li' )!.innerHTML = inner;
+		fireEvent.click( screen.getByText( 'Show more' ) );
+		await settle();
+		expect( [ ...document.querySelectorAll( 'nav' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [
+			'inner',
+			'inner',
+			'outer',
+		] );
+	} );
+
 	it( 'that have come are said as they stand there now', async () => {
 		fakeServer( () => reply( answer( [ 'Bo', 'Cy' ] ) ) );
 		page( pagerOf( more ) );
@@ -147,6 +163,17 @@ describe( 'the pages of a view', () => {
 			'',
 			[ 'Al', 'Bo' ],
 		] );
+	} );
+
+	it( 'of a filter that come behind an open lightbox leave its entry alone', async () => {
+		let answerIt: ( html: Response ) => void = () => {};
+		fakeServer( () => new Promise< Response >( ( resolve ) => ( answerIt = resolve ) ) );
+		const sid = page( pagerOf( more ) );
+		choose( sid, 'tx_category', [ 'jazz' ] );
+		window.history.pushState( { ...window.history.state, benefitLightbox: true }, '', '/bo/' );
+		answerIt( await reply( answer( [ 'Bo' ] ) ) );
+		await settle();
+		expect( [ window.location.pathname, cards() ] ).toEqual( [ '/bo/', [ 'Bo' ] ] );
 	} );
 
 	it( 'leave a choice that could not be answered in its controls, wherever is pressed next', async () => {
