@@ -195,6 +195,15 @@ export const FACETS = [
 		noticed: [ php( 'IndexScreenTest::testAFieldIsFoundWithThePostTypesThatShowItAlone' ) ],
 	},
 	{
+		name: 'index-field-rest',
+		protects: 'A custom field that is registered for all post types is in no index of a type that shows none in REST.',
+		find: 'array_filter($types, self::showsFields(...)) as $type',
+		replace: '$types as $type',
+		noticed: [
+			php( 'IndexRulesTest::testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest' ),
+		],
+	},
+	{
 		name: 'query-field-type',
 		protects: 'Without an index, too, only fields can be asked for that are shown of all types in the listing.',
 		find: 'array_filter($types, $facet->isOf(...)) === $types',

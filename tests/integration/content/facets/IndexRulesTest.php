@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
+use Benefit\Content\Facets\AllowedField;
 use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
+use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The index knows so much of a post, and no more. */
@@ -74,6 +78,38 @@ final class IndexRulesTest extends IndexTestCase
 
         self::assertSame(0, $this->find(new FacetQuery(conditions: [new Selection('meta:phone', [['0123']])]))->total);
         self::assertSame([], $this->find(new FacetQuery(counted: ['meta:phone']))->counts['meta:phone']);
+    }
+
+    /** WordPress has `meta` in REST of some post types only, whatever is registered for all of them. */
+    public function testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest(): void
+    {
+        remove_all_filters(FieldFinder::FILTER);
+        register_post_type('shown', ['public' => true, 'show_in_rest' => true, 'supports' => ['title', 'custom-fields']]);
+        register_post_type('without_meta', ['public' => true, 'show_in_rest' => true, 'supports' => ['title']]);
+        register_post_type('without_rest', ['public' => true, 'supports' => ['title', 'custom-fields']]);
+        register_meta('post', 'staff_note', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
+        register_post_meta('without_rest', 'desk_note', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
+        $types = ['post', 'page', 'shown', 'without_meta', 'without_rest'];
+        $notes = ['staff_note' => 'late', 'desk_note' => 'late'];
+        try {
+            $ids = array_map(fn(string $type): int => $this->post(['post_type' => $type, 'meta_input' => $notes]), $types);
+            $this->build($types);
+            $late = fn(string $key): array => $this->find(new FacetQuery(conditions: [new Selection("meta:$key", [['late']])]))->ids;
+
+            self::assertSame(array_slice($ids, 0, 3), $late('staff_note'));
+            self::assertSame([], $late('desk_note'));
+            self::assertSame([], $this->find(new FacetQuery(types: ['without_rest'], counted: ['meta:staff_note']))->counts['meta:staff_note']);
+            // An administrator may allow what REST does not show.
+            update_option(Settings::OPTION, [AllowedField::SETTING => [AllowedField::make('without_rest', 'choice', 0, 'staff_note')->line()]]);
+            $this->facets = self::plugin()->modules->get(FacetsModule::class);
+            $this->build($types);
+
+            self::assertSame([...array_slice($ids, 0, 3), $ids[4]], $late('staff_note'));
+        } finally {
+            unregister_meta_key('post', 'staff_note');
+            unregister_post_meta('without_rest', 'desk_note');
+            array_map(unregister_post_type(...), array_slice($types, 2));
+        }
     }
 
     public function testATermThatIsDeletedIsInNoPostAnyMore(): void
