@@ -304,9 +304,23 @@ export const FACETS = [
 	{
 		name: 'index-unlisted',
 		protects: 'An import of posts that nobody may list takes no numbers away.',
-		find: "self::mayBeListed((string) ($data['post_type'] ?? '')) && ",
+		find: "$this->mayBeListed((string) ($data['post_type'] ?? '')) && ",
 		replace: '',
 		noticed: [ php( 'IndexChangesTest::testAnImportOfPostsThatNobodyMayListLeavesNoNotes' ) ],
+	},
+	{
+		name: 'index-type-before',
+		protects: 'A post that becomes of a type that nobody may see is taken out.',
+		find: "add_action('clean_post_cache', fn(mixed $id, mixed $was = null) => $this->post($id, $was), 1, 2);",
+		replace: "add_action('clean_post_cache', fn(mixed $id, mixed $was = null) => $this->post($id), 1, 2);",
+		noticed: [ php( 'IndexChangesTest::testAPostThatBecomesOfATypeThatNobodyMaySeeIsFoundNoMore' ) ],
+	},
+	{
+		name: 'index-hidden-for-a-while',
+		protects: 'Posts of a type that the index has are noted while nobody may see them, too.',
+		find: ' || in_array($type, $this->types(), true));',
+		replace: ');',
+		noticed: [ php( 'IndexChangesTest::testChangesOfATypeThatNobodyMaySeeForAWhileAreHeard' ) ],
 	},
 	{
 		name: 'index-dead-rows',
