@@ -198,7 +198,7 @@ final class Changes
     private function childrenOf(mixed $postId): void
     {
         if (is_post_type_hierarchical((string) get_post_type((int) $postId))) {
-            $this->noteAllOf(PostRepository::PARENT, (int) $postId);
+            $this->noteAllOf(PostRepository::PARENT, [(int) $postId]);
         }
     }
 
@@ -206,14 +206,19 @@ final class Changes
     private function writtenBy(mixed $user, mixed $heir): void
     {
         if ((int) $heir > 0) {
-            $this->noteAllOf(PostRepository::AUTHOR, (int) $user);
+            $this->noteAllOf(PostRepository::AUTHOR, [(int) $user]);
         }
     }
 
-    /** @param PostRepository::PARENT|PostRepository::AUTHOR $column */
-    private function noteAllOf(string $column, int $id): void
+    /**
+     * Very many posts at once, of which none is loaded.
+     *
+     * @param PostRepository::ID|PostRepository::PARENT|PostRepository::AUTHOR $column
+     * @param list<int>                                                        $ids
+     */
+    private function noteAllOf(string $column, array $ids): void
     {
-        $types = $this->keys() === null ? [] : ($this->posts)()->typesOf($column, $id);
+        $types = $this->keys() === null ? [] : ($this->posts)()->typesOf($column, $ids);
         array_map($this->note(...), array_keys(array_filter($types, $this->mayBeListed(...))));
     }
 
@@ -248,7 +253,7 @@ final class Changes
         }
         // Most databases take capitals for small letters, and change the row of the other spelling.
         if (in_array(strtolower((string) $key), array_map(strtolower(...), $this->keys() ?? []), true)) {
-            array_map($this->post(...), $id > 0 ? [$id] : ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds))));
+            $id > 0 ? $this->post($id) : $this->noteAllOf(PostRepository::ID, ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds))));
         } elseif ($id > 0 && $this->mayBeListed((string) get_post_type($id))) {
             $this->unindexed[get_current_blog_id()][$id] = $id;
         }

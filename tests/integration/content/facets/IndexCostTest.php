@@ -86,6 +86,18 @@ final class IndexCostTest extends IndexTestCase
         self::assertSame([0, 1, 0], [$this->ours(static fn() => $save('revision')), $this->ours(static fn() => $save('parcel')), $this->ours(static fn() => $save('parcel'))]);
     }
 
+    /** There may be a hundred thousand. */
+    public function testAFieldThatIsTakenFromAllPostsAtOnceLoadsNoneOfThem(): void
+    {
+        $ids = array_map(fn(int $i): int => $this->post(['meta_input' => ['price' => (string) $i]]), range(1, 5));
+        $this->build();
+        wp_cache_flush();
+        delete_post_meta_by_key('price');
+
+        self::assertSame([], array_filter($ids, static fn(int $id): bool => wp_cache_get($id, 'posts') !== false));
+        self::assertSame($ids, array_map(intval(...), array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note} ORDER BY post_id'), 'post_id')));
+    }
+
     private function ours(callable $work): int
     {
         $ours = 0;
