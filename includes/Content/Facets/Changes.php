@@ -71,6 +71,7 @@ final class Changes
         foreach (Wpml::CHANGES as $hook) {
             add_action($hook, fn(mixed $details) => $this->post(Wpml::changedPost($details)), 1);
         }
+        add_action('clean_term_cache', fn(mixed $ids, mixed $taxonomy = '', mixed $isWhole = true) => $this->noteAllOf(PostRepository::ID, Polylang::changedPosts($ids, $taxonomy, $isWhole)), 1, 3);
         // Others, too, change posts in their last moments.
         add_action('shutdown', $this->settleAll(...), 1000);
     }
