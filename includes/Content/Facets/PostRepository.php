@@ -280,8 +280,9 @@ final class PostRepository
             [$year, $month, $day] = [(int) $parts[1], (int) $parts[2], (int) $parts[3]];
             $clock = array_map('intval', array_slice($parts, 4)) + [0, 0, 0];
 
+            // gmmktime() takes the years up to 100 for those from 1970 to 2069.
             return checkdate($month, $day, $year) && $clock[0] < 24 && $clock[1] < 60 && $clock[2] < 60
-                ? gmmktime($clock[0], $clock[1], $clock[2], $month, $day, $year) ?: 0
+                ? (new \DateTimeImmutable('@0'))->setDate($year, $month, $day)->setTime(...$clock)->getTimestamp()
                 : null;
         }
 

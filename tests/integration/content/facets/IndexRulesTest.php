@@ -9,6 +9,7 @@ use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\PostRepository;
 use Benefit\Content\Facets\Selection;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\Group;
@@ -110,6 +111,19 @@ final class IndexRulesTest extends IndexTestCase
             unregister_post_meta('without_rest', 'desk_note');
             array_map(unregister_post_type(...), array_slice($types, 2));
         }
+    }
+
+    /** Functions of PHP take the year 1 for 2001. */
+    public function testADayOfTheFirstCenturyIsNoneOfOurs(): void
+    {
+        add_filter(FieldFinder::FILTER, static fn(): array => ['day' => 'date']);
+        [$first, $ours] = [$this->post(['meta_input' => ['day' => '0001-01-01']]), $this->post(['meta_input' => ['day' => '2001-01-01']])];
+        $this->build();
+        $found = fn(string $day): array => $this->find(new FacetQuery(conditions: [new NumberRange('meta:day', PostRepository::moment($day), PostRepository::end($day))]))->ids;
+
+        self::assertSame([[$ours], [$first]], [$found('2001-01-01'), $found('0001-01-01')]);
+        self::assertSame([strtotime('0001-01-01 UTC'), strtotime('2001-01-01 UTC')], $this->find(new FacetQuery(ends: ['meta:day']))->ends['meta:day']);
+        self::assertSame(strtotime('0099-12-31 23:59:58 UTC'), PostRepository::moment('0099-12-31T23:59:58Z'));
     }
 
     public function testATermThatIsDeletedIsInNoPostAnyMore(): void
