@@ -80,6 +80,19 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([[], [], [$id]], [$this->facets->differing(false), $found('eclip'), $found('landing')]);
     }
 
+    /** By the builds its rows are found with a key; a repair may be of very many posts. */
+    public function testARepairTouchesRowsOfBuildsThatAreThereAlone(): void
+    {
+        $this->build();
+        $id = $this->post(['post_title' => 'Solar eclipse', 'meta_input' => ['color' => 'red']]);
+        $this->find(new FacetQuery());
+        self::plugin()->database()->execute("INSERT INTO {view_doc} (build, post_id, doc, title_key, words) SELECT 1000, post_id, doc, title_key, 'dead' FROM {view_doc} WHERE post_id = %d", $id);
+        $this->write($id, 'color', 'blue');
+
+        self::assertSame([$id], $this->facets->differing(true));
+        self::assertSame('dead', self::plugin()->database()->value('SELECT words FROM {view_doc} WHERE build = 1000'));
+    }
+
     /** A command that runs for hours: what it noted long ago, another request has read meanwhile. */
     public function testALongProcessNotesAPostAgain(): void
     {
