@@ -34,6 +34,9 @@ final class Changes
     /** @var array<int, array<int, int>> posts that were changed since and did not concern the index then, by site */
     private array $unindexed = [];
 
+    /** @var array<int, list<string>> types of posts that the index has, by site */
+    private array $types = [];
+
     /**
      * @param \Closure(): Indexer         $indexer
      * @param \Closure(): PostRepository  $posts
@@ -51,9 +54,10 @@ final class Changes
             return;
         }
         $this->isListening = true;
-        foreach (['pre_post_update', 'before_delete_post', 'wp_trash_post', 'untrash_post', 'save_post', 'clean_post_cache', 'add_term_relationship', 'added_term_relationship', 'delete_term_relationships', 'deleted_term_relationships', 'set_object_terms'] as $hook) {
+        foreach (['pre_post_update', 'before_delete_post', 'wp_trash_post', 'untrash_post', 'save_post', 'add_term_relationship', 'added_term_relationship', 'delete_term_relationships', 'deleted_term_relationships', 'set_object_terms'] as $hook) {
             add_action($hook, $this->post(...), 1);
         }
+        add_action('clean_post_cache', fn(mixed $id, mixed $was = null) => $this->post($id, $was), 1, 2);
         add_filter('wp_insert_post_data', $this->newPost(...), PHP_INT_MAX, 2);
         foreach (['add_post_meta' => 'addedMeta', 'added_post_meta' => 'changedMeta', 'update_post_meta' => 'changedMeta', 'updated_post_meta' => 'changedMeta', 'delete_post_meta' => 'changedMeta', 'deleted_post_meta' => 'changedMeta'] as $hook => $method) {
             add_action($hook, $this->$method(...), 1, 3);
@@ -67,6 +71,7 @@ final class Changes
         foreach (Wpml::CHANGES as $hook) {
             add_action($hook, fn(mixed $details) => $this->post(Wpml::changedPost($details)), 1);
         }
+        add_action('clean_term_cache', fn(mixed $ids, mixed $taxonomy = '', mixed $isWhole = true) => $this->noteAllOf(PostRepository::ID, Polylang::changedPosts($ids, $taxonomy, $isWhole)), 1, 3);
         // Others, too, change posts in their last moments.
         add_action('shutdown', $this->settleAll(...), 1000);
     }
@@ -101,17 +106,28 @@ final class Changes
         }
     }
 
-    private function post(mixed $postId): void
+    /** @param mixed $was the post as it was before: set_post_type() is heard of afterwards alone, when no cache has it any more */
+    private function post(mixed $postId, mixed $was = null): void
     {
-        if ((int) $postId > 0 && self::mayBeListed((string) get_post_type((int) $postId))) {
+        $types = array_filter([(string) get_post_type((int) $postId), (string) ($was->post_type ?? '')]);
+        if ((int) $postId > 0 && array_filter($types ?: [''], $this->mayBeListed(...)) !== []) {
             $this->note((int) $postId);
         }
     }
 
-    /** Of a type that nobody can see there is no index: an import of very many such posts would take its numbers away. The plugin of a type that is not known may come back. */
-    private static function mayBeListed(string $type): bool
+    /**
+     * Of a type that nobody can see there is no index, unless it was made before: an import of very many such posts would take its
+     * numbers away. The plugin of a type that is not known may come back.
+     */
+    private function mayBeListed(string $type): bool
     {
-        return !in_array($type, ['revision', 'attachment'], true) && (!post_type_exists($type) || is_post_type_viewable($type));
+        return !in_array($type, ['revision', 'attachment'], true) && (!post_type_exists($type) || is_post_type_viewable($type) || in_array($type, $this->types(), true));
+    }
+
+    /** @return list<string> the types that this site's index has, which may be hidden meanwhile; they are asked for when a hidden one is met */
+    private function types(): array
+    {
+        return $this->keys() === null ? [] : $this->types[get_current_blog_id()] ??= array_merge([], ...array_map(static fn(Build $build): array => $build->layout->types, array_values(($this->state)()->builds())));
     }
 
     private function note(int $postId): void
@@ -147,7 +163,7 @@ final class Changes
                 $id === NoteRepository::NEW_POST ? $this->note($id) : $this->post($id);
             }
         }
-        unset($this->unindexed[$site]);
+        unset($this->unindexed[$site], $this->types[$site]);
     }
 
     /** @return list<string>|null the fields that this site's index has; null without one. Asked of what is loaded anyway: an option that is not there would cost every page a query. */
@@ -169,7 +185,7 @@ final class Changes
      */
     private function newPost(array $data, array $post): array
     {
-        if (empty($post['ID']) && self::mayBeListed((string) ($data['post_type'] ?? '')) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
+        if (empty($post['ID']) && $this->mayBeListed((string) ($data['post_type'] ?? '')) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
             $this->note(NoteRepository::NEW_POST);
             // An import may give it an id below those of others, among which a new post is not looked for.
             if ((int) ($post['import_id'] ?? 0) > 0) {
@@ -183,7 +199,7 @@ final class Changes
     private function childrenOf(mixed $postId): void
     {
         if (is_post_type_hierarchical((string) get_post_type((int) $postId))) {
-            $this->noteAllOf(PostRepository::PARENT, (int) $postId);
+            $this->noteAllOf(PostRepository::PARENT, [(int) $postId]);
         }
     }
 
@@ -191,15 +207,20 @@ final class Changes
     private function writtenBy(mixed $user, mixed $heir): void
     {
         if ((int) $heir > 0) {
-            $this->noteAllOf(PostRepository::AUTHOR, (int) $user);
+            $this->noteAllOf(PostRepository::AUTHOR, [(int) $user]);
         }
     }
 
-    /** @param PostRepository::PARENT|PostRepository::AUTHOR $column */
-    private function noteAllOf(string $column, int $id): void
+    /**
+     * Very many posts at once, of which none is loaded.
+     *
+     * @param PostRepository::ID|PostRepository::PARENT|PostRepository::AUTHOR $column
+     * @param list<int>                                                        $ids
+     */
+    private function noteAllOf(string $column, array $ids): void
     {
-        $types = $this->keys() === null ? [] : ($this->posts)()->typesOf($column, $id);
-        array_map($this->note(...), array_keys(array_filter($types, self::mayBeListed(...))));
+        $types = $this->keys() === null ? [] : ($this->posts)()->typesOf($column, $ids);
+        array_map($this->note(...), array_keys(array_filter($types, $this->mayBeListed(...))));
     }
 
     /** A row of a field that gets another key: the hooks of a change say the new one only. */
@@ -233,8 +254,8 @@ final class Changes
         }
         // Most databases take capitals for small letters, and change the row of the other spelling.
         if (in_array(strtolower((string) $key), array_map(strtolower(...), $this->keys() ?? []), true)) {
-            array_map($this->post(...), $id > 0 ? [$id] : ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds))));
-        } elseif ($id > 0 && self::mayBeListed((string) get_post_type($id))) {
+            $id > 0 ? $this->post($id) : $this->noteAllOf(PostRepository::ID, ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds))));
+        } elseif ($id > 0 && $this->mayBeListed((string) get_post_type($id))) {
             $this->unindexed[get_current_blog_id()][$id] = $id;
         }
     }

@@ -79,7 +79,9 @@ final class CliIndex
         if (isset($options['resume'])) {
             $index->rebuild()->pause(false);
         } else {
-            $types = isset($options['types']) ? array_values(array_filter(array_map('trim', explode(',', (string) $options['types'])))) : ($index->current()->layout->types ?? ['post']);
+            $types = isset($options['types'])
+                ? array_values(array_filter(array_map('trim', explode(',', (string) $options['types']))))
+                : (array_values(array_filter($index->current()->layout->types ?? [], is_post_type_viewable(...))) ?: ['post']);
             $unknown = array_filter($types, static fn(string $type): bool => !is_post_type_viewable($type));
             if ($unknown !== [] || $types === []) {
                 /* translators: %s: names */
@@ -94,7 +96,8 @@ final class CliIndex
                 \WP_CLI::line(sprintf(__('%1$d posts have a place, %2$d are still to be read.', 'benefit'), $progress[0]->docs, $progress[1]));
             }
         }
-        \WP_CLI::success(__('The index is whole.', 'benefit'));
+        // Somebody may have paused it meanwhile, and "--resume" may find none.
+        $index->rebuild()->running() === null && $index->current() !== null ? \WP_CLI::success(__('The index is whole.', 'benefit')) : $this->status();
     }
 
     /**

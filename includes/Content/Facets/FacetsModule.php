@@ -239,7 +239,7 @@ final class FacetsModule implements HasActivation, OfProduct, HasTables, HasLast
     private function readAgain(array $ids): void
     {
         array_map($this->indexer()->note(...), $ids);
-        $this->places()->doubtWords($ids);
+        $this->places()->doubtWords(array_keys($this->state()->builds()), $ids);
         $this->indexer()->settle($ids);
     }
 

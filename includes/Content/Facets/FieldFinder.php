@@ -71,8 +71,8 @@ final class FieldFinder
         foreach ($kinds as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];
-            // A field of all types stands below ''; one that is named by the filter alone is of all, too.
-            $own = in_array('', $of[$key] ?? [''], true) ? [] : array_values(array_unique($of[$key]));
+            // One that is named by the filter alone is of all types.
+            $own = array_values(array_unique($of[$key] ?? []));
             $field = match ($name) {
                 'choice' => Facet::choice($key, $values($key), $own),
                 'number' => Facet::number($key, min(6, max(0, (int) $places)), $own),
@@ -90,7 +90,7 @@ final class FieldFinder
     /**
      * @param list<string> $types
      *
-     * @return array{array<string>, array<array-key, non-empty-list<string>>} kinds by key, and of which types they are; '' for all
+     * @return array{array<string>, array<array-key, non-empty-list<string>>} kinds by key, and of which types they are
      */
     private function kinds(array $types): array
     {
@@ -128,13 +128,14 @@ final class FieldFinder
      *
      * @param list<string> $types
      *
-     * @return array<string, non-empty-array<string, string>> kind by key and type; '' for all types
+     * @return array<string, non-empty-array<string, string>> kind by key and type
      */
     public function shown(array $types): array
     {
         $kinds = [];
-        foreach (['', ...$types] as $type) {
-            foreach (array_diff_key(get_registered_meta_keys('post', $type), array_flip(self::OWN)) as $key => $field) {
+        foreach (array_filter($types, self::showsFields(...)) as $type) {
+            $fields = get_registered_meta_keys('post', $type) + get_registered_meta_keys('post', '');
+            foreach (array_diff_key($fields, array_flip(self::OWN)) as $key => $field) {
                 $kind = self::isShown($field) ? self::kind($field) : null;
                 if ($kind !== null) {
                     $kinds[(string) $key][$type] = $kind;
@@ -143,6 +144,12 @@ final class FieldFinder
         }
 
         return $kinds;
+    }
+
+    /** Whether WordPress has `meta` in REST of this type, as in `WP_REST_Posts_Controller::get_item_schema()`. */
+    private static function showsFields(string $type): bool
+    {
+        return !empty(get_post_type_object($type)->show_in_rest) && (in_array($type, ['post', 'page', 'attachment'], true) || post_type_supports($type, 'custom-fields'));
     }
 
     /**

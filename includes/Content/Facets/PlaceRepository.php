@@ -111,12 +111,13 @@ final class PlaceRepository
     /**
      * Their words are all listed again when they are read next, and those that they have no more taken out.
      *
+     * @param list<int> $builds numbers of those that there are
      * @param list<int> $ids
      */
-    public function doubtWords(array $ids): void
+    public function doubtWords(array $builds, array $ids): void
     {
         foreach (array_chunk($ids, self::AT_ONCE) as $some) {
-            $this->database->execute('UPDATE {view_doc} SET words = CONCAT(%s, words) WHERE post_id IN ' . Database::in(...$some), Place::DOUBT . ' ');
+            $this->database->execute('UPDATE {view_doc} SET words = CONCAT(%s, words) WHERE build IN ' . Database::in(...$builds) . ' AND post_id IN ' . Database::in(...$some), Place::DOUBT . ' ');
         }
     }
 

@@ -16,6 +16,20 @@ final class Polylang implements Languages
         return function_exists('pll_current_language') && taxonomy_exists(self::TAXONOMY);
     }
 
+    /**
+     * Posts that were all given a language at once: Polylang writes them past WordPress's functions and says so by this action alone,
+     * with their ids for those of terms. WordPress's own counting of a language's posts, at each save, leaves the taxonomy's caches.
+     *
+     * @param mixed $ids      as the action `clean_term_cache` gives them
+     * @param mixed $isWhole  whether the taxonomy's own caches go as well
+     *
+     * @return list<int> a term's id may be among them
+     */
+    public static function changedPosts(mixed $ids, mixed $taxonomy, mixed $isWhole): array
+    {
+        return $taxonomy === self::TAXONOMY && $isWhole ? array_map(intval(...), array_values((array) $ids)) : [];
+    }
+
     public function facet(): Facet
     {
         return Facet::taxonomy(self::TAXONOMY, count($this->locales()));

@@ -16,6 +16,7 @@ defined('ABSPATH') || exit;
  */
 final class PostRepository
 {
+    public const ID = 'ID';
     public const AUTHOR = 'post_author';
     public const PARENT = 'post_parent';
     private const LONGEST_VALUE = 190;
@@ -121,15 +122,18 @@ final class PostRepository
     }
 
     /**
-     * @param self::AUTHOR|self::PARENT $column
+     * @param self::ID|self::AUTHOR|self::PARENT $column
+     * @param list<int>                          $ids
      *
-     * @return array<int, string> types of the posts that have this author or parent, by id
+     * @return array<int, string> types of the posts that have one of these ids, authors or parents, by id
      */
-    public function typesOf(string $column, int $id): array
+    public function typesOf(string $column, array $ids): array
     {
         $types = [];
-        foreach ($this->database->rows("SELECT ID, post_type FROM {wp.posts} WHERE $column = %d", $id) as $row) {
-            $types[(int) $row['ID']] = (string) $row['post_type'];
+        foreach (array_chunk($ids, PlaceRepository::AT_ONCE) as $some) {
+            foreach ($this->database->rows("SELECT ID, post_type FROM {wp.posts} WHERE $column IN " . Database::in(...$some)) as $row) {
+                $types[(int) $row['ID']] = (string) $row['post_type'];
+            }
         }
 
         return $types;
@@ -276,8 +280,9 @@ final class PostRepository
             [$year, $month, $day] = [(int) $parts[1], (int) $parts[2], (int) $parts[3]];
             $clock = array_map('intval', array_slice($parts, 4)) + [0, 0, 0];
 
+            // gmmktime() takes the years up to 100 for those from 1970 to 2069.
             return checkdate($month, $day, $year) && $clock[0] < 24 && $clock[1] < 60 && $clock[2] < 60
-                ? gmmktime($clock[0], $clock[1], $clock[2], $month, $day, $year) ?: 0
+                ? (new \DateTimeImmutable('@0'))->setDate($year, $month, $day)->setTime(...$clock)->getTimestamp()
                 : null;
         }
 

@@ -231,7 +231,7 @@ final class IndexScreen extends Screen
         if ($key === '' || preg_match('/[\x00-\x1f\x7f]/', $key) === 1) {
             throw new Refusal('invalid', __('Enter the key of a custom field.', 'benefit'), 400, 'key');
         }
-        if (array_intersect_key($this->fields->shown([$type])[$key] ?? [], ['' => 0, $type => 0]) !== []) {
+        if (isset($this->fields->shown([$type])[$key])) {
             throw new Refusal('invalid', __('This field can be used in filters already: its post type shows it to everybody.', 'benefit'), 400, 'key');
         }
         if (AllowedField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true) {

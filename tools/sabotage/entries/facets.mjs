@@ -195,6 +195,15 @@ export const FACETS = [
 		noticed: [ php( 'IndexScreenTest::testAFieldIsFoundWithThePostTypesThatShowItAlone' ) ],
 	},
 	{
+		name: 'index-field-rest',
+		protects: 'A custom field that is registered for all post types is in no index of a type that shows none in REST.',
+		find: 'array_filter($types, self::showsFields(...)) as $type',
+		replace: '$types as $type',
+		noticed: [
+			php( 'IndexRulesTest::testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest' ),
+		],
+	},
+	{
 		name: 'query-field-type',
 		protects: 'Without an index, too, only fields can be asked for that are shown of all types in the listing.',
 		find: 'array_filter($types, $facet->isOf(...)) === $types',
@@ -295,9 +304,23 @@ export const FACETS = [
 	{
 		name: 'index-unlisted',
 		protects: 'An import of posts that nobody may list takes no numbers away.',
-		find: "self::mayBeListed((string) ($data['post_type'] ?? '')) && ",
+		find: "$this->mayBeListed((string) ($data['post_type'] ?? '')) && ",
 		replace: '',
 		noticed: [ php( 'IndexChangesTest::testAnImportOfPostsThatNobodyMayListLeavesNoNotes' ) ],
+	},
+	{
+		name: 'index-type-before',
+		protects: 'A post that becomes of a type that nobody may see is taken out.',
+		find: "add_action('clean_post_cache', fn(mixed $id, mixed $was = null) => $this->post($id, $was), 1, 2);",
+		replace: "add_action('clean_post_cache', fn(mixed $id, mixed $was = null) => $this->post($id), 1, 2);",
+		noticed: [ php( 'IndexChangesTest::testAPostThatBecomesOfATypeThatNobodyMaySeeIsFoundNoMore' ) ],
+	},
+	{
+		name: 'index-hidden-for-a-while',
+		protects: 'Posts of a type that the index has are noted while nobody may see them, too.',
+		find: ' || in_array($type, $this->types(), true));',
+		replace: ');',
+		noticed: [ php( 'IndexChangesTest::testChangesOfATypeThatNobodyMaySeeForAWhileAreHeard' ) ],
 	},
 	{
 		name: 'index-dead-rows',

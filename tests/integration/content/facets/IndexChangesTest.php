@@ -80,6 +80,19 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([[], [], [$id]], [$this->facets->differing(false), $found('eclip'), $found('landing')]);
     }
 
+    /** By the builds its rows are found with a key; a repair may be of very many posts. */
+    public function testARepairTouchesRowsOfBuildsThatAreThereAlone(): void
+    {
+        $this->build();
+        $id = $this->post(['post_title' => 'Solar eclipse', 'meta_input' => ['color' => 'red']]);
+        $this->find(new FacetQuery());
+        self::plugin()->database()->execute("INSERT INTO {view_doc} (build, post_id, doc, title_key, words) SELECT 1000, post_id, doc, title_key, 'dead' FROM {view_doc} WHERE post_id = %d", $id);
+        $this->write($id, 'color', 'blue');
+
+        self::assertSame([$id], $this->facets->differing(true));
+        self::assertSame('dead', self::plugin()->database()->value('SELECT words FROM {view_doc} WHERE build = 1000'));
+    }
+
     /** A command that runs for hours: what it noted long ago, another request has read meanwhile. */
     public function testALongProcessNotesAPostAgain(): void
     {
@@ -259,6 +272,49 @@ final class IndexChangesTest extends IndexTestCase
         $free = $this->post(['post_type' => 'coupon']) + 1000;
         self::plugin()->database()->execute('DELETE FROM {view_note}');
         $this->post(['post_type' => 'coupon', 'import_id' => $free]);
+
+        self::assertSame(0, self::rowsIn('view_note'));
+    }
+
+    /** WordPress says so afterwards alone, when its caches have the post no more. */
+    public function testAPostThatBecomesOfATypeThatNobodyMaySeeIsFoundNoMore(): void
+    {
+        $id = $this->post(['meta_input' => ['color' => 'red']]);
+        $this->build();
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
+        register_post_type('secret', ['public' => false]);
+        set_post_type($id, 'secret');
+        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: ['meta:color']));
+
+        self::assertSame([[], 0, []], [$found->ids, $found->total, $found->counts['meta:color']]);
+        set_post_type($id, 'post');
+        self::assertSame([$id], $this->find($this->of('red'))->ids);
+    }
+
+    public function testChangesOfATypeThatNobodyMaySeeForAWhileAreHeard(): void
+    {
+        $ids = [$this->post(['post_type' => 'page', 'meta_input' => ['color' => 'red']]), $this->post(['post_type' => 'page', 'meta_input' => ['color' => 'red']])];
+        $this->build(['post', 'page']);
+        self::assertSame($ids, $this->find($this->of('red'))->ids);
+        $isHidden = static fn(bool $isViewable, \WP_Post_Type $type): bool => $isViewable && $type->name !== 'page';
+        add_filter('is_post_type_viewable', $isHidden, 10, 2);
+        wp_trash_post($ids[0]);
+        update_post_meta($ids[1], 'color', 'blue');
+        $new = $this->post(['post_type' => 'page', 'meta_input' => ['color' => 'blue']]);
+        $this->facets->changes()->settle();
+        remove_filter('is_post_type_viewable', $isHidden);
+
+        self::assertSame([[], [$ids[1], $new]], [$this->find($this->of('red'))->ids, $this->find($this->of('blue'))->ids]);
+        self::assertSame([], $this->facets->differing(false));
+    }
+
+    /** WordPress itself takes a post's oldest revision away with a save. */
+    public function testAPostOfATypeThatNobodyMayListIsDeletedWithoutANote(): void
+    {
+        register_post_type('coupon', ['public' => false]);
+        $this->build();
+        $ids = [$this->post(['post_type' => 'coupon']), $this->post(['post_type' => 'revision', 'post_status' => 'inherit'])];
+        array_map(static fn(int $id): mixed => wp_delete_post($id, true), $ids);
 
         self::assertSame(0, self::rowsIn('view_note'));
     }

@@ -54,20 +54,63 @@ final class IndexCostTest extends IndexTestCase
         $this->build();
         $id = $this->post(['post_excerpt' => 'Of an evening', 'meta_input' => ['color' => 'red', 'price' => '5']]);
         $this->facets->changes()->settle();
-        $ours = $onOurTables = 0;
-        add_filter('query', static function (string $sql) use (&$ours, &$onOurTables): string {
-            $ours += in_array(Database::class, array_column(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 'class'), true) ? 1 : 0;
+        $onOurTables = 0;
+        add_filter('query', static function (string $sql) use (&$onOurTables): string {
             $onOurTables += str_contains($sql, 'benefit_view_') ? 1 : 0;
 
             return $sql;
         });
-        $change($id);
-        $this->facets->changes()->settle();
+        $ours = $this->ours(function () use ($change, $id): void {
+            $change($id);
+            $this->facets->changes()->settle();
+        });
 
         self::assertSame(10 + $more, $ours);
         // The others: the transaction, and the post itself.
         self::assertSame(6 + $more, $onOurTables);
         self::assertSame([], $this->facets->differing(false));
+    }
+
+    /** A shop keeps its orders so, and every save a revision. */
+    public function testSavesOfPostsThatNobodyMayListTakeOneStatementTogether(): void
+    {
+        register_post_type('parcel', ['public' => false]);
+        $this->build();
+        $save = function (string $type): void {
+            $id = $this->post(['post_type' => $type, 'meta_input' => ['color' => 'red', 'seen' => '1']]);
+            wp_update_post(['ID' => $id, 'post_title' => 'Another']);
+            wp_delete_post($id, true);
+            $this->facets->changes()->settle();
+        };
+
+        self::assertSame([0, 1, 0], [$this->ours(static fn() => $save('revision')), $this->ours(static fn() => $save('parcel')), $this->ours(static fn() => $save('parcel'))]);
+    }
+
+    /** There may be a hundred thousand. */
+    public function testAFieldThatIsTakenFromAllPostsAtOnceLoadsNoneOfThem(): void
+    {
+        $ids = array_map(fn(int $i): int => $this->post(['meta_input' => ['price' => (string) $i]]), range(1, 5));
+        $this->build();
+        wp_cache_flush();
+        delete_post_meta_by_key('price');
+
+        self::assertSame([], array_filter($ids, static fn(int $id): bool => wp_cache_get($id, 'posts') !== false));
+        self::assertSame($ids, array_map(intval(...), array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note} ORDER BY post_id'), 'post_id')));
+    }
+
+    private function ours(callable $work): int
+    {
+        $ours = 0;
+        $count = static function (string $sql) use (&$ours): string {
+            $ours += in_array(Database::class, array_column(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 'class'), true) ? 1 : 0;
+
+            return $sql;
+        };
+        add_filter('query', $count);
+        $work();
+        remove_filter('query', $count);
+
+        return $ours;
     }
 
     /** @return iterable<string, array{0: \Closure(int): mixed, 1?: int}> */

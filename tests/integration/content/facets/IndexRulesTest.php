@@ -4,9 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
+use Benefit\Content\Facets\AllowedField;
 use Benefit\Content\Facets\FacetQuery;
+use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\FieldFinder;
 use Benefit\Content\Facets\NumberRange;
+use Benefit\Content\Facets\PostRepository;
 use Benefit\Content\Facets\Selection;
+use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The index knows so much of a post, and no more. */
@@ -74,6 +79,51 @@ final class IndexRulesTest extends IndexTestCase
 
         self::assertSame(0, $this->find(new FacetQuery(conditions: [new Selection('meta:phone', [['0123']])]))->total);
         self::assertSame([], $this->find(new FacetQuery(counted: ['meta:phone']))->counts['meta:phone']);
+    }
+
+    /** WordPress has `meta` in REST of some post types only, whatever is registered for all of them. */
+    public function testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest(): void
+    {
+        remove_all_filters(FieldFinder::FILTER);
+        register_post_type('shown', ['public' => true, 'show_in_rest' => true, 'supports' => ['title', 'custom-fields']]);
+        register_post_type('without_meta', ['public' => true, 'show_in_rest' => true, 'supports' => ['title']]);
+        register_post_type('without_rest', ['public' => true, 'supports' => ['title', 'custom-fields']]);
+        register_meta('post', 'staff_note', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
+        register_post_meta('without_rest', 'desk_note', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
+        $types = ['post', 'page', 'shown', 'without_meta', 'without_rest'];
+        $notes = ['staff_note' => 'late', 'desk_note' => 'late'];
+        try {
+            $ids = array_map(fn(string $type): int => $this->post(['post_type' => $type, 'meta_input' => $notes]), $types);
+            $this->build($types);
+            $late = fn(string $key): array => $this->find(new FacetQuery(conditions: [new Selection("meta:$key", [['late']])]))->ids;
+
+            self::assertSame(array_slice($ids, 0, 3), $late('staff_note'));
+            self::assertSame([], $late('desk_note'));
+            self::assertSame([], $this->find(new FacetQuery(types: ['without_rest'], counted: ['meta:staff_note']))->counts['meta:staff_note']);
+            // An administrator may allow what REST does not show.
+            update_option(Settings::OPTION, [AllowedField::SETTING => [AllowedField::make('without_rest', 'choice', 0, 'staff_note')->line()]]);
+            $this->facets = self::plugin()->modules->get(FacetsModule::class);
+            $this->build($types);
+
+            self::assertSame([...array_slice($ids, 0, 3), $ids[4]], $late('staff_note'));
+        } finally {
+            unregister_meta_key('post', 'staff_note');
+            unregister_post_meta('without_rest', 'desk_note');
+            array_map(unregister_post_type(...), array_slice($types, 2));
+        }
+    }
+
+    /** Functions of PHP take the year 1 for 2001. */
+    public function testADayOfTheFirstCenturyIsNoneOfOurs(): void
+    {
+        add_filter(FieldFinder::FILTER, static fn(): array => ['day' => 'date']);
+        [$first, $ours] = [$this->post(['meta_input' => ['day' => '0001-01-01']]), $this->post(['meta_input' => ['day' => '2001-01-01']])];
+        $this->build();
+        $found = fn(string $day): array => $this->find(new FacetQuery(conditions: [new NumberRange('meta:day', PostRepository::moment($day), PostRepository::end($day))]))->ids;
+
+        self::assertSame([[$ours], [$first]], [$found('2001-01-01'), $found('0001-01-01')]);
+        self::assertSame([strtotime('0001-01-01 UTC'), strtotime('2001-01-01 UTC')], $this->find(new FacetQuery(ends: ['meta:day']))->ends['meta:day']);
+        self::assertSame(strtotime('0099-12-31 23:59:58 UTC'), PostRepository::moment('0099-12-31T23:59:58Z'));
     }
 
     public function testATermThatIsDeletedIsInNoPostAnyMore(): void

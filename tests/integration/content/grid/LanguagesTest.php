@@ -97,6 +97,19 @@ final class LanguagesTest extends GridTestCase
         self::assertSame([], self::plugin()->modules->get(FacetsModule::class)->differing(false));
     }
 
+    public function testPostsThatPolylangGivesALanguageAllAtOnceAreFoundInIt(): void
+    {
+        $polylang = new PolylangStandIn();
+        $ids = $this->posts(3);
+        $this->begin($polylang);
+        $polylang->visitor('en');
+        self::assertSame([], array_intersect($ids, self::shown($this->visit($this->grid()))));
+        $polylang->setLanguageInMass($ids, 'en');
+
+        self::assertSame($ids, array_values(array_intersect(self::shown($this->again()), $ids)));
+        self::assertSame([], self::plugin()->modules->get(FacetsModule::class)->differing(false));
+    }
+
     #[DataProvider('plugins')]
     public function testPostsOfATypeWithoutLanguagesAreForAllVisitors(Bilingual $plugin): void
     {

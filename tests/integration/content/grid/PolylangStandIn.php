@@ -34,4 +34,20 @@ final class PolylangStandIn implements Bilingual
     {
         wp_set_object_terms($postId, $code, 'language');
     }
+
+    /**
+     * "Set them all to the default language": past WordPress's functions, and then it cleans "terms" by the ids of the posts.
+     *
+     * @param list<int> $postIds
+     */
+    public function setLanguageInMass(array $postIds, string $code): void
+    {
+        global $wpdb;
+        $term = get_term_by('slug', $code, 'language');
+        foreach ($postIds as $id) {
+            $wpdb->insert($wpdb->term_relationships, ['object_id' => $id, 'term_taxonomy_id' => $term->term_taxonomy_id]);
+        }
+        wp_update_term_count($term->term_taxonomy_id, 'language');
+        clean_term_cache($postIds, 'language');
+    }
 }
