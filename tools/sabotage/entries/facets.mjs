@@ -196,12 +196,11 @@ export const FACETS = [
 	},
 	{
 		name: 'index-field-rest',
-		protects: 'A custom field that is registered for all post types is in no index of a type that shows none in REST.',
+		protects:
+			'A custom field that is registered for all post types is in no index of a type that shows none in REST.',
 		find: 'array_filter($types, self::showsFields(...)) as $type',
 		replace: '$types as $type',
-		noticed: [
-			php( 'IndexRulesTest::testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest' ),
-		],
+		noticed: [ php( 'IndexRulesTest::testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest' ) ],
 	},
 	{
 		name: 'query-field-type',
