@@ -75,6 +75,42 @@ test( 'A page that is turned before typing has ended is one of what was typed', 
 	await expect( box ).toHaveValue( 'ev' );
 } );
 
+test( 'Who goes on to another entry of the history before the scripts have come is shown what that names', async ( {
+	page,
+} ) => {
+	const { id, url } = php< { id: number; url: string } >( 'make-page', {
+		title: 'Evenings',
+		content:
+			'<!-- wp:benefit/content-grid {"blockId":"evenings","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->',
+	} );
+	try {
+		// The browser keeps no pages.
+		await page.addInitScript( () => window.addEventListener( 'unload', () => {} ) );
+		await page.goto( url );
+		await kind( page, 'music' ).check();
+		await expect( count( page ) ).toHaveText( '1–6 of 32' );
+		await page.locator( '.pt-cv-content-item a' ).first().click();
+		await page.waitForURL( /no-/ );
+
+		let come = () => {};
+		const late = new Promise< void >( ( resolve ) => ( come = resolve ) );
+		// Those of WordPress, too, which load some pages anew.
+		await page.route( /islands\/grid-|script-modules/, async ( route ) => {
+			await late;
+			await route.continue().catch( () => {} );
+		} );
+		await page.goBack( { waitUntil: 'commit' } );
+		await expect( count( page ) ).toHaveText( '1–6 of 32' );
+		await page.goBack( { waitUntil: 'commit' } );
+		await expect( page ).toHaveURL( url );
+		come();
+		await expect( count( page ) ).toContainText( 'of 66' );
+		await expect( kind( page, 'music' ) ).not.toBeChecked();
+	} finally {
+		php( 'remove-posts', { ids: [ id ] } );
+	}
+} );
+
 test( 'Without a network it is said once, in sight, and the choice is asked for when there is one', async ( {
 	page,
 	context,

@@ -1,6 +1,13 @@
 /** The history of a page with views: their queries are in its entries, so that Back runs them again. */
 import { firstOf } from './parts';
 
+declare global {
+	interface Window {
+		/** `benefitQuery` of the entry that the page came with (resume.ts). */
+		benefitQuery?: string;
+	}
+}
+
 /** In the state of an entry. */
 export interface Kept {
 	/** The query that its views show. */

@@ -7,7 +7,7 @@
 import { isChanged } from '../../islands/entries';
 
 const ISLANDS = '[data-benefit-island|="grid"]:not([data-benefit-island="grid-lightbox"])';
-const { benefitQuery, benefitMore } = history.state ?? {};
+window.benefitQuery = history.state?.benefitQuery;
 const all = < Found extends Element >( selector: string, within: ParentNode = document ) => [
 	...within.querySelectorAll< Found >( selector ),
 ];
@@ -22,7 +22,7 @@ const goOn = () =>
 	);
 
 document.addEventListener( 'DOMContentLoaded', () =>
-	benefitQuery !== undefined || benefitMore ? touch( all( ISLANDS ) ) : goOn()
+	window.benefitQuery === undefined ? goOn() : touch( all( ISLANDS ) )
 );
 
 /** As failures of what has come are said: in sight, in the dialog that covers the list or above its cards. */

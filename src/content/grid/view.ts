@@ -378,8 +378,11 @@ function back( { state }: PopStateEvent ): void {
 	}
 }
 
-// Of a page that is come back to, other entries may be this page's as well.
-if ( kept().benefitQuery !== undefined ) {
+if ( kept().benefitQuery !== window.benefitQuery ) {
+	// Somebody went on to another entry before this script came: what stands there is not that.
+	location.reload();
+} else if ( kept().benefitQuery !== undefined ) {
+	// Of a page that is come back to, other entries may be this page's as well.
 	window.addEventListener( 'popstate', back );
 }
 

@@ -107,10 +107,15 @@ const RUNNERS = {
 		return { code, output: output + errors, ...fromTap( read( report ) ) };
 	},
 
-	async playwright( { config }, options, report ) {
+	async playwright( { name, config }, options, report ) {
+		// Playwright empties the folder first: suites that run beside each other would take each other's files.
+		const folder = join( options.env.BENEFIT_ARTIFACTS, name );
 		const { code, output, errors } = await run(
 			process.execPath,
-			[ 'node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json' ],
+			[
+				...[ 'node_modules/@playwright/test/cli.js', 'test', '-c', config ],
+				...[ '--reporter=list,json', `--output=${ folder }` ],
+			],
 			{
 				...options,
 				env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

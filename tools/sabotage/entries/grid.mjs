@@ -455,6 +455,13 @@ export const GRID = [
 		noticed: [ php( 'InheritTest::testAProtectedTextIsNotFoundByItsWordsWhoeverLooks' ) ],
 	},
 	{
+		name: 'grid-left-before',
+		protects: 'A page whose entry was left before its scripts came is loaded anew.',
+		find: 'if ( kept().benefitQuery !== window.benefitQuery ) {',
+		replace: 'if ( false ) {',
+		noticed: [ jest( 'a page whose entry was left before the scripts came is loaded anew' ) ],
+	},
+	{
 		name: 'grid-offline-stay',
 		protects: 'Without a network a press on a listing does not lead to the browser’s own page.',
 		find: 'if ( at && ! navigator.onLine && ! event.defaultPrevented ) {',
