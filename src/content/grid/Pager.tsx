@@ -68,7 +68,7 @@ function More( props: GridPagerProps ) {
 	} );
 	useEffect( () => {
 		const coming = again( sid );
-		setComing( coming !== null );
+		setComing( !! coming );
 		coming?.then( () => setComing( false ) );
 	}, [ sid ] );
 	useEffect( () => {

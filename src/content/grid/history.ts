@@ -3,8 +3,8 @@ import { firstOf } from './parts';
 
 declare global {
 	interface Window {
-		/** `benefitQuery` of the entry that the page came with (resume.ts). */
-		benefitQuery?: string;
+		/** `benefitQuery` of the entry that the page came with (resume.ts, which an optimiser may run later than all else). */
+		benefitQuery?: string | undefined;
 	}
 }
 

@@ -269,8 +269,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		const { shown, parts } = await answerTo( view.known, root, asked, abort );
 		view.stands = asked;
 		document.title = shown.title || document.title;
-		const { benefitQuery, benefitLightbox } = kept();
-		if ( entry !== 'none' && benefitQuery === asked && ! benefitLightbox ) {
+		if ( entry !== 'none' && kept().benefitQuery === asked && ! kept().benefitLightbox ) {
 			// As the server writes it; the entry of a lightbox is not that of the list behind it.
 			enter( 'replace', shown.address, {} );
 		}
@@ -378,12 +377,13 @@ function back( { state }: PopStateEvent ): void {
 	}
 }
 
-if ( kept().benefitQuery !== window.benefitQuery ) {
-	// Somebody went on to another entry before this script came: what stands there is not that.
-	location.reload();
-} else if ( kept().benefitQuery !== undefined ) {
+if ( kept().benefitQuery !== undefined ) {
 	// Of a page that is come back to, other entries may be this page's as well.
 	window.addEventListener( 'popstate', back );
+	if ( kept().benefitQuery !== ( window.benefitQuery ?? kept().benefitQuery ) ) {
+		// Somebody went on to another one before this script came: what stands there is not that.
+		location.reload();
+	}
 }
 
 /** Others open a tab, or a window. */

@@ -457,7 +457,7 @@ export const GRID = [
 	{
 		name: 'grid-left-before',
 		protects: 'A page whose entry was left before its scripts came is loaded anew.',
-		find: 'if ( kept().benefitQuery !== window.benefitQuery ) {',
+		find: 'if ( kept().benefitQuery !== ( window.benefitQuery ?? kept().benefitQuery ) ) {',
 		replace: 'if ( false ) {',
 		noticed: [ jest( 'a page whose entry was left before the scripts came is loaded anew' ) ],
 	},

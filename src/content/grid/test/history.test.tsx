@@ -122,13 +122,14 @@ it( 'going back to what stands there changes nothing: a lightbox was closed, or 
 
 it( 'a page whose entry was left before the scripts came is loaded anew: what stands there is not what the address names', () => {
 	const said = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
-	const begin = ( query: string ) => {
+	const begin = ( query?: string ) => {
 		window.benefitQuery = query;
 		jest.isolateModules( () => void require( '../view' ) );
 		return `${ said.mock.calls }`;
 	};
 	window.history.replaceState( { benefitQuery: 'tx_category=jazz' }, '' );
 	expect( begin( 'tx_category=jazz' ) ).toBe( '' );
+	expect( begin( undefined ) ).toBe( '' );
 	// jsdom cannot.
 	expect( begin( '' ) ).toContain( 'Not implemented: navigation' );
 	delete window.benefitQuery;
