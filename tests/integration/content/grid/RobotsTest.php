@@ -325,6 +325,7 @@ final class RobotsTest extends GridTestCase
         yield 'of two none was changed' => ['_per_page[]=24&_per_page[]=24&_per_page[was]=24&_view=vone', '_per_page=24'];
         yield 'of two one was set back' => ['_per_page[]=&_per_page[]=24&_per_page[was]=24&_view=vone', ''];
         yield 'an order by a field with a comma in its name' => ['_orderby[]=meta:a%252Cb,asc&_orderby[was]=&_view=vone', '_orderby=meta%3Aa%252Cb,asc'];
+        yield 'a button of a bar in a synced pattern, which has the form of the fields' => ['tx_x=a,b&_view=vone&_go=' . rawurlencode('tx_x=a,b,c&_orderby=title,asc'), 'tx_x=a,b,c&_orderby=title,asc'];
         yield 'a button of a bar' => ['_view=vone&_go=' . rawurlencode('tx_x=a,b,c&_orderby=title,asc'), 'tx_x=a,b,c&_orderby=title,asc'];
     }
 
