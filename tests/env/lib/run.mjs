@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { environment, which } from './paths.mjs';
 import { forgetRecord, record, track } from './processes.mjs';
 
 /** Something that a person has to be told, without a stack trace. */
 export class Failure extends Error {}
+
+const COUNTED = join( environment, 'lib/counted.pl' );
 
 let notes = null;
 
@@ -36,11 +40,18 @@ function ends( text, lines = 8 ) {
  * @param {boolean}  [options.attempt] Do not fail on an exit code; it is in the answer.
  * @param {number}   [options.timeout] Milliseconds after which it is ended.
  * @param {Function} [options.hear]    Told each line as soon as it is printed.
+ * @param {string}   [options.seconds] File that the processor seconds of the whole process tree are written to.
  * @return {Promise<{code: number, output: string, errors: string}>} What it printed.
  */
-export function run( program, args, { cwd, env, log, input, show = false, attempt = false, timeout = 0, hear } = {} ) {
+export function run(
+	program,
+	args,
+	{ cwd, env, log, input, show = false, attempt = false, timeout = 0, hear, seconds } = {}
+) {
 	return new Promise( ( done, fail ) => {
-		const child = spawn( program, args, {
+		const perl = seconds ? which( 'perl' ) : null;
+		const [ first, ...others ] = perl ? [ perl, COUNTED, seconds, program, ...args ] : [ program, ...args ];
+		const child = spawn( first, others, {
 			cwd,
 			env: env ? { ...process.env, ...env } : process.env,
 			stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ],

@@ -15,12 +15,14 @@ import { SITES, SUITES } from '../suites.mjs';
 import { parseArguments } from './args.mjs';
 import { chosen, isOverBudget } from './choice.mjs';
 import { verdict } from './counts.mjs';
+import { durationsIn, flakyIn } from './durations.mjs';
 import { prepareDatabase, socketFolder, socketOf, startMariadb } from './database.mjs';
 import { provideDependencies } from './dependencies.mjs';
 import { checkout } from './paths.mjs';
 import { errorsSince, sizeOfErrors } from './php-errors.mjs';
 import { runInLanes } from './lanes.mjs';
-import { endAllChildren, endRecorded, signalGroup } from './processes.mjs';
+import { endAllChildren, endRecorded, recorded, signalGroup } from './processes.mjs';
+import { machineSeconds, secondsOf, secondsOfGroups } from './processor.mjs';
 import { Failure } from './run.mjs';
 import { runSuite } from './runners.mjs';
 import { planSite, startSite, stopSite } from './site.mjs';
@@ -30,9 +32,11 @@ import { chromium, leanChromium, provideLeanChromium, provideSystem } from './sy
 const MINUTES = 5;
 /** Suites wait for a server or a browser half of their time. */
 const LANES = 2;
+const SLOWEST = 10;
 const SHOWN_LINES = 150;
 const artifacts = join( checkout, 'artifacts' );
 const started = Date.now();
+const machineAtStart = machineSeconds();
 
 /** One run of suites: makes what they need, runs them one by one, and takes all of it away again. */
 export class TestRun {
@@ -155,6 +159,9 @@ export class TestRun {
 	async runOne( suite ) {
 		const running = await this.siteOf( suite );
 		const began = Date.now();
+		const processor = join( this.folder, `${ suite.name }.seconds` );
+		const report = join( this.folder, `${ suite.name }.report` );
+		const serverBefore = running ? serverSeconds( running.site.dir ) : 0;
 		const log = join( artifacts, `${ suite.name }.log` );
 		writeFileSync( log, '' );
 		process.stdout.write( `▶ ${ suite.name }\n` );
@@ -168,12 +175,13 @@ export class TestRun {
 					log,
 					show: this.show,
 					env: this.environmentOf( suite, running ),
+					seconds: processor,
 					timeout:
 						( suite.minutes ?? MINUTES ) *
 						60_000 *
 						( this.prove ? 10 : Number( process.env.BENEFIT_PATIENCE ?? 1 ) ),
 				},
-				join( this.folder, `${ suite.name }.report` ),
+				report,
 				( name ) => {
 					names.push( name );
 					process.stdout.write( `  ✗ ${ suite.name }: ${ name }\n` );
@@ -195,7 +203,24 @@ export class TestRun {
 			};
 		}
 		const took = ( Date.now() - began ) / 1000;
-		this.report( suite, { ...result, names, took, after: began - started }, seconds( began ), log );
+		const text = existsSync( report ) ? readFileSync( report, 'utf8' ) : '';
+		const cpu =
+			Number( existsSync( processor ) ? readFileSync( processor, 'utf8' ) : 0 ) +
+			( running ? serverSeconds( running.site.dir ) - serverBefore : 0 );
+		this.report(
+			suite,
+			{
+				...result,
+				names,
+				took,
+				cpu,
+				tests: durationsIn( suite.runner, text ),
+				flaky: flakyIn( suite.runner, text ),
+				after: began - started,
+			},
+			seconds( began ),
+			log
+		);
 	}
 
 	report( suite, result, duration, log ) {
@@ -285,6 +310,13 @@ export class TestRun {
 		}
 	}
 
+	/** Processor seconds of the database that the sites share, and of this program with all that it started. */
+	processorSeconds() {
+		const database = secondsOfGroups( recorded( join( this.server.dir, 'run' ) ).map( ( { pid } ) => pid ) );
+		const servers = [ ...this.sites.values() ].reduce( ( sum, { site } ) => sum + serverSeconds( site.dir ), 0 );
+		return { database, all: secondsOf( 'self' ) + servers + database };
+	}
+
 	get totals() {
 		return this.results.reduce(
 			( sum, { passed, failed } ) => ( { passed: sum.passed + passed, failed: sum.failed + failed } ),
@@ -293,20 +325,33 @@ export class TestRun {
 	}
 }
 
-/** One line per suite, then what failed and what took longer than it may. */
-function table( { results, prove } ) {
+/** A suite has its site to itself, so the site's web server works for that suite. */
+const serverSeconds = ( dir ) => secondsOfGroups( recorded( join( dir, 'run' ) ).map( ( { pid } ) => pid ) );
+
+/** One line per suite, what it cost, then what failed, was flaky, was slow, and took longer than it may. */
+function table( run ) {
+	const { results, prove } = run;
 	const budgets = new Map( SUITES.map( ( { name, budget } ) => [ name, budget ] ) );
-	const lines = results.map( ( { name, passed, failed, duration, after = 0 } ) => {
+	const lines = results.map( ( { name, passed, failed, duration, cpu = 0, after = 0 } ) => {
 		const budget = prove || budgets.get( name ) === undefined ? '' : ` of ${ budgets.get( name ) } s`;
 		const figures = `${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed`;
-		const time = `${ duration.padStart( 9 ) }${ budget.padEnd( 9 ) }`;
+		const time = `${ duration.padStart( 9 ) }${ budget.padEnd( 9 ) } ${ cpu.toFixed( 1 ).padStart( 7 ) } CPU s`;
 		return `${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ figures } ${ time } from ${ Math.round( after / 1000 ) } s on`;
 	} );
 	const over = prove ? [] : results.filter( ( { name, took } ) => isOverBudget( took, budgets.get( name ) ) );
 	const failed = results.filter( ( one ) => one.failed );
+	const flaky = results.flatMap( ( one ) => ( one.flaky ?? [] ).map( ( name ) => `  ${ one.name }: ${ name }` ) );
+	const slowest = results
+		.flatMap( ( one ) => ( one.tests ?? [] ).map( ( test ) => ( { ...test, suite: one.name } ) ) )
+		.sort( ( one, other ) => other.seconds - one.seconds )
+		.slice( 0, SLOWEST );
 	return [
 		'',
 		...lines,
+		...costs( run ),
+		...( slowest.length ? [ '', 'Slowest tests:' ] : [] ),
+		...slowest.map( ( { suite, name, seconds: took } ) => `  ${ took.toFixed( 1 ) } s ${ suite }: ${ name }` ),
+		...( flaky.length ? [ '', 'Flaky (passed when tried again; repair or remove them today):', ...flaky ] : [] ),
 		...( failed.length ? [ '', 'Failed:' ] : [] ),
 		...failed.flatMap( ( { name, names = [], reason } ) =>
 			( names.length ? names : [ reason ?? 'see above' ] ).map( ( words ) => `  ${ name }: ${ words }` )
@@ -316,6 +361,26 @@ function table( { results, prove } ) {
 		...over.map( ( { name, duration } ) => `  ${ name }: ${ duration } of ${ budgets.get( name ) } s` ),
 		'',
 	].join( '\n' );
+}
+
+/** Wall and processor seconds in all, and how much of the machine other programs had meanwhile. */
+function costs( run ) {
+	const { database, all } = run.processorSeconds();
+	if ( all === 0 ) {
+		return [];
+	}
+	const suites = run.results.reduce( ( sum, { cpu = 0 } ) => sum + cpu, 0 );
+	const now = machineSeconds();
+	const busy = now.busy - machineAtStart.busy;
+	const others = Math.max( 0, busy - all ) / Math.max( 1, now.all - machineAtStart.all );
+	const part = ( name, value ) => `  ${ name } ${ value.toFixed( 1 ) }`;
+	return [
+		'',
+		`${ all.toFixed( 0 ) } CPU s in ${ seconds( started ) }; other processes took ${ ( others * 100 ).toFixed( 0 ) } % of the processor`,
+		part( 'suites with their web servers', suites ) +
+			part( ', MariaDB', database ) +
+			part( ', packages, build, sites and this program', Math.max( 0, all - suites - database ) ),
+	];
 }
 
 /**
