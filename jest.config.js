@@ -6,6 +6,8 @@ module.exports = {
 	roots: [ '<rootDir>/src', '<rootDir>/blocks' ],
 	testMatch: [ '**/test/*.test.ts?(x)' ],
 	testEnvironment: '<rootDir>/tests/jest/environment.js',
+	// The default is below TMPDIR, which is a new folder in each run.
+	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,
 	reporters: [ 'default' ],
 };
