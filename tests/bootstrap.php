@@ -10,6 +10,7 @@ use Benefit\Tests\Services;
 
 require_once __DIR__ . '/Buyer.php';
 require_once __DIR__ . '/GiftMaker.php';
+require_once __DIR__ . '/SiteSnapshot.php';
 
 (static function (): void {
     $file = (string) getenv('BENEFIT_SITE_JSON');
@@ -43,6 +44,9 @@ $GLOBALS['wp_filter']['plugins_loaded'][20][] = [
     'function' => static fn() => Services::get()->registerScreens(),
     'accepted_args' => 0,
 ];
+// A run that was killed left its orders and settings behind.
+(new Benefit\Tests\SiteSnapshot(BENEFIT_TEST_SITE['path']))->restore();
+
 // A fatal error is to be seen as it is.
 define('WP_DISABLE_FATAL_ERROR_HANDLER', true);
 

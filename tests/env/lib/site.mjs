@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDatabase, prepareDatabase, putSqliteDropIn, socketFolder, startMariadb } from './database.mjs';
 import { checkout, environment } from './paths.mjs';
@@ -93,6 +93,12 @@ function link( to, from ) {
 	symlinkSync( to, from );
 }
 
+/** Copies: a test that adds a plugin to one site changes no other site, and no source. */
+function putMustUsePlugins( folder ) {
+	rmSync( folder, { recursive: true, force: true } );
+	cpSync( join( environment, 'mu-plugins' ), folder, { recursive: true } );
+}
+
 async function putFiles( progress, site ) {
 	const core = await provideCore( progress, site.wp );
 	const theme = await provideClassicTheme( progress, core ).catch( ( error ) => {
@@ -121,7 +127,7 @@ async function putFiles( progress, site ) {
 	if ( site.plugin ) {
 		link( checkout, join( wordpress, 'wp-content/plugins/benefit' ) );
 	}
-	link( join( environment, 'mu-plugins' ), join( wordpress, 'wp-content/mu-plugins' ) );
+	putMustUsePlugins( join( wordpress, 'wp-content/mu-plugins' ) );
 	writeConfig( site );
 }
 
@@ -136,13 +142,19 @@ async function php( site, script, more, log ) {
 async function install( progress, site ) {
 	const done = marker( site.dir, 'installed' );
 	const title = site.demo ? 'WordPress and the demo site' : 'WordPress';
-	await progress.once( title, done, site.demo ? 'demo' : 'bare', async ( log ) => {
+	// Suites of PHPUnit run on bare sites; they put them back before they begin.
+	const isRestored = site.tests && site.plugin && ! site.demo;
+	const kind = site.demo ? 'demo' : `bare${ isRestored ? ', with a snapshot' : '' }`;
+	await progress.once( title, done, kind, async ( log ) => {
 		await emptyDatabase( site, log );
 		rmSync( join( site.dir, 'log/php-errors.log' ), { force: true } );
 		await php( site, 'php/install.php', { title: 'Harbour Hall', email: 'owner@example.com', ...ADMIN }, log );
 		await php( site, 'php/activate.php', { plugin: site.plugin }, log );
 		if ( site.demo ) {
 			await php( site, 'seed.php', { door: DOOR }, log );
+		}
+		if ( isRestored ) {
+			await php( site, 'php/snapshot.php', {}, log );
 		}
 	} );
 }

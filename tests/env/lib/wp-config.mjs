@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseConstants } from './database.mjs';
+import { checkout } from './paths.mjs';
 
 const KEYS = [
 	'AUTH_KEY',
@@ -57,7 +58,8 @@ export function writeConfig( { dir, db, shared, url, tests, demo } ) {
 		WP_AUTO_UPDATE_CORE: false,
 		DISABLE_WP_CRON: tests,
 		BENEFIT_MAIL_FOLDER: join( dir, 'mail' ),
-		...( tests ? { BENEFIT_TESTS: true } : {} ),
+		// The must-use plugins are copies: they find the tests' classes and programs in the clone.
+		...( tests ? { BENEFIT_TESTS: true, BENEFIT_TREE: checkout } : {} ),
 	};
 	const lines = Object.entries( constants ).map(
 		( [ name, value ] ) => `define(${ php( name ) }, ${ php( value ) });`

@@ -19,7 +19,7 @@ use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Tests\Services;
 
-require_once dirname(__DIR__, 3) . '/Services.php';
+require_once BENEFIT_TREE . '/tests/Services.php';
 
 defined('ABSPATH') || exit;
 
