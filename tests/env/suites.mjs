@@ -1,27 +1,45 @@
 /**
- * All that must pass, in the order in which it runs: the quick and the cheap first, then the long ones, so that none of them
- * is left alone at the end. A new suite is a row here.
+ * Everything that must pass, in the order in which it begins: the quick first, then the long, so that none of them is left
+ * alone at the end. A new suite is a row here.
  *
  *  name     what `--only=` takes
  *  runner   check: one command, passed by its exit code · phpunit, jest, node, playwright: counts are read from its report
  *  command  of a check
- *  config, testsuite, group, folder   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
+ *  config, testsuite, group, folders   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
  *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
+ *  sites    several: one for each of Playwright's workers, or for each of the parts
+ *  parts    lists of PHPUnit's folders that run side by side
+ *  tag      of Playwright: `npm test` runs the tests with this tag, `npm run prove` runs all
  *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM, and that of one with windows as BENEFIT_WHOLE_CHROMIUM
  *  alone    true: nothing runs beside it (races, figures)
- *  budget   seconds that it may take in `npm test`, with another suite beside it on an idle machine with two cores. The table
- *           at the end says which took longer; that is no failure, since a machine may be busy
+ *  budget   seconds that it may take in `npm test`, with others beside it on an idle machine with two cores. The table at
+ *           the end says which took longer; that is no failure, since a machine may be busy
  *  minutes  after which it counts as failed (`npm run prove` gives ten times as much)
  *  quick    true: in `npm test -- --quick` too · 'only': in nothing else
- *  proves   true: in `npm run prove` only
+ *  proves   true: in `npm run prove` too, in its long form · 'only': in nothing else
  *  short    true: in its short form there, too
  *  needs    what else of the system: names of MORE in lib/system.mjs
  *
  * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs), BENEFIT_TEMP (a temporary
  * one), BENEFIT_PHP_OPTIONS (JSON: options of php for small programs that load WordPress) and, on MariaDB,
  * BENEFIT_DB_SOCKET. In `npm run prove` BENEFIT_PROVE is 1, and a line of JSON appended to the file BENEFIT_PROOF_FILE,
- * {"what": "…", "figure": "…", "detail": "…"?}, becomes a row of docs/PROOF.md.
+ * {"what": "…", "figure": "…", "detail": "…"?}, is printed below the table.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkout } from './lib/paths.mjs';
+
+const INTEGRATION = 'tests/integration';
+
+/** Two halves of about the same length; a new folder belongs to the second one by itself. */
+function halvesOfIntegration() {
+	const first = [ 'content' ];
+	const others = readdirSync( join( checkout, INTEGRATION ), { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() && ! [ 'hostile', ...first ].includes( entry.name ) )
+		.map( ( { name } ) => name );
+	return [ first, others ].map( ( names ) => names.map( ( name ) => `${ INTEGRATION }/${ name }` ) );
+}
+
 export const SUITES = [
 	{
 		name: 'contracts',
@@ -89,14 +107,28 @@ export const SUITES = [
 	{ name: 'jest', runner: 'jest', quick: true, budget: 40 },
 	{ name: 'qr', runner: 'node', folder: 'tests/qr', quick: true, budget: 10 },
 	{
-		// Whether the sale works at all: cart, stock, checkout.
-		name: 'integration-narrow',
+		// Permissions, the sale and donations.
+		name: 'integration-quick',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
-		folder: 'tests/integration/tickets/checkout',
+		folders: [
+			'tests/integration/hostile/AccessMatrixTest.php',
+			'tests/integration/tickets/checkout',
+			'tests/integration/donations/giving',
+		],
 		site: 'bare-mariadb',
 		quick: 'only',
-		budget: 40,
+		budget: 60,
+	},
+	{
+		name: 'browser-quick',
+		runner: 'playwright',
+		config: 'tests/e2e-js/playwright.config.mjs',
+		tag: '@quick',
+		site: 'shop',
+		browser: true,
+		quick: 'only',
+		budget: 30,
 	},
 	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
 	{ name: 'stripe', runner: 'node', folder: 'tests/stripe', budget: 15 },
@@ -118,15 +150,16 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'integration,hostile',
 		site: 'bare-sqlite',
-		proves: true,
+		proves: 'only',
 		minutes: 10,
 	},
 	{
 		name: 'integration-mariadb',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
-		testsuite: 'integration',
-		site: 'bare-mariadb',
+		parts: halvesOfIntegration(),
+		sites: [ 'bare-mariadb', 'bare-mariadb-2' ],
+		proves: true,
 		budget: 100,
 		minutes: 15,
 	},
@@ -147,13 +180,16 @@ export const SUITES = [
 		site: 'bare-mariadb',
 		budget: 60,
 		minutes: 10,
+		proves: true,
 	},
 	// The longest from here on; beside it what keeps a processor busy.
 	{
 		name: 'e2e-js',
 		runner: 'playwright',
 		config: 'tests/e2e-js/playwright.config.mjs',
-		site: 'scripts',
+		sites: [ 'shop', 'shop-2' ],
+		tag: '@gate',
+		proves: true,
 		browser: true,
 		budget: 210,
 		minutes: 35,
@@ -166,12 +202,15 @@ export const SUITES = [
 		browser: true,
 		budget: 60,
 		minutes: 20,
+		proves: true,
 	},
 	{
 		name: 'e2e',
 		runner: 'playwright',
 		config: 'tests/e2e/playwright.config.mjs',
-		site: 'shop',
+		sites: [ 'shop', 'shop-2' ],
+		tag: '@gate',
+		proves: true,
 		browser: true,
 		budget: 190,
 		minutes: 35,
@@ -182,7 +221,7 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-sqlite',
 		browser: true,
-		proves: true,
+		proves: 'only',
 		minutes: 20,
 	},
 	{
@@ -228,6 +267,7 @@ export const SUITES = [
 		folder: 'tests/env/smoke',
 		site: 'mariadb-6.8',
 		budget: 10,
+		proves: 'only',
 	},
 	{
 		name: 'counts',
@@ -235,6 +275,7 @@ export const SUITES = [
 		folder: 'tests/bench',
 		site: 'mariadb',
 		budget: 30,
+		proves: true,
 	},
 	{ name: 'lifecycle', runner: 'node', folder: 'tests/lifecycle', site: 'never', budget: 25 },
 	{
@@ -243,6 +284,8 @@ export const SUITES = [
 		config: 'tests/islands/playwright.config.mjs',
 		site: 'mariadb',
 		browser: true,
+		tag: '@gate',
+		proves: true,
 		budget: 90,
 		minutes: 20,
 	},
@@ -250,7 +293,7 @@ export const SUITES = [
 		name: 'weight',
 		runner: 'node',
 		folder: 'tests/weight',
-		site: 'scripts',
+		site: 'mariadb',
 		browser: true,
 		budget: 30,
 	},
@@ -261,6 +304,7 @@ export const SUITES = [
 		folder: 'tests/kill',
 		site: 'bare-mariadb',
 		budget: 30,
+		proves: 'only',
 	},
 	{
 		name: 'release',
@@ -276,7 +320,7 @@ export const SUITES = [
 		config: 'tests/release/playwright.config.mjs',
 		site: 'release-6.8',
 		browser: true,
-		proves: true,
+		proves: 'only',
 	},
 	{
 		// The block editor changes most between versions; `npm run prove` tries all of it on the oldest one.
@@ -286,6 +330,7 @@ export const SUITES = [
 		site: 'mariadb-6.8',
 		browser: true,
 		budget: 20,
+		proves: 'only',
 	},
 	// And the rest of what depends on WordPress.
 	{
@@ -294,7 +339,7 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'integration',
 		site: 'bare-6.8',
-		proves: true,
+		proves: 'only',
 		short: true,
 		minutes: 10,
 	},
@@ -304,7 +349,7 @@ export const SUITES = [
 		config: 'tests/e2e-js/playwright.config.mjs',
 		site: 'scripts-6.8',
 		browser: true,
-		proves: true,
+		proves: 'only',
 		minutes: 20,
 	},
 	{
@@ -312,7 +357,7 @@ export const SUITES = [
 		runner: 'node',
 		file: 'tests/env/wp-env-smoke.mjs',
 		minutes: 5,
-		proves: true,
+		proves: 'only',
 	},
 	{
 		name: 'concurrency',
@@ -322,6 +367,7 @@ export const SUITES = [
 		alone: true,
 		budget: 40,
 		minutes: 8,
+		proves: true,
 	},
 	// 100,000 posts in the index against a look at each; the short forms are in `integration` and in `concurrency`.
 	...[ 'mariadb', 'sqlite' ].map( ( db ) => ( {
@@ -330,7 +376,7 @@ export const SUITES = [
 		folder: 'tests/library',
 		site: `bare-${ db }`,
 		alone: true,
-		proves: true,
+		proves: 'only',
 		minutes: 8,
 	} ) ),
 	// Three nodes of Galera; it makes a site of its own, and the one named here is for MariaDB to be there.
@@ -341,7 +387,7 @@ export const SUITES = [
 		site: 'bare-mariadb',
 		needs: [ 'galera' ],
 		alone: true,
-		proves: true,
+		proves: 'only',
 	},
 	// PHP 8.4 with MariaDB 11.8 and with MySQL 9.7, which it unpacks.
 	{
@@ -350,14 +396,14 @@ export const SUITES = [
 		folder: 'tests/newer',
 		needs: [ 'debootstrap' ],
 		alone: true,
-		proves: true,
+		proves: 'only',
 		minutes: 9,
 	},
 	{
 		name: 'mutation',
 		runner: 'check',
 		command: [ 'npm', 'run', '--silent', 'mutate' ],
-		proves: true,
+		proves: 'only',
 	},
 	// The example of CONTRIBUTING.md, in a copy of the tree with a site of its own; the one named here is for MariaDB to be there.
 	{
@@ -366,7 +412,7 @@ export const SUITES = [
 		folder: 'tests/ping',
 		site: 'bare-mariadb',
 		browser: true,
-		proves: true,
+		proves: 'only',
 		minutes: 5,
 	},
 	// It makes its own sites, of a copy of this tree.
@@ -374,7 +420,7 @@ export const SUITES = [
 		name: 'sabotage',
 		runner: 'check',
 		command: [ 'npm', 'run', '--silent', 'sabotage' ],
-		proves: true,
+		proves: 'only',
 		alone: true,
 		minutes: 3,
 	},
@@ -384,7 +430,7 @@ export const SUITES = [
 		command: [ 'npm', 'run', '--silent', 'bench' ],
 		site: 'mariadb',
 		browser: true,
-		proves: true,
+		proves: 'only',
 		minutes: 5,
 	},
 ];
@@ -396,13 +442,14 @@ export const SUITES = [
 export const SITES = {
 	'bare-sqlite': { db: 'sqlite', wp: 'latest', demo: false },
 	'bare-mariadb': { db: 'mariadb', wp: 'latest', demo: false },
+	'bare-mariadb-2': { db: 'mariadb', wp: 'latest', demo: false },
 	// Of their own: what these suites do to a site is not to meet others.
 	'hostile-sqlite': { db: 'sqlite', wp: 'latest', demo: true },
 	'hostile-mariadb': { db: 'mariadb', wp: 'latest', demo: true },
 	network: { db: 'mariadb', wp: 'latest', demo: true },
 	// Two, so that two browsers can buy side by side.
 	shop: { db: 'mariadb', wp: 'latest', demo: true },
-	scripts: { db: 'mariadb', wp: 'latest', demo: true },
+	'shop-2': { db: 'mariadb', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
 	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
 	// Without the plugin: the suite puts it there, fills, switches off, and takes it away.

@@ -20,8 +20,11 @@ export function chosen( suites, { only, quick = false, prove = false } ) {
 	if ( quick ) {
 		return suites.filter( ( suite ) => suite.quick );
 	}
-	return suites.filter( ( { proves, quick: when } ) => when !== 'only' && ( prove || ! proves ) );
+	return suites.filter( ( { proves, quick: when } ) => when !== 'only' && ( prove ? proves : proves !== 'only' ) );
 }
 
 /** Whether a suite took longer than it may, in seconds. One that says nothing may take as long as it likes. */
 export const isOverBudget = ( took = 0, budget = Infinity ) => took > budget;
+
+/** The names of the sites that a suite works on. */
+export const sitesOf = ( { site, sites } ) => sites ?? ( site ? [ site ] : [] );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,21 @@ const READY_WITHIN = 60_000;
 const SOCKET_LENGTH = 107;
 const NAME = 'benefit';
 
+/** The name of a socket's folder in the folder for temporary files. */
+export const SOCKET_FOLDER = /^benefit-[0-9a-f]{12}$/;
+const OWNER = 'site';
+
 /** The folder of a site's socket: always the same for one site, so that its configuration stays true. */
 export function socketFolder( dir ) {
 	const name = `benefit-${ digest( dir ) }`;
 	const folder = join( tmpdir(), name );
 	return `${ folder }/db.sock`.length <= SOCKET_LENGTH ? folder : join( '/tmp', name );
+}
+
+/** The folder of the site that a socket's folder belongs to; null where nobody wrote it down. */
+export function ownerOfSocketFolder( folder ) {
+	const file = join( folder, OWNER );
+	return existsSync( file ) ? readFileSync( file, 'utf8' ) : null;
 }
 
 /** The socket of a site's MariaDB server: the site's own, or the one that a test run shares among its sites. */
@@ -120,6 +130,7 @@ export async function startMariadb( { dir, forgetful = false } ) {
 	const socket = join( folder, 'db.sock' );
 	mkdirSync( folder, { recursive: true, mode: 0o700 } );
 	chmodSync( folder, 0o700 );
+	writeFileSync( join( folder, OWNER ), dir );
 	rmSync( socket, { force: true } );
 	const log = join( dir, 'log/mariadb.log' );
 	const out = openSync( log, 'a' );

@@ -7,7 +7,8 @@
 const decoded = ( text ) =>
 	text.replace(
 		/&(?:(amp|lt|gt|quot|apos)|#(\d+));/g,
-		( _, name, code ) => ( { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" } )[ name ] ?? String.fromCodePoint( code )
+		( _, name, code ) =>
+			( { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" } )[ name ] ?? String.fromCodePoint( code )
 	);
 
 function inJunit( xml ) {

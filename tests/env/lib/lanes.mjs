@@ -1,22 +1,24 @@
 /**
- * Runs jobs side by side, in their order as far as that can be: two that work on the same thing never at once, and one
- * that has to be alone with the machine alone.
+ * Runs jobs side by side, in their order as far as possible: two that work on the same site never at once, and one that
+ * needs the machine alone by itself.
  *
- * @param {{on?: string, alone?: boolean}[]} jobs
- * @param {number}                           lanes    How many at once.
- * @param {(job: Object) => Promise<void>}   work     Must not fail.
- * @param {() => boolean}                    [isOver] True: nothing new is begun.
+ * @param {{on?: string[], width?: number, alone?: boolean}[]} jobs     `width`: lanes that it takes, 1 by default
+ * @param {number}                                             lanes
+ * @param {(job: Object) => Promise<void>}                     work     Must not fail.
+ * @param {() => boolean}                                      [isOver] True: nothing new is begun.
  */
 export async function runInLanes( jobs, lanes, work, isOver = () => false ) {
 	const waiting = [ ...jobs ];
 	const running = new Map();
-	const fits = ( { on, alone = false } ) =>
-		running.size < ( alone ? 1 : lanes ) &&
-		[ ...running.keys() ].every( ( other ) => ! other.alone && ( on === undefined || other.on !== on ) );
+	const widthOf = ( { width = 1, alone = false } ) => ( alone ? lanes : Math.min( width, lanes ) );
+	const taken = () => [ ...running.keys() ].reduce( ( sum, job ) => sum + widthOf( job ), 0 );
+	const hasItsSites = ( { on = [] } ) =>
+		[ ...running.keys() ].every( ( other ) => ! ( other.on ?? [] ).some( ( site ) => on.includes( site ) ) );
+	const fits = ( job ) => hasItsSites( job ) && taken() + widthOf( job ) <= lanes;
 
 	while ( ! isOver() && ( waiting.length > 0 || running.size > 0 ) ) {
-		// A suite that has to be alone is not overtaken for ever: nothing behind it begins before it.
-		const barrier = waiting.findIndex( ( { alone } ) => alone );
+		// Narrow jobs would overtake a wide one for ever: nothing behind it begins before it.
+		const barrier = waiting.findIndex( ( job ) => widthOf( job ) > 1 && hasItsSites( job ) );
 		const next = waiting.findIndex( ( job, index ) => ( barrier < 0 || index <= barrier ) && fits( job ) );
 		if ( next < 0 ) {
 			await Promise.race( running.values() );

@@ -1,8 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideDependencies } from './dependencies.mjs';
 import { Failure } from './run.mjs';
+import { clearKilledRuns, makeRunFolder } from './run-folder.mjs';
 import { planSite, startSite, stopSite } from './site.mjs';
 import { explain, Progress } from './steps.mjs';
 import { chromium, provideSystem } from './system.mjs';
@@ -10,7 +10,8 @@ import { chromium, provideSystem } from './system.mjs';
 let dir = null;
 
 async function make( name, db, browser ) {
-	dir = realpathSync( mkdtempSync( join( tmpdir(), `benefit-${ name }-` ) ) );
+	clearKilledRuns();
+	dir = makeRunFolder( name );
 	const progress = new Progress( join( dir, 'setup.log' ) );
 	await provideSystem( progress, { databases: [ db ], browser } );
 	await provideDependencies( progress );

@@ -106,6 +106,9 @@ export function recorded( folder ) {
 		.filter( ( { pid, began } ) => pid && began && beginning( pid ) === began );
 }
 
+/** Whether the process of one record still runs. */
+export const isAlive = ( folder, name ) => recorded( folder ).some( ( one ) => one.name === name );
+
 export const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, milliseconds ) );
 
 /** Ends one recorded process and its group: asks first, insists after `patience` milliseconds. */

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, checkout, digest } from './paths.mjs';
 
@@ -14,5 +14,7 @@ export function unregister( dir ) {
 }
 
 export function registered() {
-	return readdirSync( folder() ).map( ( name ) => readFileSync( join( folder(), name ), 'utf8' ) );
+	const folders = readdirSync( folder() ).map( ( name ) => readFileSync( join( folder(), name ), 'utf8' ) );
+	folders.filter( ( dir ) => ! existsSync( dir ) ).forEach( unregister );
+	return folders.filter( existsSync );
 }

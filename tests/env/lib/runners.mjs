@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fromJest, fromJunit, fromPlaywright, fromTap } from './counts.mjs';
+import { basename, dirname, join } from 'node:path';
+import { fromJest, fromJunit, fromPlaywright, fromTap, verdict } from './counts.mjs';
+import { durationsIn, flakyIn } from './durations.mjs';
 import { failuresIn, pagesIn } from './failing.mjs';
 import { checkout } from './paths.mjs';
 import { run } from './run.mjs';
+
+const secondsFile = ( report ) => `${ report }.seconds`;
 
 const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
 
@@ -25,10 +28,32 @@ const LINES_OF_A_PAGE = 100;
 
 const shownPage = ( file ) => `\n${ read( file ).split( '\n' ).slice( 0, LINES_OF_A_PAGE ).join( '\n' ) }\n`;
 
+async function runPhpunit( { config, testsuite, group, folders = [] }, options, report ) {
+	const { code, output, errors } = await run(
+		'php',
+		[
+			...[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--colors=never', '--no-progress' ],
+			...( testsuite ? [ '--testsuite', testsuite ] : [] ),
+			...( group ? [ '--group', group ] : [] ),
+			...[ '--log-junit', report ],
+			// Each test as it ends: what has failed is told at once.
+			...[ '--log-teamcity', 'php://stdout' ],
+			...folders,
+		],
+		// A listener for each part: it remembers which test has begun.
+		{ ...options, hear: failuresIn( 'phpunit', options.tell ), seconds: secondsFile( report ) }
+	);
+	const said = output.replace( /^##teamcity.*\n/gm, '' ) + errors;
+	const text = read( report );
+	// Two halves that ran nothing would pass as one.
+	const found = verdict( fromJunit( text ), code );
+	return { code, output: said, passed: found.passed, failed: found.failed, tests: durationsIn( 'phpunit', text ) };
+}
+
 /** How each kind of suite is run: to the exit code, the counts and what it printed. */
 const RUNNERS = {
-	async check( { command: [ program, ...args ] }, options ) {
-		const { code, output, errors } = await run( program, args, options );
+	async check( { command: [ program, ...args ] }, options, report ) {
+		const { code, output, errors } = await run( program, args, { ...options, seconds: secondsFile( report ) } );
 		return {
 			code,
 			output: output + errors,
@@ -37,30 +62,25 @@ const RUNNERS = {
 		};
 	},
 
-	async phpunit( { config, testsuite, group, folder }, options, report ) {
-		const { code, output, errors } = await run(
-			'php',
-			[
-				'-d',
-				'memory_limit=1G',
-				'vendor/bin/phpunit',
-				'-c',
-				config,
-				'--colors=never',
-				'--no-progress',
-				...( testsuite ? [ '--testsuite', testsuite ] : [] ),
-				...( group ? [ '--group', group ] : [] ),
-				'--log-junit',
-				report,
-				// Each test as it ends: what has failed is told at once.
-				'--log-teamcity',
-				'php://stdout',
-				...( folder ? [ folder ] : [] ),
-			],
-			options
+	/** A suite with parts runs them side by side, each on a site of its own. */
+	async phpunit( { parts = [ null ], ...suite }, options, report ) {
+		const results = await Promise.all(
+			parts.map( ( folders, index ) =>
+				runPhpunit(
+					{ ...suite, folders: folders ?? suite.folders },
+					{ ...options, env: { ...options.env, BENEFIT_SITE_JSON: options.sites[ index ] ?? '' } },
+					index === 0 ? report : `${ report }-${ index }`
+				)
+			)
 		);
-		const said = output.replace( /^##teamcity.*\n/gm, '' ) + errors;
-		return { code, output: said, ...fromJunit( read( report ) ) };
+		const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
+		return {
+			code: Math.max( ...results.map( ( { code } ) => code ) ),
+			output: results.map( ( { output } ) => output ).join( '\n' ),
+			passed: sum( 'passed' ),
+			failed: sum( 'failed' ),
+			tests: results.flatMap( ( { tests } ) => tests ),
+		};
 	},
 
 	async jest( suite, options, report ) {
@@ -73,9 +93,10 @@ const RUNNERS = {
 				'--json',
 				`--outputFile=${ report }`,
 			],
-			options
+			{ ...options, seconds: secondsFile( report ) }
 		);
-		return { code, output: output + errors, ...fromJest( read( report ) ) };
+		const text = read( report );
+		return { code, output: output + errors, ...fromJest( text ), tests: durationsIn( 'jest', text ) };
 	},
 
 	async node( { folder, file }, options, report ) {
@@ -102,23 +123,26 @@ const RUNNERS = {
 				`--test-reporter-destination=${ report }`,
 				...files,
 			],
-			options
+			{ ...options, seconds: secondsFile( report ) }
 		);
-		return { code, output: output + errors, ...fromTap( read( report ) ) };
+		const text = read( report );
+		return { code, output: output + errors, ...fromTap( text ), tests: durationsIn( 'node', text ) };
 	},
 
-	async playwright( { name, config }, options, report ) {
+	async playwright( { name, config, tag }, options, report ) {
 		// Playwright empties the folder first: suites that run beside each other would take each other's files.
 		const folder = join( options.env.BENEFIT_ARTIFACTS, name );
 		const { code, output, errors } = await run(
 			process.execPath,
 			[
 				...[ 'node_modules/@playwright/test/cli.js', 'test', '-c', config ],
-				...[ '--reporter=list,json', `--output=${ folder }` ],
+				...[ '--reporter=list,json', `--output=${ folder }`, `--retries=${ options.retries }` ],
+				...( tag && options.isShort ? [ '--grep', tag ] : [] ),
 			],
 			{
 				...options,
 				env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+				seconds: secondsFile( report ),
 			}
 		);
 		const result = read( report );
@@ -126,17 +150,28 @@ const RUNNERS = {
 			code,
 			output: output + errors + pagesIn( result ).map( shownPage ).join( '' ),
 			...fromPlaywright( result ),
+			tests: durationsIn( 'playwright', result ),
+			flaky: flakyIn( 'playwright', result ),
 		};
 	},
 };
 
 /**
  * @param {Object}                 suite   A row of SUITES.
- * @param {Object}                 options Of `run()`.
+ * @param {Object}                 options Of `run()`; `sites`: the files that describe the suite's sites, `isShort`: the
+ *                                         tests with the suite's tag alone, `retries`: of a test in a browser
  * @param {string}                 report  The file that the runner's own report goes to.
  * @param {(name: string) => void} tell    Told the name of each test that fails, as soon as it has.
  */
 export function runSuite( suite, options, report, tell ) {
 	const hear = failuresIn( suite.runner, tell );
-	return RUNNERS[ suite.runner ]( suite, { ...options, cwd: checkout, attempt: true, hear }, report );
+	return RUNNERS[ suite.runner ]( suite, { ...options, cwd: checkout, attempt: true, hear, tell }, report );
+}
+
+/** Processor seconds of the programs that wrote this report. */
+export function processorSecondsOf( report ) {
+	const [ folder, name ] = [ dirname( report ), basename( report ) ];
+	return readdirSync( folder )
+		.filter( ( file ) => file.startsWith( name ) && file.endsWith( '.seconds' ) )
+		.reduce( ( sum, file ) => sum + Number( readFileSync( join( folder, file ), 'utf8' ) ), 0 );
 }

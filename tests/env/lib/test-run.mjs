@@ -1,38 +1,28 @@
-import {
-	appendFileSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	readdirSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITES, SUITES } from '../suites.mjs';
 import { parseArguments } from './args.mjs';
-import { chosen, isOverBudget } from './choice.mjs';
+import { chosen, sitesOf } from './choice.mjs';
 import { verdict } from './counts.mjs';
-import { durationsIn, flakyIn } from './durations.mjs';
 import { prepareDatabase, socketFolder, socketOf, startMariadb } from './database.mjs';
 import { provideDependencies } from './dependencies.mjs';
+import { nameOfTree, Passed } from './passed.mjs';
 import { checkout } from './paths.mjs';
 import { errorsSince, sizeOfErrors } from './php-errors.mjs';
 import { runInLanes } from './lanes.mjs';
-import { endAllChildren, endRecorded, recorded, signalGroup } from './processes.mjs';
+import { endAllChildren, endRecorded, recorded } from './processes.mjs';
 import { machineSeconds, secondsOf, secondsOfGroups } from './processor.mjs';
 import { Failure } from './run.mjs';
-import { runSuite } from './runners.mjs';
+import { clearKilledRuns, endProcessesOf, keepRunFolder, makeRunFolder } from './run-folder.mjs';
+import { processorSecondsOf, runSuite } from './runners.mjs';
 import { planSite, startSite, stopSite } from './site.mjs';
 import { explain, Progress, seconds } from './steps.mjs';
 import { chromium, leanChromium, provideLeanChromium, provideSystem } from './system.mjs';
+import { table } from './table.mjs';
 
 const MINUTES = 5;
-/** Suites wait for a server or a browser half of their time. */
-const LANES = 2;
-const SLOWEST = 10;
+/** Suites wait for a server, a database or a browser half of their time. */
+const LANES = 3;
 const SHOWN_LINES = 150;
 const artifacts = join( checkout, 'artifacts' );
 const started = Date.now();
@@ -40,8 +30,14 @@ const machineAtStart = machineSeconds();
 
 /** One run of suites: makes what they need, runs them one by one, and takes all of it away again. */
 export class TestRun {
-	constructor( suites, { keep = false, show = false, prove = false } ) {
+	constructor(
+		suites,
+		{ keep = false, show = false, prove = false, 'no-retries': noRetries = false, passed = null }
+	) {
 		this.suites = suites;
+		this.passed = passed;
+		// A failure in `npm run prove` is looked into, so nothing is tried again there.
+		this.retries = prove || noRetries ? 0 : 1;
 		this.keep = keep;
 		this.show = show;
 		this.prove = prove;
@@ -50,7 +46,7 @@ export class TestRun {
 		this.sites = new Map();
 		this.making = Promise.resolve();
 		this.hasServer = false;
-		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-test-' ) ) );
+		this.folder = makeRunFolder( 'test' );
 		// One MariaDB server for all sites, each with a database of its own.
 		this.server = { dir: join( this.folder, 'database-server' ), db: 'mariadb' };
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
@@ -62,7 +58,7 @@ export class TestRun {
 	}
 
 	async provide() {
-		const databases = new Set( this.suites.filter( ( { site } ) => site ).map( ( { site } ) => SITES[ site ].db ) );
+		const databases = new Set( this.suites.flatMap( sitesOf ).map( ( site ) => SITES[ site ].db ) );
 		const browser = this.suites.some( ( suite ) => suite.browser );
 		await provideSystem( this.progress, { databases, browser } );
 		if ( browser && ! this.prove ) {
@@ -77,13 +73,14 @@ export class TestRun {
 	}
 
 	/** Sites are made one after the other: each looks for a free port of its own. */
-	siteOf( { site: name } ) {
-		if ( ! name ) {
-			return null;
-		}
-		const made = this.making.then( () => this.makeSite( name ) );
-		this.making = made.catch( () => {} );
-		return made;
+	sitesFor( suite ) {
+		return Promise.all(
+			sitesOf( suite ).map( ( name ) => {
+				const made = this.making.then( () => this.makeSite( name ) );
+				this.making = made.catch( () => {} );
+				return made;
+			} )
+		);
 	}
 
 	async makeSite( name ) {
@@ -125,13 +122,13 @@ export class TestRun {
 		] );
 	}
 
-	proofFileOf( name ) {
-		return join( this.folder, `${ name }.proof.jsonl` );
+	figuresFileOf( name ) {
+		return join( this.folder, `${ name }.figures.jsonl` );
 	}
 
-	/** The figures that a suite measured. */
-	proofOf( name ) {
-		const file = this.proofFileOf( name );
+	/** @return {{what: string, figure: string, detail?: string}[]} What a suite measured. */
+	figuresOf( name ) {
+		const file = this.figuresFileOf( name );
 		return existsSync( file )
 			? readFileSync( file, 'utf8' )
 					.split( '\n' )
@@ -140,7 +137,7 @@ export class TestRun {
 			: [];
 	}
 
-	environmentOf( { name, short = false }, running ) {
+	environmentOf( { name, short = false }, sites ) {
 		return {
 			BENEFIT_ARTIFACTS: artifacts,
 			// The files that a suite leaves behind when it is cut off go away with our folder.
@@ -150,22 +147,22 @@ export class TestRun {
 			// `npm run prove` takes the browser that people have.
 			BENEFIT_CHROMIUM: ( this.prove ? chromium() : leanChromium() ) ?? '',
 			BENEFIT_WHOLE_CHROMIUM: chromium() ?? '',
-			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
-			...( running?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: socketOf( running.site ) } : {} ),
-			...( this.prove && ! short ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFileOf( name ) } : {} ),
+			...( sites.length ? { BENEFIT_SITE_JSON: sites.map( ( { file } ) => file ).join() } : {} ),
+			...( sites[ 0 ]?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: socketOf( sites[ 0 ].site ) } : {} ),
+			...( this.prove && ! short ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.figuresFileOf( name ) } : {} ),
 		};
 	}
 
 	async runOne( suite ) {
-		const running = await this.siteOf( suite );
+		const sites = await this.sitesFor( suite );
+		const folders = sites.map( ( { site } ) => site.dir );
 		const began = Date.now();
-		const processor = join( this.folder, `${ suite.name }.seconds` );
 		const report = join( this.folder, `${ suite.name }.report` );
-		const serverBefore = running ? serverSeconds( running.site.dir ) : 0;
 		const log = join( artifacts, `${ suite.name }.log` );
 		writeFileSync( log, '' );
 		process.stdout.write( `▶ ${ suite.name }\n` );
-		const before = running ? sizeOfErrors( running.site.dir ) : 0;
+		const errorsBefore = folders.map( sizeOfErrors );
+		const serversBefore = serverSeconds( folders );
 		const names = [];
 		let result;
 		try {
@@ -174,8 +171,10 @@ export class TestRun {
 				{
 					log,
 					show: this.show,
-					env: this.environmentOf( suite, running ),
-					seconds: processor,
+					env: this.environmentOf( suite, sites ),
+					sites: sites.map( ( { file } ) => file ),
+					isShort: ! this.prove,
+					retries: this.retries,
 					timeout:
 						( suite.minutes ?? MINUTES ) *
 						60_000 *
@@ -187,11 +186,11 @@ export class TestRun {
 					process.stdout.write( `  ✗ ${ suite.name }: ${ name }\n` );
 				}
 			);
-			result = { ...verdict( found, found.code ), output: found.output };
+			result = { ...found, ...verdict( found, found.code ) };
 		} catch ( error ) {
 			result = { passed: 0, failed: 1, reason: error.message.split( '\n' )[ 0 ], output: error.message };
 		}
-		const complaints = running ? errorsSince( running.site.dir, before ) : [];
+		const complaints = folders.flatMap( ( dir, index ) => errorsSince( dir, errorsBefore[ index ] ) );
 		if ( complaints.length ) {
 			const text = `PHP complained:\n${ complaints.slice( 0, 40 ).join( '\n' ) }\n`;
 			appendFileSync( log, text );
@@ -203,31 +202,19 @@ export class TestRun {
 			};
 		}
 		const took = ( Date.now() - began ) / 1000;
-		const text = existsSync( report ) ? readFileSync( report, 'utf8' ) : '';
-		const cpu =
-			Number( existsSync( processor ) ? readFileSync( processor, 'utf8' ) : 0 ) +
-			( running ? serverSeconds( running.site.dir ) - serverBefore : 0 );
-		this.report(
-			suite,
-			{
-				...result,
-				names,
-				took,
-				cpu,
-				tests: durationsIn( suite.runner, text ),
-				flaky: flakyIn( suite.runner, text ),
-				after: began - started,
-			},
-			seconds( began ),
-			log
-		);
+		const cpu = processorSecondsOf( report ) + serverSeconds( folders ) - serversBefore;
+		this.report( suite, { ...result, names, took, cpu, after: began - started }, seconds( began ), log );
 	}
 
 	report( suite, result, duration, log ) {
-		this.results.push( { name: suite.name, duration, ...result } );
+		const { output, ...kept } = { name: suite.name, duration, figures: this.figuresOf( suite.name ), ...result };
+		this.results.push( kept );
+		if ( ! result.failed ) {
+			this.passed?.add( suite.name, kept );
+		}
 		if ( result.failed && ! this.show ) {
 			process.stdout.write(
-				result.output
+				output
 					.trimEnd()
 					.split( '\n' )
 					.slice( -SHOWN_LINES )
@@ -242,15 +229,22 @@ export class TestRun {
 		);
 	}
 
-	async run() {
+	/** @param {Object[]} earlier Results of an earlier run on the same tree. */
+	async run( earlier = [] ) {
 		await this.provide();
-		const jobs = this.suites.map( ( suite ) => ( { suite, on: suite.site, alone: suite.alone } ) );
+		const jobs = this.suites.map( ( suite ) => ( {
+			suite,
+			on: sitesOf( suite ),
+			width: Math.max( 1, sitesOf( suite ).length ),
+			alone: suite.alone,
+		} ) );
 		await runInLanes(
 			jobs,
-			this.show || this.prove ? 1 : LANES,
+			this.show ? 1 : LANES,
 			( { suite } ) => this.runSafely( suite ),
 			() => this.cancelled
 		);
+		this.results.push( ...earlier );
 		const order = ( { name } ) => this.suites.findIndex( ( suite ) => suite.name === name );
 		this.results.sort( ( one, other ) => order( one ) - order( other ) );
 	}
@@ -282,14 +276,15 @@ export class TestRun {
 	async clear() {
 		this.cancelled = true;
 		endAllChildren();
-		this.endWpEnv();
 		if ( this.keep ) {
+			keepRunFolder( this.folder );
 			process.stdout.write( `Kept: ${ this.folder }\n` );
 		}
 		for ( const name of Object.keys( SITES ) ) {
 			await stopSite( join( this.folder, name ) );
 		}
 		await endRecorded( join( this.server.dir, 'run' ) );
+		endProcessesOf( this.folder );
 		rmSync( socketFolder( this.server.dir ), { recursive: true, force: true } );
 		if ( ! this.keep ) {
 			const remove = () => rmSync( this.folder, { recursive: true, force: true } );
@@ -299,22 +294,21 @@ export class TestRun {
 		}
 	}
 
-	/** wp-env's server leaves its parent's group; its number stands in its work folder until it is stopped. */
-	endWpEnv() {
-		const home = join( this.temp, 'wp-env/home' );
-		const files = existsSync( home )
-			? readdirSync( home ).map( ( name ) => join( home, name, 'playground.pid' ) )
-			: [];
-		for ( const file of files.filter( existsSync ) ) {
-			signalGroup( Number( readFileSync( file, 'utf8' ) ), 'SIGKILL' );
-		}
-	}
-
-	/** Processor seconds of the database that the sites share, and of this program with all that it started. */
-	processorSeconds() {
+	/** Processor seconds of all that this run has started; null where the system does not tell. */
+	costs() {
 		const database = secondsOfGroups( recorded( join( this.server.dir, 'run' ) ).map( ( { pid } ) => pid ) );
-		const servers = [ ...this.sites.values() ].reduce( ( sum, { site } ) => sum + serverSeconds( site.dir ), 0 );
-		return { database, all: secondsOf( 'self' ) + servers + database };
+		const servers = serverSeconds( [ ...this.sites.values() ].map( ( { site } ) => site.dir ) );
+		const all = secondsOf( 'self' ) + servers + database;
+		const now = machineSeconds();
+		const others = Math.max( 0, now.busy - machineAtStart.busy - all );
+		return all > 0
+			? {
+					all,
+					database,
+					shareOfOthers: others / Math.max( 1, now.all - machineAtStart.all ),
+					took: seconds( started ),
+				}
+			: null;
 	}
 
 	get totals() {
@@ -326,69 +320,15 @@ export class TestRun {
 }
 
 /** A suite has its site to itself, so the site's web server works for that suite. */
-const serverSeconds = ( dir ) => secondsOfGroups( recorded( join( dir, 'run' ) ).map( ( { pid } ) => pid ) );
-
-/** One line per suite, what it cost, then what failed, was flaky, was slow, and took longer than it may. */
-function table( run ) {
-	const { results, prove } = run;
-	const budgets = new Map( SUITES.map( ( { name, budget } ) => [ name, budget ] ) );
-	const lines = results.map( ( { name, passed, failed, duration, cpu = 0, after = 0 } ) => {
-		const budget = prove || budgets.get( name ) === undefined ? '' : ` of ${ budgets.get( name ) } s`;
-		const figures = `${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed`;
-		const time = `${ duration.padStart( 9 ) }${ budget.padEnd( 9 ) } ${ cpu.toFixed( 1 ).padStart( 7 ) } CPU s`;
-		return `${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ figures } ${ time } from ${ Math.round( after / 1000 ) } s on`;
-	} );
-	const over = prove ? [] : results.filter( ( { name, took } ) => isOverBudget( took, budgets.get( name ) ) );
-	const failed = results.filter( ( one ) => one.failed );
-	const flaky = results.flatMap( ( one ) => ( one.flaky ?? [] ).map( ( name ) => `  ${ one.name }: ${ name }` ) );
-	const slowest = results
-		.flatMap( ( one ) => ( one.tests ?? [] ).map( ( test ) => ( { ...test, suite: one.name } ) ) )
-		.sort( ( one, other ) => other.seconds - one.seconds )
-		.slice( 0, SLOWEST );
-	return [
-		'',
-		...lines,
-		...costs( run ),
-		...( slowest.length ? [ '', 'Slowest tests:' ] : [] ),
-		...slowest.map( ( { suite, name, seconds: took } ) => `  ${ took.toFixed( 1 ) } s ${ suite }: ${ name }` ),
-		...( flaky.length ? [ '', 'Flaky (passed when tried again; repair or remove them today):', ...flaky ] : [] ),
-		...( failed.length ? [ '', 'Failed:' ] : [] ),
-		...failed.flatMap( ( { name, names = [], reason } ) =>
-			( names.length ? names : [ reason ?? 'see above' ] ).map( ( words ) => `  ${ name }: ${ words }` )
-		),
-		// Told, not failed: a busy machine is no mistake of the code's.
-		...( over.length ? [ '', 'Over their budget (for an idle machine with two cores):' ] : [] ),
-		...over.map( ( { name, duration } ) => `  ${ name }: ${ duration } of ${ budgets.get( name ) } s` ),
-		'',
-	].join( '\n' );
-}
-
-/** Wall and processor seconds in all, and how much of the machine other programs had meanwhile. */
-function costs( run ) {
-	const { database, all } = run.processorSeconds();
-	if ( all === 0 ) {
-		return [];
-	}
-	const suites = run.results.reduce( ( sum, { cpu = 0 } ) => sum + cpu, 0 );
-	const now = machineSeconds();
-	const busy = now.busy - machineAtStart.busy;
-	const others = Math.max( 0, busy - all ) / Math.max( 1, now.all - machineAtStart.all );
-	const part = ( name, value ) => `  ${ name } ${ value.toFixed( 1 ) }`;
-	return [
-		'',
-		`${ all.toFixed( 0 ) } CPU s in ${ seconds( started ) }; other processes took ${ ( others * 100 ).toFixed( 0 ) } % of the processor`,
-		part( 'suites with their web servers', suites ) +
-			part( ', MariaDB', database ) +
-			part( ', packages, build, sites and this program', Math.max( 0, all - suites - database ) ),
-	];
-}
+const serverSeconds = ( folders ) =>
+	secondsOfGroups( folders.flatMap( ( dir ) => recorded( join( dir, 'run' ) ) ).map( ( { pid } ) => pid ) );
 
 /**
  * The whole program: options, run, table, last line, exit code.
  *
- * @param {{prove: boolean, afterwards?: (run: TestRun) => void}} options
+ * @param {{prove: boolean}} options
  */
-export async function main( { prove, afterwards } ) {
+export async function main( { prove } ) {
 	let run = null;
 	let cleared = null;
 	const clear = () => ( cleared ??= run?.clear() );
@@ -405,14 +345,24 @@ export async function main( { prove, afterwards } ) {
 			quick: 'flag',
 			keep: 'flag',
 			show: 'flag',
+			'no-retries': 'flag',
 		} );
-		run = new TestRun( chosen( SUITES, { ...options, prove } ), { ...options, prove } );
-		await run.run();
+		for ( const folder of clearKilledRuns() ) {
+			process.stdout.write( `Cleared what a killed run left in ${ folder }\n` );
+		}
+		const proved = prove ? new Passed( nameOfTree() ) : null;
+		const suites = chosen( SUITES, { ...options, prove } );
+		// Suites that are named run in any case.
+		const earlier = suites.filter( ( { name } ) => ! options.only && proved?.get( name ) );
+		run = new TestRun(
+			suites.filter( ( suite ) => ! earlier.includes( suite ) ),
+			{ ...options, prove, passed: proved }
+		);
+		await run.run( earlier.map( ( { name } ) => ( { ...proved.get( name ), isEarlier: true } ) ) );
 		if ( cleared ) {
 			return;
 		}
-		process.stdout.write( table( run ) );
-		afterwards?.( run );
+		process.stdout.write( table( { ...run, costs: run.costs() } ) );
 		await clear();
 		const { passed, failed } = run.totals;
 		process.stdout.write( `In ${ seconds( started ) }\n${ passed } passed, ${ failed } failed\n` );

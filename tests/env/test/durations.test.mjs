@@ -73,7 +73,7 @@ test( 'no report has no tests', () => {
 test( 'the processor time of a process that its parent left behind is counted', async () => {
 	const folder = mkdtempSync( join( tmpdir(), 'benefit-seconds-' ) );
 	const file = join( folder, 'seconds' );
-	const busy = "const until = process.cpuUsage().user + 300000; while ( process.cpuUsage().user < until );";
+	const busy = 'const until = process.cpuUsage().user + 300000; while ( process.cpuUsage().user < until );';
 	const orphan = `require( 'node:child_process' ).spawn( process.execPath, [ '-e', ${ JSON.stringify( busy ) } ], { detached: true, stdio: 'ignore' } ).unref()`;
 	try {
 		const { code } = await run( process.execPath, [ '-e', `${ orphan }; process.exitCode = 3` ], {

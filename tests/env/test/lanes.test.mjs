@@ -33,9 +33,9 @@ test( 'As many run at once as there are lanes', async () => {
 test( 'Two on the same site never run at once, and others go ahead', async () => {
 	const { began, end, all } = rehearsal(
 		[
-			{ name: 'a', on: 'site' },
-			{ name: 'b', on: 'site' },
-			{ name: 'c', on: 'other' },
+			{ name: 'a', on: [ 'site' ] },
+			{ name: 'b', on: [ 'site' ] },
+			{ name: 'c', on: [ 'other' ] },
 		],
 		3
 	);
@@ -55,6 +55,48 @@ test( 'What has to be alone runs alone, in its turn', async () => {
 	await end( 'b' );
 	assert.deepEqual( began, [ 'a', 'b', 'c' ] );
 	await end( 'c' );
+	await all;
+} );
+
+test( 'A wide job takes several lanes, and narrow ones do not overtake it for ever', async () => {
+	const { began, end, all } = rehearsal(
+		[
+			{ name: 'a' },
+			{ name: 'b' },
+			{ name: 'wide', width: 2, on: [ 'one', 'two' ] },
+			{ name: 'c' },
+			{ name: 'd' },
+		],
+		3
+	);
+	assert.deepEqual( began, [ 'a', 'b' ] );
+	await end( 'a' );
+	assert.deepEqual( began, [ 'a', 'b', 'wide' ] );
+	await end( 'b' );
+	assert.deepEqual( began, [ 'a', 'b', 'wide', 'c' ] );
+	await end( 'wide' );
+	assert.deepEqual( began, [ 'a', 'b', 'wide', 'c', 'd' ] );
+	await end( 'c' );
+	await end( 'd' );
+	await all;
+} );
+
+test( 'A wide job that waits for its site lets narrow ones go ahead', async () => {
+	const { began, end, all } = rehearsal(
+		[
+			{ name: 'a', on: [ 'one' ] },
+			{ name: 'wide', width: 2, on: [ 'one', 'two' ] },
+			{ name: 'b' },
+			{ name: 'c' },
+		],
+		3
+	);
+	assert.deepEqual( began, [ 'a', 'b', 'c' ] );
+	await end( 'a' );
+	await end( 'b' );
+	assert.deepEqual( began, [ 'a', 'b', 'c', 'wide' ] );
+	await end( 'c' );
+	await end( 'wide' );
 	await all;
 } );
 
