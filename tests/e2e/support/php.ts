@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { runPhp } from '../../env/lib/run-php.cjs';
+import { askPhp } from '../../env/lib/run-php.cjs';
 import { site } from './site';
 
 /** Runs one of ../php/*.php inside the site's WordPress, for what no visitor and no screen can see or do. */
 export function php< Answer >( script: string, input: Record< string, unknown > = {} ): Answer {
-	return runPhp( join( __dirname, '../php', `${ script }.php` ), {
+	return askPhp( join( __dirname, '../php', `${ script }.php` ), {
 		...input,
 		path: site.path,
 		url: site.url,

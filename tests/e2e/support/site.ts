@@ -45,8 +45,14 @@ export interface Site {
 	mail: string;
 }
 
-/** The demo site that this run works on, as it describes itself. */
-export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON ?? '', 'utf8' ) ) as Site;
+/** The file that describes the site of this worker: one of several, with a comma between them. */
+function siteFile(): string {
+	const files = ( process.env.BENEFIT_SITE_JSON ?? '' ).split( ',' );
+	return files[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) % files.length ] ?? '';
+}
+
+/** The demo site that this worker works on, as it describes itself. */
+export const site = JSON.parse( readFileSync( siteFile(), 'utf8' ) ) as Site;
 
 /** The part that makes the addresses of one test unlike those of all others, and of earlier runs on the same site. */
 export function address( who: string ): string {

@@ -103,6 +103,9 @@ export async function missing( { databases, browser, more = [] } ) {
 		program( 'mariadb-install-db', [ 'mariadb-server-core' ], "comes with MariaDB's server" );
 		program( 'mariadb', [ 'mariadb-client-core' ], 'comes with MariaDB' );
 	}
+	if ( browser ) {
+		program( 'curl', [ 'curl' ], "from your system's packages" );
+	}
 	if ( browser && ! chromium() ) {
 		need.push( {
 			what: 'the browser Chromium',

@@ -8,6 +8,13 @@
 
 declare(strict_types=1);
 
+// WordPress is loaded already in a request (mu-plugins/benefit-test-programs.php).
+if (isset($GLOBALS['benefit_program_input'])) {
+    $site = $GLOBALS['benefit_program_input'];
+
+    return;
+}
+
 /** @var array<string, mixed> $site */
 $site = json_decode((string) stream_get_contents(STDIN), true, 8, JSON_THROW_ON_ERROR);
 $_SERVER['HTTP_HOST'] = (string) preg_replace('#^https?://#', '', (string) $site['url']);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { site } from '../../e2e/support/site';
-import { runPhp } from '../../env/lib/run-php.cjs';
+import { askPhp } from '../../env/lib/run-php.cjs';
 
 export { site };
 
@@ -12,7 +12,7 @@ export const pageUrl = ( slug: string ): string => `${ site.url }/?benefit_test_
 
 /** Runs one of ../php/*.php inside the site's WordPress. */
 export function php< Answer >( script: string, input: Record< string, unknown > = {} ): Answer {
-	return runPhp( join( __dirname, '../php', `${ script }.php` ), {
+	return askPhp( join( __dirname, '../php', `${ script }.php` ), {
 		...input,
 		path: site.path,
 		url: site.url,
