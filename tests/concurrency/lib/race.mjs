@@ -54,7 +54,7 @@ export async function mustFailOnce( tries, race ) {
 	throw new Error( `With the protection off nothing went wrong in ${ tries } tries: this race proves nothing.` );
 }
 
-/** A row of docs/PROOF.md. */
+/** A figure below the table of `npm run prove`. */
 export function prove( what, figure, detail ) {
 	if ( process.env.BENEFIT_PROOF_FILE ) {
 		appendFileSync(
