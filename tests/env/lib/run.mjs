@@ -34,19 +34,20 @@ function ends( text, lines = 8 ) {
  * @param {string}   program
  * @param {string[]} args
  * @param {Object}   [options]
- * @param {string}   [options.log]     File that the output is appended to.
- * @param {string}   [options.input]   Written to its standard input.
- * @param {boolean}  [options.show]    Also print the output.
- * @param {boolean}  [options.attempt] Do not fail on an exit code; it is in the answer.
- * @param {number}   [options.timeout] Milliseconds after which it is ended.
- * @param {Function} [options.hear]    Told each line as soon as it is printed.
- * @param {string}   [options.seconds] File that the processor seconds of the whole process tree are written to.
+ * @param {string}   [options.log]      File that the output is appended to.
+ * @param {string}   [options.input]    Written to its standard input.
+ * @param {boolean}  [options.show]     Also print the output.
+ * @param {boolean}  [options.attempt]  Do not fail on an exit code; it is in the answer.
+ * @param {number}   [options.timeout]  Milliseconds after which it is ended.
+ * @param {number}   [options.patience] Milliseconds between asking it to end and ending it.
+ * @param {Function} [options.hear]     Told each line as soon as it is printed.
+ * @param {string}   [options.seconds]  File that the processor seconds of the whole process tree are written to.
  * @return {Promise<{code: number, output: string, errors: string}>} What it printed.
  */
 export function run(
 	program,
 	args,
-	{ cwd, env, log, input, show = false, attempt = false, timeout = 0, hear, seconds } = {}
+	{ cwd, env, log, input, show = false, attempt = false, timeout = 0, patience = PATIENCE, hear, seconds } = {}
 ) {
 	return new Promise( ( done, fail ) => {
 		const perl = seconds ? which( 'perl' ) : null;
@@ -94,7 +95,7 @@ export function run(
 			setTimeout( () => {
 				late = true;
 				release( 'end' );
-				insist = setTimeout( () => release( 'kill' ), PATIENCE );
+				insist = setTimeout( () => release( 'kill' ), patience );
 			}, timeout );
 		const finish = ( act ) => {
 			clearTimeout( timer );
@@ -115,7 +116,7 @@ export function run(
 		);
 		// A grandchild that left the group may hold the output open for ever; `close` comes once it is let go of.
 		child.on( 'exit', () => {
-			letGo = setTimeout( () => [ child.stdout, child.stderr ].forEach( ( pipe ) => pipe.destroy() ), PATIENCE );
+			letGo = setTimeout( () => [ child.stdout, child.stderr ].forEach( ( pipe ) => pipe.destroy() ), patience );
 		} );
 		child.on( 'close', ( code, signal ) =>
 			finish( () => {

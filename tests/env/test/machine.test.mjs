@@ -51,7 +51,7 @@ test(
 	async () => {
 		const file = join( fresh(), 'pid' );
 		await assert.rejects(
-			run( 'sh', [ '-c', `setsid sleep 60 & echo $! > ${ file }; wait` ], { timeout: 300 } ),
+			run( 'sh', [ '-c', `setsid sleep 60 & echo $! > ${ file }; wait` ], { timeout: 300, patience: 300 } ),
 			/took longer than 0\.3 s/
 		);
 		process.kill( Number( readFileSync( file, 'utf8' ) ), 'SIGKILL' );
