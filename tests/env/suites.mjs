@@ -14,7 +14,7 @@
  *  alone    true: nothing runs beside it (races, figures)
  *  budget   seconds that it may take in `npm test`, with others beside it on an idle machine with two cores. The table at
  *           the end says which took longer; that is no failure, since a machine may be busy
- *  minutes  after which it counts as failed (`npm run prove` gives ten times as much)
+ *  minutes  after which it counts as failed, 15 by default (`npm run prove` gives ten times as much)
  *  quick    true: in `npm test -- --quick` too · 'only': in nothing else
  *  proves   true: in `npm run prove` too, in its long form · 'only': in nothing else
  *  short    true: in its short form there, too
@@ -142,7 +142,6 @@ export const SUITES = [
 		group: 'sqlite',
 		site: 'bare-sqlite',
 		budget: 60,
-		minutes: 15,
 	},
 	{
 		name: 'integration-sqlite-whole',
@@ -151,7 +150,6 @@ export const SUITES = [
 		testsuite: 'integration,hostile',
 		site: 'bare-sqlite',
 		proves: 'only',
-		minutes: 10,
 	},
 	{
 		name: 'integration-mariadb',
@@ -161,7 +159,6 @@ export const SUITES = [
 		sites: [ 'bare-mariadb', 'bare-mariadb-2' ],
 		proves: true,
 		budget: 100,
-		minutes: 15,
 	},
 	{
 		name: 'mariadb-only',
@@ -179,7 +176,6 @@ export const SUITES = [
 		testsuite: 'hostile',
 		site: 'bare-mariadb',
 		budget: 60,
-		minutes: 10,
 		proves: true,
 	},
 	// The longest from here on; beside it what keeps a processor busy.
@@ -192,7 +188,7 @@ export const SUITES = [
 		proves: true,
 		browser: true,
 		budget: 210,
-		minutes: 35,
+		minutes: 30,
 	},
 	{
 		name: 'hostile-mariadb',
@@ -213,7 +209,7 @@ export const SUITES = [
 		proves: true,
 		browser: true,
 		budget: 190,
-		minutes: 35,
+		minutes: 30,
 	},
 	{
 		name: 'hostile-sqlite',
@@ -341,7 +337,6 @@ export const SUITES = [
 		site: 'bare-6.8',
 		proves: 'only',
 		short: true,
-		minutes: 10,
 	},
 	{
 		name: 'e2e-js-6.8',
@@ -356,7 +351,6 @@ export const SUITES = [
 		name: 'wp-env',
 		runner: 'node',
 		file: 'tests/env/wp-env-smoke.mjs',
-		minutes: 5,
 		proves: 'only',
 	},
 	{
@@ -366,7 +360,6 @@ export const SUITES = [
 		site: 'mariadb',
 		alone: true,
 		budget: 40,
-		minutes: 8,
 		proves: true,
 	},
 	// 100,000 posts in the index against a look at each; the short forms are in `integration` and in `concurrency`.
@@ -377,7 +370,6 @@ export const SUITES = [
 		site: `bare-${ db }`,
 		alone: true,
 		proves: 'only',
-		minutes: 8,
 	} ) ),
 	// Three nodes of Galera; it makes a site of its own, and the one named here is for MariaDB to be there.
 	{
@@ -397,7 +389,6 @@ export const SUITES = [
 		needs: [ 'debootstrap' ],
 		alone: true,
 		proves: 'only',
-		minutes: 9,
 	},
 	{
 		name: 'mutation',
@@ -413,7 +404,6 @@ export const SUITES = [
 		site: 'bare-mariadb',
 		browser: true,
 		proves: 'only',
-		minutes: 5,
 	},
 	// It makes its own sites, of a copy of this tree.
 	{
@@ -422,7 +412,6 @@ export const SUITES = [
 		command: [ 'npm', 'run', '--silent', 'sabotage' ],
 		proves: 'only',
 		alone: true,
-		minutes: 3,
 	},
 	{
 		name: 'bench',
@@ -431,7 +420,6 @@ export const SUITES = [
 		site: 'mariadb',
 		browser: true,
 		proves: 'only',
-		minutes: 5,
 	},
 ];
 

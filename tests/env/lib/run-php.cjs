@@ -55,7 +55,8 @@ exports.askPhp = function ( file, input ) {
 		{ input: JSON.stringify( input ), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
 	);
 	if ( status !== 0 ) {
-		throw new Error( `${ file } ended with ${ status }: ${ stderr }${ stdout }` );
+		const log = join( input.path, '../log/php-errors.log' );
+		throw new Error( `${ file } ended with ${ status } (see ${ log }): ${ stderr }${ stdout }` );
 	}
 	return JSON.parse( stdout );
 };

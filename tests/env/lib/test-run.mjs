@@ -20,7 +20,8 @@ import { explain, Progress, seconds } from './steps.mjs';
 import { chromium, leanChromium, provideLeanChromium, provideSystem } from './system.mjs';
 import { table } from './table.mjs';
 
-const MINUTES = 5;
+/** After which a suite counts as failed: generous, since a busy machine is no failure. */
+const MINUTES = 15;
 /** Suites wait for a server, a database or a browser half of their time. */
 const LANES = 3;
 const SHOWN_LINES = 150;
