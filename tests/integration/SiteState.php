@@ -19,7 +19,7 @@ final class SiteState
     {
         global $wpdb;
         $last = [];
-        foreach (['posts' => 'ID', 'users' => 'ID', 'comments' => 'comment_ID', 'terms' => 'term_id'] as $table => $id) {
+        foreach (['posts' => 'ID', 'users' => 'ID', 'comments' => 'comment_ID', 'terms' => 'term_id', 'term_taxonomy' => 'term_taxonomy_id'] as $table => $id) {
             $last[$table] = (int) $wpdb->get_var("SELECT MAX({$id}) FROM {$wpdb->$table}");
         }
 
@@ -38,7 +38,11 @@ final class SiteState
         $this->deleteAfter('posts', 'ID', 'postmeta', 'post_id');
         $this->deleteAfter('users', 'ID', 'usermeta', 'user_id');
         $this->deleteAfter('comments', 'comment_ID', 'commentmeta', 'comment_id');
-        self::delete($wpdb->term_relationships, "object_id > {$this->last['posts']}");
+        // Terms that stay make every later listing slower, and the tree of categories longer.
+        $this->deleteAfter('terms', 'term_id', 'termmeta', 'term_id');
+        self::delete($wpdb->term_taxonomy, "term_taxonomy_id > {$this->last['term_taxonomy']}");
+        // A test may give an existing post a new term.
+        self::delete($wpdb->term_relationships, "object_id > {$this->last['posts']} OR term_taxonomy_id > {$this->last['term_taxonomy']}");
         if (Writes::hasReached($wpdb->options)) {
             $this->restoreOptions();
         }
