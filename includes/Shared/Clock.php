@@ -14,4 +14,15 @@ class Clock
     {
         return time();
     }
+
+    /** Seconds from a fixed but unknown moment, for measuring how long something takes. */
+    public function elapsed(): float
+    {
+        return hrtime(true) / 1e9;
+    }
+
+    public function pause(int $milliseconds): void
+    {
+        usleep($milliseconds * 1000);
+    }
 }

@@ -9,6 +9,7 @@ use Benefit\Shared\Admin\Notices;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Database\Patience;
 use Benefit\Shared\Database\Table;
 use Benefit\Shared\Database\Tables;
 use Benefit\Shared\Database\Transaction;
@@ -203,7 +204,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function database(): Database
     {
-        return $this->database ??= new Database($this->wpdb);
+        return $this->database ??= new Database($this->wpdb, $this->patience());
     }
 
     public function allTables(): Tables
@@ -217,7 +218,12 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function transaction(): Transaction
     {
-        return $this->transaction ??= new Transaction($this->wpdb, $this->database());
+        return $this->transaction ??= new Transaction($this->wpdb, $this->database(), $this->patience());
+    }
+
+    private function patience(): Patience
+    {
+        return new Patience($this->clock->elapsed(...), $this->clock->pause(...));
     }
 
     public function idempotency(): Idempotency

@@ -72,7 +72,7 @@ final class StripeModule implements HasScreens, HasActions, HasHealthTests, HasG
 
     private function client(): Client
     {
-        return $this->client ??= new Client(static fn(int $milliseconds) => usleep(1000 * $milliseconds));
+        return $this->client ??= new Client($this->shared->clock->pause(...));
     }
 
     private function keys(): Keys
