@@ -61,13 +61,14 @@ abstract class GivingTestCase extends IntegrationTestCase
         return $this->plugin->payments()->of(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('It has no payment.');
     }
 
-    /** A solved task, as the browser of a donor who has failed some times works it out. */
+    /** Solves a task as the browser of a donor does after failures: 17 zero bits at the start of its SHA-256. */
     protected function proof(int $form, string $visitor): string
     {
-        $challenges = new Challenges($this->clock);
-        $task = $challenges->make($form, $visitor);
-        for ($number = 0; $challenges->solved("$task:$number", $form, $visitor) === null; $number++) {
-            continue;
+        $task = (new Challenges($this->clock))->make($form, $visitor);
+        $number = 0;
+        // 128 in the third byte leaves its first bit, the 17th of the hash, at zero.
+        while (strncmp(hash('sha256', "$task:$number", true), "\0\0\x80", 3) >= 0) {
+            $number++;
         }
 
         return "$task:$number";
