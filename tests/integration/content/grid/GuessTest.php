@@ -45,7 +45,8 @@ final class GuessTest extends GridTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
+        // The short form is the same every day; the long one looks elsewhere each time.
+        $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: (getenv('BENEFIT_PROVE') === '1' ? random_int(1, 1_000_000) : 1));
         foreach (['shown_color' => ['post', 'string'], 'shown_price' => ['post', 'number'], 'page_only' => ['page', 'string'], 'quiet' => ['post', 'string']] as $key => [$type, $kind]) {
             register_post_meta($type, $key, ['type' => $kind, 'show_in_rest' => $key !== 'quiet']);
         }
@@ -86,7 +87,7 @@ final class GuessTest extends GridTestCase
                 return $this->answers($count);
             }, self::TWINS);
             self::assertSame([], array_keys(array_diff_assoc($one, $other)), "Seed $this->seed");
-            self::assertGreaterThan($count / 10, count(array_unique($one)), 'These guesses are of nothing.');
+            self::assertGreaterThan($count / 10, count(array_unique($one)), "Seed $this->seed: these guesses are of nothing.");
         }
     }
 
@@ -95,9 +96,9 @@ final class GuessTest extends GridTestCase
     {
         $before = $this->answers(60);
         update_post_meta($this->public[0], 'shown_color', 'birch');
-        self::assertNotSame([], array_diff_assoc($before, $changed = $this->answers(60)));
+        self::assertNotSame([], array_diff_assoc($before, $changed = $this->answers(60)), "Seed $this->seed");
         update_post_meta($this->public[0], 'shown_price', '999');
-        self::assertNotSame([], array_diff_assoc($changed, $this->answers(60)));
+        self::assertNotSame([], array_diff_assoc($changed, $this->answers(60)), "Seed $this->seed");
     }
 
     private function fill(): void
