@@ -90,15 +90,19 @@ test( 'On paper every panel is open', async ( { page } ) => {
 test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a panel opens by key and closes the other, and nothing that needs scripts is shown', async ( { page } ) => {
-		await page.goto( site.pages.extras );
-		await titleOf( page, 'dog' ).press( 'Enter' );
-		await expect( page.getByText( 'Guide dogs' ) ).toBeVisible();
-		await expect( page.getByText( 'Bus 12' ) ).toBeHidden();
-		await expect( page.getByText( 'Open all' ) ).toBeHidden();
-		await page.getByRole( 'link', { name: 'Link to “Can I bring my dog?”' } ).click();
-		await expect( page ).toHaveURL( /#can-i-bring-my-dog$/ );
-	} );
+	test(
+		'a panel opens by key and closes the other, and nothing that needs scripts is shown',
+		{ tag: '@gate' },
+		async ( { page } ) => {
+			await page.goto( site.pages.extras );
+			await titleOf( page, 'dog' ).press( 'Enter' );
+			await expect( page.getByText( 'Guide dogs' ) ).toBeVisible();
+			await expect( page.getByText( 'Bus 12' ) ).toBeHidden();
+			await expect( page.getByText( 'Open all' ) ).toBeHidden();
+			await page.getByRole( 'link', { name: 'Link to “Can I bring my dog?”' } ).click();
+			await expect( page ).toHaveURL( /#can-i-bring-my-dog$/ );
+		}
+	);
 } );
 
 test( 'It unfolds after 50 ms, where one is open at a time after 200 ms, and at once with reduced motion', async ( {
@@ -118,50 +122,51 @@ test( 'It unfolds after 50 ms, where one is open at a time after 200 ms, and at 
 	} );
 } );
 
-test( 'React takes over at the first touch: keys, the one open at a time, what is said, all at once, links', async ( {
-	page,
-	context,
-} ) => {
-	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	const came = scriptsOf( page );
-	const wrong: string[] = [];
-	page.on( 'pageerror', ( error ) => wrong.push( String( error ) ) );
-	await page.goto( site.pages.extras );
-	await titleOf( page, 'step-free' ).hover();
-	await lives( titleOf( page, 'step-free' ) );
-	expect( came.filter( ( name ) => name === 'content.js' ) ).toHaveLength( 1 );
-	expect( await opened( page ) ).toEqual( [ 'How do I get there?' ] );
+test(
+	'React takes over at the first touch: keys, the one open at a time, what is said, all at once, links',
+	{ tag: '@gate' },
+	async ( { page, context } ) => {
+		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		const came = scriptsOf( page );
+		const wrong: string[] = [];
+		page.on( 'pageerror', ( error ) => wrong.push( String( error ) ) );
+		await page.goto( site.pages.extras );
+		await titleOf( page, 'step-free' ).hover();
+		await lives( titleOf( page, 'step-free' ) );
+		expect( came.filter( ( name ) => name === 'content.js' ) ).toHaveLength( 1 );
+		expect( await opened( page ) ).toEqual( [ 'How do I get there?' ] );
 
-	await titleOf( page, 'step-free' ).click();
-	expect( await opened( page ) ).toEqual( [ 'Is there step-free access?' ] );
-	await expect( page.locator( '#benefit-polite' ) ).toHaveText( '“How do I get there?” has been closed.' );
-	await page.keyboard.press( 'ArrowDown' );
-	await expect( titleOf( page, 'dog' ) ).toBeFocused();
-	await lives( titleOf( page, 'dog' ) );
-	await page.keyboard.press( 'Enter' );
-	expect( await opened( page ) ).toEqual( [ 'Can I bring my dog?' ] );
-	await page.keyboard.press( 'Home' );
-	await expect( titleOf( page, 'How do I get there?' ) ).toBeFocused();
+		await titleOf( page, 'step-free' ).click();
+		expect( await opened( page ) ).toEqual( [ 'Is there step-free access?' ] );
+		await expect( page.locator( '#benefit-polite' ) ).toHaveText( '“How do I get there?” has been closed.' );
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( titleOf( page, 'dog' ) ).toBeFocused();
+		await lives( titleOf( page, 'dog' ) );
+		await page.keyboard.press( 'Enter' );
+		expect( await opened( page ) ).toEqual( [ 'Can I bring my dog?' ] );
+		await page.keyboard.press( 'Home' );
+		await expect( titleOf( page, 'How do I get there?' ) ).toBeFocused();
 
-	// A panel that unfolds above it moves the bar, from under a pointer too.
-	await atRest( page );
-	await page.getByRole( 'button', { name: 'Open all' } ).click();
-	await expect( page.locator( 'details[open]' ) ).toHaveCount( 4 );
-	await page.getByRole( 'button', { name: 'Close all' } ).click();
-	await expect( page.locator( 'details[open]' ) ).toHaveCount( 1 );
+		// A panel that unfolds above it moves the bar, from under a pointer too.
+		await atRest( page );
+		await page.getByRole( 'button', { name: 'Open all' } ).click();
+		await expect( page.locator( 'details[open]' ) ).toHaveCount( 4 );
+		await page.getByRole( 'button', { name: 'Close all' } ).click();
+		await expect( page.locator( 'details[open]' ) ).toHaveCount( 1 );
 
-	const link = page.getByRole( 'link', { name: 'Link to “Can I bring my dog?”' } );
-	await link.hover();
-	await lives( link.locator( 'xpath=ancestor::*[@data-benefit-island]' ) );
-	await link.click();
-	await expect( page.getByText( 'The link has been copied.' ).first() ).toBeVisible();
-	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
-		`${ site.pages.extras }#can-i-bring-my-dog`
-	);
-	expect( came.filter( ( name ) => name === 'content.js' ) ).toHaveLength( 1 );
-	expect( wrong ).toEqual( [] );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-} );
+		const link = page.getByRole( 'link', { name: 'Link to “Can I bring my dog?”' } );
+		await link.hover();
+		await lives( link.locator( 'xpath=ancestor::*[@data-benefit-island]' ) );
+		await link.click();
+		await expect( page.getByText( 'The link has been copied.' ).first() ).toBeVisible();
+		expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+			`${ site.pages.extras }#can-i-bring-my-dog`
+		);
+		expect( came.filter( ( name ) => name === 'content.js' ) ).toHaveLength( 1 );
+		expect( wrong ).toEqual( [] );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+	}
+);
 
 test( 'The page is accessible and fits any window', async ( { page } ) => {
 	await page.goto( site.pages.extras );

@@ -41,35 +41,37 @@ async function open( page: Page, name: string ): Promise< Locator > {
 	return row;
 }
 
-test( 'The form is replaced by a spinner image, then by a success message, and the cart widget is refreshed; with places left it reappears after a 2 s fade', async ( {
-	page,
-} ) => {
-	await page.clock.install();
-	const row = await open( page, 'Single' );
-	const calls = callsOf( page, ACTION );
-	const release = await holdAnswers( page, ACTION );
-	await field( row ).fill( '3' );
-	await add( row ).click();
-	const spinner = row.getByRole( 'img', { name: 'Adding…' } );
-	await expect( spinner ).toBeVisible();
-	await expect( spinner ).toHaveJSProperty( 'naturalWidth', 32 );
-	await expect( field( row ) ).toHaveCount( 0 );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-	await stopClock( page );
-	release();
-	await expect( success( row ) ).toBeVisible();
-	await expect( success( row ).getByRole( 'link' ) ).toHaveAttribute( 'href', site.pages.cart );
-	await expect( success( row ) ).toHaveCSS( 'animation-duration', '2s' );
-	await expect( page.locator( '.benefit-widget' ).getByRole( 'listitem' ) ).toHaveText( [ /3 × Single/ ] );
-	await page.clock.runFor( 1999 );
-	await expect( field( row ) ).toHaveCount( 0 );
-	await page.clock.runFor( 1 );
-	await expect( field( row ) ).toHaveValue( '1' );
-	await expect( success( row ) ).toHaveCount( 0 );
-	expect( calls.map( ( call ) => [ call.get( 'ticket_id' ), call.get( 'quantity' ) ] ) ).toEqual( [
-		[ `${ made.tickets[ 0 ] }`, '3' ],
-	] );
-} );
+test(
+	'The form is replaced by a spinner image, then by a success message, and the cart widget is refreshed; with places left it reappears after a 2 s fade',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await page.clock.install();
+		const row = await open( page, 'Single' );
+		const calls = callsOf( page, ACTION );
+		const release = await holdAnswers( page, ACTION );
+		await field( row ).fill( '3' );
+		await add( row ).click();
+		const spinner = row.getByRole( 'img', { name: 'Adding…' } );
+		await expect( spinner ).toBeVisible();
+		await expect( spinner ).toHaveJSProperty( 'naturalWidth', 32 );
+		await expect( field( row ) ).toHaveCount( 0 );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+		await stopClock( page );
+		release();
+		await expect( success( row ) ).toBeVisible();
+		await expect( success( row ).getByRole( 'link' ) ).toHaveAttribute( 'href', site.pages.cart );
+		await expect( success( row ) ).toHaveCSS( 'animation-duration', '2s' );
+		await expect( page.locator( '.benefit-widget' ).getByRole( 'listitem' ) ).toHaveText( [ /3 × Single/ ] );
+		await page.clock.runFor( 1999 );
+		await expect( field( row ) ).toHaveCount( 0 );
+		await page.clock.runFor( 1 );
+		await expect( field( row ) ).toHaveValue( '1' );
+		await expect( success( row ) ).toHaveCount( 0 );
+		expect( calls.map( ( call ) => [ call.get( 'ticket_id' ), call.get( 'quantity' ) ] ) ).toEqual( [
+			[ `${ made.tickets[ 0 ] }`, '3' ],
+		] );
+	}
+);
 
 test( 'Otherwise an out-of-stock message is shown in its place', async ( { page } ) => {
 	const row = await open( page, 'Pair' );
@@ -116,7 +118,7 @@ test( 'On error an alert appears and the original form is restored, with its ent
 	await expect( page.locator( '.benefit-widget' ).getByRole( 'listitem' ) ).toHaveText( [ /1 × Pair/ ] );
 } );
 
-test( 'A press before React is made once, with what was entered', async ( { page } ) => {
+test( 'A press before React is made once, with what was entered', { tag: '@gate' }, async ( { page } ) => {
 	const release = await holdReact( page );
 	await page.goto( made.url );
 	const row = ticketRow( page, 'Single' );

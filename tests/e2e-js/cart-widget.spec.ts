@@ -43,7 +43,7 @@ test( 'Without a cart nothing is asked, and no script of it is loaded', async ( 
 	expect( scripts.filter( ( url ) => /build\/islands|react/.test( url ) ) ).toEqual( [] );
 } );
 
-test( 'With a cart it lists what is in it, without React, and moves nothing', async ( { page } ) => {
+test( 'With a cart it lists what is in it, without React, and moves nothing', { tag: '@gate' }, async ( { page } ) => {
 	await put( page, 2 );
 	await put( page, 1, 'Seated' );
 	const moved = await watchMoves( page );
@@ -68,23 +68,25 @@ test( 'On a phone it says how many tickets there are', async ( { page } ) => {
 	await expect( widget( page ).getByRole( 'listitem' ) ).toBeHidden();
 } );
 
-test( 'When the cart changes it is shown at half opacity until it is refreshed; a failure changes nothing', async ( {
-	page,
-} ) => {
-	await put( page, 1 );
-	await page.goto( widgetPage.url );
-	const list = widget( page ).getByRole( 'list' );
-	await expect( list.getByRole( 'listitem' ) ).toHaveText( [ /1 × Standing/ ] );
+test(
+	'When the cart changes it is shown at half opacity until it is refreshed; a failure changes nothing',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await put( page, 1 );
+		await page.goto( widgetPage.url );
+		const list = widget( page ).getByRole( 'list' );
+		await expect( list.getByRole( 'listitem' ) ).toHaveText( [ /1 × Standing/ ] );
 
-	let release: () => void = () => undefined;
-	const released = new Promise< void >( ( resolve ) => ( release = resolve ) );
-	await page.route( '**/admin-ajax.php', async ( route ) => {
-		await released;
-		await route.abort();
-	} );
-	await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
-	await expect( list ).toHaveCSS( 'opacity', '0.5' );
-	release();
-	await expect( list ).toHaveCSS( 'opacity', '1' );
-	await expect( list.getByRole( 'listitem' ) ).toHaveText( [ /1 × Standing/ ] );
-} );
+		let release: () => void = () => undefined;
+		const released = new Promise< void >( ( resolve ) => ( release = resolve ) );
+		await page.route( '**/admin-ajax.php', async ( route ) => {
+			await released;
+			await route.abort();
+		} );
+		await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
+		await expect( list ).toHaveCSS( 'opacity', '0.5' );
+		release();
+		await expect( list ).toHaveCSS( 'opacity', '1' );
+		await expect( list.getByRole( 'listitem' ) ).toHaveText( [ /1 × Standing/ ] );
+	}
+);

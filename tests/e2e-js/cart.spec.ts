@@ -60,7 +60,7 @@ async function mark( page: Page ): Promise< () => Promise< void > > {
 	return () => expect( page.locator( 'html' ) ).toHaveAttribute( 'data-mark' );
 }
 
-test( 'Update takes what was entered, and the page stays', async ( { page } ) => {
+test( 'Update takes what was entered, and the page stays', { tag: '@gate' }, async ( { page } ) => {
 	await open( page );
 	const stayed = await mark( page );
 	const heard = await hear( page );
@@ -75,23 +75,28 @@ test( 'Update takes what was entered, and the page stays', async ( { page } ) =>
 	expect( await heard() ).toEqual( [ 'The cart was updated: 5 tickets, total €105.00.' ] );
 } );
 
-test( 'Remove takes a line out and leaves the focus on the next one; Undo puts it back as it was', async ( {
-	page,
-} ) => {
-	await open( page, { Chair: 3, Stool: 2, Bench: 1 } );
-	const heard = await hear( page );
-	await quantity( page, 'Bench' ).fill( '4' );
-	await button( page, 'Remove Chair' ).click();
-	await expect( cartLine( page, 'Chair' ) ).toHaveCount( 0 );
-	await expect( button( page, 'Remove Stool' ) ).toBeFocused();
-	await expect( quantity( page, 'Bench' ) ).toHaveValue( '4' );
-	await button( page, 'Undo' ).click();
-	await expect( quantity( page, 'Chair' ) ).toHaveValue( '3' );
-	await expect( button( page, 'Remove Chair' ) ).toBeFocused();
-	await expect( button( page, 'Undo' ) ).toHaveCount( 0 );
-	await expect( quantity( page, 'Bench' ) ).toHaveValue( '4' );
-	expect( await heard() ).toEqual( [ '“Chair” was removed.', 'The cart was updated: 6 tickets, total €115.00.' ] );
-} );
+test(
+	'Remove takes a line out and leaves the focus on the next one; Undo puts it back as it was',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await open( page, { Chair: 3, Stool: 2, Bench: 1 } );
+		const heard = await hear( page );
+		await quantity( page, 'Bench' ).fill( '4' );
+		await button( page, 'Remove Chair' ).click();
+		await expect( cartLine( page, 'Chair' ) ).toHaveCount( 0 );
+		await expect( button( page, 'Remove Stool' ) ).toBeFocused();
+		await expect( quantity( page, 'Bench' ) ).toHaveValue( '4' );
+		await button( page, 'Undo' ).click();
+		await expect( quantity( page, 'Chair' ) ).toHaveValue( '3' );
+		await expect( button( page, 'Remove Chair' ) ).toBeFocused();
+		await expect( button( page, 'Undo' ) ).toHaveCount( 0 );
+		await expect( quantity( page, 'Bench' ) ).toHaveValue( '4' );
+		expect( await heard() ).toEqual( [
+			'“Chair” was removed.',
+			'The cart was updated: 6 tickets, total €115.00.',
+		] );
+	}
+);
 
 test( 'The last line removed leaves the empty cart, which has the focus; Undo works there, too', async ( { page } ) => {
 	await open( page, { Chair: 2 } );
@@ -203,7 +208,7 @@ test( 'A refused update keeps the entries, says why, and can be pressed again', 
 	await expect( amount( page, 'Total' ) ).toHaveText( '€100.00' );
 } );
 
-test( 'While an update runs the form is busy, and a double press is one call', async ( { page } ) => {
+test( 'While an update runs the form is busy, and a double press is one call', { tag: '@gate' }, async ( { page } ) => {
 	await open( page );
 	await awake( button( page, 'Update cart' ) );
 	const release = await holdAnswers( page, 'benefit_cart_form' );
@@ -312,7 +317,7 @@ test.describe( 'Two tabs are in step:', () => {
 		await expect( quantity( page, 'Chair' ) ).toHaveValue( '1' );
 	} );
 
-	test( 'a page from the back/forward cache reads the cart again', async ( { page } ) => {
+	test( 'a page from the back/forward cache reads the cart again', { tag: '@gate' }, async ( { page } ) => {
 		await open( page );
 		await awake( button( page, 'Update cart' ) );
 		await put( page, 'Stool' );
@@ -322,7 +327,7 @@ test.describe( 'Two tabs are in step:', () => {
 } );
 
 test.describe( 'Pressed before React has come, it acts exactly once:', () => {
-	test( 'plus twice, then update, with what was typed meanwhile', async ( { page } ) => {
+	test( 'plus twice, then update, with what was typed meanwhile', { tag: '@gate' }, async ( { page } ) => {
 		const release = await holdReact( page );
 		const calls = callsOf( page, 'benefit_cart_form' );
 		await open( page );
@@ -384,23 +389,27 @@ for ( const { slug: theme } of THEMES ) {
 	test.describe( `In ${ theme }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': theme } } );
 
-		test( 'every state stands well in every window, and axe finds nothing', async ( { page } ) => {
-			await open( page, { Chair: 1, Stool: 1, Bar: 1 } );
-			await button( page, 'Go to the checkout' ).click();
-			await expect( page.getByText( AGE_MESSAGE ) ).toBeVisible();
-			await inspectAgain( page, theme, 'cart-age' );
-			await button( page, 'Remove Stool' ).click();
-			await expect( cartLine( page, 'Stool' ) ).toHaveCount( 0 );
-			await quantity( page, 'Chair' ).fill( '2' );
-			await button( page, 'Go to the checkout' ).click();
-			await expect( errors( page ) ).toBeVisible();
-			await inspect( page, theme, 'cart-removed-and-blocked' );
-			await button( page, 'Empty the cart' ).click();
-			await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-			await inspect( page, theme, 'cart-dialog' );
-			await button( page, 'Yes, empty it' ).click();
-			await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
-			await inspectAgain( page, theme, 'cart-emptied' );
-		} );
+		test(
+			'every state stands well in every window, and axe finds nothing',
+			{ tag: '@gate' },
+			async ( { page } ) => {
+				await open( page, { Chair: 1, Stool: 1, Bar: 1 } );
+				await button( page, 'Go to the checkout' ).click();
+				await expect( page.getByText( AGE_MESSAGE ) ).toBeVisible();
+				await inspectAgain( page, theme, 'cart-age' );
+				await button( page, 'Remove Stool' ).click();
+				await expect( cartLine( page, 'Stool' ) ).toHaveCount( 0 );
+				await quantity( page, 'Chair' ).fill( '2' );
+				await button( page, 'Go to the checkout' ).click();
+				await expect( errors( page ) ).toBeVisible();
+				await inspect( page, theme, 'cart-removed-and-blocked' );
+				await button( page, 'Empty the cart' ).click();
+				await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+				await inspect( page, theme, 'cart-dialog' );
+				await button( page, 'Yes, empty it' ).click();
+				await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
+				await inspectAgain( page, theme, 'cart-emptied' );
+			}
+		);
 	} );
 }

@@ -64,73 +64,77 @@ const inside = async ( page: Page ): Promise< number > => Number( /^\d+/.exec( a
 // The window is used again: a test that ends without a network leaves none to the next.
 test.afterEach( ( { context } ) => context.setOffline( false ) );
 
-test( 'typed by a hand scanner: let in once, already, twice where that is allowed, another event, not paid, unknown, taken back', async ( {
-	page,
-} ) => {
-	const seats = sell( event.tickets[ 0 ], [
-		[ 'Ada', 'Byron' ],
-		[ 'Zoë', 'Miller' ],
-	] );
-	const days = sell( event.tickets[ 1 ], [ [ 'Tom', 'Twice' ] ] );
-	const unpaid = sell( event.tickets[ 0 ], [ [ 'Una', 'Paid' ] ], 'order_received' );
-	const elsewhere = sell( other.tickets[ 0 ], [ [ 'Else', 'Where' ] ] );
-	const heard = await open( page );
-	await expect( counts( page ) ).toHaveText( /^\d+ of \d+ in$/ );
-	const before = await inside( page );
-	await look( page, 'start' );
+test(
+	'typed by a hand scanner: let in once, already, twice where that is allowed, another event, not paid, unknown, taken back',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const seats = sell( event.tickets[ 0 ], [
+			[ 'Ada', 'Byron' ],
+			[ 'Zoë', 'Miller' ],
+		] );
+		const days = sell( event.tickets[ 1 ], [ [ 'Tom', 'Twice' ] ] );
+		const unpaid = sell( event.tickets[ 0 ], [ [ 'Una', 'Paid' ] ], 'order_received' );
+		const elsewhere = sell( other.tickets[ 0 ], [ [ 'Else', 'Where' ] ] );
+		const heard = await open( page );
+		await expect( counts( page ) ).toHaveText( /^\d+ of \d+ in$/ );
+		const before = await inside( page );
+		await look( page, 'start' );
 
-	// Wherever the focus is, what a hand scanner types arrives.
-	await page.getByRole( 'heading', { level: 1 } ).click();
-	await page.keyboard.type( seats.codes[ 0 ] ?? '' );
-	await page.keyboard.press( 'Enter' );
-	await expectResult( page, 'ok', 'Let in', 'Ada Byron', 'Seat' );
-	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
-	await expect( page.locator( '#benefit-assertive' ) ).toContainText( 'Let in. Ada Byron, Seat' );
-	await expect( page.getByLabel( 'Code or name' ) ).toBeFocused();
-	await expect( page.getByLabel( 'Code or name' ) ).toHaveValue( '' );
-	await look( page, 'ok' );
+		// Wherever the focus is, what a hand scanner types arrives.
+		await page.getByRole( 'heading', { level: 1 } ).click();
+		await page.keyboard.type( seats.codes[ 0 ] ?? '' );
+		await page.keyboard.press( 'Enter' );
+		await expectResult( page, 'ok', 'Let in', 'Ada Byron', 'Seat' );
+		await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
+		await expect( page.locator( '#benefit-assertive' ) ).toContainText( 'Let in. Ada Byron, Seat' );
+		await expect( page.getByLabel( 'Code or name' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Code or name' ) ).toHaveValue( '' );
+		await look( page, 'ok' );
 
-	await type( page, seats.codes[ 0 ] ?? '' );
-	await expectResult( page, 'already', 'Already in', 'Ada Byron', /Let in at .*\d+:\d\d.* by Dora Door\./ );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+		await type( page, seats.codes[ 0 ] ?? '' );
+		await expectResult( page, 'already', 'Already in', 'Ada Byron', /Let in at .*\d+:\d\d.* by Dora Door\./ );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 
-	for ( const [ status, times ] of [
-		[ 'ok', '1 of 2 times.' ],
-		[ 'ok', '2 of 2 times.' ],
-		[ 'already', '2 of 2 times.' ],
-	] as const ) {
-		await type( page, days.codes[ 0 ] ?? '' );
-		await expectResult( page, status, 'Tom Twice', times );
+		for ( const [ status, times ] of [
+			[ 'ok', '1 of 2 times.' ],
+			[ 'ok', '2 of 2 times.' ],
+			[ 'already', '2 of 2 times.' ],
+		] as const ) {
+			await type( page, days.codes[ 0 ] ?? '' );
+			await expectResult( page, status, 'Tom Twice', times );
+		}
+
+		await type( page, elsewhere.codes[ 0 ] ?? '' );
+		await expectResult( page, 'wrong_event', 'Wrong event', 'Else Where', 'This ticket is for “Other night”.' );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+		await type( page, unpaid.codes[ 0 ] ?? '' );
+		await expectResult( page, 'not_paid', 'Not paid', 'Una Paid', 'The order has not been paid' );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+		await type( page, `${ seats.number }-2-${ 'a'.repeat( 22 ) }` );
+		await expectResult( page, 'unknown', 'Unknown code' );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+		expect( await inside( page ) ).toBe( before + 2 );
+
+		// A mistake is taken back, by keyboard.
+		await page.getByRole( 'button', { name: 'Undo: Ada Byron' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( recent( page ).filter( { hasText: 'Undone' } ) ).toContainText( 'Ada Byron' );
+		await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
+		await type( page, seats.codes[ 0 ] ?? '' );
+		await expectResult( page, 'ok', 'Ada Byron' );
+
+		// Another door: the tickets of this one are wrong there.
+		await page.getByLabel( 'Event' ).selectOption( {
+			label:
+				( await page.getByLabel( 'Event' ).locator( 'option', { hasText: 'Other night' } ).textContent() ) ??
+				'',
+		} );
+		await expect( counts( page ) ).toHaveText( /^0 of 1 in$/ );
+		await type( page, seats.codes[ 1 ] ?? '' );
+		await expectResult( page, 'wrong_event', 'This ticket is for “Door night”.' );
+		expect( heard ).toEqual( [] );
 	}
-
-	await type( page, elsewhere.codes[ 0 ] ?? '' );
-	await expectResult( page, 'wrong_event', 'Wrong event', 'Else Where', 'This ticket is for “Other night”.' );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-	await type( page, unpaid.codes[ 0 ] ?? '' );
-	await expectResult( page, 'not_paid', 'Not paid', 'Una Paid', 'The order has not been paid' );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-	await type( page, `${ seats.number }-2-${ 'a'.repeat( 22 ) }` );
-	await expectResult( page, 'unknown', 'Unknown code' );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-	expect( await inside( page ) ).toBe( before + 2 );
-
-	// A mistake is taken back, by keyboard.
-	await page.getByRole( 'button', { name: 'Undo: Ada Byron' } ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( recent( page ).filter( { hasText: 'Undone' } ) ).toContainText( 'Ada Byron' );
-	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
-	await type( page, seats.codes[ 0 ] ?? '' );
-	await expectResult( page, 'ok', 'Ada Byron' );
-
-	// Another door: the tickets of this one are wrong there.
-	await page.getByLabel( 'Event' ).selectOption( {
-		label: ( await page.getByLabel( 'Event' ).locator( 'option', { hasText: 'Other night' } ).textContent() ) ?? '',
-	} );
-	await expect( counts( page ) ).toHaveText( /^0 of 1 in$/ );
-	await type( page, seats.codes[ 1 ] ?? '' );
-	await expectResult( page, 'wrong_event', 'This ticket is for “Door night”.' );
-	expect( heard ).toEqual( [] );
-} );
+);
 
 test( 'a typed short code and a name show who it is, and a press lets in', async ( { page } ) => {
 	const { number } = sell( event.tickets[ 0 ], [
@@ -215,64 +219,67 @@ test( 'the camera reads tickets where the browser has no reader of its own, by a
 	await expect( panel.getByLabel( 'Code or name' ) ).toHaveValue( '' );
 } );
 
-test( 'without a network it answers from its list and says so, keeps the scans over a reload, and sends each once', async ( {
-	page,
-	browser,
-} ) => {
-	const { number, codes } = sell( event.tickets[ 0 ], [
-		[ 'Olga', 'Offline' ],
-		[ 'Otto', 'Offline' ],
-		[ 'Odo', 'Elsewhere' ],
-	] );
-	await open( page );
-	await expect( counts( page ) ).toHaveText( /in$/ );
-	const before = await inside( page );
-	await page.context().setOffline( true );
-	await expect( page.getByText( /^Offline\. Answers are provisional/ ) ).toBeVisible();
+test(
+	'without a network it answers from its list and says so, keeps the scans over a reload, and sends each once',
+	{ tag: '@gate' },
+	async ( { page, browser } ) => {
+		const { number, codes } = sell( event.tickets[ 0 ], [
+			[ 'Olga', 'Offline' ],
+			[ 'Otto', 'Offline' ],
+			[ 'Odo', 'Elsewhere' ],
+		] );
+		await open( page );
+		await expect( counts( page ) ).toHaveText( /in$/ );
+		const before = await inside( page );
+		await page.context().setOffline( true );
+		await expect( page.getByText( /^Offline\. Answers are provisional/ ) ).toBeVisible();
 
-	await type( page, codes[ 0 ] ?? '' );
-	await expectResult( page, 'ok', 'Olga Offline', 'Provisional' );
-	await type( page, codes[ 0 ] ?? '' );
-	await expectResult( page, 'already', 'Olga Offline', 'Provisional' );
-	await type( page, `${ number }-2` );
-	await page.getByRole( 'button', { name: `Let in: Otto Offline (${ number }-2)` } ).click();
-	await expectResult( page, 'ok', 'Otto Offline', 'Provisional' );
-	await type( page, codes[ 2 ] ?? '' );
-	await expectResult( page, 'ok', 'Odo Elsewhere', 'Provisional' );
-	await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
-	await look( page, 'offline' );
+		await type( page, codes[ 0 ] ?? '' );
+		await expectResult( page, 'ok', 'Olga Offline', 'Provisional' );
+		await type( page, codes[ 0 ] ?? '' );
+		await expectResult( page, 'already', 'Olga Offline', 'Provisional' );
+		await type( page, `${ number }-2` );
+		await page.getByRole( 'button', { name: `Let in: Otto Offline (${ number }-2)` } ).click();
+		await expectResult( page, 'ok', 'Otto Offline', 'Provisional' );
+		await type( page, codes[ 2 ] ?? '' );
+		await expectResult( page, 'ok', 'Odo Elsewhere', 'Provisional' );
+		await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
+		await look( page, 'offline' );
 
-	// Meanwhile at another door, with a network.
-	const second = await browser.newContext( { viewport: PHONE } );
-	const door = await second.newPage();
-	await open( door );
-	await type( door, codes[ 2 ] ?? '' );
-	await expectResult( door, 'ok', 'Odo Elsewhere' );
-	await second.close();
+		// Meanwhile at another door, with a network.
+		const second = await browser.newContext( { viewport: PHONE } );
+		const door = await second.newPage();
+		await open( door );
+		await type( door, codes[ 2 ] ?? '' );
+		await expectResult( door, 'ok', 'Odo Elsewhere' );
+		await second.close();
 
-	// The page is loaded again before the server can be reached.
-	await page.route( '**/checkin**', ( route ) =>
-		route.request().method() === 'POST' ? route.abort() : route.fallback()
-	);
-	await page.context().setOffline( false );
-	await page.reload();
-	await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
-	const sent: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( request.method() === 'POST' && request.url().includes( 'checkin' ) ) {
-			sent.push(
-				...( request.postDataJSON() as { scans: { scan_id: string }[] } ).scans.map( ( { scan_id: id } ) => id )
-			);
-		}
-	} );
-	await page.unroute( '**/checkin**' );
-	await page.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
-	await expect( page.getByText( /wait to be sent/ ) ).toHaveCount( 0 );
-	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 3 } of` ) );
-	expect( new Set( sent ).size ).toBe( 4 );
-	await expect( recent( page ) ).toHaveCount( 4 );
-	await expect( recent( page ).filter( { hasText: 'Already in' } ) ).toHaveCount( 2 );
-} );
+		// The page is loaded again before the server can be reached.
+		await page.route( '**/checkin**', ( route ) =>
+			route.request().method() === 'POST' ? route.abort() : route.fallback()
+		);
+		await page.context().setOffline( false );
+		await page.reload();
+		await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
+		const sent: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.method() === 'POST' && request.url().includes( 'checkin' ) ) {
+				sent.push(
+					...( request.postDataJSON() as { scans: { scan_id: string }[] } ).scans.map(
+						( { scan_id: id } ) => id
+					)
+				);
+			}
+		} );
+		await page.unroute( '**/checkin**' );
+		await page.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
+		await expect( page.getByText( /wait to be sent/ ) ).toHaveCount( 0 );
+		await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 3 } of` ) );
+		expect( new Set( sent ).size ).toBe( 4 );
+		await expect( recent( page ) ).toHaveCount( 4 );
+		await expect( recent( page ).filter( { hasText: 'Already in' } ) ).toHaveCount( 2 );
+	}
+);
 
 test( 'what this phone let in while offline, and the server would not have, is said', async ( { page, browser } ) => {
 	const { codes } = sell( event.tickets[ 0 ], [ [ 'Max', 'Mistake' ] ] );

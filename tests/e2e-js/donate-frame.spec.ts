@@ -44,24 +44,26 @@ async function expectReceipt( page: Page ): Promise< void > {
 	await expect( form( page ).getByRole( 'heading', { name: 'Thank you' } ) ).toBeVisible();
 }
 
-test( 'A gift is given in the frame, where no cookie of a third party is kept, and its receipt is shown there', async ( {
-	page,
-} ) => {
-	const email = address( 'frame' );
-	await page.goto( `${ named.origin }/inline` );
-	await fill( page, email );
-	await give( page );
+test(
+	'A gift is given in the frame, where no cookie of a third party is kept, and its receipt is shown there',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'frame' );
+		await page.goto( `${ named.origin }/inline` );
+		await fill( page, email );
+		await give( page );
 
-	await expectReceipt( page );
-	expect( page.url() ).toBe( `${ named.origin }/inline` );
-	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 2500, gateway: 'test' } ] );
-	// The page around it holds all of it, and nothing more.
-	const inner = await form( page )
-		.locator( 'html' )
-		.evaluate( ( root ) => root.getBoundingClientRect().height );
-	await expect( page.locator( 'iframe' ) ).toHaveCSS( 'height', `${ Math.ceil( inner ) }px` );
-	await expect( page.locator( '.benefit-embed-loader' ) ).toBeHidden();
-} );
+		await expectReceipt( page );
+		expect( page.url() ).toBe( `${ named.origin }/inline` );
+		expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 2500, gateway: 'test' } ] );
+		// The page around it holds all of it, and nothing more.
+		const inner = await form( page )
+			.locator( 'html' )
+			.evaluate( ( root ) => root.getBoundingClientRect().height );
+		await expect( page.locator( 'iframe' ) ).toHaveCSS( 'height', `${ Math.ceil( inner ) }px` );
+		await expect( page.locator( '.benefit-embed-loader' ) ).toBeHidden();
+	}
+);
 
 test( 'While the site is asked for another page, the loader stands over the frame, until that page is there', async ( {
 	page,
@@ -194,38 +196,40 @@ test( 'Long after the press, a link leads to the payment page', async ( { page }
 	expect( page.url() ).toBe( `${ named.origin }/inline` );
 } );
 
-test( 'The dialog opens by its link, is loaded once, closes by button, backdrop and Escape, and gives the focus back', async ( {
-	page,
-} ) => {
-	await page.goto( `${ named.origin }/modal` );
-	const opener = page.getByRole( 'link', { name: 'Our form' } );
-	const dialog = page.locator( 'dialog' ).first();
-	await expect( opener ).toHaveAttribute( 'aria-haspopup', 'dialog' );
-	await expect( page.locator( 'iframe' ).first() ).not.toHaveAttribute( 'src' );
-	for ( const close of [
-		() => page.getByRole( 'button', { name: 'Close' } ).click(),
-		() => page.mouse.click( 5, 5 ),
-		() => page.keyboard.press( 'Escape' ),
-		// From inside, where the page around hears no key.
-		async () => {
-			await form( page ).getByLabel( 'First name' ).focus();
-			await page.keyboard.press( 'Escape' );
-		},
-	] ) {
-		await opener.focus();
-		await page.keyboard.press( 'Enter' );
+test(
+	'The dialog opens by its link, is loaded once, closes by button, backdrop and Escape, and gives the focus back',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await page.goto( `${ named.origin }/modal` );
+		const opener = page.getByRole( 'link', { name: 'Our form' } );
+		const dialog = page.locator( 'dialog' ).first();
+		await expect( opener ).toHaveAttribute( 'aria-haspopup', 'dialog' );
+		await expect( page.locator( 'iframe' ).first() ).not.toHaveAttribute( 'src' );
+		for ( const close of [
+			() => page.getByRole( 'button', { name: 'Close' } ).click(),
+			() => page.mouse.click( 5, 5 ),
+			() => page.keyboard.press( 'Escape' ),
+			// From inside, where the page around hears no key.
+			async () => {
+				await form( page ).getByLabel( 'First name' ).focus();
+				await page.keyboard.press( 'Escape' );
+			},
+		] ) {
+			await opener.focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( dialog ).toBeVisible();
+			await expect( page.locator( 'body' ) ).toHaveClass( /benefit-modal-open/ );
+			await expect( form( page ).getByLabel( 'First name' ) ).toBeVisible();
+			await close();
+			await expect( dialog ).toBeHidden();
+			await expect( opener ).toBeFocused();
+			await expect( page.locator( 'body' ) ).not.toHaveClass( /benefit-modal-open/ );
+		}
+		await page.goto( `${ named.origin }/autoscroll` );
 		await expect( dialog ).toBeVisible();
-		await expect( page.locator( 'body' ) ).toHaveClass( /benefit-modal-open/ );
 		await expect( form( page ).getByLabel( 'First name' ) ).toBeVisible();
-		await close();
-		await expect( dialog ).toBeHidden();
-		await expect( opener ).toBeFocused();
-		await expect( page.locator( 'body' ) ).not.toHaveClass( /benefit-modal-open/ );
 	}
-	await page.goto( `${ named.origin }/autoscroll` );
-	await expect( dialog ).toBeVisible();
-	await expect( form( page ).getByLabel( 'First name' ) ).toBeVisible();
-} );
+);
 
 test( 'A site that is not named shows no form, only the link to it', async ( { page } ) => {
 	const unnamed = await otherSite( MULTI );
@@ -283,7 +287,7 @@ test( 'A form of the page around, posted into the frame, gives nothing', async (
 	await expect( forged.getByLabel( 'First name' ) ).toHaveValue( '' );
 } );
 
-test( 'The page in the frame has no mistake that axe finds, at both widths', async ( { page } ) => {
+test( 'The page in the frame has no mistake that axe finds, at both widths', { tag: '@gate' }, async ( { page } ) => {
 	for ( const width of [ 390, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( `${ MULTI.url }?benefit_frame=1` );
@@ -302,7 +306,7 @@ test.describe( 'without scripts', () => {
 		await expect( page ).toHaveURL( MULTI.url );
 	} );
 
-	test( 'the page in the frame takes a gift, and shows its receipt', async ( { page } ) => {
+	test( 'the page in the frame takes a gift, and shows its receipt', { tag: '@gate' }, async ( { page } ) => {
 		const email = address( 'frame-plain' );
 		await page.goto( `${ MULTI.url }?benefit_frame=1` );
 		await page.getByLabel( 'First name' ).fill( 'Ada' );

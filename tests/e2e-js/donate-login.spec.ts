@@ -23,7 +23,7 @@ async function logIn( other: Page ): Promise< void > {
 
 const tagged = ( page: Page, tag: string ) => page.locator( `.give-summary [data-tag="${ tag }"]` );
 
-test( 'Logging in by keyboard keeps what was entered, and gives once', async ( { page } ) => {
+test( 'Logging in by keyboard keeps what was entered, and gives once', { tag: '@gate' }, async ( { page } ) => {
 	const email = address( 'lamp' );
 	await open( page );
 	await fillDonor( page, email );

@@ -44,30 +44,32 @@ async function expectRecurring( page: Page, words: string ): Promise< void > {
 	);
 }
 
-test( 'The choice follows the amount, says what is charged, and leaves the ways to pay that cannot do so', async ( {
-	page,
-} ) => {
-	const email = address( 'monthly' );
-	await page.goto( FRIENDS.url );
-	await page.getByRole( 'radio', { name: /^Bank transfer/ } ).check();
-	await radio( page, 'Every month, until you cancel' ).focus();
-	await page.keyboard.press( 'Space' );
-	await expect( page.locator( '.give-recurring-words' ) ).toHaveText( MONTHLY );
-	await expect( radio( page, 'Test payment' ) ).toBeChecked();
-	await expect( page.getByRole( 'radio', { name: /^Bank transfer/ } ) ).toBeDisabled();
+test(
+	'The choice follows the amount, says what is charged, and leaves the ways to pay that cannot do so',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'monthly' );
+		await page.goto( FRIENDS.url );
+		await page.getByRole( 'radio', { name: /^Bank transfer/ } ).check();
+		await radio( page, 'Every month, until you cancel' ).focus();
+		await page.keyboard.press( 'Space' );
+		await expect( page.locator( '.give-recurring-words' ) ).toHaveText( MONTHLY );
+		await expect( radio( page, 'Test payment' ) ).toBeChecked();
+		await expect( page.getByRole( 'radio', { name: /^Bank transfer/ } ) ).toBeDisabled();
 
-	await level( page, 'Member: €100 a year' ).check();
-	await expect( radio( page, 'Every year, until you cancel' ) ).toBeChecked();
-	await expect( radio( page, 'Once' ) ).toBeDisabled();
-	await inspectAgain( page, 'twentytwentyfive', 'donate-recurring' );
-	await level( page, '€25' ).check();
-	await expect( radio( page, 'Every month, until you cancel' ) ).toBeChecked();
-	await fillDonor( page, email );
-	await donate( page ).click();
+		await level( page, 'Member: €100 a year' ).check();
+		await expect( radio( page, 'Every year, until you cancel' ) ).toBeChecked();
+		await expect( radio( page, 'Once' ) ).toBeDisabled();
+		await inspectAgain( page, 'twentytwentyfive', 'donate-recurring' );
+		await level( page, '€25' ).check();
+		await expect( radio( page, 'Every month, until you cancel' ) ).toBeChecked();
+		await fillDonor( page, email );
+		await donate( page ).click();
 
-	await expectRecurring( page, MONTHLY );
-	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 2500, gateway: 'test' } ] );
-} );
+		await expectRecurring( page, MONTHLY );
+		expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 2500, gateway: 'test' } ] );
+	}
+);
 
 test( 'By Stripe it begins on the payment page', async ( { page } ) => {
 	const email = address( 'monthly-stripe' );

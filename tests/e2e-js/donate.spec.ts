@@ -71,7 +71,7 @@ test( 'A cached page gives after one call for its nonce, and the donation is mad
 	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 10000, level: '4' } ] );
 } );
 
-test( 'What was pressed and typed before React came is given', async ( { page } ) => {
+test( 'What was pressed and typed before React came is given', { tag: '@gate' }, async ( { page } ) => {
 	const email = address( 'early' );
 	const letGo = await holdReact( page );
 	await page.goto( MULTI.url );
@@ -245,37 +245,39 @@ test( 'Each fresh nonce stands in the form, and the last one is posted', async (
 	expect( new URLSearchParams( posts.at( -2 ) ).get( 'give-form-hash' ) ).toBe( came.at( -1 ) );
 } );
 
-test( 'While it is at work nobody changes the form, the focus stays in it, and what was looked at is given', async ( {
-	page,
-} ) => {
-	const email = address( 'busy' );
-	await open( page );
-	await fillDonor( page, email );
-	let release = () => {};
-	const released = new Promise< void >( ( resolve ) => ( release = resolve ) );
-	await page.route( '**/admin-ajax.php*', async ( route ) => {
-		if ( route.request().postData()?.includes( 'give_process_donation' ) ) {
-			await released;
-		}
-		return route.fallback();
-	} );
-	await donate( page ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( '.give-overlay' ) ).toBeVisible();
-	await expect( page.locator( '.give-form' ) ).toBeFocused();
-	await page.keyboard.press( 'Shift+Tab' );
-	await page.keyboard.press( 'Tab' );
-	await page.keyboard.type( '999' );
-	await expect( amount( page ) ).toHaveValue( '25.00' );
-	await page.evaluate( () => {
-		( document.querySelector( '[name="give_first"]' ) as HTMLInputElement ).value = 'Eve';
-		( document.querySelector( '[name="give-price-id"][value="4"]' ) as HTMLInputElement ).click();
-	} );
-	release();
-	await expectReceipt( page );
-	expect( donationsOf( email ) ).toMatchObject( [ { total_minor: 2500, level: '2' } ] );
-	await expect( page.locator( '.benefit-receipt' ) ).not.toContainText( 'Eve' );
-} );
+test(
+	'While it is at work nobody changes the form, the focus stays in it, and what was looked at is given',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'busy' );
+		await open( page );
+		await fillDonor( page, email );
+		let release = () => {};
+		const released = new Promise< void >( ( resolve ) => ( release = resolve ) );
+		await page.route( '**/admin-ajax.php*', async ( route ) => {
+			if ( route.request().postData()?.includes( 'give_process_donation' ) ) {
+				await released;
+			}
+			return route.fallback();
+		} );
+		await donate( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( '.give-overlay' ) ).toBeVisible();
+		await expect( page.locator( '.give-form' ) ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.type( '999' );
+		await expect( amount( page ) ).toHaveValue( '25.00' );
+		await page.evaluate( () => {
+			( document.querySelector( '[name="give_first"]' ) as HTMLInputElement ).value = 'Eve';
+			( document.querySelector( '[name="give-price-id"][value="4"]' ) as HTMLInputElement ).click();
+		} );
+		release();
+		await expectReceipt( page );
+		expect( donationsOf( email ) ).toMatchObject( [ { total_minor: 2500, level: '2' } ] );
+		await expect( page.locator( '.benefit-receipt' ) ).not.toContainText( 'Eve' );
+	}
+);
 
 test( 'Two gifts from one open page are two', async ( { page } ) => {
 	const email = address( 'twice' );
@@ -320,7 +322,7 @@ test( 'The receipt forgets what was entered in any form, without a script of its
 	expect( await kept() ).toEqual( [] );
 } );
 
-test( 'An answer that was lost never makes a second gift', async ( { page } ) => {
+test( 'An answer that was lost never makes a second gift', { tag: '@gate' }, async ( { page } ) => {
 	const email = address( 'lost' );
 	await open( page );
 	await fillDonor( page, email );

@@ -22,30 +22,34 @@ async function toLongComment( page: Page ): Promise< void > {
 	}
 }
 
-test( 'More cards come by a key: said, with the focus on the first, until none is left', async ( { page } ) => {
-	const scripts: string[] = [];
-	page.on( 'request', ( request ) => request.resourceType() === 'script' && scripts.push( request.url() ) );
-	await page.goto( site.pages.donors );
-	expect( scripts.filter( ( url ) => url.includes( '/build/' ) || url.includes( 'react' ) ) ).toEqual( [] );
-	await expect( cards( page ) ).toHaveCount( 6 );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+test(
+	'More cards come by a key: said, with the focus on the first, until none is left',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const scripts: string[] = [];
+		page.on( 'request', ( request ) => request.resourceType() === 'script' && scripts.push( request.url() ) );
+		await page.goto( site.pages.donors );
+		expect( scripts.filter( ( url ) => url.includes( '/build/' ) || url.includes( 'react' ) ) ).toEqual( [] );
+		await expect( cards( page ) ).toHaveCount( 6 );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 
-	await more( page ).press( 'Enter' );
-	await expect( cards( page ) ).toHaveCount( 12 );
-	await expect( cards( page ).nth( 6 ) ).toBeFocused();
-	await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'More donations are shown.' );
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-
-	while ( await more( page ).isVisible() ) {
-		const count = await cards( page ).count();
 		await more( page ).press( 'Enter' );
-		await expect( cards( page ).nth( count ) ).toBeFocused();
+		await expect( cards( page ) ).toHaveCount( 12 );
+		await expect( cards( page ).nth( 6 ) ).toBeFocused();
+		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'More donations are shown.' );
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+
+		while ( await more( page ).isVisible() ) {
+			const count = await cards( page ).count();
+			await more( page ).press( 'Enter' );
+			await expect( cards( page ).nth( count ) ).toBeFocused();
+		}
+		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'All donations are shown.' );
+		const names = await cards( page ).locator( '.give-donor__name' ).allTextContents();
+		expect( names ).toContain( 'Anonymous' );
+		await expect( page.getByText( 'Buy watches' ) ).toHaveCount( 0 );
 	}
-	await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'All donations are shown.' );
-	const names = await cards( page ).locator( '.give-donor__name' ).allTextContents();
-	expect( names ).toContain( 'Anonymous' );
-	await expect( page.getByText( 'Buy watches' ) ).toHaveCount( 0 );
-} );
+);
 
 test( 'A long comment opens in a dialog by a key and gives the focus back; without scripts it opens on its card', async ( {
 	page,

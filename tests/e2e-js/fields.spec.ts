@@ -60,42 +60,44 @@ const ANSWERS = {
 	consents: [],
 };
 
-test( 'Checkbox groups and radio groups clear their error state once a choice is made; the hidden fields say what it is', async ( {
-	page,
-} ) => {
-	await openCheckout( page, made );
-	await fillOne( page, address( 'groups' ) );
-	await placeButton( page ).click();
-	await expect( summary( page ).getByRole( 'link' ) ).toHaveText( [
-		`Ticket 1: Chair – ${ CHOOSE } T-shirt`,
-		`Ticket 1: Chair – ${ CHOOSE } Meals`,
-	] );
-	await expect( shirt( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( shirt( page ) ).toHaveAccessibleDescription( `It waits at the door. ${ CHOOSE } T-shirt` );
-	await expect( meals( page ).locator( '[aria-invalid="true"]' ) ).toHaveCount( 3 );
-	await inspectAgain( page, 'twentytwentyfive', 'checkout-fields-errors' );
+test(
+	'Checkbox groups and radio groups clear their error state once a choice is made; the hidden fields say what it is',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await openCheckout( page, made );
+		await fillOne( page, address( 'groups' ) );
+		await placeButton( page ).click();
+		await expect( summary( page ).getByRole( 'link' ) ).toHaveText( [
+			`Ticket 1: Chair – ${ CHOOSE } T-shirt`,
+			`Ticket 1: Chair – ${ CHOOSE } Meals`,
+		] );
+		await expect( shirt( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( shirt( page ) ).toHaveAccessibleDescription( `It waits at the door. ${ CHOOSE } T-shirt` );
+		await expect( meals( page ).locator( '[aria-invalid="true"]' ) ).toHaveCount( 3 );
+		await inspectAgain( page, 'twentytwentyfive', 'checkout-fields-errors' );
 
-	// Each link leads to the first choice, and from there the keyboard goes on.
-	await summary( page ).getByRole( 'link' ).first().click();
-	await expect( shirt( page ).getByLabel( 'S, small' ) ).toBeFocused();
-	await page.keyboard.press( 'ArrowDown' );
-	await expect( shirt( page ).getByLabel( 'M', { exact: true } ) ).toBeChecked();
-	await expect( shirt( page ) ).not.toHaveAttribute( 'aria-invalid' );
-	await expect( shirt( page ).locator( '.validation' ) ).toHaveValue( '1' );
-	await summary( page ).getByRole( 'link' ).first().click();
-	await expect( meals( page ).getByLabel( 'Soup, with bread' ) ).toBeFocused();
-	await page.keyboard.press( 'Space' );
-	await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
-	await expect( summary( page ) ).toHaveCount( 0 );
-	const values = meals( page ).locator( '.checkbox_values' );
-	await meals( page ).getByLabel( 'Cake' ).check();
-	await expect( values ).toHaveValue( 'soup-with-bread,cake' );
-	await meals( page ).getByLabel( 'Cake' ).uncheck();
-	await meals( page ).getByLabel( 'Soup, with bread' ).uncheck();
-	await expect( values ).toHaveValue( '' );
-	// A field that was not called wrong is left in peace until the next press.
-	await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
-} );
+		// Each link leads to the first choice, and from there the keyboard goes on.
+		await summary( page ).getByRole( 'link' ).first().click();
+		await expect( shirt( page ).getByLabel( 'S, small' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( shirt( page ).getByLabel( 'M', { exact: true } ) ).toBeChecked();
+		await expect( shirt( page ) ).not.toHaveAttribute( 'aria-invalid' );
+		await expect( shirt( page ).locator( '.validation' ) ).toHaveValue( '1' );
+		await summary( page ).getByRole( 'link' ).first().click();
+		await expect( meals( page ).getByLabel( 'Soup, with bread' ) ).toBeFocused();
+		await page.keyboard.press( 'Space' );
+		await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
+		await expect( summary( page ) ).toHaveCount( 0 );
+		const values = meals( page ).locator( '.checkbox_values' );
+		await meals( page ).getByLabel( 'Cake' ).check();
+		await expect( values ).toHaveValue( 'soup-with-bread,cake' );
+		await meals( page ).getByLabel( 'Cake' ).uncheck();
+		await meals( page ).getByLabel( 'Soup, with bread' ).uncheck();
+		await expect( values ).toHaveValue( '' );
+		// A field that was not called wrong is left in peace until the next press.
+		await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
+	}
+);
 
 test( 'Fields with the numbers-only class accept only digit keys (and backspace), and paste what has digits', async ( {
 	page,
@@ -114,37 +116,39 @@ test( 'Fields with the numbers-only class accept only digit keys (and backspace)
 	await expect( owner( page ).getByLabel( 'Date of birth' ) ).toBeFocused();
 } );
 
-test( 'What was entered before React came is there after a decline and an expired hold; then it is one order with its answers', async ( {
-	page,
-} ) => {
-	const email = address( 'answers' );
-	await put( page, made.tickets[ 0 ] );
-	await page.goto( site.pages.checkout );
-	await choose( page );
-	await awake( placeButton( page ) );
-	await expectChosen( page );
-	await expect( meals( page ).locator( '.checkbox_values' ) ).toHaveValue( 'soup-with-bread,cake' );
-	await fillOne( page, email );
-	await page.getByLabel( 'The payment' ).selectOption( 'decline' );
-	const calls = callsOf( page, 'benefit_place_order' );
-	await placeButton( page ).click();
-	await expect( summary( page ) ).toContainText( 'The payment was declined.' );
-	await expectChosen( page );
-	php( 'expire-holds' );
-	await page.getByLabel( 'The payment' ).selectOption( 'pay' );
-	await placeButton( page ).click();
-	await expect( thanks( page ) ).toBeVisible();
-	await expect( page.getByText( 'Soup, with bread; Cake' ) ).toBeVisible();
-	expect( answersOf( email ) ).toEqual( ANSWERS );
-	// The owners' answers travel in one field, and no box by itself.
-	const names = [ ...( calls.at( -1 )?.keys() ?? [] ) ];
-	expect( names.filter( ( name ) => /^owner_|_choices/.test( name ) ) ).toEqual( [] );
-	expect(
-		JSON.parse( calls.at( -1 )?.get( 'benefit_attendees' ) ?? '' )[ `${ made.tickets[ 0 ] }` ][ 0 ]
-	).toMatchObject( {
-		meals: 'soup-with-bread,cake',
-	} );
-} );
+test(
+	'What was entered before React came is there after a decline and an expired hold; then it is one order with its answers',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'answers' );
+		await put( page, made.tickets[ 0 ] );
+		await page.goto( site.pages.checkout );
+		await choose( page );
+		await awake( placeButton( page ) );
+		await expectChosen( page );
+		await expect( meals( page ).locator( '.checkbox_values' ) ).toHaveValue( 'soup-with-bread,cake' );
+		await fillOne( page, email );
+		await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+		const calls = callsOf( page, 'benefit_place_order' );
+		await placeButton( page ).click();
+		await expect( summary( page ) ).toContainText( 'The payment was declined.' );
+		await expectChosen( page );
+		php( 'expire-holds' );
+		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await placeButton( page ).click();
+		await expect( thanks( page ) ).toBeVisible();
+		await expect( page.getByText( 'Soup, with bread; Cake' ) ).toBeVisible();
+		expect( answersOf( email ) ).toEqual( ANSWERS );
+		// The owners' answers travel in one field, and no box by itself.
+		const names = [ ...( calls.at( -1 )?.keys() ?? [] ) ];
+		expect( names.filter( ( name ) => /^owner_|_choices/.test( name ) ) ).toEqual( [] );
+		expect(
+			JSON.parse( calls.at( -1 )?.get( 'benefit_attendees' ) ?? '' )[ `${ made.tickets[ 0 ] }` ][ 0 ]
+		).toMatchObject( {
+			meals: 'soup-with-bread,cake',
+		} );
+	}
+);
 
 test( 'After a reload, or back from another page, the hidden field says what the browser has kept', async ( {
 	page,

@@ -80,35 +80,37 @@ test.describe( 'With three gateways', () => {
 			.toBe( true );
 	} );
 
-	test( 'Tab from the last field of the active gateway activates the next one and checks it; from the last one it leaves the form', async ( {
-		page,
-	} ) => {
-		await openCheckout( page, made );
-		const { keyboard } = page;
-		await confirm( page ).focus();
-		await keyboard.press( 'Shift+Tab' );
-		await expect( page.getByLabel( 'The payment' ) ).toBeFocused();
-		await expect( radio( page, 'Test payment' ) ).toBeChecked();
-		await keyboard.press( 'Tab' );
-		for ( const [ name, id ] of [
-			[ 'Invoice', 'invoice' ],
-			[ 'Voucher', 'voucher' ],
-		] as const ) {
+	test(
+		'Tab from the last field of the active gateway activates the next one and checks it; from the last one it leaves the form',
+		{ tag: '@gate' },
+		async ( { page } ) => {
+			await openCheckout( page, made );
+			const { keyboard } = page;
+			await confirm( page ).focus();
+			await keyboard.press( 'Shift+Tab' );
+			await expect( page.getByLabel( 'The payment' ) ).toBeFocused();
+			await expect( radio( page, 'Test payment' ) ).toBeChecked();
+			await keyboard.press( 'Tab' );
+			for ( const [ name, id ] of [
+				[ 'Invoice', 'invoice' ],
+				[ 'Voucher', 'voucher' ],
+			] as const ) {
+				await expect( confirm( page ) ).toBeFocused();
+				await keyboard.press( 'Tab' );
+				await expect( radio( page, name ) ).toBeFocused();
+				await expect( radio( page, name ) ).toBeChecked();
+				await expect( panel( page, id ).locator( '#tc_payment_confirm' ) ).toBeVisible();
+				// Only from the last field: those before it are passed as in any form.
+				await keyboard.press( 'Tab' );
+				await expect( page.getByLabel( `Note for ${ id }` ) ).toBeFocused();
+				await keyboard.press( 'Tab' );
+			}
 			await expect( confirm( page ) ).toBeFocused();
 			await keyboard.press( 'Tab' );
-			await expect( radio( page, name ) ).toBeFocused();
-			await expect( radio( page, name ) ).toBeChecked();
-			await expect( panel( page, id ).locator( '#tc_payment_confirm' ) ).toBeVisible();
-			// Only from the last field: those before it are passed as in any form.
-			await keyboard.press( 'Tab' );
-			await expect( page.getByLabel( `Note for ${ id }` ) ).toBeFocused();
-			await keyboard.press( 'Tab' );
+			await expect( page.locator( 'form.benefit-checkout :focus' ) ).toHaveCount( 0 );
+			await expect( radio( page, 'Voucher' ) ).toBeChecked();
 		}
-		await expect( confirm( page ) ).toBeFocused();
-		await keyboard.press( 'Tab' );
-		await expect( page.locator( 'form.benefit-checkout :focus' ) ).toHaveCount( 0 );
-		await expect( radio( page, 'Voucher' ) ).toBeChecked();
-	} );
+	);
 
 	test( 'A gateway chosen before React came stays the active one, and pays', async ( { page } ) => {
 		const email = address( 'early-gateway' );

@@ -9,49 +9,53 @@ const link = ( page: Page, id: string, index = 0 ) =>
 	view( page, id ).locator( '.pt-cv-content-item' ).nth( index ).getByRole( 'link' ).last();
 const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 
-test( 'A picture opens over the list, arrows turn, Escape closes, and reading goes on at the item seen last', async ( {
-	page,
-} ) => {
-	await page.goto( GALLERY );
-	const items = view( page, 'pictures' ).locator( '.pt-cv-content-item' );
-	const withPicture = items.filter( { has: page.locator( 'img' ) } ).first();
-	const title = ( await withPicture.getByRole( 'heading' ).textContent() )!;
-	await withPicture.getByRole( 'link' ).first().press( 'Enter' );
+test(
+	'A picture opens over the list, arrows turn, Escape closes, and reading goes on at the item seen last',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await page.goto( GALLERY );
+		const items = view( page, 'pictures' ).locator( '.pt-cv-content-item' );
+		const withPicture = items.filter( { has: page.locator( 'img' ) } ).first();
+		const title = ( await withPicture.getByRole( 'heading' ).textContent() )!;
+		await withPicture.getByRole( 'link' ).first().press( 'Enter' );
 
-	await expect( dialog( page ) ).toHaveAccessibleName( title );
-	await expect( dialog( page ).locator( 'figure img' ) ).toBeVisible();
-	await expect( dialog( page ).getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
-	await page.keyboard.press( 'ArrowLeft' );
-	await expect( dialog( page ) ).not.toHaveAccessibleName( title );
-	const seen = ( await dialog( page ).getByRole( 'heading' ).first().textContent() )!;
-	await page.keyboard.press( 'Escape' );
-	await expect( dialog( page ) ).toHaveCount( 0 );
-	await expect( items.getByRole( 'link', { name: seen } ).last() ).toBeFocused();
-	expect( page.url() ).toBe( GALLERY );
-} );
+		await expect( dialog( page ) ).toHaveAccessibleName( title );
+		await expect( dialog( page ).locator( 'figure img' ) ).toBeVisible();
+		await expect( dialog( page ).getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( dialog( page ) ).not.toHaveAccessibleName( title );
+		const seen = ( await dialog( page ).getByRole( 'heading' ).first().textContent() )!;
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog( page ) ).toHaveCount( 0 );
+		await expect( items.getByRole( 'link', { name: seen } ).last() ).toBeFocused();
+		expect( page.url() ).toBe( GALLERY );
+	}
+);
 
-test( 'A part of a page opens under its own address, which comes back on closing; Back closes, too', async ( {
-	page,
-} ) => {
-	await page.goto( GALLERY );
-	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
-	await page.evaluate( () => Object.assign( window, { stays: true } ) );
+test(
+	'A part of a page opens under its own address, which comes back on closing; Back closes, too',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await page.goto( GALLERY );
+		const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
+		await page.evaluate( () => Object.assign( window, { stays: true } ) );
 
-	await link( page, 'stories' ).click();
-	await expect( dialog( page ).locator( '.benefit-lightbox__part' ) ).toContainText( '340 kilograms' );
-	await expect( page ).toHaveURL( address );
-	await dialog( page ).getByRole( 'button', { name: 'Close' } ).click();
-	await expect( page ).toHaveURL( GALLERY );
+		await link( page, 'stories' ).click();
+		await expect( dialog( page ).locator( '.benefit-lightbox__part' ) ).toContainText( '340 kilograms' );
+		await expect( page ).toHaveURL( address );
+		await dialog( page ).getByRole( 'button', { name: 'Close' } ).click();
+		await expect( page ).toHaveURL( GALLERY );
 
-	await link( page, 'stories' ).click();
-	await expect( page ).toHaveURL( address );
-	await page.goBack();
-	await expect( dialog( page ) ).toHaveCount( 0 );
-	await expect( page ).toHaveURL( GALLERY );
-	expect( await page.evaluate( () => 'stays' in window ) ).toBe( true );
-	await page.goForward();
-	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
-} );
+		await link( page, 'stories' ).click();
+		await expect( page ).toHaveURL( address );
+		await page.goBack();
+		await expect( dialog( page ) ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( GALLERY );
+		expect( await page.evaluate( () => 'stays' in window ) ).toBe( true );
+		await page.goForward();
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'A piano for the small room' );
+	}
+);
 
 test( 'While a part is on its way Escape calls it off, and each further arrow counts', async ( { page } ) => {
 	await page.goto( GALLERY );

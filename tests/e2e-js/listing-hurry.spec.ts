@@ -28,7 +28,7 @@ const asSoonAs = ( page: Page, selector: string, value?: string ) =>
 // This browser is without a network for the tests that follow, too.
 test.afterEach( ( { context } ) => context.setOffline( false ) );
 
-test( 'What was ticked before the page was whole is asked for', async ( { page } ) => {
+test( 'What was ticked before the page was whole is asked for', { tag: '@gate' }, async ( { page } ) => {
 	await asSoonAs( page, 'input[value="jazz"]' );
 	await page.goto( site.pages.library! );
 	await expect( count( page ) ).toHaveText( '10 results' );

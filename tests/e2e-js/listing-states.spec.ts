@@ -88,47 +88,51 @@ for ( const { name, slug } of THEMES ) {
 	test.describe( `In ${ name }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': slug } } );
 
-		test( 'axe finds nothing in listings of every layout: as they come, chosen from with all that opens open, without results, failed, at work', async ( {
-			page,
-		} ) => {
-			await page.goto( makePage( 'Listings', PAGE ) );
-			const view = ( id: string ) => page.locator( `#pt-cv-view-${ id }` );
-			const said = ( id: string ) => view( id ).locator( '.cvp-count' );
-			await look( page, 'As they come' );
+		test(
+			'axe finds nothing in listings of every layout: as they come, chosen from with all that opens open, without results, failed, at work',
+			{ tag: '@gate' },
+			async ( { page } ) => {
+				await page.goto( makePage( 'Listings', PAGE ) );
+				const view = ( id: string ) => page.locator( `#pt-cv-view-${ id }` );
+				const said = ( id: string ) => view( id ).locator( '.cvp-count' );
+				await look( page, 'As they come' );
 
-			const evenings = view( 'evenings' );
-			await evenings.getByRole( 'button', { name: 'Show more' } ).click();
-			await evenings.locator( 'input[value="music"]' ).check();
-			await expect( said( 'evenings' ) ).toHaveText( '1–4 of 32' );
-			await evenings.getByLabel( 'Find among these' ).fill( 's' );
-			await view( 'pictures' ).locator( 'input[value="free"]' ).check();
-			await expect( said( 'pictures' ) ).toHaveText( '1–4 of 16' );
-			const from = view( 'dates' ).getByRole( 'slider', { name: 'From' } );
-			await from.press( 'ArrowRight' );
-			await expect( page ).toHaveURL( /dates-/ );
-			await view( 'row' ).getByRole( 'link', { name: 'free' } ).click();
-			await expect( said( 'row' ) ).toHaveText( '1–4 of 16' );
-			await view( 'row' ).locator( 'summary' ).click();
-			await expect( view( 'row' ).locator( 'details' ) ).toHaveAttribute( 'open' );
-			await look( page, 'Chosen from' );
+				const evenings = view( 'evenings' );
+				await evenings.getByRole( 'button', { name: 'Show more' } ).click();
+				await evenings.locator( 'input[value="music"]' ).check();
+				await expect( said( 'evenings' ) ).toHaveText( '1–4 of 32' );
+				await evenings.getByLabel( 'Find among these' ).fill( 's' );
+				await view( 'pictures' ).locator( 'input[value="free"]' ).check();
+				await expect( said( 'pictures' ) ).toHaveText( '1–4 of 16' );
+				const from = view( 'dates' ).getByRole( 'slider', { name: 'From' } );
+				await from.press( 'ArrowRight' );
+				await expect( page ).toHaveURL( /dates-/ );
+				await view( 'row' ).getByRole( 'link', { name: 'free' } ).click();
+				await expect( said( 'row' ) ).toHaveText( '1–4 of 16' );
+				await view( 'row' ).locator( 'summary' ).click();
+				await expect( view( 'row' ).locator( 'details' ) ).toHaveAttribute( 'open' );
+				await look( page, 'Chosen from' );
 
-			await page.setViewportSize( PHONE );
-			await page.getByRole( 'button', { name: /^Filter/ } ).click();
-			await expect( page.getByRole( 'dialog', { name: 'Filter' } ) ).toBeVisible();
-			await look( page, 'The dialog of filters', [ PHONE ] );
-			await page.keyboard.press( 'Escape' );
+				await page.setViewportSize( PHONE );
+				await page.getByRole( 'button', { name: /^Filter/ } ).click();
+				await expect( page.getByRole( 'dialog', { name: 'Filter' } ) ).toBeVisible();
+				await look( page, 'The dialog of filters', [ PHONE ] );
+				await page.keyboard.press( 'Escape' );
 
-			await evenings.getByLabel( 'Search', { exact: true } ).fill( 'nobody writes this' );
-			await expect( evenings.locator( '.pt-cv-no-post' ) ).toBeVisible();
-			await page.route( '**/admin-ajax.php', ( route ) =>
-				/sid=pictures/.test( route.request().postData() ?? '' ) ? undefined : route.fulfill( { status: 503 } )
-			);
-			await view( 'dates' ).getByRole( 'link', { name: 'Remove all' } ).click();
-			await expect( view( 'dates' ).getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
-			await view( 'pictures' ).locator( 'input[value="sold-out"]' ).check();
-			await expect( view( 'pictures' ) ).toHaveAttribute( 'aria-busy', 'true' );
-			await look( page, 'Without results, failed, at work' );
-		} );
+				await evenings.getByLabel( 'Search', { exact: true } ).fill( 'nobody writes this' );
+				await expect( evenings.locator( '.pt-cv-no-post' ) ).toBeVisible();
+				await page.route( '**/admin-ajax.php', ( route ) =>
+					/sid=pictures/.test( route.request().postData() ?? '' )
+						? undefined
+						: route.fulfill( { status: 503 } )
+				);
+				await view( 'dates' ).getByRole( 'link', { name: 'Remove all' } ).click();
+				await expect( view( 'dates' ).getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
+				await view( 'pictures' ).locator( 'input[value="sold-out"]' ).check();
+				await expect( view( 'pictures' ) ).toHaveAttribute( 'aria-busy', 'true' );
+				await look( page, 'Without results, failed, at work' );
+			}
+		);
 
 		test( 'axe finds nothing in a lightbox of each kind: at work, shown, failed', async ( { page } ) => {
 			const opens = ( opensWhat: string ) => ( {

@@ -80,33 +80,35 @@ test.describe( 'On a phone', () => {
 	const GROUP = [ '<!-- wp:benefit/grid-filters -->', '<!-- /wp:benefit/grid-filters -->' ];
 	test.use( { viewport: { width: 390, height: 844 } } );
 
-	test( 'filters open in a dialog, which says how many results it leads to, and gives the focus back', async ( {
-		page,
-	} ) => {
-		const moved = await open( page, listing( { paging: 'more' }, GROUP ) );
-		const button = page.getByRole( 'button', { name: /^Filter/ } );
-		const jazz = page.locator( 'input[value="jazz"]' );
-		await expect( jazz ).toBeHidden();
-		await button.click();
-		await expect( page.getByRole( 'dialog', { name: 'Filter' } ) ).toBeVisible();
-		await expect( page.getByRole( 'heading', { name: 'Filter', exact: true } ) ).toBeVisible();
-		await expect( page.getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
-		await jazz.check();
-		await page.getByRole( 'button', { name: 'Show 10 results' } ).click();
-		await expect( jazz ).toBeHidden();
-		await expect( button ).toHaveText( 'Filter (1)' );
-		await expect( button ).toBeFocused();
-		await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
+	test(
+		'filters open in a dialog, which says how many results it leads to, and gives the focus back',
+		{ tag: '@gate' },
+		async ( { page } ) => {
+			const moved = await open( page, listing( { paging: 'more' }, GROUP ) );
+			const button = page.getByRole( 'button', { name: /^Filter/ } );
+			const jazz = page.locator( 'input[value="jazz"]' );
+			await expect( jazz ).toBeHidden();
+			await button.click();
+			await expect( page.getByRole( 'dialog', { name: 'Filter' } ) ).toBeVisible();
+			await expect( page.getByRole( 'heading', { name: 'Filter', exact: true } ) ).toBeVisible();
+			await expect( page.getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
+			await jazz.check();
+			await page.getByRole( 'button', { name: 'Show 10 results' } ).click();
+			await expect( jazz ).toBeHidden();
+			await expect( button ).toHaveText( 'Filter (1)' );
+			await expect( button ).toBeFocused();
+			await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
 
-		await button.press( 'Enter' );
-		await page.getByRole( 'dialog' ).getByRole( 'link', { name: 'Remove all' } ).click();
-		await expect( page.getByRole( 'button', { name: 'Show 66 results' } ) ).toBeVisible();
-		await expect( jazz ).not.toBeChecked();
-		await page.keyboard.press( 'Escape' );
-		await expect( button ).toBeFocused();
-		await expect( button ).toHaveText( 'Filter' );
-		expect( await moved() ).toEqual( [] );
-	} );
+			await button.press( 'Enter' );
+			await page.getByRole( 'dialog' ).getByRole( 'link', { name: 'Remove all' } ).click();
+			await expect( page.getByRole( 'button', { name: 'Show 66 results' } ) ).toBeVisible();
+			await expect( jazz ).not.toBeChecked();
+			await page.keyboard.press( 'Escape' );
+			await expect( button ).toBeFocused();
+			await expect( button ).toHaveText( 'Filter' );
+			expect( await moved() ).toEqual( [] );
+		}
+	);
 
 	test( 'Back closes the dialog, over what was chosen before', async ( { page } ) => {
 		const url = listing( {}, GROUP );

@@ -22,41 +22,43 @@ function calls( page: Page ): string[] {
 	return asked;
 }
 
-test( 'Filters answer live: results, numbers, address, one entry in the history for each change', async ( {
-	page,
-} ) => {
-	const asked = calls( page );
-	await page.goto( LIBRARY );
-	await expect( count( page ) ).toContainText( 'of 66' );
-	const title = await page.title();
+test(
+	'Filters answer live: results, numbers, address, one entry in the history for each change',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const asked = calls( page );
+		await page.goto( LIBRARY );
+		await expect( count( page ) ).toContainText( 'of 66' );
+		const title = await page.title();
 
-	await kind( page, 'jazz' ).check();
-	await expect( count( page ) ).toHaveText( '10 results' );
-	expect( query( page ) ).toBe( '?tx_category=jazz' );
-	await expect( kind( page, 'jazz' ) ).toBeFocused();
-	await kind( page, 'folk' ).check();
-	await expect( count( page ) ).toHaveText( '1–12 of 21' );
-	expect( query( page ) ).toBe( '?tx_category=folk,jazz' );
-	await page.getByRole( 'link', { name: 'Page 2', exact: true } ).click();
-	await expect( count( page ) ).toHaveText( '13–21 of 21' );
-	await expect( cards( page ).first() ).toBeFocused();
-	expect( query( page ) ).toBe( '?tx_category=folk,jazz&_page=2' );
-	await expect( page ).toHaveTitle( /^Folk, Jazz – .+ – Page 2 – / );
-	expect( asked ).toEqual( [ 'tx_category=jazz', 'tx_category=folk%2Cjazz', 'tx_category=folk%2Cjazz&_page=2' ] );
+		await kind( page, 'jazz' ).check();
+		await expect( count( page ) ).toHaveText( '10 results' );
+		expect( query( page ) ).toBe( '?tx_category=jazz' );
+		await expect( kind( page, 'jazz' ) ).toBeFocused();
+		await kind( page, 'folk' ).check();
+		await expect( count( page ) ).toHaveText( '1–12 of 21' );
+		expect( query( page ) ).toBe( '?tx_category=folk,jazz' );
+		await page.getByRole( 'link', { name: 'Page 2', exact: true } ).click();
+		await expect( count( page ) ).toHaveText( '13–21 of 21' );
+		await expect( cards( page ).first() ).toBeFocused();
+		expect( query( page ) ).toBe( '?tx_category=folk,jazz&_page=2' );
+		await expect( page ).toHaveTitle( /^Folk, Jazz – .+ – Page 2 – / );
+		expect( asked ).toEqual( [ 'tx_category=jazz', 'tx_category=folk%2Cjazz', 'tx_category=folk%2Cjazz&_page=2' ] );
 
-	await page.goBack();
-	await expect( count( page ) ).toHaveText( '1–12 of 21' );
-	await page.goBack();
-	await expect( count( page ) ).toHaveText( '10 results' );
-	await expect( kind( page, 'folk' ) ).not.toBeChecked();
-	await page.goBack();
-	await expect( count( page ) ).toContainText( 'of 66' );
-	await expect( kind( page, 'jazz' ) ).not.toBeChecked();
-	await expect( page ).toHaveTitle( title );
-	await page.goForward();
-	await expect( count( page ) ).toHaveText( '10 results' );
-	await expect( kind( page, 'jazz' ) ).toBeChecked();
-} );
+		await page.goBack();
+		await expect( count( page ) ).toHaveText( '1–12 of 21' );
+		await page.goBack();
+		await expect( count( page ) ).toHaveText( '10 results' );
+		await expect( kind( page, 'folk' ) ).not.toBeChecked();
+		await page.goBack();
+		await expect( count( page ) ).toContainText( 'of 66' );
+		await expect( kind( page, 'jazz' ) ).not.toBeChecked();
+		await expect( page ).toHaveTitle( title );
+		await page.goForward();
+		await expect( count( page ) ).toHaveText( '10 results' );
+		await expect( kind( page, 'jazz' ) ).toBeChecked();
+	}
+);
 
 test( 'Typing is one entry, an order and the removal of a filter answer live as well', async ( { page } ) => {
 	await page.goto( LIBRARY );
@@ -214,7 +216,7 @@ test( 'Of two changes in a hurry the latest counts, and Back goes to each', asyn
 test.describe( 'Without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'one form and links do the same, by the same addresses', async ( { page } ) => {
+	test( 'one form and links do the same, by the same addresses', { tag: '@gate' }, async ( { page } ) => {
 		await page.goto( LIBRARY );
 		await kind( page, 'jazz' ).check();
 		await kind( page, 'folk' ).check();
@@ -233,7 +235,7 @@ test.describe( 'Without scripts', () => {
 	} );
 } );
 
-test( 'By keyboard, and before a touch nothing of ours is loaded', async ( { page } ) => {
+test( 'By keyboard, and before a touch nothing of ours is loaded', { tag: '@gate' }, async ( { page } ) => {
 	const scripts: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( request.url().includes( '/build/islands/' ) ) {
@@ -352,7 +354,7 @@ async function walk(
 	expect( await page.evaluate( () => 'stays' in window ), 'The page was not loaded anew.' ).toBe( true );
 }
 
-test( 'Back and forward through ten states, chosen by keyboard', async ( { page } ) => {
+test( 'Back and forward through ten states, chosen by keyboard', { tag: '@gate' }, async ( { page } ) => {
 	await walk(
 		page,
 		async ( one ) => one.press( ( await one.getAttribute( 'type' ) ) === 'checkbox' ? 'Space' : 'Enter' ),

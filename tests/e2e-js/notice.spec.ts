@@ -68,36 +68,37 @@ test( 'A dismissed notice is painted in no frame, also not when its page comes i
 	}
 } );
 
-test( 'It is dismissed by keyboard, in the other tab as well, and stays away; the focus goes on', async ( {
-	page,
-	context,
-} ) => {
-	const came: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( request.url().includes( '/build/islands/' ) ) {
-			came.push( request.url() );
-		}
-	} );
-	await page.goto( site.pages.extras );
-	const other = await context.newPage();
-	await other.goto( site.pages.extras );
-	await expect( notice( other ) ).toBeVisible();
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-	expect( came ).toEqual( [] );
+test(
+	'It is dismissed by keyboard, in the other tab as well, and stays away; the focus goes on',
+	{ tag: '@gate' },
+	async ( { page, context } ) => {
+		const came: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.url().includes( '/build/islands/' ) ) {
+				came.push( request.url() );
+			}
+		} );
+		await page.goto( site.pages.extras );
+		const other = await context.newPage();
+		await other.goto( site.pages.extras );
+		await expect( notice( other ) ).toBeVisible();
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+		expect( came ).toEqual( [] );
 
-	await dismiss( page ).press( 'Enter' );
-	await expect( notice( page ) ).toBeHidden();
-	await expect( notice( other ) ).toBeHidden();
-	await expect( page.getByText( 'How to find us' ) ).toBeFocused();
-	await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'The notice has been dismissed.' );
-	await page.reload();
-	await expect( page.getByText( 'How to find us' ) ).toBeVisible();
-	await expect( notice( page ) ).toBeHidden();
-	await other.close();
-	await page.evaluate( () => localStorage.clear() );
-} );
+		await dismiss( page ).press( 'Enter' );
+		await expect( notice( page ) ).toBeHidden();
+		await expect( notice( other ) ).toBeHidden();
+		await expect( page.getByText( 'How to find us' ) ).toBeFocused();
+		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'The notice has been dismissed.' );
+		await page.reload();
+		await expect( page.getByText( 'How to find us' ) ).toBeVisible();
+		await expect( notice( page ) ).toBeHidden();
+		await other.close();
+		await page.evaluate( () => localStorage.clear() );
+	}
+);
 
-test( 'A press that comes before React, which takes two seconds, is not lost', async ( { page } ) => {
+test( 'A press that comes before React, which takes two seconds, is not lost', { tag: '@gate' }, async ( { page } ) => {
 	await page.route( /\/react(-dom)?(\.min)?\.js/, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
 		await route.continue();
@@ -141,7 +142,7 @@ test.describe( 'Under a policy that wants a nonce on every script', () => {
 test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'it is read, and has no button that does nothing', async ( { page } ) => {
+	test( 'it is read, and has no button that does nothing', { tag: '@gate' }, async ( { page } ) => {
 		await page.goto( site.pages.extras );
 		await expect( notice( page ) ).toBeVisible();
 		await expect( page.getByText( 'being repaired' ) ).toBeVisible();

@@ -19,24 +19,28 @@ const UNKNOWN =
 const PAID = [ { status: 'order_paid', total_minor: 2500 } ];
 const keysOf = ( calls: URLSearchParams[] ) => calls.map( ( fields ) => fields.get( 'idempotency_key' ) );
 
-test( 'An answer lost on its way: the next press has the same key and finds the one order', async ( { page } ) => {
-	const email = address( 'lost' );
-	await openCheckout( page, made );
-	await fillOne( page, email );
-	const calls = callsOf( page, ACTION );
-	await answerOnce( page, ACTION, async ( route ) => {
-		await route.fetch();
-		await route.abort();
-	} );
-	await placeButton( page ).click();
-	await expect( summary( page ) ).toContainText( UNKNOWN );
-	await expect( summary( page ) ).toBeFocused();
-	await expectEntries( page, email );
-	await placeButton( page ).click();
-	await expect( thanks( page ) ).toBeVisible();
-	expect( new Set( keysOf( calls ) ).size ).toBe( 1 );
-	expect( ordersOf( email ) ).toMatchObject( PAID );
-} );
+test(
+	'An answer lost on its way: the next press has the same key and finds the one order',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'lost' );
+		await openCheckout( page, made );
+		await fillOne( page, email );
+		const calls = callsOf( page, ACTION );
+		await answerOnce( page, ACTION, async ( route ) => {
+			await route.fetch();
+			await route.abort();
+		} );
+		await placeButton( page ).click();
+		await expect( summary( page ) ).toContainText( UNKNOWN );
+		await expect( summary( page ) ).toBeFocused();
+		await expectEntries( page, email );
+		await placeButton( page ).click();
+		await expect( thanks( page ) ).toBeVisible();
+		expect( new Set( keysOf( calls ) ).size ).toBe( 1 );
+		expect( ordersOf( email ) ).toMatchObject( PAID );
+	}
+);
 
 for ( const [ what, answer ] of ANSWERS ) {
 	test( `When ${ what } is the answer, it ends in a sentence, entries stay, and the button works again with its key`, async ( {
@@ -60,55 +64,67 @@ for ( const [ what, answer ] of ANSWERS ) {
 	} );
 }
 
-test( 'A price that changed is said, shown, and paid only after one more press', async ( { page } ) => {
-	const email = address( 'price' );
-	await openCheckout( page, made );
-	await fillOne( page, email );
-	php( 'change-meta', { id: made.tickets[ 0 ], key: 'benefit_price_minor', value: 3000 } );
-	await placeButton( page ).click();
-	await expect( summary( page ) ).toHaveText(
-		'The total is now €30.00 instead of €25.00. Please look at it and order again.'
-	);
-	await expect( placeButton( page ) ).toHaveText( /Place order – €30\.00/ );
-	await expectEntries( page, email );
-	expect( ordersOf( email ) ).toEqual( [] );
-	await placeButton( page ).click();
-	await expect( thanks( page ) ).toBeVisible();
-	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 3000 } ] );
-} );
+test(
+	'A price that changed is said, shown, and paid only after one more press',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'price' );
+		await openCheckout( page, made );
+		await fillOne( page, email );
+		php( 'change-meta', { id: made.tickets[ 0 ], key: 'benefit_price_minor', value: 3000 } );
+		await placeButton( page ).click();
+		await expect( summary( page ) ).toHaveText(
+			'The total is now €30.00 instead of €25.00. Please look at it and order again.'
+		);
+		await expect( placeButton( page ) ).toHaveText( /Place order – €30\.00/ );
+		await expectEntries( page, email );
+		expect( ordersOf( email ) ).toEqual( [] );
+		await placeButton( page ).click();
+		await expect( thanks( page ) ).toBeVisible();
+		expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 3000 } ] );
+	}
+);
 
-test( 'A press made before React arrives orders exactly once, with what was typed meanwhile', async ( { page } ) => {
-	const email = address( 'early' );
-	await put( page, made.tickets[ 0 ] );
-	const release = await holdReact( page );
-	await page.goto( site.pages.checkout );
-	const calls = callsOf( page, ACTION );
-	await fillOne( page, 'typo@example.org' );
-	await placeButton( page ).click();
-	await placeButton( page ).click();
-	await expect( page.locator( '[data-benefit-island="checkout"]' ) ).toHaveAttribute( 'aria-busy', 'true' );
-	await fillOne( page, email );
-	await release();
-	await expect( thanks( page ) ).toBeVisible();
-	expect( calls ).toHaveLength( 1 );
-	expect( ordersOf( email ) ).toMatchObject( PAID );
-} );
+test(
+	'A press made before React arrives orders exactly once, with what was typed meanwhile',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'early' );
+		await put( page, made.tickets[ 0 ] );
+		const release = await holdReact( page );
+		await page.goto( site.pages.checkout );
+		const calls = callsOf( page, ACTION );
+		await fillOne( page, 'typo@example.org' );
+		await placeButton( page ).click();
+		await placeButton( page ).click();
+		await expect( page.locator( '[data-benefit-island="checkout"]' ) ).toHaveAttribute( 'aria-busy', 'true' );
+		await fillOne( page, email );
+		await release();
+		await expect( thanks( page ) ).toBeVisible();
+		expect( calls ).toHaveLength( 1 );
+		expect( ordersOf( email ) ).toMatchObject( PAID );
+	}
+);
 
-test( 'With our script blocked the press goes natively, to the review page, with every entry', async ( { page } ) => {
-	const email = address( 'blocked' );
-	await blockIsland( page, 'checkout' );
-	await put( page, made.tickets[ 0 ] );
-	await page.goto( site.pages.checkout );
-	await fillOne( page, email );
-	await placeButton( page ).click();
-	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeVisible();
-	await expect( page.getByText( 'Babbage' ) ).toBeVisible();
-	await order( page );
-	await expect( thanks( page ) ).toBeVisible();
-	expect( ordersOf( email ) ).toMatchObject( PAID );
-} );
+test(
+	'With our script blocked the press goes natively, to the review page, with every entry',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'blocked' );
+		await blockIsland( page, 'checkout' );
+		await put( page, made.tickets[ 0 ] );
+		await page.goto( site.pages.checkout );
+		await fillOne( page, email );
+		await placeButton( page ).click();
+		await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeVisible();
+		await expect( page.getByText( 'Babbage' ) ).toBeVisible();
+		await order( page );
+		await expect( thanks( page ) ).toBeVisible();
+		expect( ordersOf( email ) ).toMatchObject( PAID );
+	}
+);
 
-test( 'Going back after an order finds an empty cart and orders nothing', async ( { page } ) => {
+test( 'Going back after an order finds an empty cart and orders nothing', { tag: '@gate' }, async ( { page } ) => {
 	const email = address( 'back-js' );
 	await openCheckout( page, made );
 	await fillOne( page, email );

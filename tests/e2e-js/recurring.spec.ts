@@ -94,36 +94,38 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 	test.describe( javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use( { javaScriptEnabled } );
 
-		test( 'A donor cancels what they give again and again by the keyboard, and after a question only', async ( {
-			page,
-		} ) => {
-			const first = javaScriptEnabled ? 'Yara' : 'Yves';
-			const made = begin( first );
-			await page.goto( made.link );
-			await tabTo( page, 'button', 'Show my donations' );
-			await page.keyboard.press( 'Enter' );
-			await expect( page.getByRole( 'heading', { name: 'Your recurring donations' } ) ).toBeVisible();
-			await expect( page.getByText( /^Next payment on/ ) ).toBeVisible();
-			if ( javaScriptEnabled ) {
-				await inspect( page, 'Twenty Twenty-Five', 'history-recurring' );
+		test(
+			'A donor cancels what they give again and again by the keyboard, and after a question only',
+			{ tag: '@gate' },
+			async ( { page } ) => {
+				const first = javaScriptEnabled ? 'Yara' : 'Yves';
+				const made = begin( first );
+				await page.goto( made.link );
+				await tabTo( page, 'button', 'Show my donations' );
+				await page.keyboard.press( 'Enter' );
+				await expect( page.getByRole( 'heading', { name: 'Your recurring donations' } ) ).toBeVisible();
+				await expect( page.getByText( /^Next payment on/ ) ).toBeVisible();
+				if ( javaScriptEnabled ) {
+					await inspect( page, 'Twenty Twenty-Five', 'history-recurring' );
+				}
+				await tabTo( page, 'link', /^Cancel the recurring donation/ );
+				await page.keyboard.press( 'Enter' );
+				await expect( page.getByRole( 'heading', { name: 'Cancel this recurring donation?' } ) ).toBeVisible();
+				await expect( page.getByText( 'You give €25.00 every month' ) ).toBeVisible();
+				if ( javaScriptEnabled ) {
+					await inspect( page, 'Twenty Twenty-Five', 'history-cancel' );
+				}
+				await tabTo( page, 'button', 'Cancel the recurring donation' );
+				await page.keyboard.press( 'Enter' );
+				await expect( page.getByRole( 'status' ) ).toContainText( 'Your recurring donation was cancelled.' );
+				await expect( page.getByRole( 'status' ) ).toBeFocused();
+				await expect( page.getByText( /^Ended on/ ) ).toBeVisible();
+				await expect( page.getByRole( 'link', { name: /^Cancel the recurring donation/ } ) ).toHaveCount( 0 );
+				if ( javaScriptEnabled ) {
+					await inspect( page, 'Twenty Twenty-Five', 'history-cancelled' );
+				}
+				php( 'give', { remove: made.form } );
 			}
-			await tabTo( page, 'link', /^Cancel the recurring donation/ );
-			await page.keyboard.press( 'Enter' );
-			await expect( page.getByRole( 'heading', { name: 'Cancel this recurring donation?' } ) ).toBeVisible();
-			await expect( page.getByText( 'You give €25.00 every month' ) ).toBeVisible();
-			if ( javaScriptEnabled ) {
-				await inspect( page, 'Twenty Twenty-Five', 'history-cancel' );
-			}
-			await tabTo( page, 'button', 'Cancel the recurring donation' );
-			await page.keyboard.press( 'Enter' );
-			await expect( page.getByRole( 'status' ) ).toContainText( 'Your recurring donation was cancelled.' );
-			await expect( page.getByRole( 'status' ) ).toBeFocused();
-			await expect( page.getByText( /^Ended on/ ) ).toBeVisible();
-			await expect( page.getByRole( 'link', { name: /^Cancel the recurring donation/ } ) ).toHaveCount( 0 );
-			if ( javaScriptEnabled ) {
-				await inspect( page, 'Twenty Twenty-Five', 'history-cancelled' );
-			}
-			php( 'give', { remove: made.form } );
-		} );
+		);
 	} );
 }

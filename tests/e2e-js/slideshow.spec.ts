@@ -106,57 +106,63 @@ test( 'With reduced motion nothing plays', async ( { page } ) => {
 	expect( await place( page ) ).toBe( 1 );
 } );
 
-test( 'However late React comes, it goes on at the slide that stands there, and no press is lost', async ( {
-	page,
-} ) => {
-	let letIn = () => {};
-	const held = new Promise< void >( ( resolve ) => ( letIn = resolve ) );
-	await page.route( REACT, async ( route ) => {
-		await held;
-		await route.continue();
-	} );
-	await open( page );
-	await passUntil( page, 2 );
-	await button( page, 'Next slide' ).click();
-	await page.mouse.move( 0, 0 );
-	// The time of a whole slide goes by while React is on its way, and less than the loader waits for it (8 s).
-	await page.clock.runFor( 7500 );
-	expect( await place( page ), 'a press waits' ).toBe( 2 );
-	letIn();
-	await answered( page, 3 );
-	await expect( button( page, 'Slide 3 of 4' ) ).toHaveAttribute( 'aria-current', 'true' );
-	await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'Slide 3 of 4' );
-} );
+test(
+	'However late React comes, it goes on at the slide that stands there, and no press is lost',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		let letIn = () => {};
+		const held = new Promise< void >( ( resolve ) => ( letIn = resolve ) );
+		await page.route( REACT, async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		await open( page );
+		await passUntil( page, 2 );
+		await button( page, 'Next slide' ).click();
+		await page.mouse.move( 0, 0 );
+		// The time of a whole slide goes by while React is on its way, and less than the loader waits for it (8 s).
+		await page.clock.runFor( 7500 );
+		expect( await place( page ), 'a press waits' ).toBe( 2 );
+		letIn();
+		await answered( page, 3 );
+		await expect( button( page, 'Slide 3 of 4' ) ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'Slide 3 of 4' );
+	}
+);
 
-test( 'Arrows, dots, keys and pause; it resumes after a pointer, unless paused by hand', async ( { page } ) => {
-	await open( page );
-	await button( page, 'Slide 3 of 4' ).click();
-	await answered( page, 3 );
-	await page.clock.runFor( 30000 );
-	expect( await place( page ), 'under the pointer' ).toBe( 3 );
-	await page.mouse.move( 0, 0 );
-	await passUntil( page, 4 );
+test(
+	'Arrows, dots, keys and pause; it resumes after a pointer, unless paused by hand',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await open( page );
+		await button( page, 'Slide 3 of 4' ).click();
+		await answered( page, 3 );
+		await page.clock.runFor( 30000 );
+		expect( await place( page ), 'under the pointer' ).toBe( 3 );
+		await page.mouse.move( 0, 0 );
+		await passUntil( page, 4 );
 
-	await button( page, 'Next slide' ).press( 'ArrowRight' );
-	await answered( page, 1 );
-	await page.keyboard.press( 'End' );
-	expect( await place( page ) ).toBe( 4 );
-	await page.clock.runFor( 30000 );
-	expect( await place( page ), 'under the focus of keys' ).toBe( 4 );
+		await button( page, 'Next slide' ).press( 'ArrowRight' );
+		await answered( page, 1 );
+		await page.keyboard.press( 'End' );
+		expect( await place( page ) ).toBe( 4 );
+		await page.clock.runFor( 30000 );
+		expect( await place( page ), 'under the focus of keys' ).toBe( 4 );
 
-	await button( page, 'Pause' ).click();
-	await expect( button( page, 'Play' ) ).toBeVisible();
-	// The inspection has timers of its own.
-	await page.clock.resume();
-	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
-	await page.mouse.move( 0, 0 );
-	await page.locator( ':focus' ).blur();
-	await page.clock.runFor( 30000 );
-	expect( await place( page ), 'paused' ).toBe( 4 );
-	await button( page, 'Play' ).click();
-	await page.mouse.move( 0, 0 );
-	await passUntil( page, 1 );
-} );
+		await button( page, 'Pause' ).click();
+		await expect( button( page, 'Play' ) ).toBeVisible();
+		// The inspection has timers of its own.
+		await page.clock.resume();
+		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+		await page.mouse.move( 0, 0 );
+		await page.locator( ':focus' ).blur();
+		await page.clock.runFor( 30000 );
+		expect( await place( page ), 'paused' ).toBe( 4 );
+		await button( page, 'Play' ).click();
+		await page.mouse.move( 0, 0 );
+		await passUntil( page, 1 );
+	}
+);
 
 test.describe( 'By a finger', () => {
 	test.use( { hasTouch: true } );
@@ -206,7 +212,7 @@ test.describe( 'Under a policy that wants a nonce on every script', () => {
 test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'it is a row that is scrolled, by keys too, and snaps', async ( { page } ) => {
+	test( 'it is a row that is scrolled, by keys too, and snaps', { tag: '@gate' }, async ( { page } ) => {
 		await page.goto( site.pages.extras );
 		await expect( button( page, 'Next slide' ) ).toBeHidden();
 		const slides = page.locator( '.benefit-show__slides' );

@@ -35,21 +35,25 @@ async function toPay( page: Page, email: string ): Promise< void > {
 	await expect( page.locator( 'output' ) ).toHaveText( '2500 eur' );
 }
 
-test( 'A card is declined, another one pays, and the tickets are there on the way back', async ( { page } ) => {
-	const email = address( 'stripe-pays' );
-	stripe.control.set( { webhook: `${ site.url }/wp-json/benefit/v1/webhooks/stripe` } );
-	await toPay( page, email );
-	await page.getByRole( 'button', { name: 'Pay with a bad card' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toHaveText( 'Your card was declined.' );
-	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_received' } ] );
+test(
+	'A card is declined, another one pays, and the tickets are there on the way back',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'stripe-pays' );
+		stripe.control.set( { webhook: `${ site.url }/wp-json/benefit/v1/webhooks/stripe` } );
+		await toPay( page, email );
+		await page.getByRole( 'button', { name: 'Pay with a bad card' } ).click();
+		await expect( page.getByRole( 'alert' ) ).toHaveText( 'Your card was declined.' );
+		expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_received' } ] );
 
-	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
+		await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 
-	await expect( thanks( page ) ).toBeVisible();
-	await stripe.settled();
-	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 2500 } ] );
-	await expectMails( email, 2 );
-} );
+		await expect( thanks( page ) ).toBeVisible();
+		await stripe.settled();
+		expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 2500 } ] );
+		await expectMails( email, 2 );
+	}
+);
 
 test( 'Without any message the payer who comes back finds their tickets too', async ( { page } ) => {
 	const email = address( 'stripe-silent' );
@@ -80,40 +84,41 @@ test( 'Who leaves the payment page is in the checkout with their ticket, and the
 	await expect( page.getByText( 'This page is expired.' ) ).toBeVisible();
 } );
 
-test( 'The browser’s Back leads to the tickets with both ways on, with scripts and without, and for nobody else', async ( {
-	page,
-	browser,
-} ) => {
-	const email = address( 'stripe-browser-back' );
-	stripe.control.set( { webhook: `${ site.url }/wp-json/benefit/v1/webhooks/stripe` } );
-	await toPay( page, email );
-	const payment = page.url();
-	const waiting = page.getByRole( 'region', { name: 'Your payment is waiting' } );
-	await page.goBack();
-	await expect( waiting ).toContainText( 'Chair' );
-	await expect( placeButton( page ) ).toBeHidden();
-	await waiting.getByRole( 'link', { name: 'Go on to pay' } ).click();
-	await expect( page ).toHaveURL( payment );
+test(
+	'The browser’s Back leads to the tickets with both ways on, with scripts and without, and for nobody else',
+	{ tag: '@gate' },
+	async ( { page, browser } ) => {
+		const email = address( 'stripe-browser-back' );
+		stripe.control.set( { webhook: `${ site.url }/wp-json/benefit/v1/webhooks/stripe` } );
+		await toPay( page, email );
+		const payment = page.url();
+		const waiting = page.getByRole( 'region', { name: 'Your payment is waiting' } );
+		await page.goBack();
+		await expect( waiting ).toContainText( 'Chair' );
+		await expect( placeButton( page ) ).toBeHidden();
+		await waiting.getByRole( 'link', { name: 'Go on to pay' } ).click();
+		await expect( page ).toHaveURL( payment );
 
-	await page.goto( site.pages.cart );
-	await expect( waiting ).toContainText( '€25.00' );
-	const [ somebody, plain ] = [
-		await browser.newContext(),
-		await browser.newContext( { javaScriptEnabled: false, storageState: await page.context().storageState() } ),
-	];
-	const other = await somebody.newPage();
-	await other.goto( site.pages.cart );
-	await expect( other.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
-	await expect( other.getByText( 'Your payment is waiting' ) ).toHaveCount( 0 );
-	await somebody.close();
+		await page.goto( site.pages.cart );
+		await expect( waiting ).toContainText( '€25.00' );
+		const [ somebody, plain ] = [
+			await browser.newContext(),
+			await browser.newContext( { javaScriptEnabled: false, storageState: await page.context().storageState() } ),
+		];
+		const other = await somebody.newPage();
+		await other.goto( site.pages.cart );
+		await expect( other.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
+		await expect( other.getByText( 'Your payment is waiting' ) ).toHaveCount( 0 );
+		await somebody.close();
 
-	const same = await plain.newPage();
-	await same.goto( site.pages.cart );
-	await same.getByRole( 'button', { name: 'Back to the cart' } ).click();
-	await expect( same ).toHaveURL( site.pages.cart );
-	await expect( cartLine( same, 'Chair' ) ).toBeVisible();
-	await plain.close();
-	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_failed' } ] );
-	await page.goto( payment );
-	await expect( page.getByText( 'This page is expired.' ) ).toBeVisible();
-} );
+		const same = await plain.newPage();
+		await same.goto( site.pages.cart );
+		await same.getByRole( 'button', { name: 'Back to the cart' } ).click();
+		await expect( same ).toHaveURL( site.pages.cart );
+		await expect( cartLine( same, 'Chair' ) ).toBeVisible();
+		await plain.close();
+		expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_failed' } ] );
+		await page.goto( payment );
+		await expect( page.getByText( 'This page is expired.' ) ).toBeVisible();
+	}
+);

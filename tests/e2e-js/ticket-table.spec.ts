@@ -82,37 +82,46 @@ test( 'Pressing Enter in a quantity field triggers add to cart', async ( { page 
 	await expect( page ).toHaveURL( made.url );
 } );
 
-test( 'The ticket container is replaced by the server’s HTML; its message has the focus and is said once; the widgets hear of it', async ( {
-	page,
-} ) => {
-	const row = await open( page );
-	const heard = await hear( page );
-	await page.evaluate( () => {
-		const changes: string[] = [];
-		document.addEventListener( 'benefit:cart', ( event ) => changes.push( ( event as CustomEvent ).detail.by ) );
-		( window as unknown as { changes: string[] } ).changes = changes;
-	} );
-	const container = row.locator( '.benefit-ticket' );
-	await container.evaluate( ( element ) => element.setAttribute( 'data-old', '' ) );
-	await add( row ).click();
-	await expect( container ).not.toHaveAttribute( 'data-old' );
-	const message = row.locator( '.benefit-added' );
-	await expect( message ).toBeFocused();
-	await expect( message ).not.toHaveAttribute( 'role' );
-	await expect( message.getByRole( 'link', { name: 'Go to the cart' } ) ).toHaveAttribute( 'href', site.pages.cart );
-	expect( await heard() ).toEqual( [] );
-	expect( await page.evaluate( () => ( window as unknown as { changes: string[] } ).changes ) ).toEqual( [
-		'ticket-table',
-	] );
-	await expect( page.locator( 'label[for]' ) ).toHaveCount( 3 );
-	const ids = await page.locator( '[id^="benefit-quantity-"]' ).evaluateAll( ( all ) => all.map( ( { id } ) => id ) );
-	expect( new Set( ids ).size ).toBe( 3 );
+test(
+	'The ticket container is replaced by the server’s HTML; its message has the focus and is said once; the widgets hear of it',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const row = await open( page );
+		const heard = await hear( page );
+		await page.evaluate( () => {
+			const changes: string[] = [];
+			document.addEventListener( 'benefit:cart', ( event ) =>
+				changes.push( ( event as CustomEvent ).detail.by )
+			);
+			( window as unknown as { changes: string[] } ).changes = changes;
+		} );
+		const container = row.locator( '.benefit-ticket' );
+		await container.evaluate( ( element ) => element.setAttribute( 'data-old', '' ) );
+		await add( row ).click();
+		await expect( container ).not.toHaveAttribute( 'data-old' );
+		const message = row.locator( '.benefit-added' );
+		await expect( message ).toBeFocused();
+		await expect( message ).not.toHaveAttribute( 'role' );
+		await expect( message.getByRole( 'link', { name: 'Go to the cart' } ) ).toHaveAttribute(
+			'href',
+			site.pages.cart
+		);
+		expect( await heard() ).toEqual( [] );
+		expect( await page.evaluate( () => ( window as unknown as { changes: string[] } ).changes ) ).toEqual( [
+			'ticket-table',
+		] );
+		await expect( page.locator( 'label[for]' ) ).toHaveCount( 3 );
+		const ids = await page
+			.locator( '[id^="benefit-quantity-"]' )
+			.evaluateAll( ( all ) => all.map( ( { id } ) => id ) );
+		expect( new Set( ids ).size ).toBe( 3 );
 
-	// The new form is an island again.
-	await row.getByRole( 'button', { name: 'More (Single)' } ).click();
-	await add( row ).click();
-	await expect( row.getByText( 'Added. 3 × Single are in your cart.' ) ).toBeFocused();
-} );
+		// The new form is an island again.
+		await row.getByRole( 'button', { name: 'More (Single)' } ).click();
+		await add( row ).click();
+		await expect( row.getByText( 'Added. 3 × Single are in your cart.' ) ).toBeFocused();
+	}
+);
 
 test( 'While it is added the button says so, and a double press is one call', async ( { page } ) => {
 	const row = await open( page );
@@ -213,7 +222,7 @@ test( 'When the browser blocks the new tab, the same tab is used', async ( { pag
 } );
 
 test.describe( 'Pressed before React has come, it acts exactly once:', () => {
-	test( 'plus thrice, then add', async ( { page } ) => {
+	test( 'plus thrice, then add', { tag: '@gate' }, async ( { page } ) => {
 		const release = await holdReact( page );
 		const calls = callsOf( page, 'benefit_add_to_cart' );
 		const row = await open( page );
@@ -264,14 +273,18 @@ test.describe( 'Pressed before React has come, it acts exactly once:', () => {
 	} );
 } );
 
-test( 'With our script blocked, add to cart goes natively, with what was typed', async ( { page } ) => {
-	await blockIsland( page, 'ticket-table' );
-	const row = await open( page );
-	await field( row ).fill( '5' );
-	await add( row ).click();
-	await expect( page ).toHaveURL( site.pages.cart );
-	await expect( cartLine( page, 'Single' ).getByLabel( 'Quantity of Single' ) ).toHaveValue( '5' );
-} );
+test(
+	'With our script blocked, add to cart goes natively, with what was typed',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await blockIsland( page, 'ticket-table' );
+		const row = await open( page );
+		await field( row ).fill( '5' );
+		await add( row ).click();
+		await expect( page ).toHaveURL( site.pages.cart );
+		await expect( cartLine( page, 'Single' ).getByLabel( 'Quantity of Single' ) ).toHaveValue( '5' );
+	}
+);
 
 test( 'Minus and plus are seen with scripts only, and nothing moves when they come', async ( { page, browser } ) => {
 	const row = await open( page );
@@ -290,17 +303,21 @@ for ( const { slug: theme } of THEMES ) {
 	test.describe( `In ${ theme }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': theme } } );
 
-		test( 'added, refused and failed stand well in every window, and axe finds nothing', async ( { page } ) => {
-			await open( page );
-			await add( ticketRow( page, 'Single' ) ).click();
-			await expect( ticketRow( page, 'Single' ).locator( '.benefit-added' ) ).toBeVisible();
-			await field( ticketRow( page, 'Pair' ) ).fill( '3' );
-			await add( ticketRow( page, 'Pair' ) ).click();
-			await expect( ticketRow( page, 'Pair' ).locator( '.benefit-error' ) ).toBeVisible();
-			await answerOnce( page, 'benefit_add_to_cart', ( route ) => route.abort() );
-			await add( ticketRow( page, 'Group' ) ).click();
-			await expect( ticketRow( page, 'Group' ).locator( '.benefit-error' ) ).toBeVisible();
-			await inspect( page, theme, 'tickets-with-scripts' );
-		} );
+		test(
+			'added, refused and failed stand well in every window, and axe finds nothing',
+			{ tag: '@gate' },
+			async ( { page } ) => {
+				await open( page );
+				await add( ticketRow( page, 'Single' ) ).click();
+				await expect( ticketRow( page, 'Single' ).locator( '.benefit-added' ) ).toBeVisible();
+				await field( ticketRow( page, 'Pair' ) ).fill( '3' );
+				await add( ticketRow( page, 'Pair' ) ).click();
+				await expect( ticketRow( page, 'Pair' ).locator( '.benefit-error' ) ).toBeVisible();
+				await answerOnce( page, 'benefit_add_to_cart', ( route ) => route.abort() );
+				await add( ticketRow( page, 'Group' ) ).click();
+				await expect( ticketRow( page, 'Group' ).locator( '.benefit-error' ) ).toBeVisible();
+				await inspect( page, theme, 'tickets-with-scripts' );
+			}
+		);
 	} );
 }

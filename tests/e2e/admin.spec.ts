@@ -71,111 +71,114 @@ test( 'An address that names a setting opens its tab there', async ( { page } ) 
 const inDays = ( days: number, time: string ) =>
 	`${ new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 ) }T${ time }`;
 
-test( 'An event and its tickets are made on the screens, sold, and guarded while they are', async ( {
-	page,
-	browser,
-} ) => {
-	const heard = listen( page );
-	const ids: number[] = [];
-	const guest = await ( await browser.newContext( { javaScriptEnabled: false } ) ).newPage();
-	try {
-		let eventUrl = '';
-		await test.step( 'The event, in the block editor', async () => {
-			await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_event` );
-			const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-			await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Made on the screens' );
-			await openPanel( page, 'Event details' );
-			const details = page.locator( '.benefit-panel' ).filter( { has: page.getByLabel( 'Time zone' ) } );
-			await details.getByLabel( 'Time zone' ).fill( 'Europe/Vienna' );
-			await page.getByRole( 'option', { name: 'Europe/Vienna' } ).click();
-			await details.getByLabel( 'Start' ).fill( inDays( 20, '19:30' ) );
-			await details.getByLabel( 'End' ).fill( inDays( 20, '22:00' ) );
-			await details.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );
-			await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
-			const panel = page.getByLabel( 'Editor publish' );
-			await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
-			eventUrl = ( await panel.getByRole( 'link', { name: 'View event' } ).getAttribute( 'href' ) ) ?? '';
-			ids.push( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
-		} );
+test(
+	'An event and its tickets are made on the screens, sold, and guarded while they are',
+	{ tag: '@gate' },
+	async ( { page, browser } ) => {
+		const heard = listen( page );
+		const ids: number[] = [];
+		const guest = await ( await browser.newContext( { javaScriptEnabled: false } ) ).newPage();
+		try {
+			let eventUrl = '';
+			await test.step( 'The event, in the block editor', async () => {
+				await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_event` );
+				const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+				await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Made on the screens' );
+				await openPanel( page, 'Event details' );
+				const details = page.locator( '.benefit-panel' ).filter( { has: page.getByLabel( 'Time zone' ) } );
+				await details.getByLabel( 'Time zone' ).fill( 'Europe/Vienna' );
+				await page.getByRole( 'option', { name: 'Europe/Vienna' } ).click();
+				await details.getByLabel( 'Start' ).fill( inDays( 20, '19:30' ) );
+				await details.getByLabel( 'End' ).fill( inDays( 20, '22:00' ) );
+				await details.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );
+				await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+				const panel = page.getByLabel( 'Editor publish' );
+				await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+				eventUrl = ( await panel.getByRole( 'link', { name: 'View event' } ).getAttribute( 'href' ) ) ?? '';
+				ids.push( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
+			} );
 
-		await test.step( 'A ticket type, on a screen of its own', async () => {
-			await page.reload();
-			await openPanel( page, 'Event details' );
-			await expect( page.getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );
-			await page.goto(
-				`${ site.url }/wp-admin/post-new.php?post_type=benefit_ticket&for_event=${ ids[ 0 ] ?? 0 }`
-			);
-			const box = page.locator( '#benefit-ticket' );
-			await page.getByLabel( 'Add title' ).fill( 'Front row' );
-			await expect( box.getByLabel( 'Event', { exact: true } ) ).toHaveValue( String( ids[ 0 ] ) );
-			await box.getByLabel( 'Price' ).fill( '12.50' );
-			// Nothing is sold out by accident.
-			await expect( box.getByLabel( 'Places' ) ).toHaveValue( '' );
-			await box.getByLabel( 'Places' ).fill( '5' );
-			expect( await axeFindings( page, '#benefit-ticket', '#benefit-ticket' ) ).toEqual( [] );
-			// WordPress stores a draft when the title is left, and takes no press meanwhile.
-			await expect( page.locator( '#publish' ) ).not.toHaveClass( /disabled/ );
-			await page.locator( '#publish' ).click();
-			await expect( page.locator( '#message' ) ).toContainText( 'published' );
-			ids.unshift( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
-			await expect( box.getByLabel( 'Price' ) ).toHaveValue( '12.50' );
-			await expect( box.getByLabel( 'Places' ) ).toHaveValue( '5' );
-		} );
+			await test.step( 'A ticket type, on a screen of its own', async () => {
+				await page.reload();
+				await openPanel( page, 'Event details' );
+				await expect( page.getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );
+				await page.goto(
+					`${ site.url }/wp-admin/post-new.php?post_type=benefit_ticket&for_event=${ ids[ 0 ] ?? 0 }`
+				);
+				const box = page.locator( '#benefit-ticket' );
+				await page.getByLabel( 'Add title' ).fill( 'Front row' );
+				await expect( box.getByLabel( 'Event', { exact: true } ) ).toHaveValue( String( ids[ 0 ] ) );
+				await box.getByLabel( 'Price' ).fill( '12.50' );
+				// Nothing is sold out by accident.
+				await expect( box.getByLabel( 'Places' ) ).toHaveValue( '' );
+				await box.getByLabel( 'Places' ).fill( '5' );
+				expect( await axeFindings( page, '#benefit-ticket', '#benefit-ticket' ) ).toEqual( [] );
+				// WordPress stores a draft when the title is left, and takes no press meanwhile.
+				await expect( page.locator( '#publish' ) ).not.toHaveClass( /disabled/ );
+				await page.locator( '#publish' ).click();
+				await expect( page.locator( '#message' ) ).toContainText( 'published' );
+				ids.unshift( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
+				await expect( box.getByLabel( 'Price' ) ).toHaveValue( '12.50' );
+				await expect( box.getByLabel( 'Places' ) ).toHaveValue( '5' );
+			} );
 
-		await test.step( 'The list of ticket types, whose links are seen without colours', async () => {
-			await page.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_ticket` );
-			await expect( page.getByRole( 'row', { name: /Front row/ } ) ).toContainText( 'Made on the screens' );
-			expect( await axeFindings( page, '#the-list', '#the-list' ) ).toEqual( [] );
-		} );
+			await test.step( 'The list of ticket types, whose links are seen without colours', async () => {
+				await page.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_ticket` );
+				await expect( page.getByRole( 'row', { name: /Front row/ } ) ).toContainText( 'Made on the screens' );
+				expect( await axeFindings( page, '#the-list', '#the-list' ) ).toEqual( [] );
+			} );
 
-		await test.step( 'A guest buys two of them', async () => {
-			await guest.goto( eventUrl );
-			await expect( ticketRow( guest, 'Front row' ) ).toContainText( '€12.50' );
-			await addToCart( guest, 'Front row', 2, eventUrl );
-			await toCheckout( guest );
-			await fillBuyer( guest, { first: 'Ada', last: 'Byron', email: address( 'screens' ) } );
-			await fillOwner( guest, /^Ticket 1/, 'Ada', 'Byron' );
-			await fillOwner( guest, /^Ticket 2/, 'Charles', 'Babbage' );
-			await review( guest );
-			await order( guest );
-			await expect( guest.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
-		} );
+			await test.step( 'A guest buys two of them', async () => {
+				await guest.goto( eventUrl );
+				await expect( ticketRow( guest, 'Front row' ) ).toContainText( '€12.50' );
+				await addToCart( guest, 'Front row', 2, eventUrl );
+				await toCheckout( guest );
+				await fillBuyer( guest, { first: 'Ada', last: 'Byron', email: address( 'screens' ) } );
+				await fillOwner( guest, /^Ticket 1/, 'Ada', 'Byron' );
+				await fillOwner( guest, /^Ticket 2/, 'Charles', 'Babbage' );
+				await review( guest );
+				await order( guest );
+				await expect(
+					guest.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } )
+				).toBeVisible();
+			} );
 
-		await test.step( 'Fewer places than were sold are refused with the reason', async () => {
-			await page.goto( editPost( ids[ 0 ] ?? 0 ) );
-			const places = page.locator( '#benefit-ticket' ).getByLabel( 'Places' );
-			await expect( page.getByText( 'Sold: 2. In carts: 0.' ) ).toBeVisible();
-			await places.fill( '1' );
-			await page.locator( '#publish' ).click();
-			const notice = page.locator( '.notice-error' );
-			await expect( notice ).toContainText( '“Price, places and sale” was not saved.' );
-			await expect( notice ).toContainText( /2/ );
-			await expect( places ).toHaveValue( '1' );
-			await expect( places ).toHaveAttribute( 'aria-invalid', 'true' );
-			expect( await axeFindings( page, '#benefit-ticket, .notice-error', '#benefit-ticket' ) ).toEqual( [] );
-			await page.reload();
-			await expect( places ).toHaveValue( '5' );
-		} );
+			await test.step( 'Fewer places than were sold are refused with the reason', async () => {
+				await page.goto( editPost( ids[ 0 ] ?? 0 ) );
+				const places = page.locator( '#benefit-ticket' ).getByLabel( 'Places' );
+				await expect( page.getByText( 'Sold: 2. In carts: 0.' ) ).toBeVisible();
+				await places.fill( '1' );
+				await page.locator( '#publish' ).click();
+				const notice = page.locator( '.notice-error' );
+				await expect( notice ).toContainText( '“Price, places and sale” was not saved.' );
+				await expect( notice ).toContainText( /2/ );
+				await expect( places ).toHaveValue( '1' );
+				await expect( places ).toHaveAttribute( 'aria-invalid', 'true' );
+				expect( await axeFindings( page, '#benefit-ticket, .notice-error', '#benefit-ticket' ) ).toEqual( [] );
+				await page.reload();
+				await expect( places ).toHaveValue( '5' );
+			} );
 
-		await test.step( 'All holds are released, after a question', async () => {
-			await addToCart( guest, 'Front row', 3, eventUrl );
-			await page.goto( editPost( ids[ 1 ] ?? 0 ) );
-			await openPanel( page, 'Tickets' );
-			await page.goto(
-				( await page.getByRole( 'link', { name: /^Release all holds…/ } ).getAttribute( 'href' ) ) ?? ''
-			);
-			await expect(
-				page.getByText( '“Made on the screens” has 3 places in visitors’ carts and checkouts.' )
-			).toBeVisible();
-			expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-			await page.getByRole( 'button', { name: 'Release all holds' } ).click();
-			await expect( page.getByText( '3 held places were released.' ).first() ).toBeVisible();
-			await guest.goto( site.pages.cart );
-			await expect( cartLine( guest, 'Front row' ) ).toContainText( 'No longer reserved.' );
-		} );
-		expect( heard ).toEqual( [] );
-	} finally {
-		await guest.context().close();
-		php( 'remove-posts', { ids } );
+			await test.step( 'All holds are released, after a question', async () => {
+				await addToCart( guest, 'Front row', 3, eventUrl );
+				await page.goto( editPost( ids[ 1 ] ?? 0 ) );
+				await openPanel( page, 'Tickets' );
+				await page.goto(
+					( await page.getByRole( 'link', { name: /^Release all holds…/ } ).getAttribute( 'href' ) ) ?? ''
+				);
+				await expect(
+					page.getByText( '“Made on the screens” has 3 places in visitors’ carts and checkouts.' )
+				).toBeVisible();
+				expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+				await page.getByRole( 'button', { name: 'Release all holds' } ).click();
+				await expect( page.getByText( '3 held places were released.' ).first() ).toBeVisible();
+				await guest.goto( site.pages.cart );
+				await expect( cartLine( guest, 'Front row' ) ).toContainText( 'No longer reserved.' );
+			} );
+			expect( heard ).toEqual( [] );
+		} finally {
+			await guest.context().close();
+			php( 'remove-posts', { ids } );
+		}
 	}
-} );
+);

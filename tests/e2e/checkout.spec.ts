@@ -106,65 +106,73 @@ test( 'The age is asked for again where the order is placed', async ( { page } )
 	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
 } );
 
-test( 'A declined payment keeps every entry, and the second try is one order that was paid', async ( { page } ) => {
-	const email = address( 'declined' );
-	await reviewOne( page, 'Seated', email, 'decline' );
-	await order( page );
-	await expect( page.getByRole( 'alert' ) ).toHaveText(
-		'The payment was declined. Nothing was charged: please try again or pay another way.'
-	);
-	await expect( page.getByRole( 'alert' ) ).toBeFocused();
-	const buyer = part( page, 'Your details' );
-	for ( const [ label, entry ] of [
-		[ 'First name', 'Ada' ],
-		[ 'Last name', 'Byron' ],
-		[ /^E-mail \(/, email ],
-		[ 'E-mail again', email ],
-	] as const ) {
-		await expect( buyer.getByLabel( label ) ).toHaveValue( entry );
-	}
-	await expect( part( page, /^Ticket 1: Seated/ ).getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
-	await expect( page.getByRole( 'radio', { name: 'Test payment' } ) ).toBeChecked();
-	await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'decline' );
-
-	await page.getByLabel( 'The payment' ).selectOption( 'pay' );
-	await review( page );
-	await order( page );
-	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
-	expect( ordersOf( email ).map( ( { status } ) => status ) ).toEqual( [ 'order_failed', 'order_paid' ] );
-} );
-
-test( 'Going back and posting again leads to the same order and makes no second one', async ( { page, context } ) => {
-	const email = address( 'twice' );
-	const posts: Request[] = [];
-	page.on( 'request', ( request ) => {
-		if ( request.method() === 'POST' && request.url() === site.pages.checkout ) {
-			posts.push( request );
+test(
+	'A declined payment keeps every entry, and the second try is one order that was paid',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'declined' );
+		await reviewOne( page, 'Seated', email, 'decline' );
+		await order( page );
+		await expect( page.getByRole( 'alert' ) ).toHaveText(
+			'The payment was declined. Nothing was charged: please try again or pay another way.'
+		);
+		await expect( page.getByRole( 'alert' ) ).toBeFocused();
+		const buyer = part( page, 'Your details' );
+		for ( const [ label, entry ] of [
+			[ 'First name', 'Ada' ],
+			[ 'Last name', 'Byron' ],
+			[ /^E-mail \(/, email ],
+			[ 'E-mail again', email ],
+		] as const ) {
+			await expect( buyer.getByLabel( label ) ).toHaveValue( entry );
 		}
-	} );
-	await reviewOne( page, 'Standing', email );
-	await order( page );
-	const number = await orderNumber( page );
-	const sent = [ ...posts ];
-	expect( sent ).toHaveLength( 2 );
-	// The review page is a post that is not kept: going back to it, the browser asks whether to send that once more.
-	await expect( page.goBack() ).rejects.toThrow( 'ERR_CACHE_MISS' );
-	const again = sent.map( ( post ) =>
-		context.request.post( post.url(), {
-			data: post.postData() ?? '',
-			headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-			maxRedirects: 0,
-		} )
-	);
-	const [ reviewed, ordered ] = await Promise.all( again );
-	expect( await reviewed?.text() ).toContain( 'Your cart is empty' );
-	expect( ordered?.status() ).toBe( 303 );
-	const other = await context.newPage();
-	await other.goto( ordered?.headers().location ?? '' );
-	expect( await orderNumber( other ) ).toBe( number );
-	expect( ordersOf( email ) ).toMatchObject( [ { number, status: 'order_paid', total_minor: 2500 } ] );
-	expect( mailsAbout( number ) ).toHaveLength( 2 );
-} );
+		await expect( part( page, /^Ticket 1: Seated/ ).getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
+		await expect( page.getByRole( 'radio', { name: 'Test payment' } ) ).toBeChecked();
+		await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'decline' );
+
+		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await review( page );
+		await order( page );
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		expect( ordersOf( email ).map( ( { status } ) => status ) ).toEqual( [ 'order_failed', 'order_paid' ] );
+	}
+);
+
+test(
+	'Going back and posting again leads to the same order and makes no second one',
+	{ tag: '@gate' },
+	async ( { page, context } ) => {
+		const email = address( 'twice' );
+		const posts: Request[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.method() === 'POST' && request.url() === site.pages.checkout ) {
+				posts.push( request );
+			}
+		} );
+		await reviewOne( page, 'Standing', email );
+		await order( page );
+		const number = await orderNumber( page );
+		const sent = [ ...posts ];
+		expect( sent ).toHaveLength( 2 );
+		// The review page is a post that is not kept: going back to it, the browser asks whether to send that once more.
+		await expect( page.goBack() ).rejects.toThrow( 'ERR_CACHE_MISS' );
+		const again = sent.map( ( post ) =>
+			context.request.post( post.url(), {
+				data: post.postData() ?? '',
+				headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+				maxRedirects: 0,
+			} )
+		);
+		const [ reviewed, ordered ] = await Promise.all( again );
+		expect( await reviewed?.text() ).toContain( 'Your cart is empty' );
+		expect( ordered?.status() ).toBe( 303 );
+		const other = await context.newPage();
+		await other.goto( ordered?.headers().location ?? '' );
+		expect( await orderNumber( other ) ).toBe( number );
+		expect( ordersOf( email ) ).toMatchObject( [ { number, status: 'order_paid', total_minor: 2500 } ] );
+		expect( mailsAbout( number ) ).toHaveLength( 2 );
+	}
+);
 
 test( 'A double click on the order button is one order', async ( { page } ) => {
 	const email = address( 'double' );

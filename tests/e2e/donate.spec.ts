@@ -5,46 +5,48 @@ import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
 
-test( 'A donation is given without JavaScript: chosen, looked at, changed, given, and once only', async ( {
-	page,
-} ) => {
-	const email = address( 'ada' );
-	await page.goto( MULTI.url );
-	await level( page, '€50' ).check();
-	await fillDonor( page, email );
-	await donate( page ).click();
+test(
+	'A donation is given without JavaScript: chosen, looked at, changed, given, and once only',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'ada' );
+		await page.goto( MULTI.url );
+		await level( page, '€50' ).check();
+		await fillDonor( page, email );
+		await donate( page ).click();
 
-	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
-	await expect( page.locator( '.give-fixed' ) ).toHaveText( '€50.00' );
-	expect( donationsOf( email ) ).toEqual( [] );
+		await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+		await expect( page.locator( '.give-fixed' ) ).toHaveText( '€50.00' );
+		expect( donationsOf( email ) ).toEqual( [] );
 
-	await page.getByRole( 'button', { name: 'Change something' } ).click();
-	await expect( level( page, '€50' ) ).toBeChecked();
-	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
-	await amount( page ).fill( '1,234.50' );
-	await level( page, 'Other amount' ).check();
-	await donate( page ).click();
-	const form = page.locator( '.give-form' );
-	const action = ( await form.getAttribute( 'action' ) ) ?? '';
-	const fields = await form
-		.locator( '[type="hidden"]' )
-		.evaluateAll( ( all ) =>
-			all.map( ( one ) => [ ( one as HTMLInputElement ).name, ( one as HTMLInputElement ).value ] )
-		);
-	await page.getByRole( 'button', { name: 'Donate €1,234.50' } ).click();
-	await expectReceipt( page );
+		await page.getByRole( 'button', { name: 'Change something' } ).click();
+		await expect( level( page, '€50' ) ).toBeChecked();
+		await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+		await amount( page ).fill( '1,234.50' );
+		await level( page, 'Other amount' ).check();
+		await donate( page ).click();
+		const form = page.locator( '.give-form' );
+		const action = ( await form.getAttribute( 'action' ) ) ?? '';
+		const fields = await form
+			.locator( '[type="hidden"]' )
+			.evaluateAll( ( all ) =>
+				all.map( ( one ) => [ ( one as HTMLInputElement ).name, ( one as HTMLInputElement ).value ] )
+			);
+		await page.getByRole( 'button', { name: 'Donate €1,234.50' } ).click();
+		await expectReceipt( page );
 
-	// The same step posted once more leads to the same receipt.
-	const again = await page.request.post( action, {
-		form: Object.fromEntries( fields ),
-		headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
-	} );
-	expect( again.url() ).toBe( page.url() );
+		// The same step posted once more leads to the same receipt.
+		const again = await page.request.post( action, {
+			form: Object.fromEntries( fields ),
+			headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
+		} );
+		expect( again.url() ).toBe( page.url() );
 
-	expect( donationsOf( email ) ).toMatchObject( [
-		{ status: 'publish', total_minor: 123450, level: 'custom', gateway: 'test' },
-	] );
-} );
+		expect( donationsOf( email ) ).toMatchObject( [
+			{ status: 'publish', total_minor: 123450, level: 'custom', gateway: 'test' },
+		] );
+	}
+);
 
 test( 'What is wrong is said, and nothing is lost', async ( { page } ) => {
 	await page.goto( FULL.url );

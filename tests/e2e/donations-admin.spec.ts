@@ -82,40 +82,44 @@ test( 'Donations are found and filtered, opened, and taken away as a file; on a 
 	expect( heard ).toEqual( [] );
 } );
 
-test( 'Each action asks once and says what it did: paid, part of it back, a mark, a note', async ( { page } ) => {
-	const heard = listen( page );
-	const dialog = page.getByRole( 'dialog' );
-	const press = ( name: string ) => page.getByRole( 'button', { name, exact: true } ).press( 'Enter' );
+test(
+	'Each action asks once and says what it did: paid, part of it back, a mark, a note',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const heard = listen( page );
+		const dialog = page.getByRole( 'dialog' );
+		const press = ( name: string ) => page.getByRole( 'button', { name, exact: true } ).press( 'Enter' );
 
-	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 1 ] }` );
-	await press( 'Mark as paid' );
-	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
-	await dialog.getByRole( 'button', { name: 'Mark as paid' } ).press( 'Enter' );
-	await expect( told( page, 'The donation is paid. The donor gets the receipt.' ) ).toBeVisible();
-	await expect( heading( page, given.ids[ 1 ] ) ).toBeFocused();
+		await page.goto( `${ DONATIONS }&donation=${ given.ids[ 1 ] }` );
+		await press( 'Mark as paid' );
+		expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+		await dialog.getByRole( 'button', { name: 'Mark as paid' } ).press( 'Enter' );
+		await expect( told( page, 'The donation is paid. The donor gets the receipt.' ) ).toBeVisible();
+		await expect( heading( page, given.ids[ 1 ] ) ).toBeFocused();
 
-	await press( 'Refund' );
-	await dialog.getByRole( 'radio', { name: 'A part of it' } ).check();
-	await dialog.getByLabel( 'Amount' ).fill( 'a lot' );
-	await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
-	await expect( dialog.getByText( /^Enter an amount such as/ ) ).toBeVisible();
-	await expect( dialog.getByLabel( 'Amount' ) ).toBeFocused();
-	await dialog.getByLabel( 'Amount' ).fill( '5' );
-	await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
-	await expect( told( page, /5.00.* was refunded\./ ) ).toBeVisible();
-	await expect( page.getByText( 'Partly refunded', { exact: true } ) ).toBeVisible();
+		await press( 'Refund' );
+		await dialog.getByRole( 'radio', { name: 'A part of it' } ).check();
+		await dialog.getByLabel( 'Amount' ).fill( 'a lot' );
+		await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
+		await expect( dialog.getByText( /^Enter an amount such as/ ) ).toBeVisible();
+		await expect( dialog.getByLabel( 'Amount' ) ).toBeFocused();
+		await dialog.getByLabel( 'Amount' ).fill( '5' );
+		await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
+		await expect( told( page, /5.00.* was refunded\./ ) ).toBeVisible();
+		await expect( page.getByText( 'Partly refunded', { exact: true } ) ).toBeVisible();
 
-	await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Called back' );
-	await press( 'Add note' );
-	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called back' } ) ).toBeVisible();
+		await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Called back' );
+		await press( 'Add note' );
+		await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called back' } ) ).toBeVisible();
 
-	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 3 ] }` );
-	await expect( page.getByText( 'Paid – perhaps given twice' ) ).toBeVisible();
-	await press( 'Remove the mark' );
-	await dialog.getByRole( 'button', { name: 'Remove the mark' } ).press( 'Enter' );
-	await expect( page.getByText( 'Paid – perhaps given twice' ) ).toHaveCount( 0 );
-	expect( heard.filter( ( line ) => ! line.includes( '400' ) ) ).toEqual( [] );
-} );
+		await page.goto( `${ DONATIONS }&donation=${ given.ids[ 3 ] }` );
+		await expect( page.getByText( 'Paid – perhaps given twice' ) ).toBeVisible();
+		await press( 'Remove the mark' );
+		await dialog.getByRole( 'button', { name: 'Remove the mark' } ).press( 'Enter' );
+		await expect( page.getByText( 'Paid – perhaps given twice' ) ).toHaveCount( 0 );
+		expect( heard.filter( ( line ) => ! line.includes( '400' ) ) ).toEqual( [] );
+	}
+);
 
 test( 'A gift in cash is entered by hand, and is a donation like any other', async ( { page }, info ) => {
 	await page.goto( DONATIONS );

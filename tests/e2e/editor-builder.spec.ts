@@ -30,119 +30,127 @@ async function begin( page: Page, title: string ): Promise< void > {
 	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( title );
 }
 
-test( 'A form is built, refused, mended, published in one press, and given by', async ( { page } ) => {
-	const heard = listen( page );
-	await begin( page, 'Built by hand' );
-	const canvas = canvasOf( page );
-	const sidebar = settings( page );
+test(
+	'A form is built, refused, mended, published in one press, and given by',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const heard = listen( page );
+		await begin( page, 'Built by hand' );
+		const canvas = canvasOf( page );
+		const sidebar = settings( page );
 
-	await test.step( 'Its amounts', async () => {
-		await card( page, 'Amount' ).click();
-		await sidebar.getByRole( 'textbox', { name: 'Amount 2', exact: true } ).fill( 'a lot' );
-		await expect( sidebar.getByRole( 'textbox', { name: 'Amount 2', exact: true } ) ).toHaveAccessibleDescription(
-			/^Please enter an amount such as 12.00/
-		);
-		await sidebar.getByRole( 'textbox', { name: 'Amount 2', exact: true } ).fill( '33.50' );
-		await expect( card( page, 'Amount' ) ).toContainText( '€33.50 ✓' );
-		await card( page, 'Button' ).click();
-		await sidebar.getByLabel( 'Words on the button' ).fill( 'Help us' );
-	} );
-
-	await test.step( 'Fields of its own, in an order: by mouse and by keyboard', async () => {
-		await add( page, 'Drop-down list' );
-		await sidebar.getByLabel( 'Label', { exact: true } ).fill( 'Colour' );
-		await sidebar.getByRole( 'button', { name: 'Edit as a list' } ).click();
-		await sidebar.getByLabel( 'One choice in each line' ).fill( 'Red\nBlue' );
-		await sidebar.getByRole( 'button', { name: 'Use this list' } ).click();
-		await add( page, 'Text' );
-		await sidebar.getByLabel( 'Label', { exact: true } ).fill( 'Why red?' );
-		await sidebar.getByLabel( 'Ask for it only if …' ).check();
-		await sidebar.getByLabel( 'Field', { exact: true } ).selectOption( 'Colour' );
-		await expect( sidebar.getByLabel( 'Value', { exact: true } ) ).toHaveValue( 'red' );
-		await add( page, 'Date' );
-		expect( await fields( page ) ).toEqual( [ 'Colour', 'Why red?', 'Date' ] );
-
-		await canvas.getByRole( 'button', { name: 'Move Date up' } ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect( canvas.getByRole( 'button', { name: 'Move Date up' } ) ).toBeFocused();
-		await page.keyboard.press( 'Enter' );
-		expect( await fields( page ) ).toEqual( [ 'Date', 'Colour', 'Why red?' ] );
-		await expect( page.locator( '#a11y-speak-polite' ) ).toHaveText( /“Date” is field 1 of 3 now\./ );
-
-		const handle = await canvas.locator( '[data-index="0"] .benefit-builder-handle' ).boundingBox();
-		const last = await canvas.locator( '[data-index="2"]' ).boundingBox();
-		await page.mouse.move( handle!.x + 10, handle!.y + 10 );
-		await page.mouse.down();
-		await page.mouse.move( handle!.x + 10, last!.y + last!.height - 4, { steps: 8 } );
-		await page.mouse.up();
-		expect( await fields( page ) ).toEqual( [ 'Colour', 'Why red?', 'Date' ] );
-		await page.getByRole( 'button', { name: 'Undo' } ).click();
-		expect( await fields( page ) ).toEqual( [ 'Date', 'Colour', 'Why red?' ] );
-		await page.getByRole( 'button', { name: 'Redo' } ).click();
-		await canvas.getByRole( 'button', { name: 'Copy Colour' } ).click();
-		await canvas.getByRole( 'button', { name: 'Remove Colour' } ).last().click();
-		expect( await fields( page ) ).toEqual( [ 'Colour', 'Why red?', 'Date' ] );
-	} );
-	expect( await axeFindings( page, '.block-editor-block-inspector', '.block-editor-block-inspector' ) ).toEqual( [] );
-
-	await test.step( 'What is wrong is said where it is, and a draft may wait', async () => {
-		await card( page, 'Colour' ).click();
-		await sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ).fill( '' );
-		await expect( sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ) ).toHaveAccessibleDescription(
-			'Please say what can be chosen here.'
-		);
-		await expect( card( page, 'Colour' ) ).toContainText( 'Something is missing or wrong here' );
-		await saveDraft( page );
-		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
-		await expect( publish( page ) ).toBeDisabled();
-		await page
-			.getByRole( 'region', { name: 'Editor publish' } )
-			.getByRole( 'button', { name: 'Colour: Please say what can be chosen here.' } )
-			.click();
-		await expect( sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ) ).toBeFocused();
-		await sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ).fill( 'Ruby' );
-		await expect( canvas.getByText( 'Before the form can be published:' ) ).toHaveCount( 0 );
-	} );
-
-	await test.step( 'The preview is the form of what is edited', async () => {
-		await page.getByRole( 'button', { name: 'Preview', exact: true } ).first().click();
-		await expect( canvas.locator( '.benefit-builder-preview' ).getByText( 'Help us' ) ).toBeVisible();
-	} );
-
-	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
-	await publish( page ).click();
-	await expect( page.getByText( 'Donation form published.' ).first() ).toBeVisible();
-	const id = await postId( page );
-	try {
-		await test.step( 'A visitor gives by it', async () => {
-			const email = address( 'built' );
-			const visitor = await page.context().browser()!.newPage( { javaScriptEnabled: false } );
-			await visitor.goto( `${ site.url }/?p=${ id }&post_type=benefit_form` );
-			await level( visitor, '€33.50' ).check();
-			await fillDonor( visitor, email );
-			await visitor.getByRole( 'button', { name: 'Help us' } ).click();
-			await visitor.getByRole( 'button', { name: 'Donate €33.50' } ).click();
-			await expectReceipt( visitor );
-			expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 3350, level: '2' } ] );
-			await visitor.close();
-		} );
-
-		await test.step( 'An older version comes back as an edit', async () => {
-			await page.reload();
+		await test.step( 'Its amounts', async () => {
+			await card( page, 'Amount' ).click();
+			await sidebar.getByRole( 'textbox', { name: 'Amount 2', exact: true } ).fill( 'a lot' );
+			await expect(
+				sidebar.getByRole( 'textbox', { name: 'Amount 2', exact: true } )
+			).toHaveAccessibleDescription( /^Please enter an amount such as 12.00/ );
+			await sidebar.getByRole( 'textbox', { name: 'Amount 2', exact: true } ).fill( '33.50' );
+			await expect( card( page, 'Amount' ) ).toContainText( '€33.50 ✓' );
 			await card( page, 'Button' ).click();
-			await sidebar.getByLabel( 'Words on the button' ).fill( 'Second' );
-			await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-			await page.getByRole( 'tab', { name: 'Donation form' } ).click();
-			const panel = sidebar.getByRole( 'button', { name: 'Donation form', exact: true } );
-			if ( ( await panel.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
-				await panel.click();
-			}
-			await expect( sidebar.getByText( /^Version 2, published/ ) ).toBeVisible();
-			await sidebar.getByRole( 'button', { name: 'Restore version 1' } ).click();
-			await expect( card( page, 'Button' ) ).toContainText( 'Help us' );
+			await sidebar.getByLabel( 'Words on the button' ).fill( 'Help us' );
 		} );
-		expect( heard ).toEqual( [] );
-	} finally {
-		php( 'remove-posts', { ids: [ id ] } );
+
+		await test.step( 'Fields of its own, in an order: by mouse and by keyboard', async () => {
+			await add( page, 'Drop-down list' );
+			await sidebar.getByLabel( 'Label', { exact: true } ).fill( 'Colour' );
+			await sidebar.getByRole( 'button', { name: 'Edit as a list' } ).click();
+			await sidebar.getByLabel( 'One choice in each line' ).fill( 'Red\nBlue' );
+			await sidebar.getByRole( 'button', { name: 'Use this list' } ).click();
+			await add( page, 'Text' );
+			await sidebar.getByLabel( 'Label', { exact: true } ).fill( 'Why red?' );
+			await sidebar.getByLabel( 'Ask for it only if …' ).check();
+			await sidebar.getByLabel( 'Field', { exact: true } ).selectOption( 'Colour' );
+			await expect( sidebar.getByLabel( 'Value', { exact: true } ) ).toHaveValue( 'red' );
+			await add( page, 'Date' );
+			expect( await fields( page ) ).toEqual( [ 'Colour', 'Why red?', 'Date' ] );
+
+			await canvas.getByRole( 'button', { name: 'Move Date up' } ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( canvas.getByRole( 'button', { name: 'Move Date up' } ) ).toBeFocused();
+			await page.keyboard.press( 'Enter' );
+			expect( await fields( page ) ).toEqual( [ 'Date', 'Colour', 'Why red?' ] );
+			await expect( page.locator( '#a11y-speak-polite' ) ).toHaveText( /“Date” is field 1 of 3 now\./ );
+
+			const handle = await canvas.locator( '[data-index="0"] .benefit-builder-handle' ).boundingBox();
+			const last = await canvas.locator( '[data-index="2"]' ).boundingBox();
+			await page.mouse.move( handle!.x + 10, handle!.y + 10 );
+			await page.mouse.down();
+			await page.mouse.move( handle!.x + 10, last!.y + last!.height - 4, { steps: 8 } );
+			await page.mouse.up();
+			expect( await fields( page ) ).toEqual( [ 'Colour', 'Why red?', 'Date' ] );
+			await page.getByRole( 'button', { name: 'Undo' } ).click();
+			expect( await fields( page ) ).toEqual( [ 'Date', 'Colour', 'Why red?' ] );
+			await page.getByRole( 'button', { name: 'Redo' } ).click();
+			await canvas.getByRole( 'button', { name: 'Copy Colour' } ).click();
+			await canvas.getByRole( 'button', { name: 'Remove Colour' } ).last().click();
+			expect( await fields( page ) ).toEqual( [ 'Colour', 'Why red?', 'Date' ] );
+		} );
+		expect( await axeFindings( page, '.block-editor-block-inspector', '.block-editor-block-inspector' ) ).toEqual(
+			[]
+		);
+
+		await test.step( 'What is wrong is said where it is, and a draft may wait', async () => {
+			await card( page, 'Colour' ).click();
+			await sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ).fill( '' );
+			await expect(
+				sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } )
+			).toHaveAccessibleDescription( 'Please say what can be chosen here.' );
+			await expect( card( page, 'Colour' ) ).toContainText( 'Something is missing or wrong here' );
+			await saveDraft( page );
+			await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+			await expect( publish( page ) ).toBeDisabled();
+			await page
+				.getByRole( 'region', { name: 'Editor publish' } )
+				.getByRole( 'button', { name: 'Colour: Please say what can be chosen here.' } )
+				.click();
+			await expect( sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ) ).toBeFocused();
+			await sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ).fill( 'Ruby' );
+			await expect( canvas.getByText( 'Before the form can be published:' ) ).toHaveCount( 0 );
+		} );
+
+		await test.step( 'The preview is the form of what is edited', async () => {
+			await page.getByRole( 'button', { name: 'Preview', exact: true } ).first().click();
+			await expect( canvas.locator( '.benefit-builder-preview' ).getByText( 'Help us' ) ).toBeVisible();
+		} );
+
+		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+		await publish( page ).click();
+		await expect( page.getByText( 'Donation form published.' ).first() ).toBeVisible();
+		const id = await postId( page );
+		try {
+			await test.step( 'A visitor gives by it', async () => {
+				const email = address( 'built' );
+				const visitor = await page.context().browser()!.newPage( { javaScriptEnabled: false } );
+				await visitor.goto( `${ site.url }/?p=${ id }&post_type=benefit_form` );
+				await level( visitor, '€33.50' ).check();
+				await fillDonor( visitor, email );
+				await visitor.getByRole( 'button', { name: 'Help us' } ).click();
+				await visitor.getByRole( 'button', { name: 'Donate €33.50' } ).click();
+				await expectReceipt( visitor );
+				expect( donationsOf( email ) ).toMatchObject( [
+					{ status: 'publish', total_minor: 3350, level: '2' },
+				] );
+				await visitor.close();
+			} );
+
+			await test.step( 'An older version comes back as an edit', async () => {
+				await page.reload();
+				await card( page, 'Button' ).click();
+				await sidebar.getByLabel( 'Words on the button' ).fill( 'Second' );
+				await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+				await page.getByRole( 'tab', { name: 'Donation form' } ).click();
+				const panel = sidebar.getByRole( 'button', { name: 'Donation form', exact: true } );
+				if ( ( await panel.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
+					await panel.click();
+				}
+				await expect( sidebar.getByText( /^Version 2, published/ ) ).toBeVisible();
+				await sidebar.getByRole( 'button', { name: 'Restore version 1' } ).click();
+				await expect( card( page, 'Button' ) ).toContainText( 'Help us' );
+			} );
+			expect( heard ).toEqual( [] );
+		} finally {
+			php( 'remove-posts', { ids: [ id ] } );
+		}
 	}
-} );
+);

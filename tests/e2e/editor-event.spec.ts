@@ -30,78 +30,88 @@ const stored = ( page: Page, event: number ) =>
 		return found.map( ( { title } ) => title.raw );
 	}, event );
 
-test( 'A new event gets its dates and its ticket types without leaving the editor', async ( { page } ) => {
-	const heard = listen( page );
-	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_event` );
-	await canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } ).fill( 'Made in the panel' );
-	await openPanel( page, 'Event details' );
-	await page.getByLabel( 'Start', { exact: true } ).fill( '2031-07-05T19:30' );
-	await page.getByLabel( 'End', { exact: true } ).fill( '2031-07-05T18:00' );
-	await expect( page.getByText( 'The event must end after it starts.' ) ).toBeVisible();
-	await page.getByLabel( 'End', { exact: true } ).fill( '2031-07-05T22:00' );
-	await expect( page.getByText( 'The event must end after it starts.' ) ).toHaveCount( 0 );
-	await openPanel( page, 'Tickets' );
-	await expect( page.getByText( 'This event sells no tickets yet.' ) ).toBeVisible();
-	const duplicate = page.getByRole( 'link', { name: /^Duplicate event…/ } );
-	await expect( page.getByText( 'Save the event first' ) ).toBeVisible();
-	await expect( duplicate ).toHaveCount( 0 );
-	await page.getByLabel( 'Tax rate in %' ).fill( '10' );
-	await page.getByLabel( 'Tax and prices' ).selectOption( { label: 'The tax is added to the prices' } );
-	await page.getByRole( 'button', { name: 'Add ticket type' } ).click();
-	const form = dialog( page );
-	expect( await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' ) ).toEqual( [] );
-
-	await test.step( 'What is missing or no amount is said at its field', async () => {
-		await form.getByLabel( 'Price' ).fill( 'a lot' );
-		await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
-		await expect( form.getByText( 'Give the ticket type a name.' ) ).toBeVisible();
-		await expect( form.getByLabel( 'Name' ) ).toBeFocused();
-		await expect( form.getByLabel( 'Price' ) ).toHaveAccessibleDescription( /Enter the price as an amount/ );
-		await form.getByLabel( 'Name' ).fill( 'Front row' );
-		await form.getByLabel( 'Price' ).fill( '12.50' );
-		await expect( form.getByLabel( 'Places' ) ).toHaveValue( '' );
-		await expect( form.getByLabel( 'Places' ) ).toHaveAttribute( 'placeholder', 'No limit' );
-		await form.getByLabel( 'Places' ).fill( '20' );
-		await form.getByLabel( 'Fewest per order' ).fill( '5' );
-		await form.getByLabel( 'Most per order' ).fill( '4' );
-		await expect( form.getByLabel( 'Fewest per order' ) ).toHaveAccessibleDescription(
-			'The fewest tickets per order cannot be more than the most.'
-		);
+test(
+	'A new event gets its dates and its ticket types without leaving the editor',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const heard = listen( page );
+		await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_event` );
+		await canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } ).fill( 'Made in the panel' );
+		await openPanel( page, 'Event details' );
+		await page.getByLabel( 'Start', { exact: true } ).fill( '2031-07-05T19:30' );
+		await page.getByLabel( 'End', { exact: true } ).fill( '2031-07-05T18:00' );
+		await expect( page.getByText( 'The event must end after it starts.' ) ).toBeVisible();
+		await page.getByLabel( 'End', { exact: true } ).fill( '2031-07-05T22:00' );
+		await expect( page.getByText( 'The event must end after it starts.' ) ).toHaveCount( 0 );
+		await openPanel( page, 'Tickets' );
+		await expect( page.getByText( 'This event sells no tickets yet.' ) ).toBeVisible();
+		const duplicate = page.getByRole( 'link', { name: /^Duplicate event…/ } );
+		await expect( page.getByText( 'Save the event first' ) ).toBeVisible();
+		await expect( duplicate ).toHaveCount( 0 );
+		await page.getByLabel( 'Tax rate in %' ).fill( '10' );
+		await page.getByLabel( 'Tax and prices' ).selectOption( { label: 'The tax is added to the prices' } );
+		await page.getByRole( 'button', { name: 'Add ticket type' } ).click();
+		const form = dialog( page );
 		expect( await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' ) ).toEqual(
 			[]
 		);
-		await form.getByLabel( 'Fewest per order' ).fill( '1' );
-	} );
-	await test.step( 'What a buyer pays in the end is told, with fee and tax', async () => {
-		await expect( form.getByText( 'A buyer pays €13.75 for one ticket, including fee and tax.' ) ).toBeVisible();
-		await form.getByLabel( 'Fee', { exact: true } ).selectOption( { label: 'An amount per ticket' } );
-		await form.getByLabel( 'Amount of the fee' ).fill( '1.50' );
-		await expect( form.getByText( 'A buyer pays €15.40 for one ticket, including fee and tax.' ) ).toBeVisible();
-	} );
-	await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
-	await expect( row( page, 'Front row' ) ).toContainText( '€12.50' );
-	await expect( row( page, 'Front row' ) ).toContainText( '0 sold, 0 in carts, 20 left' );
-	// Shown by the block at once, too.
-	await expect( canvasOf( page ).getByRole( 'heading', { name: 'Front row' } ) ).toBeVisible();
-	const id = await postId( page );
-	await expect( duplicate ).toBeVisible();
-	try {
-		// It was saved as a draft with its first ticket type; this change comes after.
-		await page.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );
-		await saveDraft( page );
-		await page.reload();
-		await openPanel( page, 'Tickets' );
-		await expect( row( page, 'Front row' ) ).toContainText( '20 left' );
-		await expect( page.getByLabel( 'Tax and prices' ) ).toHaveValue( 'exclusive' );
-		await openPanel( page, 'Event details' );
-		await expect( page.getByLabel( 'End', { exact: true } ) ).toHaveValue( '2031-07-05T22:00' );
-		await expect( page.getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );
-		await expect( page.locator( '#benefit-event' ) ).toHaveCount( 0 );
-		expect( heard ).toEqual( [] );
-	} finally {
-		php( 'remove-posts', { ids: [ id ] } );
+
+		await test.step( 'What is missing or no amount is said at its field', async () => {
+			await form.getByLabel( 'Price' ).fill( 'a lot' );
+			await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
+			await expect( form.getByText( 'Give the ticket type a name.' ) ).toBeVisible();
+			await expect( form.getByLabel( 'Name' ) ).toBeFocused();
+			await expect( form.getByLabel( 'Price' ) ).toHaveAccessibleDescription( /Enter the price as an amount/ );
+			await form.getByLabel( 'Name' ).fill( 'Front row' );
+			await form.getByLabel( 'Price' ).fill( '12.50' );
+			await expect( form.getByLabel( 'Places' ) ).toHaveValue( '' );
+			await expect( form.getByLabel( 'Places' ) ).toHaveAttribute( 'placeholder', 'No limit' );
+			await form.getByLabel( 'Places' ).fill( '20' );
+			await form.getByLabel( 'Fewest per order' ).fill( '5' );
+			await form.getByLabel( 'Most per order' ).fill( '4' );
+			await expect( form.getByLabel( 'Fewest per order' ) ).toHaveAccessibleDescription(
+				'The fewest tickets per order cannot be more than the most.'
+			);
+			expect(
+				await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' )
+			).toEqual( [] );
+			await form.getByLabel( 'Fewest per order' ).fill( '1' );
+		} );
+		await test.step( 'What a buyer pays in the end is told, with fee and tax', async () => {
+			await expect(
+				form.getByText( 'A buyer pays €13.75 for one ticket, including fee and tax.' )
+			).toBeVisible();
+			await form.getByLabel( 'Fee', { exact: true } ).selectOption( { label: 'An amount per ticket' } );
+			await form.getByLabel( 'Amount of the fee' ).fill( '1.50' );
+			await expect(
+				form.getByText( 'A buyer pays €15.40 for one ticket, including fee and tax.' )
+			).toBeVisible();
+		} );
+		await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
+		await expect( row( page, 'Front row' ) ).toContainText( '€12.50' );
+		await expect( row( page, 'Front row' ) ).toContainText( '0 sold, 0 in carts, 20 left' );
+		// Shown by the block at once, too.
+		await expect( canvasOf( page ).getByRole( 'heading', { name: 'Front row' } ) ).toBeVisible();
+		const id = await postId( page );
+		await expect( duplicate ).toBeVisible();
+		try {
+			// It was saved as a draft with its first ticket type; this change comes after.
+			await page.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );
+			await saveDraft( page );
+			await page.reload();
+			await openPanel( page, 'Tickets' );
+			await expect( row( page, 'Front row' ) ).toContainText( '20 left' );
+			await expect( page.getByLabel( 'Tax and prices' ) ).toHaveValue( 'exclusive' );
+			await openPanel( page, 'Event details' );
+			await expect( page.getByLabel( 'End', { exact: true } ) ).toHaveValue( '2031-07-05T22:00' );
+			await expect( page.getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );
+			await expect( page.locator( '#benefit-event' ) ).toHaveCount( 0 );
+			expect( heard ).toEqual( [] );
+		} finally {
+			php( 'remove-posts', { ids: [ id ] } );
+		}
 	}
-} );
+);
 
 test( 'What cannot be read holds back saving until it is mended, also while its field is out of sight', async ( {
 	page,

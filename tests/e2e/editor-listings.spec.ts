@@ -8,57 +8,71 @@ import { site } from './support/site';
 
 /* Listings in the block editor: written with their posts in sight, turned into WordPress's own and back, tried, saved, copied. */
 
-test( 'A listing shows its posts while its card is written, and is turned into WordPress’s query and back', async ( {
-	page,
-} ) => {
-	const heard = listen( page );
-	await newPage( page, 'Evenings' );
-	const canvas = canvasOf( page );
-	// As behind a slash: before blocks that only speak of listings.
-	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'listing' );
-	await expect( page.locator( '.block-editor-block-types-list__item' ).first() ).toHaveText( 'Listing (Benefit)' );
-	await insertBlock( page, 'content-grid', 'Listing (Benefit)' );
-	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
-	await selectFirst( page );
-	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
-	await page.getByLabel( 'Order', { exact: true } ).selectOption( { label: 'A to Z' } );
-	await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
-	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 4 );
-	await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toContainText( 'A ballad for each bridge' );
+test(
+	'A listing shows its posts while its card is written, and is turned into WordPress’s query and back',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const heard = listen( page );
+		await newPage( page, 'Evenings' );
+		const canvas = canvasOf( page );
+		// As behind a slash: before blocks that only speak of listings.
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'listing' );
+		await expect( page.locator( '.block-editor-block-types-list__item' ).first() ).toHaveText(
+			'Listing (Benefit)'
+		);
+		await insertBlock( page, 'content-grid', 'Listing (Benefit)' );
+		await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
+		await selectFirst( page );
+		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+		await page.getByLabel( 'Order', { exact: true } ).selectOption( { label: 'A to Z' } );
+		await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
+		await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 4 );
+		await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toContainText(
+			'A ballad for each bridge'
+		);
 
-	// Titles that are first of all stand side by side, as on the page.
-	await canvas.getByRole( 'document', { name: 'Block: Featured Image' } ).first().click();
-	await page.keyboard.press( 'Delete' );
-	for ( const at of [ 0, 1 ] ) {
-		const title = canvas.locator( '.pt-cv-content-item:visible' ).nth( at ).locator( '> h2' );
-		await expect( title ).toHaveCSS( 'margin-block-start', '0px' );
+		// Titles that are first of all stand side by side, as on the page.
+		await canvas.getByRole( 'document', { name: 'Block: Featured Image' } ).first().click();
+		await page.keyboard.press( 'Delete' );
+		for ( const at of [ 0, 1 ] ) {
+			const title = canvas.locator( '.pt-cv-content-item:visible' ).nth( at ).locator( '> h2' );
+			await expect( title ).toHaveCSS( 'margin-block-start', '0px' );
+		}
+
+		const written = await tree( page );
+		expect( written[ 0 ]!.attributes.blockId ).toMatch( /^v[a-z0-9]+$/ );
+		expect( written[ 0 ]!.inner.map( ( { name } ) => name ) ).toEqual( [
+			'benefit/grid-filters',
+			'benefit/grid-items',
+			'benefit/grid-empty',
+			'benefit/grid-pager',
+		] );
+		await turnInto( page, 'core/query' );
+		expect( ( await tree( page ) )[ 0 ] ).toMatchObject( {
+			name: 'core/query',
+			inner: [
+				{ name: 'core/post-template' },
+				{ name: 'core/query-no-results' },
+				{ name: 'core/query-pagination' },
+			],
+		} );
+		await turnInto( page, 'benefit/content-grid' );
+		expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 1 ] );
+
+		await saved( page, async ( visitor ) => {
+			await expect( visitor.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
+			await expect( visitor.locator( '.pt-cv-content-item' ).first() ).toContainText(
+				'A ballad for each bridge'
+			);
+			// Below the title of the page there is no other heading.
+			await expect( visitor.locator( '.pt-cv-content-item' ).getByRole( 'heading', { level: 2 } ) ).toHaveCount(
+				4
+			);
+			await expect( visitor.getByRole( 'link', { name: 'Next page' } ) ).toBeVisible();
+		} );
+		expect( heard ).toEqual( [] );
 	}
-
-	const written = await tree( page );
-	expect( written[ 0 ]!.attributes.blockId ).toMatch( /^v[a-z0-9]+$/ );
-	expect( written[ 0 ]!.inner.map( ( { name } ) => name ) ).toEqual( [
-		'benefit/grid-filters',
-		'benefit/grid-items',
-		'benefit/grid-empty',
-		'benefit/grid-pager',
-	] );
-	await turnInto( page, 'core/query' );
-	expect( ( await tree( page ) )[ 0 ] ).toMatchObject( {
-		name: 'core/query',
-		inner: [ { name: 'core/post-template' }, { name: 'core/query-no-results' }, { name: 'core/query-pagination' } ],
-	} );
-	await turnInto( page, 'benefit/content-grid' );
-	expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 1 ] );
-
-	await saved( page, async ( visitor ) => {
-		await expect( visitor.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );
-		await expect( visitor.locator( '.pt-cv-content-item' ).first() ).toContainText( 'A ballad for each bridge' );
-		// Below the title of the page there is no other heading.
-		await expect( visitor.locator( '.pt-cv-content-item' ).getByRole( 'heading', { level: 2 } ) ).toHaveCount( 4 );
-		await expect( visitor.getByRole( 'link', { name: 'Next page' } ) ).toBeVisible();
-	} );
-	expect( heard ).toEqual( [] );
-} );
+);
 
 test( 'The filters of a listing are tried while it is written, as it stands there', async ( { page } ) => {
 	const heard = listen( page );

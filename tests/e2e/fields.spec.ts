@@ -33,67 +33,76 @@ async function expectChosen( page: Page ): Promise< void > {
 	await expect( owner( page ).getByLabel( 'Hearing loop' ) ).toBeChecked();
 }
 
-test( 'Every kind of field works without scripts: errors at the field, nothing lost over refusal, review, change, decline and an expired hold, and the words in the order', async ( {
-	page,
-} ) => {
-	const email = address( 'kinds' );
-	await addToCart( page, 'Chair', 1, made.url );
-	await toCheckout( page );
-	await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
-	await fillOwner( page, /^Ticket 1: Chair/, 'Charles', 'Babbage' );
-	await page.getByLabel( 'How did you hear of us?' ).selectOption( 'A poster, in town' );
-	await owner( page ).getByLabel( 'Soup, with bread' ).check();
-	await owner( page ).getByLabel( 'Cake' ).check();
-	await owner( page ).getByLabel( 'Age' ).fill( 'forty' );
-	await owner( page ).getByLabel( 'Date of birth' ).fill( '1990-12-31' );
-	await owner( page ).getByLabel( 'Hearing loop' ).check();
-	await review( page );
+test(
+	'Every kind of field works without scripts: errors at the field, nothing lost over refusal, review, change, decline and an expired hold, and the words in the order',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'kinds' );
+		await addToCart( page, 'Chair', 1, made.url );
+		await toCheckout( page );
+		await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
+		await fillOwner( page, /^Ticket 1: Chair/, 'Charles', 'Babbage' );
+		await page.getByLabel( 'How did you hear of us?' ).selectOption( 'A poster, in town' );
+		await owner( page ).getByLabel( 'Soup, with bread' ).check();
+		await owner( page ).getByLabel( 'Cake' ).check();
+		await owner( page ).getByLabel( 'Age' ).fill( 'forty' );
+		await owner( page ).getByLabel( 'Date of birth' ).fill( '1990-12-31' );
+		await owner( page ).getByLabel( 'Hearing loop' ).check();
+		await review( page );
 
-	const summary = page.getByRole( 'alert' );
-	await expect( summary.getByRole( 'link' ) ).toHaveText( [
-		'Ticket 1: Chair – Please make a choice: T-shirt',
-		'Ticket 1: Chair – Age takes digits only. Please enter a whole number, without spaces or signs.',
-	] );
-	await summary.getByRole( 'link' ).first().click();
-	await expect( owner( page ).getByLabel( 'S, small' ) ).toBeFocused();
-	await page.keyboard.press( 'Space' );
-	await expectChosen( page );
-	await owner( page ).getByLabel( 'Age' ).fill( '42' );
-	await page.getByLabel( 'The payment' ).selectOption( 'decline' );
-	await review( page );
+		const summary = page.getByRole( 'alert' );
+		await expect( summary.getByRole( 'link' ) ).toHaveText( [
+			'Ticket 1: Chair – Please make a choice: T-shirt',
+			'Ticket 1: Chair – Age takes digits only. Please enter a whole number, without spaces or signs.',
+		] );
+		await summary.getByRole( 'link' ).first().click();
+		await expect( owner( page ).getByLabel( 'S, small' ) ).toBeFocused();
+		await page.keyboard.press( 'Space' );
+		await expectChosen( page );
+		await owner( page ).getByLabel( 'Age' ).fill( '42' );
+		await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+		await review( page );
 
-	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
-	for ( const words of [ 'A poster, in town', 'S, small', 'Soup, with bread; Cake', '42', '1990-12-31', 'Yes' ] ) {
-		await expect( page.locator( '.benefit-details dd' ).getByText( words, { exact: true } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+		for ( const words of [
+			'A poster, in town',
+			'S, small',
+			'Soup, with bread; Cake',
+			'42',
+			'1990-12-31',
+			'Yes',
+		] ) {
+			await expect( page.locator( '.benefit-details dd' ).getByText( words, { exact: true } ) ).toBeVisible();
+		}
+		await page.getByRole( 'button', { name: 'Change something' } ).click();
+		await expectChosen( page );
+		await review( page );
+		await order( page );
+		await expect( page.getByRole( 'alert' ) ).toContainText( 'The payment was declined.' );
+		await expectChosen( page );
+		// A value that a box no longer has is not kept by a hidden field either.
+		await owner( page ).getByLabel( 'Cake' ).uncheck();
+		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await review( page );
+		php( 'expire-holds' );
+		await order( page );
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Your answers to the organiser' } ) ).toBeVisible();
+		expect( answersOf( email ) ).toEqual( {
+			fields: { 'How did you hear of us?': 'A poster, in town' },
+			owners: [
+				{
+					'T-shirt': 'S, small',
+					Meals: 'Soup, with bread',
+					Age: '42',
+					'Date of birth': '1990-12-31',
+					'Hearing loop': 'Yes',
+				},
+			],
+			consents: [],
+		} );
 	}
-	await page.getByRole( 'button', { name: 'Change something' } ).click();
-	await expectChosen( page );
-	await review( page );
-	await order( page );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'The payment was declined.' );
-	await expectChosen( page );
-	// A value that a box no longer has is not kept by a hidden field either.
-	await owner( page ).getByLabel( 'Cake' ).uncheck();
-	await page.getByLabel( 'The payment' ).selectOption( 'pay' );
-	await review( page );
-	php( 'expire-holds' );
-	await order( page );
-	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
-	await expect( page.getByRole( 'heading', { name: 'Your answers to the organiser' } ) ).toBeVisible();
-	expect( answersOf( email ) ).toEqual( {
-		fields: { 'How did you hear of us?': 'A poster, in town' },
-		owners: [
-			{
-				'T-shirt': 'S, small',
-				Meals: 'Soup, with bread',
-				Age: '42',
-				'Date of birth': '1990-12-31',
-				'Hearing loop': 'Yes',
-			},
-		],
-		consents: [],
-	} );
-} );
+);
 
 test( 'A page that is older than a new field shows it with a sentence, and keeps the entries', async ( { page } ) => {
 	await addToCart( page, 'Chair', 1, made.url );

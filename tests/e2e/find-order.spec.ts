@@ -14,34 +14,35 @@ async function ask( page: Page, email: string ): Promise< string > {
 	return page.locator( '.benefit' ).innerHTML();
 }
 
-test( 'Asking for one’s orders says the same whether the address has bought or not; the mail’s link opens the order', async ( {
-	page,
-	context,
-} ) => {
-	const buyer = address( 'buyer' );
-	const stranger = address( 'stranger' );
-	await reviewOne( page, 'Child under 6', buyer );
-	await order( page );
-	const number = await orderNumber( page );
-	await expectMails( number, 2 );
-	await context.clearCookies();
+test(
+	'Asking for one’s orders says the same whether the address has bought or not; the mail’s link opens the order',
+	{ tag: '@gate' },
+	async ( { page, context } ) => {
+		const buyer = address( 'buyer' );
+		const stranger = address( 'stranger' );
+		await reviewOne( page, 'Child under 6', buyer );
+		await order( page );
+		const number = await orderNumber( page );
+		await expectMails( number, 2 );
+		await context.clearCookies();
 
-	const toBuyer = await ask( page, buyer );
-	expect( await ask( page, stranger ) ).toBe( toBuyer );
-	await expect( page.getByRole( 'status' ) ).toContainText(
-		'an e-mail with their links is on its way. It should arrive within 15 minutes.'
-	);
-	await expect( page.getByRole( 'status' ) ).toContainText( 'Please look into your spam folder, too.' );
-	await page.getByRole( 'link', { name: 'Try another address' } ).click();
-	await expect( page.getByLabel( 'The e-mail address you ordered with' ) ).toHaveValue( '' );
+		const toBuyer = await ask( page, buyer );
+		expect( await ask( page, stranger ) ).toBe( toBuyer );
+		await expect( page.getByRole( 'status' ) ).toContainText(
+			'an e-mail with their links is on its way. It should arrive within 15 minutes.'
+		);
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Please look into your spam folder, too.' );
+		await page.getByRole( 'link', { name: 'Try another address' } ).click();
+		await expect( page.getByLabel( 'The e-mail address you ordered with' ) ).toHaveValue( '' );
 
-	const mails = await expectMails( number, 3 );
-	expect( mailsAbout( stranger ) ).toHaveLength( 0 );
-	const found = mails.find( ( { subject } ) => subject === 'The links of your orders' );
-	expect( found?.to ).toContain( buyer );
-	await page.goto( /https?:\S+order_key=\S+/.exec( found?.text ?? '' )?.[ 0 ] ?? '' );
-	expect( await orderNumber( page ) ).toBe( number );
-} );
+		const mails = await expectMails( number, 3 );
+		expect( mailsAbout( stranger ) ).toHaveLength( 0 );
+		const found = mails.find( ( { subject } ) => subject === 'The links of your orders' );
+		expect( found?.to ).toContain( buyer );
+		await page.goto( /https?:\S+order_key=\S+/.exec( found?.text ?? '' )?.[ 0 ] ?? '' );
+		expect( await orderNumber( page ) ).toBe( number );
+	}
+);
 
 test( 'A link that is not complete is said to be so, with a way to get it again', async ( { page } ) => {
 	for ( const wrong of [ '?order_key=ABCDEFGH-nothing', '?ticket_code=ABCDEFGH-1-AAAAAAAAAAAAAAAAAAAAAA' ] ) {

@@ -26,45 +26,46 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 	test.describe( javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use( { javaScriptEnabled } );
 
-		test( 'A donor asks for a link, opens it by a press, sees their gifts and a receipt, and signs out', async ( {
-			page,
-			context,
-		} ) => {
-			const email = address( 'donor' );
-			await page.goto( MULTI.url );
-			await level( page, '€50' ).check();
-			await fillDonor( page, email );
-			await donate( page ).click();
-			if ( ! javaScriptEnabled ) {
-				await page.getByRole( 'button', { name: 'Donate €50.00' } ).click();
-			}
-			await expectReceipt( page );
-			await context.clearCookies();
+		test(
+			'A donor asks for a link, opens it by a press, sees their gifts and a receipt, and signs out',
+			{ tag: '@gate' },
+			async ( { page, context } ) => {
+				const email = address( 'donor' );
+				await page.goto( MULTI.url );
+				await level( page, '€50' ).check();
+				await fillDonor( page, email );
+				await donate( page ).click();
+				if ( ! javaScriptEnabled ) {
+					await page.getByRole( 'button', { name: 'Donate €50.00' } ).click();
+				}
+				await expectReceipt( page );
+				await context.clearCookies();
 
-			const said = await ask( page, email );
-			expect( await ask( page, address( 'stranger' ) ) ).toBe( said );
-			const link = await linkFor( email );
-			await page.goto( link );
-			await expect( page.getByText( `${ email[ 0 ] }…@example.org` ) ).toBeVisible();
-			if ( javaScriptEnabled ) {
-				await inspect( page, 'Twenty Twenty-Five', 'history-link' );
-			}
-			await page.getByRole( 'button', { name: 'Show my donations' } ).click();
-			expect( page.url() ).toBe( site.pages.history );
-			await expect( page.getByText( '€50.00' ) ).toBeVisible();
-			if ( javaScriptEnabled ) {
-				await inspect( page, 'Twenty Twenty-Five', 'history' );
-			}
-			await page.getByRole( 'link', { name: /^Receipt of donation/ } ).click();
-			await expectReceipt( page );
-			const receipt = page.url();
+				const said = await ask( page, email );
+				expect( await ask( page, address( 'stranger' ) ) ).toBe( said );
+				const link = await linkFor( email );
+				await page.goto( link );
+				await expect( page.getByText( `${ email[ 0 ] }…@example.org` ) ).toBeVisible();
+				if ( javaScriptEnabled ) {
+					await inspect( page, 'Twenty Twenty-Five', 'history-link' );
+				}
+				await page.getByRole( 'button', { name: 'Show my donations' } ).click();
+				expect( page.url() ).toBe( site.pages.history );
+				await expect( page.getByText( '€50.00' ) ).toBeVisible();
+				if ( javaScriptEnabled ) {
+					await inspect( page, 'Twenty Twenty-Five', 'history' );
+				}
+				await page.getByRole( 'link', { name: /^Receipt of donation/ } ).click();
+				await expectReceipt( page );
+				const receipt = page.url();
 
-			await page.goto( site.pages.history );
-			await page.getByRole( 'button', { name: 'Sign out' } ).click();
-			await expect( page.getByRole( 'button', { name: 'Send me the link' } ) ).toBeVisible();
-			expect( ( await page.goto( receipt ) )?.status() ).toBe( 404 );
-			expect( ( await page.goto( link ) )?.status() ).toBe( 404 );
-			await expect( page.getByText( 'This link has been used already' ) ).toBeVisible();
-		} );
+				await page.goto( site.pages.history );
+				await page.getByRole( 'button', { name: 'Sign out' } ).click();
+				await expect( page.getByRole( 'button', { name: 'Send me the link' } ) ).toBeVisible();
+				expect( ( await page.goto( receipt ) )?.status() ).toBe( 404 );
+				expect( ( await page.goto( link ) )?.status() ).toBe( 404 );
+				await expect( page.getByText( 'This link has been used already' ) ).toBeVisible();
+			}
+		);
 	} );
 }

@@ -42,48 +42,52 @@ async function answering( page: Page, answer: ( name: string, route: Route, time
 const id = ( route: Route, number = 7 ) => route.fulfill( { body: `${ number }` } );
 const REFUSAL = '<div class="error-div"><strong>“x” has failed to upload.</strong><br />The disk is full.</div>';
 
-test( 'Files are chosen by the keyboard, edited, deleted and brought back', async ( { page }, info ) => {
-	const heard = listen( page );
-	// Waited for from the beginning: the browser has to be told that nobody sees its dialog.
-	const chosen = page.waitForEvent( 'filechooser', { timeout: 120_000 } );
-	await open( page );
-	await page.getByRole( 'button', { name: 'Choose files' } ).press( 'Enter' );
-	const files = await chosen;
-	await files.setFiles( [ png( 'boat.png' ), png( 'Boat.png' ), pdf( 'plan.pdf' ), pdf( 'bad.exe' ) ] );
-	await expect( page.getByText( '3 of 4 files uploaded. 1 failed.' ).first() ).toBeVisible();
-	await expect( items( page ).nth( 3 ) ).toContainText( 'This site does not take files of this type.' );
-	await expect( page.locator( '.is-done' ) ).toHaveCount( 3 );
-	expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
+test(
+	'Files are chosen by the keyboard, edited, deleted and brought back',
+	{ tag: '@gate' },
+	async ( { page }, info ) => {
+		const heard = listen( page );
+		// Waited for from the beginning: the browser has to be told that nobody sees its dialog.
+		const chosen = page.waitForEvent( 'filechooser', { timeout: 120_000 } );
+		await open( page );
+		await page.getByRole( 'button', { name: 'Choose files' } ).press( 'Enter' );
+		const files = await chosen;
+		await files.setFiles( [ png( 'boat.png' ), png( 'Boat.png' ), pdf( 'plan.pdf' ), pdf( 'bad.exe' ) ] );
+		await expect( page.getByText( '3 of 4 files uploaded. 1 failed.' ).first() ).toBeVisible();
+		await expect( items( page ).nth( 3 ) ).toContainText( 'This site does not take files of this type.' );
+		await expect( page.locator( '.is-done' ) ).toHaveCount( 3 );
+		expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
 
-	const plan = items( page ).nth( 2 );
-	await plan.getByText( 'Title, alt text and caption' ).press( 'Enter' );
-	await plan.getByLabel( 'Title' ).fill( '</script>[gallery]' );
-	await plan.getByLabel( 'Title' ).press( 'Enter' );
-	await expect( plan.getByText( 'Saved.' ) ).toBeVisible();
-	await expect( plan.locator( 'strong' ) ).toHaveText( '</script>[gallery]' );
-	await page.screenshot( { path: info.outputPath( 'upload.png' ), animations: 'disabled', fullPage: true } );
+		const plan = items( page ).nth( 2 );
+		await plan.getByText( 'Title, alt text and caption' ).press( 'Enter' );
+		await plan.getByLabel( 'Title' ).fill( '</script>[gallery]' );
+		await plan.getByLabel( 'Title' ).press( 'Enter' );
+		await expect( plan.getByText( 'Saved.' ) ).toBeVisible();
+		await expect( plan.locator( 'strong' ) ).toHaveText( '</script>[gallery]' );
+		await page.screenshot( { path: info.outputPath( 'upload.png' ), animations: 'disabled', fullPage: true } );
 
-	const counts = page.locator( '.benefit-upload__counts' );
-	const before = await counts.innerText();
-	await plan.getByRole( 'button', { name: /^Delete/ } ).press( 'Enter' );
-	await expect( plan.getByRole( 'button', { name: /^Undo/ } ) ).toBeFocused();
-	expect( await counts.innerText() ).not.toBe( before );
-	expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
-	await page.keyboard.press( 'Enter' );
-	await expect( plan ).toBeFocused();
-	expect( await counts.innerText() ).toBe( before );
+		const counts = page.locator( '.benefit-upload__counts' );
+		const before = await counts.innerText();
+		await plan.getByRole( 'button', { name: /^Delete/ } ).press( 'Enter' );
+		await expect( plan.getByRole( 'button', { name: /^Undo/ } ) ).toBeFocused();
+		expect( await counts.innerText() ).not.toBe( before );
+		expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
+		await page.keyboard.press( 'Enter' );
+		await expect( plan ).toBeFocused();
+		expect( await counts.innerText() ).toBe( before );
 
-	await plan.getByRole( 'button', { name: /^Delete/ } ).press( 'Enter' );
-	await expect( plan ).toContainText( 'In the trash' );
-	await page.getByRole( 'button', { name: 'Trash', exact: true } ).press( 'Enter' );
-	await page.getByRole( 'button', { name: 'Restore: </script>[gallery]' } ).press( 'Enter' );
-	await expect( page.getByText( 'is back in the media library' ) ).toBeVisible();
-	await expect( plan ).toContainText( 'Uploaded' );
-	await page.setViewportSize( { width: 390, height: 844 } );
-	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
-	await page.screenshot( { path: info.outputPath( 'upload-390.png' ), animations: 'disabled', fullPage: true } );
-	expect( heard ).toEqual( [] );
-} );
+		await plan.getByRole( 'button', { name: /^Delete/ } ).press( 'Enter' );
+		await expect( plan ).toContainText( 'In the trash' );
+		await page.getByRole( 'button', { name: 'Trash', exact: true } ).press( 'Enter' );
+		await page.getByRole( 'button', { name: 'Restore: </script>[gallery]' } ).press( 'Enter' );
+		await expect( page.getByText( 'is back in the media library' ) ).toBeVisible();
+		await expect( plan ).toContainText( 'Uploaded' );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+		await page.screenshot( { path: info.outputPath( 'upload-390.png' ), animations: 'disabled', fullPage: true } );
+		expect( heard ).toEqual( [] );
+	}
+);
 
 test( 'Of two hundred files twenty fail: all are told, none is sent twice, and the twenty go once more', async ( {
 	page,

@@ -123,57 +123,59 @@ test( 'When the server does not answer, that is said, and a press tries again', 
 	await expect( shown( page ).first() ).toBeVisible();
 } );
 
-test( 'The order’s page: refund with the amount before, a double press, a change in place, a note; by keyboard', async ( {
-	page,
-} ) => {
-	const heard = listen( page );
-	const name = who();
-	const number = sell( [ name, 'One' ], [ name, 'Two' ], [ name, 'Three' ] );
-	await page.goto( `${ ORDERS }&find=${ number }` );
-	await page.getByRole( 'link', { name: 'Bea Buyer' } ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( page.getByRole( 'heading', { name: `Order ${ number }` } ) ).toBeVisible();
-	expect( await axeFindings( page, '.benefit-order', '#wpbody-content' ) ).toEqual( [] );
+test(
+	'The order’s page: refund with the amount before, a double press, a change in place, a note; by keyboard',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const heard = listen( page );
+		const name = who();
+		const number = sell( [ name, 'One' ], [ name, 'Two' ], [ name, 'Three' ] );
+		await page.goto( `${ ORDERS }&find=${ number }` );
+		await page.getByRole( 'link', { name: 'Bea Buyer' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByRole( 'heading', { name: `Order ${ number }` } ) ).toBeVisible();
+		expect( await axeFindings( page, '.benefit-order', '#wpbody-content' ) ).toEqual( [] );
 
-	await page.getByRole( 'button', { name: 'Refund' } ).click();
-	const dialog = page.getByRole( 'dialog' );
-	await expect( dialog.getByText( 'The buyer gets back: €33.00' ) ).toBeVisible();
-	await dialog.getByLabel( 'The price of some tickets' ).check();
-	await expect( dialog.getByRole( 'button', { name: 'Refund', exact: true } ) ).toHaveAttribute(
-		'aria-disabled',
-		'true'
-	);
-	await dialog.getByLabel( `${ name } Two` ).check();
-	await expect( dialog.getByText( 'The buyer gets back: €11.00' ) ).toBeVisible();
-	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
-	await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
-	await dialog.getByRole( 'button', { name: 'Refund €11.00' } ).dblclick();
-	await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
-	await expect( page.locator( '.benefit-desk-said' ) ).toBeFocused();
-	await expect( page.getByText( '€11.00 was refunded. Reason: Ill' ) ).toHaveCount( 1 );
-	await expect( page.locator( '.benefit-order-tickets-list' ).getByText( 'Refunded', { exact: true } ) ).toHaveCount(
-		1
-	);
+		await page.getByRole( 'button', { name: 'Refund' } ).click();
+		const dialog = page.getByRole( 'dialog' );
+		await expect( dialog.getByText( 'The buyer gets back: €33.00' ) ).toBeVisible();
+		await dialog.getByLabel( 'The price of some tickets' ).check();
+		await expect( dialog.getByRole( 'button', { name: 'Refund', exact: true } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await dialog.getByLabel( `${ name } Two` ).check();
+		await expect( dialog.getByText( 'The buyer gets back: €11.00' ) ).toBeVisible();
+		expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+		await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
+		await dialog.getByRole( 'button', { name: 'Refund €11.00' } ).dblclick();
+		await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
+		await expect( page.locator( '.benefit-desk-said' ) ).toBeFocused();
+		await expect( page.getByText( '€11.00 was refunded. Reason: Ill' ) ).toHaveCount( 1 );
+		await expect(
+			page.locator( '.benefit-order-tickets-list' ).getByText( 'Refunded', { exact: true } )
+		).toHaveCount( 1 );
 
-	await page.getByRole( 'button', { name: `Change ${ name } One` } ).click();
-	await expect( page.getByLabel( 'First name' ) ).toBeFocused();
-	await page.getByLabel( 'First name' ).fill( '' );
-	await page.keyboard.press( 'Enter' );
-	await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( page.getByLabel( 'First name' ) ).toBeFocused();
-	await page.getByLabel( 'First name' ).fill( `${ name }a` );
-	await page.getByLabel( 'E-mail' ).fill( 'new@example.org' );
-	await page.keyboard.press( 'Enter' );
-	await expect( page.getByText( `The name on ticket ${ number }-1 was changed.` ) ).toBeVisible();
-	await expect( page.getByText( `${ name }a One`, { exact: true } ) ).toBeVisible();
+		await page.getByRole( 'button', { name: `Change ${ name } One` } ).click();
+		await expect( page.getByLabel( 'First name' ) ).toBeFocused();
+		await page.getByLabel( 'First name' ).fill( '' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( page.getByLabel( 'First name' ) ).toBeFocused();
+		await page.getByLabel( 'First name' ).fill( `${ name }a` );
+		await page.getByLabel( 'E-mail' ).fill( 'new@example.org' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByText( `The name on ticket ${ number }-1 was changed.` ) ).toBeVisible();
+		await expect( page.getByText( `${ name }a One`, { exact: true } ) ).toBeVisible();
 
-	await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Comes <b>late</b>' );
-	await page.getByRole( 'button', { name: 'Add note' } ).click();
-	await expect( page.getByText( 'Comes <b>late</b>' ) ).toBeVisible();
-	await expect( page.getByLabel( 'Add a note for your colleagues' ) ).toHaveValue( '' );
-	// The browser itself tells of the name that was refused.
-	expect( heard.filter( ( words ) => ! words.includes( 'status of 422' ) ) ).toEqual( [] );
-} );
+		await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Comes <b>late</b>' );
+		await page.getByRole( 'button', { name: 'Add note' } ).click();
+		await expect( page.getByText( 'Comes <b>late</b>' ) ).toBeVisible();
+		await expect( page.getByLabel( 'Add a note for your colleagues' ) ).toHaveValue( '' );
+		// The browser itself tells of the name that was refused.
+		expect( heard.filter( ( words ) => ! words.includes( 'status of 422' ) ) ).toEqual( [] );
+	}
+);
 
 test( 'Free tickets are given to a person by name', async ( { page } ) => {
 	const name = who();

@@ -62,23 +62,27 @@ for ( const { name: theme, slug } of THEMES ) {
 			await inspect( page, theme, '11-declined' );
 		} );
 
-		test( 'the order: paid, its tickets, waiting; the way to find it again', async ( { page } ) => {
-			await reviewOne( page, 'Standing', address( 'looks' ) );
-			await order( page );
-			await inspect( page, theme, '12-order-paid' );
-			await page.locator( '.benefit-ticket-link a' ).click();
-			await expect( page.getByRole( 'img', { name: /^QR code/ } ) ).toBeVisible();
-			await inspect( page, theme, '13-e-ticket' );
-			await reviewOne( page, 'Standing', address( 'looks' ), 'pending' );
-			await order( page );
-			await inspect( page, theme, '14-order-pending' );
-			await page.goto( site.pages.order );
-			await inspect( page, theme, '15-find' );
-			await page.goto( new URL( '?order_key=ABCDEFGH-nothing', site.pages.order ).href );
-			await inspect( page, theme, '16-find-wrong-link' );
-			await page.getByLabel( 'The e-mail address you ordered with' ).fill( address( 'nobody' ) );
-			await page.getByRole( 'button', { name: 'Send me the links' } ).click();
-			await inspect( page, theme, '17-find-sent' );
-		} );
+		test(
+			'the order: paid, its tickets, waiting; the way to find it again',
+			{ tag: '@gate' },
+			async ( { page } ) => {
+				await reviewOne( page, 'Standing', address( 'looks' ) );
+				await order( page );
+				await inspect( page, theme, '12-order-paid' );
+				await page.locator( '.benefit-ticket-link a' ).click();
+				await expect( page.getByRole( 'img', { name: /^QR code/ } ) ).toBeVisible();
+				await inspect( page, theme, '13-e-ticket' );
+				await reviewOne( page, 'Standing', address( 'looks' ), 'pending' );
+				await order( page );
+				await inspect( page, theme, '14-order-pending' );
+				await page.goto( site.pages.order );
+				await inspect( page, theme, '15-find' );
+				await page.goto( new URL( '?order_key=ABCDEFGH-nothing', site.pages.order ).href );
+				await inspect( page, theme, '16-find-wrong-link' );
+				await page.getByLabel( 'The e-mail address you ordered with' ).fill( address( 'nobody' ) );
+				await page.getByRole( 'button', { name: 'Send me the links' } ).click();
+				await inspect( page, theme, '17-find-sent' );
+			}
+		);
 	} );
 }

@@ -34,38 +34,42 @@ test.afterAll( () => {
 test.describe( 'Without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'all blocks of a dropdown stand there and work; what is refused stands at the front', async ( {
-		page: tab,
-	} ) => {
-		const url = page(
-			'Dropdown',
-			`<!-- wp:benefit/ticket-table {"eventId":${ made.id },"layout":"dropdown"} /-->`
-		);
-		await tab.goto( url );
-		await expect( tab.locator( 'select' ) ).toBeHidden();
-		await expect( tab.locator( '.benefit-ticket-row h3' ) ).toHaveText( [ 'Front', 'Middle', 'Back' ] );
-		await ticketRow( tab, 'Back' ).getByLabel( 'Quantity' ).fill( '60' );
-		await ticketRow( tab, 'Back' ).getByRole( 'button', { name: 'Add to cart' } ).click();
-		await expect( tab.locator( '.benefit-ticket-row h3' ) ).toHaveText( [ 'Back', 'Front', 'Middle' ] );
-		await expect( ticketRow( tab, 'Back' ).getByRole( 'alert' ) ).toBeVisible();
-		await expect( ticketRow( tab, 'Back' ).getByLabel( 'Quantity' ) ).toHaveValue( '60' );
-		await ticketRow( tab, 'Back' ).getByLabel( 'Quantity' ).fill( '2' );
-		await ticketRow( tab, 'Back' ).getByRole( 'button', { name: 'Add to cart' } ).click();
-		await expect( tab ).toHaveURL( site.pages.cart );
-		await expect( cartLine( tab, 'Back' ) ).toBeVisible();
-	} );
-
-	test( 'a cart widget does not say that the cart is empty, since it cannot know: it has the way there', async ( {
-		page: tab,
-	} ) => {
-		for ( const widget of [ 'cart-contents', 'cart-widget' ] ) {
-			await tab.goto( page( 'Widget', `<!-- wp:benefit/${ widget } /-->` ) );
-			await expect( tab.locator( '.benefit-widget' ).getByText( 'Your cart is empty.' ) ).toBeHidden();
-			await expect(
-				tab.locator( '.benefit-widget' ).getByRole( 'link', { name: 'Go to the cart' } )
-			).toBeVisible();
+	test(
+		'all blocks of a dropdown stand there and work; what is refused stands at the front',
+		{ tag: '@gate' },
+		async ( { page: tab } ) => {
+			const url = page(
+				'Dropdown',
+				`<!-- wp:benefit/ticket-table {"eventId":${ made.id },"layout":"dropdown"} /-->`
+			);
+			await tab.goto( url );
+			await expect( tab.locator( 'select' ) ).toBeHidden();
+			await expect( tab.locator( '.benefit-ticket-row h3' ) ).toHaveText( [ 'Front', 'Middle', 'Back' ] );
+			await ticketRow( tab, 'Back' ).getByLabel( 'Quantity' ).fill( '60' );
+			await ticketRow( tab, 'Back' ).getByRole( 'button', { name: 'Add to cart' } ).click();
+			await expect( tab.locator( '.benefit-ticket-row h3' ) ).toHaveText( [ 'Back', 'Front', 'Middle' ] );
+			await expect( ticketRow( tab, 'Back' ).getByRole( 'alert' ) ).toBeVisible();
+			await expect( ticketRow( tab, 'Back' ).getByLabel( 'Quantity' ) ).toHaveValue( '60' );
+			await ticketRow( tab, 'Back' ).getByLabel( 'Quantity' ).fill( '2' );
+			await ticketRow( tab, 'Back' ).getByRole( 'button', { name: 'Add to cart' } ).click();
+			await expect( tab ).toHaveURL( site.pages.cart );
+			await expect( cartLine( tab, 'Back' ) ).toBeVisible();
 		}
-	} );
+	);
+
+	test(
+		'a cart widget does not say that the cart is empty, since it cannot know: it has the way there',
+		{ tag: '@gate' },
+		async ( { page: tab } ) => {
+			for ( const widget of [ 'cart-contents', 'cart-widget' ] ) {
+				await tab.goto( page( 'Widget', `<!-- wp:benefit/${ widget } /-->` ) );
+				await expect( tab.locator( '.benefit-widget' ).getByText( 'Your cart is empty.' ) ).toBeHidden();
+				await expect(
+					tab.locator( '.benefit-widget' ).getByRole( 'link', { name: 'Go to the cart' } )
+				).toBeVisible();
+			}
+		}
+	);
 
 	test( 'the legacy buy form is a plain post', async ( { page: tab } ) => {
 		await tab.goto(

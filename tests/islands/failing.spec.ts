@@ -14,7 +14,8 @@ for ( const [ what, pattern ] of [
 	[ "the island's script", CHUNK ],
 ] as const ) {
 	for ( const way of [ 'clicks', 'Enter' ] ) {
-		test( `With ${ what } blocked the form is sent natively, once (${ way })`, async ( { page } ) => {
+		const tag = what === 'React' && way === 'clicks' ? '@gate' : [];
+		test( `With ${ what } blocked the form is sent natively, once (${ way })`, { tag }, async ( { page } ) => {
 			const probe = new Probe( page );
 			const fail = await holdBack( page, pattern, ( route ) => route.abort() );
 			await probe.open();
@@ -35,37 +36,44 @@ for ( const [ what, pattern ] of [
 	[ 'React', REACT ],
 	[ "the island's script", CHUNK ],
 ] as const ) {
-	test( `Where ${ what } did not come, the next touch asks for it again, and nothing entered is lost`, async ( {
-		page,
-	} ) => {
-		const probe = new Probe( page );
-		await page.route( pattern, ( route ) => route.abort() );
-		await probe.open();
-		await enter( probe );
-		await expect( probe.part ).toHaveAttribute( 'data-benefit-failed' );
-		await page.unroute( pattern );
-		await probe.button( 'Add' ).click();
-		await poll( () => probe.pressed() ).toEqual( [ 'submit add' ] );
-		expect( ( await probe.presses() )[ 0 ]?.entries ).toMatchObject( { text: 'entered', box: true } );
-		expect( probe.sent() ).toEqual( [] );
-		await expect( probe.part ).not.toHaveAttribute( 'data-benefit-failed' );
-	} );
+	const tag = what === 'React' ? '@gate' : [];
+	test(
+		`Where ${ what } did not come, the next touch asks for it again, and nothing entered is lost`,
+		{ tag },
+		async ( { page } ) => {
+			const probe = new Probe( page );
+			await page.route( pattern, ( route ) => route.abort() );
+			await probe.open();
+			await enter( probe );
+			await expect( probe.part ).toHaveAttribute( 'data-benefit-failed' );
+			await page.unroute( pattern );
+			await probe.button( 'Add' ).click();
+			await poll( () => probe.pressed() ).toEqual( [ 'submit add' ] );
+			expect( ( await probe.presses() )[ 0 ]?.entries ).toMatchObject( { text: 'entered', box: true } );
+			expect( probe.sent() ).toEqual( [] );
+			await expect( probe.part ).not.toHaveAttribute( 'data-benefit-failed' );
+		}
+	);
 }
 
-test( 'After 8 seconds without React the press goes through natively, not before', async ( { page } ) => {
-	const probe = new Probe( page );
-	await holdBack( page, REACT );
-	await page.clock.install();
-	await probe.open();
-	await enter( probe );
-	await probe.button( 'Add' ).click( { clickCount: 3 } );
-	await page.clock.fastForward( 7000 );
-	await expect( probe.part ).toHaveAttribute( 'aria-busy', 'true' );
-	expect( probe.sent() ).toEqual( [] );
-	await page.clock.fastForward( 1000 );
-	await page.waitForURL( /probe_action=add/ );
-	expect( probe.sent() ).toMatchObject( [ ENTERED ] );
-} );
+test(
+	'After 8 seconds without React the press goes through natively, not before',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const probe = new Probe( page );
+		await holdBack( page, REACT );
+		await page.clock.install();
+		await probe.open();
+		await enter( probe );
+		await probe.button( 'Add' ).click( { clickCount: 3 } );
+		await page.clock.fastForward( 7000 );
+		await expect( probe.part ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( probe.sent() ).toEqual( [] );
+		await page.clock.fastForward( 1000 );
+		await page.waitForURL( /probe_action=add/ );
+		expect( probe.sent() ).toMatchObject( [ ENTERED ] );
+	}
+);
 
 test( 'React that comes after the time-out takes over all the same, with what was entered', async ( { page } ) => {
 	const probe = new Probe( page );
@@ -102,16 +110,20 @@ for ( const flaw of [ 'first', 'effect' ] ) {
 	} );
 }
 
-test( 'A press that waits for an island that throws goes through natively, once', async ( { page } ) => {
-	const probe = new Probe( page );
-	const letGo = await holdBack( page, REACT );
-	await probe.open( 'first' );
-	await enter( probe );
-	await probe.button( 'Add' ).click( { clickCount: 3 } );
-	await letGo();
-	await page.waitForURL( /probe_action=add/ );
-	expect( probe.sent() ).toMatchObject( [ ENTERED ] );
-} );
+test(
+	'A press that waits for an island that throws goes through natively, once',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const probe = new Probe( page );
+		const letGo = await holdBack( page, REACT );
+		await probe.open( 'first' );
+		await enter( probe );
+		await probe.button( 'Add' ).click( { clickCount: 3 } );
+		await letGo();
+		await page.waitForURL( /probe_action=add/ );
+		expect( probe.sent() ).toMatchObject( [ ENTERED ] );
+	}
+);
 
 test( 'An island that throws later leaves what was entered until then', async ( { page } ) => {
 	const probe = new Probe( page );
@@ -131,22 +143,26 @@ test( 'An island that throws later leaves what was entered until then', async ( 
 	expect( probe.sent() ).toMatchObject( [ { ...ENTERED, probe_choice: 'c', probe_radio: 'green' } ] );
 } );
 
-test( 'HTML that somebody changed is rendered afresh: entries, focus and press are kept', async ( { page } ) => {
-	const probe = new Probe( page );
-	const letGo = await holdBack( page, REACT );
-	await probe.open( 'differs' );
-	await enter( probe );
-	await probe.button( 'Add' ).click();
-	const before = await probe.button( 'Add' ).elementHandle();
-	await letGo();
-	await poll( () => probe.pressed() ).toEqual( [ 'submit add' ] );
-	// Else this would not have been the press of a control that is gone.
-	expect( await before?.evaluate( ( button ) => button.isConnected ) ).toBe( false );
-	expect( ( await probe.presses() )[ 0 ]?.entries ).toMatchObject( { text: 'entered', box: true } );
-	await expect( probe.button( 'Add' ) ).toBeFocused();
-	await expect( probe.part.getByRole( 'heading', { name: 'Another title' } ) ).toBeVisible();
-	expect( probe.heard.join() ).toContain( 'Benefit: the island probe was rendered afresh.' );
-} );
+test(
+	'HTML that somebody changed is rendered afresh: entries, focus and press are kept',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const probe = new Probe( page );
+		const letGo = await holdBack( page, REACT );
+		await probe.open( 'differs' );
+		await enter( probe );
+		await probe.button( 'Add' ).click();
+		const before = await probe.button( 'Add' ).elementHandle();
+		await letGo();
+		await poll( () => probe.pressed() ).toEqual( [ 'submit add' ] );
+		// Else this would not have been the press of a control that is gone.
+		expect( await before?.evaluate( ( button ) => button.isConnected ) ).toBe( false );
+		expect( ( await probe.presses() )[ 0 ]?.entries ).toMatchObject( { text: 'entered', box: true } );
+		await expect( probe.button( 'Add' ) ).toBeFocused();
+		await expect( probe.part.getByRole( 'heading', { name: 'Another title' } ) ).toBeVisible();
+		expect( probe.heard.join() ).toContain( 'Benefit: the island probe was rendered afresh.' );
+	}
+);
 
 test( "Another plugin's React that is too old leaves the plain form", async ( { page } ) => {
 	const probe = new Probe( page );

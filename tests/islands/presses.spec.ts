@@ -34,8 +34,11 @@ const WAYS: [ string, ( probe: Probe ) => Promise< void >, string[] ][] = [
 	],
 ];
 
+const IN_THE_GATE = [ 'a click', 'three impatient clicks', 'Enter in a field', 'different buttons, in their order' ];
+
 for ( const [ way, press, expected ] of WAYS ) {
-	test( `${ way }: once, when React comes late`, async ( { page } ) => {
+	const tag = IN_THE_GATE.includes( way ) ? '@gate' : [];
+	test( `${ way }: once, when React comes late`, { tag }, async ( { page } ) => {
 		const probe = new Probe( page );
 		const letGo = await holdBack( page, REACT );
 		await probe.open();
@@ -49,7 +52,7 @@ for ( const [ way, press, expected ] of WAYS ) {
 	} );
 }
 
-test( 'Plus counts each press, three times pressed before React', async ( { page } ) => {
+test( 'Plus counts each press, three times pressed before React', { tag: '@gate' }, async ( { page } ) => {
 	const probe = new Probe( page );
 	const letGo = await holdBack( page, REACT );
 	await probe.open();
@@ -59,7 +62,7 @@ test( 'Plus counts each press, three times pressed before React', async ( { page
 	await expect( probe.field( 'Quantity' ) ).toHaveValue( '4' );
 } );
 
-test( 'A link leads where it leads, at once', async ( { page } ) => {
+test( 'A link leads where it leads, at once', { tag: '@gate' }, async ( { page } ) => {
 	const probe = new Probe( page );
 	await holdBack( page, REACT );
 	await probe.open();

@@ -13,7 +13,8 @@ const WAYS: [ string, ( probe: Probe ) => Promise< void > ][] = [
 	],
 ];
 for ( const [ way, touch ] of WAYS ) {
-	test( `An island wakes by ${ way }; its twin sleeps on`, async ( { page } ) => {
+	const tag = way === 'the focus' ? '@gate' : [];
+	test( `An island wakes by ${ way }; its twin sleeps on`, { tag }, async ( { page } ) => {
 		const probe = new Probe( page );
 		await probe.open( 'two' );
 		await touch( probe );
@@ -25,7 +26,7 @@ for ( const [ way, touch ] of WAYS ) {
 test.describe( 'On a phone', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } );
 
-	test( 'a tap wakes it, and counts once', async ( { page } ) => {
+	test( 'a tap wakes it, and counts once', { tag: '@gate' }, async ( { page } ) => {
 		const probe = new Probe( page );
 		await probe.open();
 		await probe.button( 'Add' ).tap();
@@ -34,18 +35,22 @@ test.describe( 'On a phone', () => {
 	} );
 } );
 
-test( 'An island that is due when seen wakes when it comes into view, not while it is hidden', async ( { page } ) => {
-	const probe = new Probe( page );
-	await probe.open( 'visible' );
-	await page.waitForLoadState( 'networkidle' );
-	expect( await probe.everMounted() ).toBe( 0 );
-	expect( probe.scripts.filter( ( url ) => /react/.test( url ) ) ).toEqual( [] );
-	await page.locator( '#curtain' ).evaluate( ( curtain: HTMLElement ) => {
-		curtain.hidden = false;
-		curtain.scrollIntoView( { block: 'end' } );
-	} );
-	await probe.isAtWork();
-} );
+test(
+	'An island that is due when seen wakes when it comes into view, not while it is hidden',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const probe = new Probe( page );
+		await probe.open( 'visible' );
+		await page.waitForLoadState( 'networkidle' );
+		expect( await probe.everMounted() ).toBe( 0 );
+		expect( probe.scripts.filter( ( url ) => /react/.test( url ) ) ).toEqual( [] );
+		await page.locator( '#curtain' ).evaluate( ( curtain: HTMLElement ) => {
+			curtain.hidden = false;
+			curtain.scrollIntoView( { block: 'end' } );
+		} );
+		await probe.isAtWork();
+	}
+);
 
 test( 'An island of the cart wakes when there is a cart', async ( { page, context } ) => {
 	const probe = new Probe( page );
@@ -60,23 +65,25 @@ test( 'An island of the cart wakes when there is a cart', async ( { page, contex
 
 const heard = ( page: Page ) => page.evaluate( () => window.probe?.heard ?? [] );
 
-test( 'A change of the cart wakes and tells the islands of this page and of the other tabs, once each', async ( {
-	context,
-} ) => {
-	const [ here, there, asleep ] = [ await context.newPage(), await context.newPage(), await context.newPage() ];
-	for ( const page of [ here, there ] ) {
-		await page.goto( pageUrl( 'change' ) );
+test(
+	'A change of the cart wakes and tells the islands of this page and of the other tabs, once each',
+	{ tag: '@gate' },
+	async ( { context } ) => {
+		const [ here, there, asleep ] = [ await context.newPage(), await context.newPage(), await context.newPage() ];
+		for ( const page of [ here, there ] ) {
+			await page.goto( pageUrl( 'change' ) );
+		}
+		await asleep.goto( pageUrl( 'probe' ) );
+		await here.evaluate( () => window.benefitIslands.tell( 'cart', 'me' ) );
+		// They are told although they had to be woken for it.
+		await poll( () => heard( here ) ).toEqual( [ 'by=me' ] );
+		await poll( () => heard( there ) ).toEqual( [ 'by=' ] );
+		await there.evaluate( () => window.benefitIslands.tell( 'cart', 'other' ) );
+		await poll( () => heard( here ) ).toEqual( [ 'by=me', 'by=' ] );
+		await poll( () => heard( there ) ).toEqual( [ 'by=', 'by=other' ] );
+		expect( await asleep.evaluate( () => window.probe ) ).toBeUndefined();
 	}
-	await asleep.goto( pageUrl( 'probe' ) );
-	await here.evaluate( () => window.benefitIslands.tell( 'cart', 'me' ) );
-	// They are told although they had to be woken for it.
-	await poll( () => heard( here ) ).toEqual( [ 'by=me' ] );
-	await poll( () => heard( there ) ).toEqual( [ 'by=' ] );
-	await there.evaluate( () => window.benefitIslands.tell( 'cart', 'other' ) );
-	await poll( () => heard( here ) ).toEqual( [ 'by=me', 'by=' ] );
-	await poll( () => heard( there ) ).toEqual( [ 'by=', 'by=other' ] );
-	expect( await asleep.evaluate( () => window.probe ) ).toBeUndefined();
-} );
+);
 
 test( 'Fifty swaps leave no root, no listener and no node behind', async ( { page } ) => {
 	const probe = new Probe( page );
