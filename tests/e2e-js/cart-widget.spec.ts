@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { untilPainted } from '../e2e/support/painted';
 import { watchMoves } from '../e2e/support/moves';
 import { php } from '../e2e/support/php';
 import { press, ticketRow } from '../e2e/support/shop';
@@ -36,7 +37,8 @@ test( 'Without a cart nothing is asked, and no script of it is loaded', async ( 
 	const actions = asked( page );
 	const scripts: string[] = [];
 	page.on( 'request', ( request ) => scripts.push( request.url() ) );
-	await page.goto( widgetPage.url, { waitUntil: 'networkidle' } );
+	await page.goto( widgetPage.url );
+	await untilPainted( page );
 
 	await expect( widget( page ).getByText( 'Your cart is empty.' ) ).toBeVisible();
 	expect( actions ).toEqual( [] );

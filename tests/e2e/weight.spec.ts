@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { untilPainted } from './support/painted';
 import { watchMoves } from './support/moves';
 import { site } from './support/site';
 
@@ -6,7 +7,8 @@ import { site } from './support/site';
 async function requestsOf( page: Page, url: string ): Promise< string[] > {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await page.goto( url, { waitUntil: 'networkidle' } );
+	await page.goto( url );
+	await untilPainted( page );
 	return asked;
 }
 
@@ -59,7 +61,8 @@ async function touch( page: Page ): Promise< void > {
 /** All that has moved while the page loaded and came to life. */
 async function movesOf( page: Page, url: string ): Promise< readonly string[] > {
 	const moved = await watchMoves( page );
-	await page.goto( url, { waitUntil: 'networkidle' } );
+	await page.goto( url );
+	await untilPainted( page );
 	await touch( page );
 	return moved();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilPainted } from '../e2e/support/painted';
 import { CHUNK, holdBack, poll, Probe, REACT } from './support/probe';
 
 /* WordPress's React: asked for when it is due, never twice, and whoever else brings it. */
@@ -15,7 +16,7 @@ test( 'Before the first touch no script is asked for; after it four, side by sid
 	const probe = new Probe( page );
 	const letGo = await holdBack( page, /react|probe\.js/ );
 	await probe.open();
-	await page.waitForLoadState( 'networkidle' );
+	await untilPainted( page );
 	expect( probe.scripts.filter( ( url ) => /react|benefit/.test( url ) ) ).toEqual( [] );
 	await probe.button( 'Count' ).click();
 	// None has arrived yet.

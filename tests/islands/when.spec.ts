@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { poll, Probe } from './support/probe';
+import { untilPainted } from '../e2e/support/painted';
+import { poll, Probe, REACT } from './support/probe';
 import { pageUrl, site } from './support/site';
 
 /* When an island wakes, what it hears of the cart, and how it goes. */
@@ -41,7 +42,7 @@ test(
 	async ( { page } ) => {
 		const probe = new Probe( page );
 		await probe.open( 'visible' );
-		await page.waitForLoadState( 'networkidle' );
+		await untilPainted( page );
 		expect( await probe.everMounted() ).toBe( 0 );
 		expect( probe.scripts.filter( ( url ) => /react/.test( url ) ) ).toEqual( [] );
 		await page.locator( '#curtain' ).evaluate( ( curtain: HTMLElement ) => {
@@ -56,8 +57,8 @@ test( 'An island of the cart wakes when there is a cart', async ( { page, contex
 	const probe = new Probe( page );
 	await context.addCookies( [ { name: 'benefit_cart', value: '0', url: site.url } ] );
 	await probe.open( 'cart' );
-	await page.waitForLoadState( 'networkidle' );
-	expect( await probe.everMounted() ).toBe( 0 );
+	await untilPainted( page );
+	expect( probe.asked( REACT ) ).toBe( 0 );
 	await context.addCookies( [ { name: 'benefit_cart', value: '2', url: site.url } ] );
 	await probe.open( 'cart' );
 	await probe.isAtWork();
