@@ -1,69 +1,89 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from '../e2e/support/inspect';
 import { site } from '../e2e/support/site';
+import { holdReact } from './support/islands';
 
 /* Notices in a browser: never painted once they were dismissed, in this tab and in others. */
 
 const notice = ( page: Page ) => page.getByRole( 'note', { name: 'Warning', includeHidden: true } );
 const dismiss = ( page: Page ) => notice( page ).getByRole( 'button', { name: 'Dismiss this notice' } );
 
-/** Every frame in which the notice has a box. */
-async function watch( page: Page ): Promise< () => Promise< number > > {
+interface Frames {
+	readonly all: number;
+	/** Those in which the notice has a box. */
+	readonly withNotice: number;
+}
+
+/** Counts the frames of each page from its first one on. */
+async function watch( page: Page ): Promise< () => Promise< Frames > > {
 	await page.addInitScript( () => {
-		const seen = { frames: 0, all: 0 };
-		Object.assign( window, { seen } );
+		const frames = { all: 0, withNotice: 0 };
+		Object.assign( window, { frames } );
 		const look = () => {
-			seen.all++;
-			seen.frames += document.querySelector( '.benefit-hint' )?.getClientRects().length ? 1 : 0;
+			frames.all++;
+			frames.withNotice += document.querySelector( '.benefit-hint' )?.getClientRects().length ? 1 : 0;
 			requestAnimationFrame( look );
 		};
 		requestAnimationFrame( look );
 	} );
-	return () =>
-		page.evaluate( () => {
-			const { seen } = window as unknown as { seen: { frames: number; all: number } };
-			return seen.all > 5 ? seen.frames : -1;
-		} );
+	return () => page.evaluate( () => ( window as unknown as { frames: Frames } ).frames );
 }
 
-/** The page as a slow server sends it: in two pieces, cut where the notice begins. */
-async function slowly( page: Page, cut: ( html: string ) => number ): Promise< Server > {
+/** A server that sends the page up to `cut`, and the rest when it is told to. */
+async function inPieces( page: Page, cut: ( html: string ) => number ) {
 	const html = await ( await page.request.get( site.pages.extras ) ).text();
 	const at = cut( html );
+	const answers: ServerResponse[] = [];
 	const server = createServer( ( _, answer ) => {
 		answer.setHeader( 'Content-Type', 'text/html; charset=utf-8' );
 		answer.write( html.slice( 0, at ) );
-		setTimeout( () => answer.end( html.slice( at ) ), 700 );
+		answers.push( answer );
 	} );
 	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
-	return server;
+	return {
+		url: `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }/`,
+		sendRest: () => answers.splice( 0 ).forEach( ( answer ) => answer.end( html.slice( at ) ) ),
+		stop: () => {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
 }
-const addressOf = ( server: Server ) => `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }/`;
 
 test( 'A dismissed notice is painted in no frame, also not when its page comes in pieces; the others follow', async ( {
 	page,
 } ) => {
-	const painted = await watch( page );
+	const frames = await watch( page );
+	const someFrames = async () => {
+		const { all } = await frames();
+		await expect.poll( async () => ( await frames() ).all ).toBeGreaterThan( all + 5 );
+	};
 	for ( const cut of [
 		( html: string ) => html.indexOf( 'data-benefit-notice' ) - 40,
 		( html: string ) => html.indexOf( '>', html.indexOf( 'data-benefit-notice' ) ) + 1,
 		( html: string ) => html.indexOf( '</script>', html.indexOf( 'data-benefit-notice' ) ) + 9,
 		( html: string ) => html.indexOf( 'being repaired' ),
 	] ) {
-		const server = await slowly( page, cut );
+		const { url, sendRest, stop } = await inPieces( page, cut );
+		const open = async () => {
+			await page.goto( url, { waitUntil: 'commit' } );
+			await someFrames();
+			sendRest();
+			await page.waitForLoadState();
+			await someFrames();
+		};
 		try {
-			await page.goto( addressOf( server ) );
-			expect( await painted() ).toBeGreaterThan( 0 );
+			await open();
+			expect( ( await frames() ).withNotice ).toBeGreaterThan( 0 );
 			await page.evaluate( () => localStorage.setItem( 'benefit-notice-lift', '1' ) );
-			await page.reload();
+			await open();
 			await expect( page.getByRole( 'heading', { name: 'Good to know' } ) ).toBeVisible();
-			await expect.poll( painted ).toBe( 0 );
+			expect( ( await frames() ).withNotice ).toBe( 0 );
 		} finally {
 			await page.evaluate( () => localStorage.clear() );
-			server.close();
-			server.closeAllConnections();
+			stop();
 		}
 	}
 } );
@@ -98,14 +118,12 @@ test(
 	}
 );
 
-test( 'A press that comes before React, which takes two seconds, is not lost', { tag: '@gate' }, async ( { page } ) => {
-	await page.route( /\/react(-dom)?(\.min)?\.js/, async ( route ) => {
-		await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
-		await route.continue();
-	} );
+test( 'A press that comes before React is not lost', { tag: '@gate' }, async ( { page } ) => {
+	const release = await holdReact( page );
 	await page.goto( site.pages.extras );
 	await dismiss( page ).click();
 	await expect( notice( page ) ).toBeVisible();
+	await release();
 	await expect( notice( page ) ).toBeHidden();
 	await page.evaluate( () => localStorage.clear() );
 } );
