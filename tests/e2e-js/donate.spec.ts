@@ -83,40 +83,6 @@ test( 'What was pressed and typed before React came is given', { tag: '@gate' },
 	expect( donationsOf( email ) ).toMatchObject( [ { total_minor: 1250, level: 'custom' } ] );
 } );
 
-test( 'Typing makes the amount the donor’s own; when the field is left, it shows what was understood', async ( {
-	page,
-} ) => {
-	await open( page );
-	await amount( page ).focus();
-	await expect( level( page, 'Other amount' ) ).toBeChecked();
-	await amount( page ).fill( 'about 1234.5 euros' );
-	await amount( page ).blur();
-	await expect( amount( page ) ).toHaveValue( '1,234.50' );
-	await expect( page.locator( '.give-final-total-amount' ) ).toHaveText( '€1,234.50' );
-	await amount( page ).fill( '0' );
-	await amount( page ).blur();
-	await expect( amount( page ) ).toHaveValue( '25.00' );
-	await expect( level( page, '€25' ) ).toBeChecked();
-} );
-
-test( 'Beyond the limits nobody gives, and that is said with the limit', async ( { page } ) => {
-	await open( page );
-	for ( const [ text, sentence ] of [
-		[ '0.99', 'The smallest amount for this form is €1.00' ],
-		[ '100000.01', 'The largest amount for this form is €100,000.00' ],
-	] as const ) {
-		await amount( page ).fill( text );
-		await amount( page ).blur();
-		await expect( page.locator( '.give-donation' ).getByText( sentence ) ).toBeVisible();
-		await expect( amount( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( amount( page ) ).toHaveClass( /give-invalid-amount/ );
-		await expect( donate( page ) ).toBeDisabled();
-		await amount( page ).fill( '5' );
-		await expect( donate( page ) ).toBeEnabled();
-		await expect( page.locator( '.give-donation' ).getByText( sentence ) ).toHaveCount( 0 );
-	}
-} );
-
 test( 'Another way to pay: overlay, its part of the form anew, its entries back, the events, the address', async ( {
 	page,
 } ) => {
@@ -165,18 +131,6 @@ test( 'What the browser finds missing is said in its place; what the server refu
 	await expect( page.getByLabel( 'E-mail' ) ).toBeFocused();
 	await expect( page.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( donate( page ) ).toBeEnabled();
-} );
-
-test( 'Anything but yes hides the company’s name, and clears it', async ( { page } ) => {
-	await open( page, FULL.url );
-	const name = page.getByLabel( /^Company/ );
-	await page.getByRole( 'radio', { name: 'Yes' } ).check();
-	await name.fill( 'Engines' );
-	await expect( name ).toHaveJSProperty( 'required', true );
-	await page.getByRole( 'radio', { name: 'No', exact: true } ).check();
-	await expect( name ).toBeHidden();
-	await expect( name ).toHaveValue( '' );
-	await expect( name ).toHaveJSProperty( 'required', false );
 } );
 
 test( 'After the way back, and a reload, level, amount and total say the same, and that is given', async ( {

@@ -87,6 +87,21 @@ test.each( [
 	expect( submitted ).not.toHaveBeenCalled();
 } );
 
+test( 'Anything but yes clears the company’s name, which is required with yes only', async () => {
+	answering( () => reply( 'success' ) );
+	const container = await filled();
+	const choose = ( value: string ) =>
+		fireEvent.click( container.querySelector( `[name=give_company_option][value=${ value }]` ) as HTMLElement );
+	const name = container.querySelector( '[name=give_company_name]' ) as HTMLInputElement;
+	choose( 'yes' );
+	expect( name.required ).toBe( true );
+	fireEvent.change( name, { target: { value: 'Engines' } } );
+	choose( 'no' );
+	expect( name ).toMatchObject( { required: false, value: '' } );
+	await send( container );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { give_company_name: '' } ) );
+} );
+
 test( 'Without a way to pay nothing is asked of the server', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
 	const container = await filled( { gateways: props.gateways.map( ( one ) => ( { ...one, checked: false } ) ) } );

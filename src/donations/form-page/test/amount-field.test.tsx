@@ -34,6 +34,47 @@ describe( 'The amount', () => {
 		expect( said() ).toBe( 'Amount: €500.00' );
 	} );
 
+	test( 'is the donor’s own while it is typed; nothing is the amount that the form begins with', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		const isChosen = ( label: string ) => ( screen.getByLabelText( label ) as HTMLInputElement ).checked;
+		const shown = () => [
+			field( container ).value,
+			container.querySelector( '.give-final-total-amount' )?.textContent,
+		];
+		expect( isChosen( '€25' ) ).toBe( true );
+		act( () => field( container ).focus() );
+		expect( isChosen( '€25' ) ).toBe( false );
+		enter( container, 'about 1234.5 euros' );
+		fireEvent.blur( field( container ) );
+		expect( shown() ).toEqual( [ '1,234.50', '€1,234.50' ] );
+		enter( container, '0' );
+		fireEvent.blur( field( container ) );
+		expect( shown() ).toEqual( [ '25.00', '€25.00' ] );
+		expect( isChosen( '€25' ) ).toBe( true );
+	} );
+
+	test.each( [
+		[ '0.99', 'At least' ],
+		[ '1000001', 'At most' ],
+	] )( 'of %s, beyond the limits, is not given, and that is said with the limit', async ( text, sentence ) => {
+		const { actions } = answering( () => reply( 'success' ) );
+		const container = await filled();
+		const button = screen.getByRole( 'button', { name: props.button } );
+		enter( container, text );
+		fireEvent.blur( field( container ) );
+		expect( note( container )?.textContent ).toContain( sentence );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( field( container ).className ).toContain( 'give-invalid-amount' );
+		expect( button ).toHaveProperty( 'disabled', true );
+		await send( container );
+		expect( submitted ).not.toHaveBeenCalled();
+		expect( actions() ).toEqual( [ NONCES ] );
+		enter( container, '5' );
+		expect( button ).toHaveProperty( 'disabled', false );
+		expect( note( container ) ).toBe( null );
+	} );
+
 	const note = ( container: HTMLElement ) =>
 		document.getElementById( field( container ).getAttribute( 'aria-describedby' ) ?? '' );
 	const later = ( milliseconds: number ) =>
