@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
 import { inspect, inspectAgain } from '../e2e/support/inspect';
-import { php } from '../e2e/support/php';
 import { amount, cartLine } from '../e2e/support/shop';
 import { site } from '../e2e/support/site';
 import { THEMES } from '../e2e/support/themes';
@@ -244,50 +243,6 @@ test.describe( 'What fails is said, the cart is as it was, and the press is poss
 			await expect( errors( page ) ).toHaveCount( 0 );
 		} );
 	}
-} );
-
-test.describe( 'The reservation', () => {
-	const timer = ( page: Page ): Locator => page.getByRole( 'timer' );
-
-	test( 'counts down by the server’s seconds, whatever the visitor’s clock says; it is said at 5 and at 1 minute', async ( {
-		page,
-	} ) => {
-		await page.clock.install( { time: new Date( '2001-01-01T00:00:00Z' ) } );
-		await open( page );
-		await expect( timer( page ) ).toHaveText( /^1[45] more minutes$/ );
-		await awake( button( page, 'Update cart' ) );
-		const heard = await hear( page );
-		await page.clock.runFor( 1000 );
-		await expect( timer( page ) ).toHaveText( /^14:\d\d left$/ );
-		await expect( timer( page ) ).not.toHaveAttribute( 'aria-live' );
-		await page.clock.runFor( 9 * 60_000 );
-		await expect( timer( page ) ).toHaveText( /^5:\d\d left$/ );
-		expect( await heard() ).toEqual( [] );
-		await page.clock.runFor( 60_000 );
-		expect( await heard() ).toEqual( [ 'Your tickets are reserved for 5 more minutes.' ] );
-		await page.clock.runFor( 4 * 60_000 );
-		expect( await heard() ).toEqual( [
-			'Your tickets are reserved for 5 more minutes.',
-			'Your tickets are reserved for 1 more minute.',
-		] );
-	} );
-
-	test( 'is read again from the server at zero', async ( { page } ) => {
-		await page.clock.install();
-		await open( page );
-		await awake( button( page, 'Update cart' ) );
-		const calls = callsOf( page, 'benefit_cart' );
-		php( 'expire-holds' );
-		await page.clock.runFor( 15 * 60_000 + 5000 );
-		await expect( page.locator( '.benefit-reservation' ) ).toHaveText(
-			'Your tickets are no longer reserved. We will look for free places again when you order.'
-		);
-		await expect( timer( page ) ).toHaveCount( 0 );
-		await expect( cartLine( page, 'Chair' ).getByText( 'No longer reserved.' ) ).toBeVisible();
-		expect( calls ).toHaveLength( 1 );
-		await page.clock.runFor( 60_000 );
-		expect( calls ).toHaveLength( 1 );
-	} );
 } );
 
 test.describe( 'Two tabs are in step:', () => {

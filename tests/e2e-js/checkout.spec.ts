@@ -69,23 +69,6 @@ test(
 	}
 );
 
-test( 'What has become right is not called wrong any longer', async ( { page } ) => {
-	await openCheckout( page, made );
-	await placeButton( page ).click();
-	const buyer = part( page, 'Your details' );
-	await expect( summary( page ).getByRole( 'link' ) ).toHaveCount( 6 );
-	await buyer.getByLabel( 'First name' ).fill( 'Ada' );
-	await expect( buyer.getByLabel( 'First name' ) ).not.toHaveAttribute( 'aria-invalid' );
-	await expect( summary( page ).getByRole( 'link' ) ).toHaveCount( 5 );
-	// A field becomes right by the one that it repeats, too.
-	await buyer.getByLabel( 'E-mail again' ).fill( 'ada@example.org' );
-	await expect( buyer.getByLabel( 'E-mail again' ) ).toHaveAccessibleDescription( DIFFERS );
-	await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example.org' );
-	await expect( buyer.getByLabel( 'E-mail again' ) ).not.toHaveAttribute( 'aria-invalid' );
-	await fillOne( page, 'ada@example.org' );
-	await expect( summary( page ) ).toHaveCount( 0 );
-} );
-
 test( 'At place order both e-mail fields get a red left edge when they differ and a green one when they match', async ( {
 	page,
 } ) => {

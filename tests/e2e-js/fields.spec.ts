@@ -99,23 +99,6 @@ test(
 	}
 );
 
-test( 'Fields with the numbers-only class accept only digit keys (and backspace), and paste what has digits', async ( {
-	page,
-} ) => {
-	await openCheckout( page, made );
-	const age = owner( page ).getByLabel( 'Age' );
-	await expect( age ).toHaveClass( 'tc-numbers-only' );
-	await age.focus();
-	await page.keyboard.type( '1a2-e.+3' );
-	await expect( age ).toHaveValue( '123' );
-	await page.keyboard.press( 'Backspace' );
-	await expect( age ).toHaveValue( '12' );
-	await page.keyboard.insertText( ' 3 x 4' );
-	await expect( age ).toHaveValue( '1234' );
-	await page.keyboard.press( 'Tab' );
-	await expect( owner( page ).getByLabel( 'Date of birth' ) ).toBeFocused();
-} );
-
 test(
 	'What was entered before React came is there after a decline and an expired hold; then it is one order with its answers',
 	{ tag: '@gate' },

@@ -27,10 +27,3 @@ test.describe( 'In another time zone', () => {
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	} );
 } );
-
-test( 'In the event’s own zone they stand once', async ( { page } ) => {
-	await page.goto( made.url );
-	await expect( ticketRow( page, 'Later' ).locator( '.benefit-state' ) ).toHaveText(
-		/^On sale from July 1, 2031, 8:00 pm$/
-	);
-} );

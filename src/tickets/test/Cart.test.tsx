@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, refusal, success } from '../../shared/test/server';
 import { Cart } from '../islands/Cart';
@@ -10,6 +10,8 @@ beforeEach( () => {
 	delete window.benefitCalls;
 	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn() };
 } );
+
+afterEach( () => jest.useRealTimers() );
 
 test( 'The age confirmation that comes back with an undone line shows what is sent', async () => {
 	const [ adult, other ] = [ line( 1, 2 ), line( 2, 3 ) ];
@@ -57,4 +59,24 @@ test( 'A checkout that was refused for it names it', async () => {
 
 	await screen.findByText( '“Ticket 1” is not on sale at this moment.' );
 	expect( screen.getByText( problem ) ).not.toBeNull();
+} );
+
+test( 'A cart whose reservation ends is read again from the server, once', async () => {
+	jest.useFakeTimers();
+	window.performance.getEntriesByType = () => [];
+	const reserved = cartView( [ line( 1, 2 ) ], {
+		reservation: [ { kind: 'left', text: '1 more minute', datetime: '' } ],
+		seconds_left: 60,
+	} );
+	const over = cartView( [ line( 1, 2 ) ], {
+		reservation: [ { kind: 'text', text: 'No longer reserved.', datetime: '' } ],
+	} );
+	const { actions } = fakeServer( () => success( { redirect: '', view: over } ) );
+	render( <Cart { ...reserved } /> );
+
+	await act( () => jest.advanceTimersByTimeAsync( 61_000 ) );
+	expect( screen.getByText( 'No longer reserved.', { selector: 'span' } ) ).not.toBeNull();
+	expect( screen.queryByRole( 'timer' ) ).toBeNull();
+	await act( () => jest.advanceTimersByTimeAsync( 60_000 ) );
+	expect( actions() ).toEqual( [ 'benefit_cart' ] );
 } );

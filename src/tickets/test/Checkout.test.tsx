@@ -97,6 +97,62 @@ test( 'While nobody knows whether an order arrived, the form stays that finds ou
 	expect( container.querySelector( '.benefit-columns' )?.hasAttribute( 'hidden' ) ).toBe( false );
 } );
 
+test( 'What has become right is not called wrong any longer, a repeated e-mail by the first one, too', async () => {
+	const field = ( name: string, more: object = {} ) => ( {
+		name: `buyer_data_${ name }_post_meta`,
+		label: name,
+		kind: 'email' as const,
+		required: true,
+		max_length: 100,
+		equal_to: null,
+		autocomplete: '',
+		help: '',
+		choices: [],
+		tickets: [],
+		...more,
+	} );
+	const email = field( 'email' );
+	fakeServer( never );
+	const { container } = render(
+		<Checkout
+			{ ...checkout( 1 ) }
+			messages={ { ...messages, required: '%1$s is missing.', equalTo: '%1$s differs.' } }
+			fields={ {
+				buyer: [ field( 'name', { kind: 'text' } ), email, field( 'again', { equal_to: email.name } ) ],
+				owner: [],
+			} }
+			sections={ [ { title: 'Your details', ticket_id: 0, index: 0 } ] }
+		/>
+	);
+	const links = () =>
+		[ ...container.querySelectorAll( '.benefit-error a' ) ].map( ( { textContent } ) => textContent );
+	const wrong = () => [ ...container.querySelectorAll( '[aria-invalid=true]' ) ].map( ( { id } ) => id );
+	const enter = ( name: string, value: string ) =>
+		fireEvent.input( container.querySelector( `[name=buyer_data_${ name }_post_meta]` ) as HTMLElement, {
+			target: { value },
+		} );
+	await act( async () => void fireEvent.submit( container.querySelector( 'form' ) as HTMLFormElement ) );
+	expect( [ links().length, wrong().length ] ).toEqual( [ 3, 3 ] );
+	enter( 'name', 'Ada' );
+	expect( [ links().length, wrong().length ] ).toEqual( [ 2, 2 ] );
+	enter( 'again', 'ada@example.org' );
+	expect( links() ).toContain( 'Your details – again differs.' );
+	enter( 'email', 'ada@example.org' );
+	expect( [ links(), wrong() ] ).toEqual( [ [], [] ] );
+	expect( container.querySelector( '.benefit-error' ) ).toBeNull();
+} );
+
+test( 'A field for numbers takes no letters', () => {
+	const { container } = render( <Checkout { ...checkout( 1 ) } /> );
+	const form = container.querySelector( 'form' ) as HTMLFormElement;
+	const age = document.createElement( 'input' );
+	age.className = 'tc-numbers-only';
+	form.append( age );
+	const enter = ( data: string ) =>
+		age.dispatchEvent( new InputEvent( 'beforeinput', { data, bubbles: true, cancelable: true } ) );
+	expect( [ enter( '1' ), enter( 'a' ) ] ).toEqual( [ true, false ] );
+} );
+
 test( 'When the chosen way to pay leaves while others stay, exactly one of these is active', async () => {
 	const gateway = ( id: string, checked: boolean ) => ( { id, label: id, panel_html: '', checked } );
 	const [ first, second, third ] = [ gateway( 'a', true ), gateway( 'b', false ), gateway( 'c', false ) ];
