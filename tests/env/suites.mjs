@@ -176,8 +176,9 @@ export const SUITES = [
 		testsuite: 'hostile',
 		site: 'bare-mariadb',
 		budget: 60,
-		proves: true,
 	},
+	// Both ways of booting the plugin for the matrices: the same number of assertions.
+	{ name: 'matrices', runner: 'node', folder: 'tests/matrices', site: 'bare-mariadb', proves: 'only' },
 	// The longest from here on; beside it what keeps a processor busy.
 	{
 		name: 'e2e-js',

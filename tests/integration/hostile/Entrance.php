@@ -5,17 +5,23 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Hostile;
 
 use Benefit\Plugin;
+use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
 
 /**
  * Where WordPress lets requests in, as its own files do it: admin-ajax.php, admin-post.php, template-loader.php and
  * WP_REST_Server::serve_request(). Everything behind it is the plugin's own: endpoint, gate, contract, handler, sender.
  * Each request has services and globals of its own.
+ *
+ * Booting the plugin for each request takes longer than most requests do. A test with many of them boots it once
+ * (`bootOnce()`), and each request finds the objects as booting left them. It is a bridge until booting is cheap: `npm run
+ * prove` does without it, and must count the same assertions.
  */
 final class Entrance
 {
@@ -31,11 +37,22 @@ final class Entrance
 
     private const PAGE_FOOT = '</body></html>';
 
+    /** Headers that nothing reads while the plugin boots. */
+    private const READ_LATER = ['HTTP_ORIGIN', 'HTTP_SEC_FETCH_SITE', 'HTTP_X_BENEFIT_SIGNATURE', 'HTTP_X_WP_NONCE'];
+
     /** @var array<string, true>|null by name: the hooks on which there is something of ours */
     private static ?array $ours = null;
 
+    /** @var array<string, array{array<int, array<mixed>>, \WP_Hook}> by name: all callbacks, and the hook without ours */
+    private static array $stripped = [];
+
     /** @var array<string, string> */
     private static array $nonces = [];
+
+    private static bool $isBootedOnce = false;
+
+    /** @var array<string, array{Plugin, list<array{string, callable, int, int}>, Memento}> by what booting reads of a request */
+    private static array $booted = [];
 
     /** @param list<Action> $planted beside what is registered */
     public function __construct(private readonly array $planted = []) {}
@@ -73,6 +90,13 @@ final class Entrance
         });
     }
 
+    /** Whether the plugin is booted once from now on, or for each request again. */
+    public static function bootOnce(bool $isOnce): void
+    {
+        self::$isBootedOnce = $isOnce;
+        self::$booted = [];
+    }
+
     /**
      * @template T
      *
@@ -90,8 +114,7 @@ final class Entrance
         $running = Plugin::get();
         try {
             self::begin($caller, $request);
-            self::load($whole);
-            Services::get()->endpoint()->actions();
+            self::load($caller, $request, $whole);
             Services::get()->endpoint()->add(...$this->planted);
             $sapi = new Sapi($request->body);
 
@@ -126,52 +149,106 @@ final class Entrance
     }
 
     /**
-     * The plugin is loaded once more, as at the beginning of each request: with services and hooks of this one.
+     * Gives this request the plugin as it is when a request begins.
      *
      * @param list<string> $whole hooks on which WordPress's own work is done, too
      */
-    private static function load(array $whole): void
+    private static function load(Caller $caller, HttpRequest $request, array $whole): void
     {
-        self::$ours ??= self::hooksOfOurs();
-        $hooks = [];
-        foreach ($GLOBALS['wp_filter'] as $name => $hook) {
-            $hooks[$name] = clone $hook;
-            if (isset(self::$ours[$name])) {
-                self::removeOurs($hooks[$name]);
+        $GLOBALS['wp_filter'] = self::hooksOfOthers($whole);
+        if (!self::$isBootedOnce) {
+            self::boot();
+
+            return;
+        }
+        // Booting reads the visitor, who is put in below, and no more of a request than this.
+        $key = serialize([$caller->cookies, array_diff_key($request->server, array_flip(self::READ_LATER)), is_admin(), get_option(Settings::OPTION)]);
+        if (!isset(self::$booted[$key])) {
+            self::boot();
+            $hooks = self::hooksOfPlugin();
+            self::$booted[$key] = [Plugin::get(), $hooks, new Memento([Plugin::get(), $hooks])];
+
+            return;
+        }
+        [$plugin, $hooks, $memento] = self::$booted[$key];
+        $memento->restore();
+        self::run($plugin);
+        foreach ($hooks as $hook) {
+            add_filter(...$hook);
+        }
+        self::readVisitor(Services::get()->visitor());
+    }
+
+    private static function readVisitor(VisitorToken $visitor): void
+    {
+        $read = new VisitorToken($_COOKIE, new Clock());
+        foreach ((new \ReflectionClass($read))->getProperties() as $property) {
+            if (!$property->isReadOnly()) {
+                $property->setValue($visitor, $property->getValue($read));
             }
         }
-        // WordPress and other plugins have been loaded once and for all.
-        unset($hooks['plugins_loaded']);
-        $hooks = array_diff_key($hooks, array_flip(array_diff(self::OURS_ALONE, $whole)));
-        $GLOBALS['wp_filter'] = $hooks;
+    }
+
+    private static function boot(): void
+    {
         Plugin::boot(dirname(__DIR__, 3) . '/plugin.php');
         // As tests/bootstrap.php has it: the admin's hooks are there, too.
         add_action('plugins_loaded', static fn() => Services::get()->registerScreens(), 20);
         do_action('plugins_loaded');
+        Services::get()->endpoint()->actions();
     }
 
-    /** @return array<string, true> */
-    private static function hooksOfOurs(): array
+    /**
+     * @param list<string> $whole
+     *
+     * @return array<string, \WP_Hook> those that the test has added are among them
+     */
+    private static function hooksOfOthers(array $whole): array
     {
-        $names = [];
+        self::$ours ??= array_fill_keys(array_column(self::hooksOfPlugin(), 0), true);
+        $hooks = [];
         foreach ($GLOBALS['wp_filter'] as $name => $hook) {
-            foreach (array_merge(...$hook->callbacks) as ['function' => $callback]) {
-                $names += self::isOurs($callback) ? [$name => true] : [];
-            }
+            $hooks[$name] = clone (isset(self::$ours[$name]) ? self::withoutOurs($name, $hook) : $hook);
         }
+        // WordPress and other plugins have been loaded once and for all.
+        unset($hooks['plugins_loaded']);
 
-        return $names;
+        return array_diff_key($hooks, array_flip(array_diff(self::OURS_ALONE, $whole)));
     }
 
-    private static function removeOurs(\WP_Hook $hook): void
+    /** @return list<array{string, callable, int, int}> as add_filter() takes them */
+    private static function hooksOfPlugin(): array
     {
-        foreach ($hook->callbacks as $priority => $callbacks) {
-            foreach ($callbacks as ['function' => $callback]) {
-                if (self::isOurs($callback)) {
-                    $hook->remove_filter('', $callback, $priority);
+        $hooks = [];
+        foreach ($GLOBALS['wp_filter'] as $name => $hook) {
+            foreach ($hook->callbacks as $priority => $callbacks) {
+                foreach ($callbacks as ['function' => $callback, 'accepted_args' => $count]) {
+                    if (self::isOurs($callback)) {
+                        $hooks[] = [$name, $callback, $priority, $count];
+                    }
                 }
             }
         }
+
+        return $hooks;
+    }
+
+    private static function withoutOurs(string $name, \WP_Hook $hook): \WP_Hook
+    {
+        if ((self::$stripped[$name][0] ?? null) === $hook->callbacks) {
+            return self::$stripped[$name][1];
+        }
+        $stripped = clone $hook;
+        foreach ($hook->callbacks as $priority => $callbacks) {
+            foreach ($callbacks as ['function' => $callback]) {
+                if (self::isOurs($callback)) {
+                    $stripped->remove_filter('', $callback, $priority);
+                }
+            }
+        }
+        self::$stripped[$name] = [$hook->callbacks, $stripped];
+
+        return $stripped;
     }
 
     /** Of the plugin, or, as the admin's hooks are, of tests/bootstrap.php. */

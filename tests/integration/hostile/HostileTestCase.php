@@ -29,12 +29,19 @@ abstract class HostileTestCase extends IntegrationTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        Entrance::bootOnce(getenv('BENEFIT_PROVE') !== '1');
         if (self::$made === null) {
             self::$made = Fixtures::make();
             self::$snapshot = Snapshot::take();
         }
         $this->fixtures = self::$made;
         $this->examples = new Examples($this->fixtures->things);
+    }
+
+    protected function tearDown(): void
+    {
+        Entrance::bootOnce(false);
+        parent::tearDown();
     }
 
     /** To what the fixtures were, for the next test of the class. */
