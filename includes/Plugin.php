@@ -97,10 +97,10 @@ final class Plugin
         ], Settings::productsOff(...));
     }
 
-    public static function boot(string $file): void
+    public static function boot(string $file, Clock $clock = new Clock()): void
     {
         global $wpdb;
-        self::$instance = new self($file, $wpdb);
+        self::$instance = new self($file, $wpdb, $clock);
         (new Lifecycle(self::$instance->modules))->register();
     }
 

@@ -49,6 +49,8 @@ final class Entrance
     /** @var array<string, string> */
     private static array $nonces = [];
 
+    private static ?Clock $clock = null;
+
     private static bool $isBootedOnce = false;
 
     /** @var array<string, array{Plugin, list<array{string, callable, int, int}>, Memento}> by what booting reads of a request */
@@ -88,6 +90,13 @@ final class Entrance
             Channel::Screen => Endpoint::screenNonce($action->name, $subject),
             Channel::Rest => wp_create_nonce('wp_rest'),
         });
+    }
+
+    /** Requests go by this clock from now on; null: by that of the machine. */
+    public static function useClock(?Clock $clock): void
+    {
+        self::$clock = $clock;
+        self::$booted = [];
     }
 
     /** Whether the plugin is booted once from now on, or for each request again. */
@@ -181,7 +190,7 @@ final class Entrance
 
     private static function readVisitor(VisitorToken $visitor): void
     {
-        $read = new VisitorToken($_COOKIE, new Clock());
+        $read = new VisitorToken($_COOKIE, self::$clock ?? new Clock());
         foreach ((new \ReflectionClass($read))->getProperties() as $property) {
             if (!$property->isReadOnly()) {
                 $property->setValue($visitor, $property->getValue($read));
@@ -191,7 +200,7 @@ final class Entrance
 
     private static function boot(): void
     {
-        Plugin::boot(dirname(__DIR__, 3) . '/plugin.php');
+        Plugin::boot(dirname(__DIR__, 3) . '/plugin.php', self::$clock ?? new Clock());
         // As tests/bootstrap.php has it: the admin's hooks are there, too.
         add_action('plugins_loaded', static fn() => Services::get()->registerScreens(), 20);
         do_action('plugins_loaded');

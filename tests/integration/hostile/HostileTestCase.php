@@ -41,6 +41,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     protected function tearDown(): void
     {
         Entrance::bootOnce(false);
+        Entrance::useClock(null);
         parent::tearDown();
     }
 

@@ -7,9 +7,11 @@ namespace Benefit\Tests\Integration\Hostile\Donations;
 use Benefit\Donations\Forms\FormTemplates;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\Examples;
 use Benefit\Tests\Integration\Hostile\HostileTestCase;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
+use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\Services;
 
 /** Logging in at a form (spec/donations.txt §3, §7, CONTRACTS.md "Donations"). */
@@ -17,12 +19,12 @@ final class LoginWireTest extends HostileTestCase
 {
     private const NAME = 'hostile-subscriber';
     private const ADDRESS = 'subscriber@example.org';
-    /** Seconds that the tries of a test take on a busy machine. */
-    private const LONGEST = 12;
 
     protected function setUp(): void
     {
         parent::setUp();
+        // Tries are counted by whole minutes, and none ends while this clock stands still.
+        Entrance::useClock(new MovableClock(time()));
         update_user_meta($this->fixtures->people['subscriber'], 'first_name', 'Ada');
         wp_update_user(['ID' => $this->fixtures->people['subscriber'], 'display_name' => 'Ada <b>Byron</b> & co']);
     }
@@ -82,7 +84,6 @@ final class LoginWireTest extends HostileTestCase
 
     public function testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled(): void
     {
-        self::beginEarlyInAMinute();
         // WordPress leaves out octets, tags and entities before it looks for a name.
         $names = [self::NAME, self::ADDRESS, strtoupper(self::ADDRESS), 'sub%aascriber@example.org', '<i>' . self::ADDRESS];
         $wrong = array_map(fn(string $name): Answer => $this->logIn(Caller::visitor(), $name, 'wrong'), $names);
@@ -95,7 +96,6 @@ final class LoginWireTest extends HostileTestCase
 
     public function testFiveWrongTriesAMinuteForOneNameWhetherSomebodyHasItOrNot(): void
     {
-        self::beginEarlyInAMinute();
         foreach ([self::NAME, 'nobody-of-that-name'] as $name) {
             $spelled = [$name, strtoupper($name), "<b>$name", "%aa$name", $name, $name];
             $codes = array_map(fn(string $one): int => $this->logIn(Caller::visitor(), $one, 'wrong')->status, $spelled);
@@ -117,7 +117,6 @@ final class LoginWireTest extends HostileTestCase
 
     public function testFiveWrongTriesAMinuteOfOneNetworkWithOtherCookiesAndNames(): void
     {
-        self::beginEarlyInAMinute();
         foreach (range(1, 5) as $number) {
             self::assertSame(200, $this->logIn(Caller::visitor(), "somebody-$number", 'wrong', ['REMOTE_ADDR' => '203.0.113.7'])->status);
         }
@@ -210,15 +209,6 @@ final class LoginWireTest extends HostileTestCase
         self::assertSame(['fields', 'submit'], array_keys((array) $register));
         self::assertStringContainsString('name="give_email"', $register['fields'] ?? '');
         self::assertStringContainsString('<button type="submit"', $register['submit'] ?? '');
-    }
-
-    /** The limit counts by whole minutes of the clock: all tries of a test are to fall into one, and each takes a password's hash. */
-    private static function beginEarlyInAMinute(): void
-    {
-        $left = MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS;
-        if ($left <= self::LONGEST) {
-            time_sleep_until(time() + $left);
-        }
     }
 
     private function formId(): int
