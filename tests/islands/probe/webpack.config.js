@@ -1,9 +1,7 @@
-/**
- * The probe as a real island is built, into the site's folder of plugins; in `npm run prove` also React 19 as WordPress
- * would ship it: on `window`, as a development build.
- */
+/** The probe as a real island is built, into the site's folder of plugins; in `npm run prove` also React 19. */
 const path = require( 'path' );
 const configurations = require( '../../../webpack.config.js' );
+const react19 = require( './react-19.config.js' );
 
 const islands = configurations.find( ( { entry } ) => entry.loader );
 
@@ -14,12 +12,5 @@ const probe = {
 	entry: { probe: path.join( __dirname, 'view.tsx' ) },
 	output: { ...islands.output, path: out, clean: false },
 };
-const react19 = {
-	mode: 'development',
-	devtool: false,
-	entry: { 'react-19': path.join( __dirname, 'react-19.js' ) },
-	output: { path: out },
-	resolve: { alias: { react$: 'react-19', 'react-dom$': 'react-dom-19' } },
-};
 
-module.exports = process.env.BENEFIT_PROVE === '1' ? [ probe, react19 ] : probe;
+module.exports = process.env.BENEFIT_PROVE === '1' ? [ probe, react19( out ) ] : probe;

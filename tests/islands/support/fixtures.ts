@@ -50,15 +50,14 @@ const hydrates = ( island: string ): boolean =>
 		text( join( ROOT, island === 'probe' ? 'tests/islands/probe' : `blocks/${ island }`, 'view.tsx' ) )
 	);
 
-export const fixtures: readonly Fixture[] = readdirSync( FOLDER ).flatMap( ( island ) =>
-	readdirSync( join( FOLDER, island ) ).map( ( file ) => ( {
-		island,
+export const fixtures: readonly Fixture[] = readdirSync( FOLDER ).flatMap( ( island ) => {
+	const ofIsland = { island, schema: schemaOf( island ), hydrates: hydrates( island ) };
+	return readdirSync( join( FOLDER, island ) ).map( ( file ) => ( {
+		...ofIsland,
 		state: file.replace( '.json', '' ),
 		props: read( join( FOLDER, island, file ) ),
-		schema: schemaOf( island ),
-		hydrates: hydrates( island ),
-	} ) )
-);
+	} ) );
+} );
 
 /** Every island that there is, by the file that its script begins with. */
 export const islands: readonly string[] = readdirSync( join( ROOT, 'blocks' ) ).filter( ( slug ) =>
