@@ -105,6 +105,8 @@ export const SUITES = [
 		budget: 15,
 	},
 	{ name: 'jest', runner: 'jest', quick: true, budget: 40 },
+	// Hydration in jsdom; the suite `islands` tests pixels and layout shifts in a browser.
+	{ name: 'parity', runner: 'node', folder: 'tests/parity', site: 'mariadb', budget: 60 },
 	{ name: 'qr', runner: 'node', folder: 'tests/qr', quick: true, budget: 10 },
 	{
 		// Permissions, the sale and donations.

@@ -1,13 +1,11 @@
-import Ajv from 'ajv';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { watchMoves, type Moves } from '../e2e/support/moves';
-import { fixtures, islands } from './support/fixtures';
-import { hostile } from './support/hostile';
+import { fixtures } from './support/fixtures';
 import { holdBack, poll, REACT } from './support/probe';
-import { pageUrl, php, probeFolder, site } from './support/site';
+import { pageUrl, probeFolder, site } from './support/site';
 
 /*
  * PHP's HTML and React's first render are one: tried for every island, in every state that a fixture knows, with
@@ -16,23 +14,6 @@ import { pageUrl, php, probeFolder, site } from './support/site';
 
 const THEMES = { 'Twenty Twenty-Five': {}, 'Twenty Twenty-One': { 'X-Benefit-Theme': 'twentytwentyone' } };
 const VERSIONS = process.env.BENEFIT_PROVE === '1' ? [ 18, 19 ] : [ 18 ];
-
-test( 'Every island has a fixture', () => {
-	expect( php< string[] >( 'names' ).sort() ).toEqual( [ ...islands ].sort() );
-	expect( [ ...new Set( fixtures.map( ( { island } ) => island ) ) ].sort() ).toEqual(
-		[ ...islands, 'probe' ].sort()
-	);
-} );
-
-test( 'Every fixture is what the schema of its island says, with hostile texts too', () => {
-	const ajv = new Ajv( { strict: false, validateFormats: false } );
-	for ( const { island, state, props, schema } of fixtures ) {
-		for ( const each of [ props, hostile( props, schema ) ] ) {
-			ajv.validate( schema, each );
-			expect.soft( ajv.errors, `${ island }/${ state }` ).toBe( null );
-		}
-	}
-} );
 
 /** Holds every page whole: for a picture of more than the window its size would be changed, and things would move. */
 const WINDOW = { width: 1280, height: 9000 };
