@@ -24,7 +24,7 @@ add_action('wp_loaded', static function (): void {
         status_header(403);
         exit;
     }
-    // What tests/env/php/load.php reads from standard input elsewhere.
+    // Read by tests/env/php/load.php instead of standard input.
     $GLOBALS['benefit_program_input'] = json_decode((string) file_get_contents('php://input'), true, 64, JSON_THROW_ON_ERROR);
     wp_set_current_user(0);
     header('Content-Type: application/json');
