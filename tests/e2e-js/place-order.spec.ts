@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
 import { php } from '../e2e/support/php';
-import { order } from '../e2e/support/shop';
+import { amount, order, part } from '../e2e/support/shop';
 import { address, site } from '../e2e/support/site';
 import { expectEntries, fillOne, openCheckout, ordersOf, placeButton, put, summary, thanks } from './support/checkout';
-import { ANSWERS, answerOnce, blockIsland, callsOf, holdReact } from './support/islands';
+import { ANSWERS, answerOnce, blockIsland, callsOf, holdAnswers, holdReact } from './support/islands';
 
 let made: MadeEvent;
 
@@ -71,12 +71,14 @@ test(
 		const email = address( 'price' );
 		await openCheckout( page, made );
 		await fillOne( page, email );
+		await expect( amount( page, 'Total' ) ).toHaveText( '€25.00' );
 		php( 'change-meta', { id: made.tickets[ 0 ], key: 'benefit_price_minor', value: 3000 } );
 		await placeButton( page ).click();
 		await expect( summary( page ) ).toHaveText(
 			'The total is now €30.00 instead of €25.00. Please look at it and order again.'
 		);
 		await expect( placeButton( page ) ).toHaveText( /Place order – €30\.00/ );
+		await expect( amount( page, 'Total' ) ).toHaveText( '€30.00' );
 		await expectEntries( page, email );
 		expect( ordersOf( email ) ).toEqual( [] );
 		await placeButton( page ).click();
@@ -124,16 +126,26 @@ test(
 	}
 );
 
-test( 'Going back after an order finds an empty cart and orders nothing', { tag: '@gate' }, async ( { page } ) => {
-	const email = address( 'back-js' );
-	await openCheckout( page, made );
-	await fillOne( page, email );
-	await placeButton( page ).click();
-	await expect( thanks( page ) ).toBeVisible();
-	await page.goBack();
-	await expect( page.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
-	expect( ordersOf( email ) ).toMatchObject( PAID );
-} );
+test(
+	'A double press orders once; going back afterwards finds an empty cart and orders nothing',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		const email = address( 'back-js' );
+		await openCheckout( page, made );
+		await fillOne( page, email );
+		const calls = callsOf( page, ACTION );
+		const release = await holdAnswers( page, ACTION );
+		await placeButton( page ).dblclick();
+		await expect( page.locator( '#tc_payment_confirm' ) ).toBeDisabled();
+		await part( page, 'Your details' ).getByLabel( 'Last name' ).press( 'Enter' );
+		release();
+		await expect( thanks( page ) ).toBeVisible();
+		expect( calls ).toHaveLength( 1 );
+		await page.goBack();
+		await expect( page.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
+		expect( ordersOf( email ) ).toMatchObject( PAID );
+	}
+);
 
 test( 'A reload keeps what was typed where the browser does', async ( { page } ) => {
 	const email = address( 'reload' );

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { amount, donationsOf, expectReceipt, MULTI } from '../e2e/support/donate';
+import { amount, donationsOf, expectReceipt, MULTI, total } from '../e2e/support/donate';
 import { axeFindings } from '../e2e/support/inspect';
 import { watchMoves } from '../e2e/support/moves';
 import { address, site } from '../e2e/support/site';
@@ -31,7 +31,7 @@ test(
 		await page.keyboard.type( '33' );
 		await page.keyboard.press( 'Enter' );
 		await expect( opened( page ).getByRole( 'heading', { name: 'Keep the old crane standing' } ) ).toBeFocused();
-		await expect( opened( page ).locator( '.give-final-total-amount' ) ).toHaveText( '€33.00' );
+		await expect( opened( page ).locator( total( page ) ) ).toHaveText( '€33.00' );
 		// As if it had been typed there, and left.
 		await expect( opened( page ).locator( amount( page ) ) ).toHaveValue( '33.00' );
 		await expect( page.locator( 'body' ) ).toHaveClass( /give-modal-open/ );

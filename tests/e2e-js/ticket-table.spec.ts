@@ -97,7 +97,11 @@ test(
 		} );
 		const container = row.locator( '.benefit-ticket' );
 		await container.evaluate( ( element ) => element.setAttribute( 'data-old', '' ) );
-		await add( row ).click();
+		await awake( add( row ) );
+		const calls = callsOf( page, 'benefit_add_to_cart' );
+		const release = await holdAnswers( page, 'benefit_add_to_cart' );
+		await add( row ).dblclick();
+		release();
 		await expect( container ).not.toHaveAttribute( 'data-old' );
 		const message = row.locator( '.benefit-added' );
 		await expect( message ).toBeFocused();
@@ -106,6 +110,7 @@ test(
 			'href',
 			site.pages.cart
 		);
+		expect( calls ).toHaveLength( 1 );
 		expect( await heard() ).toEqual( [] );
 		expect( await page.evaluate( () => ( window as unknown as { changes: string[] } ).changes ) ).toEqual( [
 			'ticket-table',

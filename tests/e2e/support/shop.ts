@@ -67,12 +67,13 @@ export async function order( page: Page ): Promise< void > {
 	await page.getByRole( 'button', { name: /^Place order/ } ).click();
 }
 
-/** The amount beside a label, under the lines of a cart or an order. */
+/** The amount beside a label, under the lines of a cart or an order: one that is hidden is none. */
 export function amount( page: Page, label: string ): Locator {
 	return page
 		.locator( '.benefit-totals > div' )
 		.filter( { has: page.locator( 'dt' ).getByText( label, { exact: true } ) } )
-		.locator( 'dd' );
+		.locator( 'dd' )
+		.filter( { visible: true } );
 }
 
 /** One ticket of one kind, up to the review page. */
