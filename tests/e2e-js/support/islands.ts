@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { disableLoaderTimeout } from '../../e2e/support/loader';
 import { isLong } from '../../e2e/support/long';
 
 const REACT = /\/wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
@@ -7,6 +8,7 @@ const REACT = /\/wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)
 export async function holdReact( page: Page ): Promise< () => Promise< void > > {
 	const held: Route[] = [];
 	let isHeld = true;
+	await disableLoaderTimeout( page );
 	await page.route( REACT, ( route ) => ( isHeld ? void held.push( route ) : route.continue() ) );
 	return async () => {
 		await expect.poll( () => held.length, { message: 'React was asked for' } ).toBeGreaterThan( 0 );

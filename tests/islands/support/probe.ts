@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { disableLoaderTimeout } from '../../e2e/support/loader';
 import { pageUrl, site } from './site';
 
 /** The scripts that an island waits for. */
@@ -96,6 +97,7 @@ export async function holdBack(
 ): Promise< () => Promise< void > > {
 	const waiting: Route[] = [];
 	let open = false;
+	await disableLoaderTimeout( page );
 	await page.route( pattern, ( route ) => {
 		if ( open ) {
 			return end( route );
