@@ -71,7 +71,7 @@ abstract class IntegrationTestCase extends TestCase
         }
         $GLOBALS['wp_filter'] = $this->hooks;
         // A screen that a test was on would make the next one's requests those of the admin.
-        unset($GLOBALS['current_screen']);
+        unset($GLOBALS['current_screen'], $GLOBALS['wp_settings_errors']);
         wp_set_current_user(0);
         $this->restoreSite();
         parent::tearDown();

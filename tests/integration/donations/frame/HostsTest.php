@@ -28,7 +28,6 @@ final class HostsTest extends IntegrationTestCase
 
         self::assertSame([], $stored[Hosts::SETTING]);
         self::assertStringContainsString('is not the address of a site', get_settings_errors(Settings::OPTION)[0]['message'] ?? '');
-        $GLOBALS['wp_settings_errors'] = [];
     }
 
     /** @return iterable<string, array{string}> */

@@ -22,7 +22,6 @@ final class SettingsTest extends AdminTestCase
     {
         parent::setUp();
         delete_option(Settings::OPTION);
-        $GLOBALS['wp_settings_errors'] = [];
     }
 
     #[DataProvider('good')]
