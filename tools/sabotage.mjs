@@ -4,12 +4,10 @@
  *
  *  --only=name,name  these alone
  *  --check           runs nothing: each protection stands where its entry says, and has a test
- *  --record          writes the table to docs/SABOTAGE.md
  *  --show            prints what the tests said of what was not noticed
  */
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArguments } from '../tests/env/lib/args.mjs';
@@ -21,7 +19,6 @@ import { explain, Progress } from '../tests/env/lib/steps.mjs';
 import { provideSystem } from '../tests/env/lib/system.mjs';
 import { copyTree } from './sabotage/copy.mjs';
 import { ENTRIES } from './sabotage/entries/index.mjs';
-import { recorded } from './sabotage/record.mjs';
 import { GROUPS, runTests, testsOf } from './sabotage/tests.mjs';
 import { placeOf, sourcesOf, takeOut } from './sabotage/text.mjs';
 
@@ -251,17 +248,7 @@ class Run {
 	}
 }
 
-function commit() {
-	const git = ( ...args ) => execFileSync( 'git', args, { cwd: checkout, encoding: 'utf8' } ).trim();
-	try {
-		const changed = git( 'status', '--porcelain', '--', ':!docs/SABOTAGE.md' ) !== '';
-		return git( 'rev-parse', 'HEAD' ).slice( 0, 12 ) + ( changed ? ', with changes that are not in it' : '' );
-	} catch {
-		return 'none (not a git clone)';
-	}
-}
-
-function tell( results, { began, of, record } ) {
+function tell( results, began ) {
 	const width = Math.max( ...results.map( ( { name } ) => name.length ) );
 	say( '' );
 	for ( const { name, by, seconds } of results ) {
@@ -271,26 +258,6 @@ function tell( results, { began, of, record } ) {
 	}
 	const noticed = results.filter( ( { by } ) => by ).length;
 	say( `In ${ since( began ).toFixed( 0 ) } s\n${ noticed } of ${ results.length } protections noticed` );
-	if ( process.env.BENEFIT_PROOF_FILE ) {
-		const row = {
-			what: 'Protections taken out one at a time',
-			figure: `${ noticed } of ${ results.length } noticed`,
-			detail: 'docs/SABOTAGE.md',
-		};
-		appendFileSync( process.env.BENEFIT_PROOF_FILE, `${ JSON.stringify( row ) }\n` );
-	}
-	if ( record ) {
-		const file = join( checkout, 'docs/SABOTAGE.md' );
-		const kept = {
-			date: new Date().toISOString().slice( 0, 10 ),
-			commit: of,
-			machine: `${ cpus().length } cores`,
-			minutes: ( since( began ) / 60 ).toFixed( 1 ),
-			results,
-		};
-		writeFileSync( file, recorded( file, kept ) );
-		say( `Written: ${ file }` );
-	}
 	process.exitCode = noticed === results.length ? 0 : 1;
 }
 
@@ -304,22 +271,12 @@ async function main() {
 	}
 	try {
 		const began = Date.now();
-		const options = parseArguments( process.argv.slice( 2 ), {
-			only: 'value',
-			check: 'flag',
-			record: 'flag',
-			show: 'flag',
-		} );
-		if ( options.only && options.record ) {
-			throw new Failure( 'Only a whole run is recorded.' );
-		}
+		const options = parseArguments( process.argv.slice( 2 ), { only: 'value', check: 'flag', show: 'flag' } );
 		const plans = planned( chosen( options.only ), checkout );
 		if ( options.check ) {
 			say( `${ plans.length } protections stand where their entries say, and have their tests.` );
 			return;
 		}
-		// As it is copied: it may go on while this runs.
-		const of = commit();
 		sabotage = new Run( options );
 		await sabotage.begin( plans );
 		say( 'With every protection in its place' );
@@ -335,7 +292,7 @@ async function main() {
 		);
 		say( 'With every protection back in its place' );
 		await sabotage.control( plans, 'afterwards: a test that failed has left something behind' );
-		tell( results, { began, of, record: options.record } );
+		tell( results, began );
 	} catch ( error ) {
 		say( explain( error ) );
 		process.exitCode = 1;

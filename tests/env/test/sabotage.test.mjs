@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { copyTree } from '../../../tools/sabotage/copy.mjs';
-import { recorded } from '../../../tools/sabotage/record.mjs';
 import { casesOfJest, casesOfJunit, casesOfTap, jest, php, testsOf } from '../../../tools/sabotage/tests.mjs';
 import { placeOf, sourcesOf, takeOut } from '../../../tools/sabotage/text.mjs';
 import { checkout } from '../lib/paths.mjs';
@@ -100,28 +99,6 @@ test( 'reports are read test by test', () => {
 		{ name: 'one', failed: false },
 		{ name: 'two', failed: true },
 	] );
-} );
-
-test( 'each run is kept with its commit, the newest first, one of a commit', () => {
-	const file = join( folder, 'SABOTAGE.md' );
-	const run = ( commit, by ) => ( {
-		date: '2027-01-02',
-		commit,
-		machine: '2 cores',
-		minutes: '1.0',
-		results: [ { name: 'lock', protects: 'Of two, one.', by, seconds: 1.25 } ],
-	} );
-	for ( const [ commit, by ] of [
-		[ 'aaa', 'testA' ],
-		[ 'bbb', null ],
-		[ 'bbb', 'testB' ],
-	] ) {
-		writeFileSync( file, recorded( file, run( commit, by ) ) );
-	}
-	const text = readFileSync( file, 'utf8' );
-	assert.deepEqual( text.match( /^## .*$/gm ), [ '## 2027-01-02, bbb', '## 2027-01-02, aaa' ] );
-	assert.match( text, /\| \*\*lock\*\* Of two, one\. \| testB \| 1\.3 \|/ );
-	assert.doesNotMatch( text, /nothing\*\*/ );
 } );
 
 test( 'every protection stands where its entry says, and has a test that is there', () => {
