@@ -1,10 +1,10 @@
-/** The browser's side: presses that count once, entries that stay, focus and announcements. */
+/** The browser’s side: presses that count once, entries that stay, scripts that only the page names. */
 import { jest } from '../tests.mjs';
 
 export const BROWSER = [
 	{
 		name: 'order-double-press',
-		protects: 'A double press of "Place order" is one call.',
+		protects: 'A double press of “Place order” is one call.',
 		find: 'if ( isBusy ) { return; } isBusy = true; const mine = life;',
 		replace: 'isBusy = true; const mine = life;',
 		noticed: [ jest( 'A double press is one call' ) ],
@@ -21,7 +21,7 @@ export const BROWSER = [
 	},
 	{
 		name: 'order-new-key-after-decline',
-		protects: 'After a decline the next press has a new key.',
+		protects: 'The next press after a decline has a new key.',
 		find: "if ( code === 'declined' ) { forgetKey(); } isBusy = false;",
 		replace: 'isBusy = false;',
 		noticed: [ jest( 'After a decline the button works again, with a new key' ) ],
@@ -35,35 +35,35 @@ export const BROWSER = [
 	},
 	{
 		name: 'order-page-back',
-		protects: 'The checkout hears that its page came back from the browser’s memory.',
+		protects: 'The checkout notices that its page came back from the browser’s memory.',
 		find: 'if ( persisted ) { order.renew(); }',
 		replace: '',
 		noticed: [ jest( 'A checkout that comes back from the browser’s memory can be sent again' ) ],
 	},
 	{
 		name: 'order-old-answers',
-		protects: 'An answer to what was before the page came back is not heard.',
+		protects: 'An answer to a call from before the page came back is ignored.',
 		find: 'if ( mine === life )',
 		replace: 'if ( true )',
 		noticed: [ jest( 'An answer to what was before the page came back is not heard, good or bad' ) ],
 	},
 	{
 		name: 'desk-double-press',
-		protects: 'While a press of the organiser is on its way, another does nothing.',
+		protects: 'While one press of the organizer is being sent, another does nothing.',
 		find: 'if ( isBusy ) { return null; }',
 		replace: '',
 		noticed: [ jest( 'while one is on its way, another does nothing' ) ],
 	},
 	{
 		name: 'add-double-press',
-		protects: 'A double press of "Add to cart" adds once.',
+		protects: 'A double press of “Add to cart” adds once.',
 		find: 'if ( isAdding.current ) { return; }',
 		replace: '',
 		noticed: [ jest( 'A double press adds once' ) ],
 	},
 	{
 		name: 'add-same-key',
-		protects: 'A press that was perhaps done is repeated under its key.',
+		protects: 'A press that may have succeeded is repeated with its key.',
 		find: 'if ( last.current?.quantity !== quantity )',
 		replace: 'if ( quantity !== -1 )',
 		noticed: [
@@ -77,27 +77,6 @@ export const BROWSER = [
 		find: "if ( state.pressed !== '' ) { return; } change( { type: 'pressed', button } );",
 		replace: "change( { type: 'pressed', button } );",
 		noticed: [ jest( 'while another is at work is none' ) ],
-	},
-	{
-		name: 'stale-nonce',
-		protects: 'A nonce that ran out is renewed silently, and the call made again.',
-		find: 'if ( ! isStale( answer ) )',
-		replace: 'if ( answer )',
-		noticed: [ jest( 'is renewed silently, and the call made once more' ) ],
-	},
-	{
-		name: 'stale-nonce-of-a-form',
-		protects: 'A form’s own nonce that ran out is renewed silently, and the call made again.',
-		find: 'if ( ! isStale( first ) )',
-		replace: 'if ( first )',
-		noticed: [ jest( 'is renewed silently when it is stale, also by a write' ) ],
-	},
-	{
-		name: 'call-ends',
-		protects: 'A call without an answer ends in time, with a sentence.',
-		find: "late = 'timeout'; abort.abort();",
-		replace: "late = 'timeout';",
-		noticed: [ jest( 'headers in time, but no end' ) ],
 	},
 	{
 		name: 'writes-in-order',
@@ -114,99 +93,29 @@ export const BROWSER = [
 		noticed: [ jest( 'is that of the page: each waits for the writes before it' ) ],
 	},
 	{
-		name: 'superseded-read',
-		protects: 'Of reads with one key the latest counts.',
-		find: 'page.reads.get( key )?.abort();',
-		replace: '',
-		noticed: [ jest( 'end as aborted when a later one comes, whose answer counts' ) ],
-	},
-	{
-		name: 'announcement-regions',
-		protects: 'The regions that screen readers listen to are there before anything is said.',
-		find: "region( 'polite' ); region( 'assertive' );",
-		replace: '',
-		noticed: [ jest( 'have their regions before anything is said, one of each' ) ],
-	},
-	{
-		name: 'announced-again',
-		protects: 'The same sentence once more is heard.',
-		find: '? `${ sentence }\\u00A0` : sentence',
-		replace: '? sentence : sentence',
-		noticed: [ jest( 'are heard when the same is said again' ) ],
-	},
-	{
-		name: 'focus-after-swap',
-		protects: 'The focus is on the message that took the place of the form.',
-		find: 'if ( wasHere ) { message?.focus(); }',
-		replace: 'if ( wasHere ) { message?.blur(); }',
-		noticed: [ jest( 'The message that took the form’s place has the focus' ) ],
-	},
-	{
-		name: 'focus-left-alone',
-		protects: 'A reader who has gone on to another field is not called back.',
-		find: 'activeElement === null || activeElement === body || container.contains( activeElement )',
-		replace: 'body !== null',
-		noticed: [ jest( 'A reader who has gone on elsewhere keeps the focus, and hears the message' ) ],
-	},
-	{
-		name: 'dialog-focus',
-		protects: 'A dialog that is closed gives the focus back.',
-		find: 'before.focus( { preventScroll: true } );',
-		replace: '',
-		noticed: [ jest( 'gives the focus back when it is closed' ) ],
-	},
-	{
 		name: 'early-press',
-		protects: 'A press before React is held, and does not leave the page.',
+		protects: 'A press before React is held and does not leave the page.',
 		find: 'event.preventDefault(); event.stopImmediatePropagation(); presses.keep( control!, make );',
 		replace: 'presses.keep( control!, make );',
 		noticed: [ jest( 'A press before its script is there is held, and made once when it is' ) ],
 	},
 	{
 		name: 'early-press-once',
-		protects: 'Three impatient presses before React are one.',
+		protects: 'Three impatient presses before React count as one.',
 		find: '|| ! held.some( ( press ) => press.control === control )',
 		replace: '|| control',
 		noticed: [ jest( 'Impatient presses of one control are one, but for those that count' ) ],
 	},
 	{
 		name: 'early-press-goes-on',
-		protects: 'Where React never comes, a press goes on as plain HTML.',
+		protects: 'A press continues as plain HTML when React never comes.',
 		find: 'return root.presses.release();',
 		replace: 'return Promise.resolve();',
 		noticed: [ jest( 'A press whose script fails goes on natively, once' ) ],
 	},
 	{
-		name: 'failed-script-again',
-		protects: 'An island whose script did not come is not dead for good: the next touch asks for it again.',
-		find: 'delete loading[ script.src ];',
-		replace: '',
-		noticed: [
-			jest( 'A script that failed is asked for again at the next touch, by every island that waited for it' ),
-		],
-	},
-	{
-		name: 'failed-press-through-first',
-		protects:
-			'A press whose script did not come goes on natively before the next one asks again: it is no touch of its own.',
-		find: 'await fail( element, root );',
-		replace: 'fail( element, root );',
-		noticed: [
-			jest( 'A script that failed is asked for again at the next touch, by every island that waited for it' ),
-		],
-	},
-	{
-		name: 'early-press-shown',
-		protects: 'The page answers a press before React comes to life, which takes longer than several pictures.',
-		find: 'await pressing;',
-		replace: '',
-		noticed: [
-			jest( 'Hydration waits until what is pressed is let go and has been painted, and no longer than a second' ),
-		],
-	},
-	{
 		name: 'forged-settings',
-		protects: 'Scripts come from addresses that the page names, not from those that an author wrote into a post.',
+		protects: 'Scripts come from the URLs that the page names, not from those that an author wrote into a post.',
 		find: "document.querySelector( 'script#benefit-islands' )!",
 		replace: "document.querySelector( '#benefit-islands' )!",
 		noticed: [ jest( 'A press whose script fails goes on natively, once' ) ],
@@ -222,45 +131,17 @@ export const BROWSER = [
 	{
 		name: 'inherited-island',
 		protects:
-			'A name that every object has is no island: an author may write it, and upload the script that would come.',
+			'A property that every object has is not an island, so an author cannot use its name to load an uploaded script.',
 		find: '( script?.src && script ) as',
 		replace: 'script as',
 		noticed: [ jest( 'Nothing is loaded for an island that the page does not name' ) ],
 	},
 	{
 		name: 'word-as-pattern',
-		protects: 'A word that an author writes is no pattern of the cookies.',
+		protects: 'A word that an author writes is not used as a pattern for the cookies.',
 		find: "document.cookie.split( `benefit_${ wordOf( element ) }=` )[ 1 ]! >= '1'",
 		replace: 'document.cookie.match( `benefit_${ wordOf( element ) }=[1-9]` )',
 		noticed: [ jest( 'A word is a word and no pattern, nor does it keep others asleep' ) ],
-	},
-	{
-		name: 'unmount-before-swap',
-		protects: 'An island whose HTML was swapped away ends, with its listeners.',
-		find: 'queueMicrotask( () => mounted?.unmount() );',
-		replace: '',
-		noticed: [ jest( 'An island whose place is taken ends' ) ],
-	},
-	{
-		name: 'unmount-after-commit',
-		protects: 'An island that stood in another one does not end while React is at work there: it would throw.',
-		find: 'queueMicrotask( () => mounted?.unmount() );',
-		replace: 'mounted?.unmount();',
-		noticed: [ jest( 'An island whose place is taken ends' ) ],
-	},
-	{
-		name: 'no-lightbox-in-a-lightbox',
-		protects: 'A listing in a part of a page has plain links: no more than one lightbox is open at a time.',
-		find: "known.delete( 'grid-lightbox' );",
-		replace: '',
-		noticed: [ jest( 'has islands of which the page knows the script, and others as plain HTML' ) ],
-	},
-	{
-		name: 'page-back',
-		protects: 'A page that the browser kept is told that the cart may have changed.',
-		find: 'persisted && elsewhere()',
-		replace: 'false && persisted',
-		noticed: [ jest( 'A page that comes back as it was left wakes what may have changed, and tells it' ) ],
 	},
 	{
 		name: 'hydration-entries',
@@ -268,13 +149,6 @@ export const BROWSER = [
 		find: 'let entries = takeEntries( element );',
 		replace: "let entries = readEntries( document.createElement( 'p' ) );",
 		noticed: [ jest( 'What was entered before React came is in React’s state afterwards' ) ],
-	},
-	{
-		name: 'hydration-guard',
-		protects: 'An island that throws leaves PHP’s HTML, and what was entered.',
-		find: 'queueMicrotask( giveUp );',
-		replace: '',
-		noticed: [ jest( 'An island that throws leaves PHP’s HTML and the entries' ) ],
 	},
 	{
 		name: 'scan-stored',
@@ -288,24 +162,17 @@ export const BROWSER = [
 	},
 	{
 		name: 'scan-one-sender',
-		protects: 'Two batches of scans are never on their way at once.',
+		protects: 'Two batches of scans are never sent at once.',
 		find: 'this.sending ??= this.sendAll()',
 		replace: 'this.sending = this.sendAll()',
 		noticed: [ jest( 'what comes while a batch is on its way goes with the next: never two at once' ) ],
 	},
 	{
 		name: 'scan-offline-once',
-		protects: 'Without a network one phone lets a ticket in once.',
+		protects: 'A phone without a network admits a ticket once.',
 		find: 'const isIn = allowed > 0 && used >= allowed;',
 		replace: 'const isIn = false;',
 		noticed: [ jest( 'a ticket of the list is let in once by this phone' ) ],
-	},
-	{
-		name: 'form-rules',
-		protects: 'The characters that the specification forbids are refused as on the server.',
-		find: 'const FORBIDDEN = /[<?=^>]/;',
-		replace: 'const FORBIDDEN = /[^\\s\\S]/;',
-		noticed: [ jest( 'the rules of the server' ) ],
 	},
 	{
 		name: 'editor-hold-back',

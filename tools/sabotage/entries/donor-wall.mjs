@@ -1,17 +1,17 @@
-/** Donor walls: what is shown to everybody, and what is not. */
-import { jest, php } from '../tests.mjs';
+/** Donor walls: what everyone sees, and what stays hidden. */
+import { php } from '../tests.mjs';
 
 export const DONOR_WALL = [
 	{
 		name: 'wall-signature',
-		protects: 'A visitor switches nothing on that the owner has hidden.',
+		protects: 'Visitors cannot turn on what the owner has hidden.',
 		find: "&sig=([A-Za-z0-9_-]{22})$/sD', $text, $part) !== 1 || !hash_equals(self::signature($part[1]), $part[2])) {",
 		replace: "&sig=([A-Za-z0-9_-]{22})$/sD', $text, $part) !== 1) {",
 		noticed: [ php( 'testAttributesThatAreNotAsTheyWereSignedAreRefused' ) ],
 	},
 	{
 		name: 'wall-address',
-		protects: 'An address leads to no other place of a wall than the page itself has linked.',
+		protects: 'A URL leads to no part of a wall but those that the page itself has linked.',
 		find: 'hash_equals(self::signature($wall->sign((int) $page, (int) $after)), $signature) ?',
 		replace: 'true ?',
 		noticed: [ php( 'testWithoutScriptsTheLinksAddressShowsTheSameCardsAndLeadsOn' ) ],
@@ -25,45 +25,31 @@ export const DONOR_WALL = [
 	},
 	{
 		name: 'wall-anonymous-avatar',
-		protects: 'Anonymous donors have no picture, whose address would be a hash of theirs.',
+		protects: 'Anonymous donors have no avatar, because its URL would be a hash of their email address.',
 		find: "$hasAvatar = $hasName && $wall->is('showAvatar');",
 		replace: "$hasAvatar = $wall->is('showAvatar');",
 		noticed: [ php( 'testOfAnonymousDonorsThereIsNothingThatLeadsToThem' ) ],
 	},
 	{
 		name: 'wall-approved',
-		protects: 'Comments are shown when somebody has approved them.',
+		protects: 'A comment is shown only after someone has approved it.',
 		find: 'return $this->commentState === CommentState::Shown ? $this->comment : ',
 		replace: 'return $this->commentState !== CommentState::None ? $this->comment : ',
 		noticed: [ php( 'testACommentWaitsUntilSomebodyApprovesIt' ) ],
 	},
 	{
 		name: 'wall-disallowed',
-		protects: 'Comments with disallowed words stay hidden.',
+		protects: 'A comment with disallowed words stays hidden.',
 		find: 'if (wp_check_comment_disallowed_list(',
 		replace: 'if (CommentState::None === null && wp_check_comment_disallowed_list(',
 		noticed: [ php( 'testOneWithADisallowedWordIsHidden' ) ],
 	},
 	{
-		name: 'wall-place',
-		protects: 'Donations of one second or one amount are neither lost nor repeated between two pages.',
-		find: 'OR (d.$column = %d AND d.id $beyond %d))";',
-		replace: 'OR (d.$column = %d AND d.id = %d))";',
-		noticed: [ php( 'testGiftsThatComeBetweenTwoPagesNeitherRepeatNorLoseACard' ) ],
-	},
-	{
 		name: 'wall-mode',
-		protects: 'Donations of tests are on no wall of a site with real ones.',
+		protects: 'Test donations are not on the wall of a live site.',
 		find: "$this->settings->flag('test_mode') ? 'test' : 'live', $after, $number + 1",
 		replace: "'live', $after, $number + 1",
 		noticed: [ php( 'testOnlyCompletedGiftsOfTheSitesMode' ) ],
-	},
-	{
-		name: 'wall-purge',
-		protects: 'Page caches are told of new donations once a minute at most.',
-		find: 'AND option_value <= %s',
-		replace: 'AND option_value <> %s',
-		noticed: [ php( 'testItIsDoneOnceAMinuteAndThenOnceMore' ) ],
 	},
 	{
 		name: 'wall-public-some',
@@ -80,22 +66,15 @@ export const DONOR_WALL = [
 		noticed: [ php( 'testAPageThatNotEverybodyMayReadSwitchesNothingOn' ) ],
 	},
 	{
-		name: 'wall-once',
-		protects: 'A link that is at work is not pressed twice.',
-		find: "if ( isBusy ) { return; } setBusy( true ); setFailure( '' );",
-		replace: "setBusy( true ); setFailure( '' );",
-		noticed: [ jest( 'is active and disabled while it works' ) ],
-	},
-	{
 		name: 'wall-stands',
-		protects: 'No more cards are given of a wall that does not stand any more.',
+		protects: 'A wall that no longer exists gives out no more cards.',
 		find: 'if (!$this->walls->has($wall)) {',
 		replace: 'if (false) {',
 		noticed: [ php( 'PublicWallsTest::testNoMoreCardsAreGivenOfAWallThatDoesNotStandAnyMore' ) ],
 	},
 	{
 		name: 'wall-signs',
-		protects: 'Where no wall stands nothing is signed that works for others.',
+		protects: 'A wall that is on no page signs nothing that works for others.',
 		find: "$next = $this->walls->has($wall) ? $next : '';",
 		replace: '',
 		noticed: [
@@ -105,7 +84,7 @@ export const DONOR_WALL = [
 	},
 	{
 		name: 'wall-plain',
-		protects: 'A wall that others have put up shows the plain view.',
+		protects: 'A wall that is not the owner’s shows the plain view.',
 		find: 'return $isOwners ? $wall : $wall->plain();',
 		replace: 'return $wall;',
 		noticed: [
@@ -115,42 +94,42 @@ export const DONOR_WALL = [
 	},
 	{
 		name: 'wall-preview',
-		protects: 'In a preview others see the plain view.',
+		protects: 'A preview shows the plain view to people other than the owner.',
 		find: '|| self::isPreview() && self::isOwner()',
 		replace: '|| self::isPreview()',
 		noticed: [ php( 'PublicWallsTest::testInAPreviewOthersSeeThePlainViewAndTheOwnerTheWhole' ) ],
 	},
 	{
 		name: 'wall-password',
-		protects: 'Behind a password a wall shows no more than the plain view to those who do not have it.',
+		protects: 'A wall behind a password shows only the plain view to people without the password.',
 		find: '!post_password_required($post) && ',
 		replace: '',
 		noticed: [ php( 'PublicWallsTest::testBehindAPasswordTheOwnersWallIsWholeForThoseWhoHaveIt' ) ],
 	},
 	{
 		name: 'wall-owner-saves',
-		protects: 'What others save adds nothing to what the owner has put up.',
+		protects: 'Saving by others adds nothing to the walls that the owner has approved.',
 		find: '$approved = self::isOwner() ? $walls : ($had ?? []);',
 		replace: '$approved = $walls;',
 		noticed: [ php( 'PublicWallsTest::testWhatOthersSaveKeepsTheOwnersWallAndAddsNoneToIt' ) ],
 	},
 	{
 		name: 'wall-owner-opens',
-		protects: 'A wall that others have put up opens nothing in REST.',
+		protects: 'A wall that is not the owner’s opens nothing in REST.',
 		find: 'if ($isOwners && $wall->isOfAll() &&',
 		replace: 'if ($wall->isOfAll() &&',
 		noticed: [ php( 'PublicWallsTest::testAWallOfOthersShowsThePlainViewAndOpensNothing' ) ],
 	},
 	{
 		name: 'wall-letters',
-		protects: 'Of names that are hidden no letters are shown.',
+		protects: 'Hidden names show no initials.',
 		find: "self::initials($company, $wall->is('showName') ? $donation : null)",
 		replace: 'self::initials($company, $donation)',
 		noticed: [ php( 'WallTest::testOfNamesThatAreHiddenThereAreNoLettersEither' ) ],
 	},
 	{
 		name: 'wall-letters-gravatar',
-		protects: 'Of names that are hidden no pictures are shown.',
+		protects: 'Hidden names show no avatars.',
 		find: "$hasAvatar && $wall->is('showName') && $wall->is('gravatar')",
 		replace: "$hasAvatar && $wall->is('gravatar')",
 		noticed: [ php( 'WallTest::testOfNamesThatAreHiddenThereAreNoLettersEither' ) ],

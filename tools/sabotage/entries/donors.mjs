@@ -1,38 +1,38 @@
-/** A donor's own page: by a link of one use and one hour, for that donor, and telling nobody else whether there is one. */
+/** Donors: a link of one use and one hour, only for its donor; and donors who are merged, and apart again when one is erased. */
 import { php } from '../tests.mjs';
 
 export const DONORS = [
 	{
 		name: 'donor-link-once',
-		protects: 'A one-time link opens one session, however often it is pressed.',
+		protects: 'A one-time link opens one session, however often it is used.',
 		find: 'if (!$this->access->take(AccessRepository::LINK, $secret, $this->clock->now())) { return null; }',
 		replace: '',
 		noticed: [ php( 'LinkTest::testAPressOpensASessionAndTheLinkIsGone' ) ],
 	},
 	{
 		name: 'donor-link-hour',
-		protects: 'A link and a session end with their time.',
+		protects: 'A link expires with its time.',
 		find: "'SELECT email FROM {donor_access} WHERE hash = %s AND kind = %s AND expires_at > %d'",
 		replace: "'SELECT email FROM {donor_access} WHERE hash = %s AND kind = %s AND %d > 0'",
 		noticed: [ php( 'LinkTest::testAUsedAnOverAndAGuessedLinkAreAlike' ) ],
 	},
 	{
 		name: 'donor-session-day',
-		protects: 'A donor session ends after a day, also before its row is deleted.',
+		protects: 'A donor’s session ends after a day, even before its row is deleted.',
 		find: 'WHERE a.hash = %s AND a.kind = %s AND a.expires_at > %d',
 		replace: 'WHERE a.hash = %s AND a.kind = %s AND %d > 0',
 		noticed: [ php( 'LinkTest::testASessionEndsAfterADayAndOpensNoLinksPage' ) ],
 	},
 	{
 		name: 'donor-link-is-no-session',
-		protects: 'The secret of a link in the cookie is no session.',
+		protects: 'The secret of a link is not a session when it is sent as the cookie.',
 		find: 'WHERE a.hash = %s AND a.kind = %s AND a.expires_at > %d',
 		replace: 'WHERE a.hash = %s AND a.kind <> CONCAT(%s, 1) AND a.expires_at > %d',
 		noticed: [ php( 'LinkTest::testASessionEndsAfterADayAndOpensNoLinksPage' ) ],
 	},
 	{
 		name: 'donor-asked-alike',
-		protects: 'Before the answer, the same is done for an address that gave and for one that did not.',
+		protects: 'A request for a link does the same work for every address before it is answered.',
 		find: '$email = DonorRepository::normal($email); $this->mail->queue(',
 		replace:
 			'$email = DonorRepository::normal($email); if ($this->donors->giver($email) !== null) $this->mail->queue(',
@@ -41,21 +41,21 @@ export const DONORS = [
 	{
 		name: 'donor-lookalike',
 		protects:
-			'The link to somebody’s donations goes to their address, not to one that the database takes for the same.',
+			'The link to someone’s donations goes to their address, not to one that the database considers equal.',
 		find: 'return $found === $email ? $found : null;',
 		replace: 'return $found;',
 		noticed: [ php( 'AskTest::testALookalikeOfAnAddressIsAnother' ) ],
 	},
 	{
 		name: 'donor-session-own-gifts',
-		protects: 'A session reads the receipts of its own donor only.',
+		protects: 'A session opens only the receipts of its own donor.',
 		find: '($donation->donorId !== 0 && in_array($donation->donorId, $this->donorIds(), true))',
 		replace: '($donation->donorId !== 0 && $this->donorIds() !== [])',
 		noticed: [ php( 'HistoryTest::testASessionIsOfItsDonorAlone' ) ],
 	},
 	{
 		name: 'donor-account-confirmed',
-		protects: 'An account sees what guests gave with its address only once that was confirmed by the mailed link.',
+		protects: 'An account sees guests’ donations with its address only after the emailed link has confirmed it.',
 		find: 'FROM {donor} WHERE user_id = %d AND email = %s',
 		replace: 'FROM {donor} WHERE %d > 0 AND email = %s',
 		noticed: [ php( 'HistoryTest::testAnAccountWithAStrangersAddressSeesNothingOfTheirs' ) ],
@@ -73,5 +73,54 @@ export const DONORS = [
 		find: '$this->access->forget($email);',
 		replace: '',
 		noticed: [ php( 'HistoryTest::testErasingADonorEndsTheirSessionsAndLinks' ) ],
+	},
+	{
+		name: 'merging-by-administrators',
+		protects: 'Only administrators merge donors.',
+		find: 'current_user_can(Permissions::DONATIONS) && current_user_can($capability)',
+		replace: 'current_user_can(Permissions::DONATIONS)',
+		noticed: [ php( 'MergingTest::testWhatCannotBeIsRefusedAndChangesNothing' ) ],
+	},
+	{
+		name: 'merging-who-is-there',
+		protects: 'A donor who does not exist or is already merged cannot be merged.',
+		find: 'if (count($this->merged->lock(...$ids)) < count($ids)) { throw self::unknown(); }',
+		replace: '$this->merged->lock(...$ids);',
+		noticed: [ php( 'MergingTest::testWhatCannotBeIsRefusedAndChangesNothing' ) ],
+	},
+	{
+		name: 'merging-later-gifts',
+		protects: 'A donation with a merged address belongs to the donor who was kept.',
+		find: "public const ID = 'CASE WHEN merged_into > 0 THEN merged_into ELSE id END';",
+		replace: "public const ID = 'id';",
+		noticed: [ php( 'MergingTest::testAllIsTheKeptOnesFromThenOnAlsoWhatComesByTheOtherAddress' ) ],
+	},
+	{
+		name: 'merging-chains',
+		protects: 'Donors who were merged earlier follow when their donor is merged.',
+		find: 'SET merged_into = %d WHERE id IN $those OR merged_into IN $those',
+		replace: 'SET merged_into = %d WHERE id IN $those',
+		noticed: [ php( 'MergingTest::testOneWhoWasMergedIntoAnotherGoesAlong' ) ],
+	},
+	{
+		name: 'merging-totals',
+		protects: 'The totals of a merged donor include all of their donations.',
+		find: '$this->recount($kept, ...$others);',
+		replace: '',
+		noticed: [ php( 'MergingTest::testAllIsTheKeptOnesFromThenOnAlsoWhatComesByTheOtherAddress' ) ],
+	},
+	{
+		name: 'merging-forgotten',
+		protects: 'Erasing one address of a merged donor leaves no trail to the person by another one.',
+		find: '$this->merged->split($email);',
+		replace: '',
+		noticed: [ php( 'MergingTest::testWhoIsForgottenByOneAddressLeavesNoTrailToTheOther' ) ],
+	},
+	{
+		name: 'donor-notes-erased',
+		protects: 'Erasing a donor erases the notes about them.',
+		find: "$this->database->execute('DELETE FROM {donor_log} WHERE donor_id IN (SELECT id FROM {donor} WHERE email = %s)', $email);",
+		replace: '',
+		noticed: [ php( 'DonorDeskTest::testTheExporterHasNotesAndTheEraserTakesThemAway' ) ],
 	},
 ];

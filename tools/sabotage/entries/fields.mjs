@@ -1,17 +1,17 @@
-/** A form's own questions: only what was asked for is taken, and nothing of it runs. */
+/** A form’s own questions: only what was asked for is taken, and nothing of it runs. */
 import { jest, php } from '../tests.mjs';
 
 export const FIELDS = [
 	{
 		name: 'rich-text-addresses',
-		protects: 'A link in rich text leads to a page or a mailbox, and runs no code (server).',
+		protects: 'A link in rich text leads to a page or a mailbox and runs no code (server).',
 		find: "private const ADDRESS = '~^(?:https?://|mailto:)",
 		replace: "private const ADDRESS = '~^(?:[a-z]*:|//)",
 		noticed: [ php( 'RichTextTest::testIsWrittenAnewAsInTheBrowser' ) ],
 	},
 	{
 		name: 'rich-text-escaping',
-		protects: 'Text of visitors never begins a tag (server).',
+		protects: 'Visitors’ text never starts a tag (server).',
 		find: '$this->html .= self::escaped($text);',
 		replace: '$this->html .= $text;',
 		noticed: [
@@ -21,7 +21,7 @@ export const FIELDS = [
 	},
 	{
 		name: 'rich-text-list',
-		protects: 'Rich text has the elements of a list, and no others (server).',
+		protects: 'Rich text has only the elements of a list (server).',
 		find: '} elseif (in_array($name, self::BLOCKS, true)) {',
 		replace: "} elseif ($name !== '') {",
 		noticed: [
@@ -31,14 +31,14 @@ export const FIELDS = [
 	},
 	{
 		name: 'rich-text-paste',
-		protects: 'What is pasted into the editor passes the list.',
+		protects: 'Pasted text is limited to the elements of the list.',
 		find: 'inPlace( clean( html || ofLines( text ) ) )',
 		replace: 'inPlace( html || ofLines( text ) )',
 		noticed: [ jest( 'through the list' ) ],
 	},
 	{
 		name: 'rich-text-shown',
-		protects: 'The editor shows what there was as the list has it.',
+		protects: 'The editor limits stored text to the elements of the list before it shows it.',
 		find: 'page.innerHTML = clean( area.value );',
 		replace: 'page.innerHTML = area.value;',
 		noticed: [ jest( 'shows what there was, and nothing else of it' ) ],
@@ -52,7 +52,7 @@ export const FIELDS = [
 	},
 	{
 		name: 'repeater-limit',
-		protects: 'A list has no more rows than its owner, or the server, allows.',
+		protects: 'A list has no more rows than its owner and the server allow.',
 		find: 'return $rows > 0 ? min($rows, self::MOST) : self::MOST;',
 		replace: 'return PHP_INT_MAX;',
 		noticed: [
@@ -61,15 +61,8 @@ export const FIELDS = [
 		],
 	},
 	{
-		name: 'repeater-reading',
-		protects: 'A post of thousands of rows is read as far as it takes to refuse it.',
-		find: 'if (count($rows) > self::MOST) { break; }',
-		replace: '',
-		noticed: [ php( 'FormFieldsTest::testManyRowsAreNotKept' ) ],
-	},
-	{
 		name: 'remote-route',
-		protects: 'A field asks this site, and no other (server).',
+		protects: 'A field asks this site and no other (server).',
 		find: 'return preg_match(self::ROUTE, $route) === 1 ? $route : null;',
 		replace: 'return $route;',
 		noticed: [
@@ -79,21 +72,21 @@ export const FIELDS = [
 	},
 	{
 		name: 'remote-origin',
-		protects: 'An entry is told to this site, and no other (browser).',
+		protects: 'An entry is sent to this site and no other (browser).',
 		find: "if ( address.origin !== window.location.origin ) { return ''; }",
 		replace: '',
 		noticed: [ jest( 'is told to no other site' ) ],
 	},
 	{
 		name: 'remote-unanswered',
-		protects: 'An entry about which nothing was heard is not taken.',
+		protects: 'An entry that could not be checked is not accepted.',
 		find: 'return $answer === true ? null : $answer ??',
 		replace: 'return $answer === true || $answer === null ? null : $answer ??',
 		noticed: [ php( 'FormFieldsTest::testAsksTheSiteAboutWhatIsRightOtherwise' ) ],
 	},
 	{
 		name: 'hidden-default',
-		protects: 'A hidden field holds what its owner put there, whatever is sent.',
+		protects: 'A hidden field keeps its owner’s value, whatever is sent.',
 		find: "'hidden' => self::line($field->text('default')),",
 		replace: '',
 		noticed: [ php( 'FormFieldsTest::testAHiddenFieldIsItsOwnersAlone' ) ],

@@ -1,24 +1,24 @@
-/** The way in: proof, capability, shape, rate, and what a visitor is known by. */
+/** The way in: proof, capability, shape, rate, and what identifies a visitor. */
 import { http, php } from '../tests.mjs';
 
 export const GATE = [
 	{
 		name: 'ajax-front',
-		protects: 'An answer for a page is rendered as a page: no query in it finds drafts.',
+		protects: 'An ajax answer is rendered like a page, so other plugins’ queries find no drafts.',
 		find: "$current_screen = \\WP_Screen::get('front');",
 		replace: '',
 		noticed: [ php( 'ReplyTest::testOtherPeoplesQueriesFindNoMoreThanOnAPage' ) ],
 	},
 	{
 		name: 'visitor-nonce',
-		protects: 'A nonce that is sent has to be the visitor’s own.',
+		protects: 'A nonce must belong to the visitor who sends it.',
 		find: '!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
 		replace: 'false',
 		noticed: [ php( 'ProofTest::testTheTable' ), php( 'ProofTest::testGuestsHaveNoNonceInCommon' ) ],
 	},
 	{
 		name: 'nonce-per-guest',
-		protects: 'Guests share one user id, and must not share one nonce.',
+		protects: 'Guests share a user id but not a nonce.',
 		find: '($this->visitor->current() ?? $uid) : $uid',
 		replace: '$uid : $uid',
 		noticed: [
@@ -28,7 +28,7 @@ export const GATE = [
 	},
 	{
 		name: 'nonce-per-form',
-		protects: 'The nonce of one form is none of another.',
+		protects: 'A form’s nonce is not valid for another form.',
 		find: '!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
 		replace:
 			'$action->nonceAction === null && !$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
@@ -36,28 +36,28 @@ export const GATE = [
 	},
 	{
 		name: 'nonce-bound',
-		protects: 'A nonce that is not bound to the visitor proves nothing: all guests share it.',
+		protects: 'A nonce that is not bound to a visitor proves nothing, because all guests would share it.',
 		find: 'if (!$this->isOurs($action))',
 		replace: 'if (false)',
 		noticed: [ php( 'NoncesTest::testANonceThatIsBoundToNobodyIsAMistakeOfOurs' ) ],
 	},
 	{
 		name: 'nonce-needs-token',
-		protects: 'Without a token a visitor has no nonce of their own.',
+		protects: 'A visitor without a token has no nonce.',
 		find: '$this->visitor->current() !== null && wp_verify_nonce($nonce, $action) !== false',
 		replace: 'wp_verify_nonce($nonce, $action) !== false',
 		noticed: [ php( 'NoncesTest::testTheNonceOfAFormIsOfThisVisitorAlone' ) ],
 	},
 	{
 		name: 'holder',
-		protects: 'What belongs to one person is not there for anybody else.',
+		protects: 'A record that belongs to one person does not exist for anyone else.',
 		find: '$may = $action->holder !== null && ($action->holder)($request)',
 		replace: '$may = true',
 		noticed: [ php( 'HolderReadTest::testForEverybodyElseItIsNotThere' ) ],
 	},
 	{
 		name: 'holder-silent',
-		protects: 'Nothing is told of what belongs to somebody else, not even that it is there.',
+		protects: 'A refusal does not reveal that someone else’s record exists.',
 		find: `} catch (Refusal) {
             $may = false;`,
 		replace: `} catch (Refusal $refusal) {
@@ -66,28 +66,28 @@ export const GATE = [
 	},
 	{
 		name: 'address-fields',
-		protects: 'Only fields that an action names are read from the address of a post.',
+		protects: 'A post takes only the fields that its action names from the URL.',
 		find: 'wp_unslash(array_intersect_key($_GET, array_flip($action->addressFields)))',
 		replace: 'wp_unslash($_GET)',
 		noticed: [ php( 'MarkedPostTest::testFieldsThatAreNamedMayStandInTheAddress' ) ],
 	},
 	{
 		name: 'same-origin',
-		protects: 'Without a nonce, a request has to come from our own pages.',
+		protects: 'A request without a nonce must come from our own pages.',
 		find: 'if (!$incoming->sameOrigin || !$known)',
 		replace: 'if (!$known)',
 		noticed: [ php( 'ProofTest::testTheTable' ) ],
 	},
 	{
 		name: 'foreign-origin',
-		protects: 'A page of another origin acts with no cookie of the visitor, whatever it has got hold of.',
+		protects: 'A page on another origin cannot act with the visitor’s cookies, whatever else it has obtained.',
 		find: 'if ($incoming->isForeign && !$access->isByCapability() && ($access->readsNonce() || $access->makesToken()))',
 		replace: 'if (false)',
 		noticed: [ php( 'ProofTest::testTheTable' ) ],
 	},
 	{
 		name: 'foreign-before-rate',
-		protects: 'A page of another origin uses up nothing that its visitor may ask for.',
+		protects: 'A page on another origin does not use up its visitor’s rate limit.',
 		find: `$this->checkOrigin($action->access, $incoming);
         $this->checkRate($action, $incoming, ofField: false);`,
 		replace: `$this->checkRate($action, $incoming, ofField: false);
@@ -96,7 +96,7 @@ export const GATE = [
 	},
 	{
 		name: 'foreign-session',
-		protects: 'In REST a page of another origin is nobody, even with a nonce of the session.',
+		protects: 'A REST request from another origin is anonymous, even with a nonce of the session.',
 		find: 'if (!is_user_logged_in() || $isByForeignCookie)',
 		replace: 'if (!is_user_logged_in())',
 		noticed: [ php( 'RequestMatrixTest::testARouteAsksForThePersonAndTheirNonce' ) ],
@@ -110,14 +110,14 @@ export const GATE = [
 	},
 	{
 		name: 'origin-header',
-		protects: 'Where only the header Origin tells, it has to be ours.',
+		protects: 'When only the Origin header is sent, it must be ours.',
 		find: "$origin !== '' && self::isOwnOrigin($origin)",
 		replace: "$origin !== '' || self::isOwnOrigin($origin)",
 		noticed: [ php( 'ProofTest::testWhatBrowsersSayOfTheirOrigin' ) ],
 	},
 	{
 		name: 'screen-nonce',
-		protects: 'A form of the admin has to prove that its person has sent it.',
+		protects: 'A form in the admin must prove that its user sent it.',
 		find: 'wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false',
 		replace: 'true',
 		noticed: [
@@ -127,39 +127,39 @@ export const GATE = [
 	},
 	{
 		name: 'screen-nonce-object',
-		protects: 'The nonce of a screen is good for one object alone.',
+		protects: 'The nonce of an admin screen is valid for one object only.',
 		find: '(is_scalar($subject) ? (int) $subject : 0)',
 		replace: "'0'",
 		noticed: [ php( 'GateTest::testAScreensNonceIsOfOneObjectAndOneAction' ) ],
 	},
 	{
 		name: 'capability',
-		protects: 'What needs a capability is done for people who have it.',
+		protects: 'An action that needs a capability runs only for people who have it.',
 		find: '$may === null || !$may($this->request($action, $incoming, null, $isWhole))',
 		replace: '$may === null',
 		noticed: [
 			php( 'GateTest::testTheOrderForSomebodySignedIn' ),
 			php( 'ScreenTest::testOnlyWhoMayEditThePostSavesItsBox' ),
-			php( 'DeskRestTest::testNobodyElseWrites' ),
+			php( 'OrderActionsRestTest::testNobodyElseWrites' ),
 		],
 	},
 	{
 		name: 'capability-named',
-		protects: 'An action whose capability was forgotten is open to nobody.',
+		protects: 'An action whose capability was forgotten is open to no one.',
 		find: '$may === null || !$may($this->request',
 		replace: '$may !== null && !$may($this->request',
 		noticed: [ php( 'GateTest::testACapabilityNeverComesFromNowhere' ) ],
 	},
 	{
 		name: 'method',
-		protects: 'Nothing is changed by a request that only asks to read.',
+		protects: 'A read request changes nothing.',
 		find: 'if (!in_array($incoming->method, $action->methods(), true))',
 		replace: 'if (false)',
 		noticed: [ php( 'GateTest::testMethods' ), php( 'GateTest::testTheOrderForAGuest' ) ],
 	},
 	{
 		name: 'body-size',
-		protects: 'A body that is larger than any form of ours is not read.',
+		protects: 'A body larger than any of our forms is not read.',
 		find: 'if ($incoming->bytes > $readable)',
 		replace: 'if (false)',
 		noticed: [
@@ -169,56 +169,56 @@ export const GATE = [
 	},
 	{
 		name: 'cut-off-form',
-		protects: 'Nothing is done on half a form, where PHP stopped reading.',
+		protects: 'Nothing is done with half a form after PHP has stopped reading its fields.',
 		find: '$incoming->fields >= $readByPhp',
 		replace: 'false',
 		noticed: [ php( 'GateTest::testWhatCannotBeReadIsRefusedBeforeAnySql' ) ],
 	},
 	{
 		name: 'field-count',
-		protects: 'A form that says how many fields it has is refused when some are missing.',
+		protects: 'A form that announces its number of fields is refused when some are missing.',
 		find: '$incoming->fields < (int) $promised',
 		replace: 'false',
 		noticed: [ php( 'GateTest::testWhatCannotBeReadIsRefusedBeforeAnySql' ) ],
 	},
 	{
 		name: 'unknown-key',
-		protects: 'A JSON body with a key that the contract does not name is refused.',
+		protects: 'A JSON body with a key that its contract does not name is refused.',
 		find: 'if ($own === null) { if ($strict)',
 		replace: 'if ($own === null) { if (false)',
 		noticed: [ php( 'SchemaTest::testRefuses' ), php( 'GateTest::testJsonIsReadStrictly' ) ],
 	},
 	{
 		name: 'schema-limits',
-		protects: 'Values beyond the minimum, maximum, length or list of their contract are refused.',
+		protects: 'A value outside its contract’s minimum, maximum, length, or list is refused.',
 		find: '$checked = rest_validate_value_from_schema($typed, array_diff_key($schema, array_flip(self::WALKED)), self::readable($path));',
 		replace: '$checked = true;',
 		noticed: [ php( 'SchemaTest::testRefuses' ) ],
 	},
 	{
 		name: 'schema-maximum',
-		protects: 'Every number of a contract has a maximum.',
+		protects: 'Every number in a contract has a maximum.',
 		find: '"max_per_buyer": { "type": "integer", "minimum": 0, "maximum": 9999 }',
 		replace: '"max_per_buyer": { "type": "integer", "minimum": 0 }',
 		noticed: [ php( 'SchemaFilesTest::testEveryRequestIsBounded' ) ],
 	},
 	{
 		name: 'depth-and-count',
-		protects: 'What is nested too deep, has too many keys or is no text is refused before it is used.',
+		protects: 'Input that is nested too deeply, has too many keys, or is not text is refused before it is used.',
 		find: 'Schema::shape($incoming->input);',
 		replace: '',
 		noticed: [ php( 'GateTest::testWhatCannotBeReadIsRefusedBeforeAnySql' ) ],
 	},
 	{
 		name: 'rate-limit',
-		protects: 'A limit counts exactly, however many requests come at once: the UPDATE decides.',
+		protects: 'A rate limit counts concurrent requests exactly: the UPDATE decides.',
 		find: 'WHERE bucket = %s AND window_start = %d AND hits < %d',
 		replace: 'WHERE bucket = %s AND window_start = %d AND 0 < %d',
 		noticed: [ php( 'RateLimitTest::testCountsExactlyAndSaysHowLongToWait' ) ],
 	},
 	{
 		name: 'rate-asked',
-		protects: 'The gate asks the limit before it asks for a proof.',
+		protects: 'The gate checks the rate limit before it checks proof.',
 		find: '$this->checkRate($action, $incoming, ofField: false);',
 		replace: '',
 		noticed: [
@@ -228,56 +228,56 @@ export const GATE = [
 	},
 	{
 		name: 'visitor-signature',
-		protects: 'A visitor’s cookie that we have not signed is nobody’s.',
+		protects: 'A visitor cookie that we did not sign identifies no one.',
 		find: 'hash_equals(self::signature($part[1], $name), $part[2]) ? $part[1] : null',
 		replace: 'true ? $part[1] : null',
 		noticed: [ php( 'VisitorTokenTest::testAForgedCookieIsNobody' ) ],
 	},
 	{
 		name: 'cookie-http-only',
-		protects: 'Scripts cannot read the visitor’s cookie.',
+		protects: 'Scripts cannot read the visitor cookie.',
 		find: "'httponly' => $httpOnly",
 		replace: "'httponly' => false",
 		noticed: [ http( 'the visitor’s cookie is out of reach of scripts and of other sites' ) ],
 	},
 	{
 		name: 'forwarded-address',
-		protects: 'A forwarding header counts from a proxy that the owner has named.',
+		protects: 'A forwarding header counts only from a proxy that the owner has named.',
 		find: "$header === '' || !$this->isProxy($caller)",
 		replace: "$header === ''",
 		noticed: [ php( 'NetworkTest::testOnlyNamedProxiesForwardAnAddress' ) ],
 	},
 	{
 		name: 'private-page',
-		protects: 'A page that shows a visitor something of their own is private wherever its block stands.',
+		protects: 'A page that shows visitors something of their own is private wherever its block is placed.',
 		find: '|| has_block($this->block($name), $post)',
 		replace: '',
 		noticed: [ php( 'PrivatePageTest::testABlockMakesAPagePrivateThatNobodyChoseForIt' ) ],
 	},
 	{
 		name: 'private-page-header',
-		protects: 'Private pages are found by no search.',
+		protects: 'Search engines do not index private pages.',
 		find: "header('X-Robots-Tag: noindex'); header('Referrer-Policy: '",
 		replace: "header('Referrer-Policy: '",
 		noticed: [ http( 'kept by no cache, found by no search, framed by nobody' ) ],
 	},
 	{
 		name: 'guests-page-nonce',
-		protects: 'A page that a cache may keep holds no nonce.',
+		protects: 'A page that a cache may keep contains no nonce.',
 		find: "$isKnown ? $this->endpoint->nonce() : ''",
 		replace: '$this->endpoint->nonce()',
 		noticed: [ php( 'PageSettingsTest::testAGuestsPageHasNoNonceWhoeverTheGuestIs' ) ],
 	},
 	{
 		name: 'migration-lock',
-		protects: 'One request alone updates the database.',
+		protects: 'Only one request at a time updates the database.',
 		find: '!$this->isPending() || !$this->lock()',
 		replace: '!$this->isPending()',
 		noticed: [ php( 'MigrationsTest::testOnlyOneRequestIsAtIt' ) ],
 	},
 	{
 		name: 'event-password',
-		protects: 'An event with a password sells to those who have entered it, and to nobody else.',
+		protects: 'An event with a password sells only to visitors who entered it.',
 		find: '&& !PrivateHeaders::isReadByOthers() && !post_password_required($post)',
 		replace: '',
 		noticed: [

@@ -1,17 +1,17 @@
-/** Money in, once, and back, once; what an order costs; what gateways may say. */
+/** Money in once and back once; what an order costs; what gateways may report. */
 import { php } from '../tests.mjs';
 
 export const MONEY = [
 	{
 		name: 'figures-without-tests',
-		protects: 'Once the site sells for real money, test orders are no revenue.',
+		protects: 'Test orders are not revenue once the site sells for real money.',
 		find: "fn(array $line): bool => !$this->isLive || !$line['test']",
 		replace: 'fn(array $line): bool => true',
 		noticed: [ php( 'MoneyOfAnEventTest::testTestOrdersCountWhileTheSiteIsTriedAndNoLongerOnceItIsLive' ) ],
 	},
 	{
 		name: 'invoice-at-once',
-		protects: 'A paid order has its invoice at once, a refund its credit note, whether or not anybody asks for it.',
+		protects: 'A paid order gets its invoice and a refund its credit note at once, even if no one asks for it.',
 		find: 'static fn() => $module->orderSettled($order)',
 		replace: 'static fn() => null',
 		noticed: [
@@ -38,42 +38,42 @@ export const MONEY = [
 	},
 	{
 		name: 'key-fingerprint',
-		protects: 'A key that comes again with other entries is refused.',
+		protects: 'A key that is sent again with other entries is refused.',
 		find: "if ($row !== null && !hash_equals((string) $row['fingerprint'], $fingerprint))",
 		replace: 'if (false)',
 		noticed: [ php( 'IdempotencyTest::testTheSameKeyWithAnotherBodyIsRefused' ) ],
 	},
 	{
 		name: 'key-of-one-visitor',
-		protects: 'A key is one visitor’s own: nobody is shown the order of another.',
+		protects: 'A key belongs to one visitor, so no one is shown another visitor’s order.',
 		find: "hash('sha256', $purpose . '|' . $visitor)",
 		replace: "hash('sha256', $purpose)",
 		noticed: [ php( 'KeyTest::testAKeyIsOfOneVisitorAndOnePurpose' ) ],
 	},
 	{
 		name: 'key-taken-over',
-		protects: 'A claim is taken over from the dead alone.',
+		protects: 'Only the claim of a dead request can be taken over.',
 		find: 'return $this->isDead($claimedAt) && $this->database->execute(',
 		replace: 'return $this->database->execute(',
 		noticed: [ php( 'IdempotencyTest::testTheClaimOfADeadRequestIsTakenOverByOne' ) ],
 	},
 	{
 		name: 'key-given-back',
-		protects: 'An order that was refused gives its key back for the corrected form.',
+		protects: 'A refused order releases its key for the corrected form.',
 		find: "Attempt::at('giving a key back', fn() => $this->release($claim));",
 		replace: '',
 		noticed: [ php( 'IdempotencyTest::testARefusedOrderGivesItsKeyBack' ) ],
 	},
 	{
 		name: 'server-price',
-		protects: 'The server’s price counts; where the page showed another, the buyer is asked again.',
+		protects: 'The server’s price counts; a buyer who saw another one is asked again.',
 		find: 'if ($seen === $cart->totals->total && $seenIn === $money->currency)',
 		replace: 'if (true)',
 		noticed: [ php( 'CheckoutTest::testTheServersPriceCounts' ) ],
 	},
 	{
 		name: 'gateway-active',
-		protects: 'Only a way to pay that the owner has switched on is taken.',
+		protects: 'Only a payment method that the owner has enabled is accepted.',
 		find: "array_intersect_key($this->byId, array_flip($this->settings->texts('gateways')))",
 		replace: '$this->byId',
 		noticed: [ php( 'CheckoutTest::testOnlyAGatewayThatIsSwitchedOnAndTakesTheAmount' ) ],
@@ -87,14 +87,14 @@ export const MONEY = [
 	},
 	{
 		name: 'age',
-		protects: 'What asks for an age is not ordered without its confirmation.',
+		protects: 'A ticket with an age requirement is not ordered until the buyer confirms it.',
 		find: "if ($cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true)",
 		replace: 'if (false)',
 		noticed: [ php( 'CheckoutFormTest::testTheAgeIsConfirmedWhereALineAsksForIt' ) ],
 	},
 	{
 		name: 'coupon-limit',
-		protects: 'A coupon has no more uses than it was given.',
+		protects: 'A coupon cannot exceed its usage limit.',
 		find: '(uses_max IS NULL OR uses < uses_max)',
 		replace: '1',
 		noticed: [
@@ -104,14 +104,14 @@ export const MONEY = [
 	},
 	{
 		name: 'coupon-per-buyer',
-		protects: 'One buyer uses a coupon as often as one may.',
+		protects: 'A buyer cannot exceed a coupon’s usage limit per buyer.',
 		find: 'mine WHERE mine.uses < %d',
 		replace: 'mine WHERE 0 < %d',
 		noticed: [ php( 'OrderCouponTest::testOneBuyerUsesItAsOftenAsOneMay' ) ],
 	},
 	{
 		name: 'coupon-given-back-once',
-		protects: 'A use that an order gives back is given back once.',
+		protects: 'An order returns its use of a coupon once.',
 		find: "$id !== null && $this->database->execute('DELETE FROM {coupon_use} WHERE order_id = %d', $orderId) === 1",
 		replace: '$id !== null',
 		noticed: [
@@ -121,7 +121,7 @@ export const MONEY = [
 	},
 	{
 		name: 'stripe-signature',
-		protects: 'A message of Stripe is read when its signature holds.',
+		protects: 'A message from Stripe is read only if its signature is valid.',
 		find: 'hash_equals($expected, $signature) || $holds',
 		replace: 'true',
 		noticed: [
@@ -141,7 +141,7 @@ export const MONEY = [
 	},
 	{
 		name: 'stripe-live-needs-https',
-		protects: 'Live keys work on a site with HTTPS only.',
+		protects: 'Live keys work only on a site with HTTPS.',
 		find: "if ($mode === 'live' && !StripeGateway::siteIsSecure())",
 		replace: 'if (false)',
 		noticed: [
@@ -151,7 +151,7 @@ export const MONEY = [
 	},
 	{
 		name: 'webhook-once',
-		protects: 'A message counts once, however often it comes.',
+		protects: 'A message counts once, however often it arrives.',
 		find: '$this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []',
 		replace: '$this->act($gatewayId, $event, $payment)',
 		noticed: [ php( 'WebhookTest::testAnEventCountsOnce' ) ],
@@ -165,28 +165,28 @@ export const MONEY = [
 	},
 	{
 		name: 'payment-moves',
-		protects: 'A payment moves only along its allowed ways, in whatever order messages come.',
+		protects: 'A payment takes only allowed steps, in whatever order messages arrive.',
 		find: 'check_at = $check WHERE id = %d AND status IN ($marks)',
 		replace: "check_at = $check WHERE id = %d AND CONCAT('x', $marks) <> ''",
 		noticed: [ php( 'WebhookTest::testEveryOrderOfEventsEndsInOneState' ) ],
 	},
 	{
 		name: 'refund-at-most-paid',
-		protects: 'No more is given back than was paid: the UPDATE decides.',
+		protects: 'No more is refunded than was paid: the UPDATE decides.',
 		find: 'refunded_minor + %d <= amount_minor',
 		replace: '0 <= %d',
 		noticed: [ php( 'testNeverMoreThanWasPaid' ) ],
 	},
 	{
 		name: 'refund-of-paid',
-		protects: 'Only what is paid is given back.',
+		protects: 'Only what is paid can be refunded.',
 		find: 'if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Paid)',
 		replace: 'if (false)',
 		noticed: [ php( 'testOnlyWhatIsPaidCanBeGivenBack' ) ],
 	},
 	{
 		name: 'refund-same-key',
-		protects: 'A refund that is asked for again is the same one to the gateway.',
+		protects: 'A refund that is requested again is the same one for the gateway.',
 		find: "return 'refund-' . $this->reference",
 		replace: "return 'refund-' . random_int(1, PHP_INT_MAX)",
 		noticed: [
@@ -196,7 +196,7 @@ export const MONEY = [
 	},
 	{
 		name: 'late-money',
-		protects: 'Money for places that are gone goes back.',
+		protects: 'Money for places that are gone is refunded.',
 		find: 'if (!$payable->paid($payment->subjectId))',
 		replace: 'if ($payable->paid($payment->subjectId) === null)',
 		noticed: [ php( 'LateMoneyTest::testOtherwiseTheMoneyGoesBackAndBothAreTold' ) ],
@@ -217,7 +217,8 @@ export const MONEY = [
 	},
 	{
 		name: 'unreadable-meta',
-		protects: 'A price, limit or date that is none is not taken for its default: nothing is sold free by mistake.',
+		protects:
+			'An unreadable price, limit, or date is not replaced by its default: nothing is sold free by mistake.',
 		find: 'if (!$this->isReadable || !$this->event->isReadable) {',
 		replace: 'if (false) {',
 		noticed: [

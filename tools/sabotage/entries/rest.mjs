@@ -1,27 +1,17 @@
-/** REST as WordPress's data store reads it: the truth about roles, what is public, what is fixed. */
+/** REST as WordPress’s data store reads it: what is public, what is personal, what cannot be changed. */
 import { php } from '../tests.mjs';
 
 export const REST = [
 	{
-		name: 'rest-allow',
-		protects: '`Allow` names what the role may do, and what it may not is refused before a body is read.',
-		find: '$refusal = $this->gate->refusalOf($action, Incoming::fromRestAddress($request));',
-		replace: '$refusal = null;',
-		noticed: [
-			php( 'RestCollectionTest::testAllowTellsTheTruthAboutTheRole' ),
-			php( 'CampaignsTest::testAllowSaysWhatTheRoleMayDo' ),
-		],
-	},
-	{
 		name: 'rest-namespace',
-		protects: 'The namespace of another plugin stays its own.',
+		protects: 'Routes in another plugin’s namespace are left to that plugin.',
 		find: 'array_diff(array_unique($named), [Endpoint::REST_NAMESPACE], $server->get_namespaces())',
 		replace: 'array_diff(array_unique($named), [Endpoint::REST_NAMESPACE])',
 		noticed: [ php( 'RestCollectionTest::testAnActionStandsInItsNamespacesAndLeavesTheOthersToAnotherPlugin' ) ],
 	},
 	{
 		name: 'rest-personal',
-		protects: 'A read that is public in one form needs the capability in the other.',
+		protects: 'A read with a public and a personal form requires the capability for the personal one.',
 		find: 'if ($action->isPersonalFor($request)) {',
 		replace: 'if (false) {',
 		noticed: [
@@ -30,36 +20,29 @@ export const REST = [
 		],
 	},
 	{
-		name: 'rest-embedded',
-		protects: 'A list and what is embedded in it count as one request.',
-		find: 'foreach ($incoming->isEmbedded ? [] : $action->rates as $rule) {',
-		replace: 'foreach ($action->rates as $rule) {',
-		noticed: [ php( 'RestCollectionTest::testWhatIsLinkedIsEmbeddedAndDoesNotCountAsARequest' ) ],
-	},
-	{
 		name: 'entity-read-only',
-		protects: 'What is computed, or fixed by now, is changed by nobody.',
+		protects: 'Computed and fixed fields cannot be changed.',
 		find: 'if (!in_array($name, $writable, true)) {',
 		replace: 'if (false) {',
 		noticed: [ php( 'CampaignsTest::testABodyThatCannotBeChangesNothing' ) ],
 	},
 	{
 		name: 'campaign-not-active',
-		protects: 'A campaign that is not active is there for those who may edit it only.',
+		protects: 'An inactive campaign is visible only to people who may edit it.',
 		find: "($record['status'] === 'active' || current_user_can('edit_post', $id))",
 		replace: 'true',
 		noticed: [ php( 'CampaignsTest::testWhatIsNotActiveIsForThoseWhoEdit' ) ],
 	},
 	{
 		name: 'campaign-password',
-		protects: 'Of a campaign with a password nothing is told but its name.',
+		protects: 'A password-protected campaign reveals nothing but its name.',
 		find: "$isLocked = $post->post_password !== '';",
 		replace: '$isLocked = false;',
 		noticed: [ php( 'CampaignsTest::testOfACampaignWithAPasswordOthersSeeItsNameAndStaffTheWhole' ) ],
 	},
 	{
 		name: 'campaign-rendered',
-		protects: 'What is stored is for those who may edit it; others see what the page shows.',
+		protects: 'Stored values are shown to editors only; others see what the page shows.',
 		find: "return current_user_can('edit_post', $id) ? $record : array_replace($record, $this->shown($post, $form));",
 		replace: 'return $record;',
 		noticed: [
@@ -69,91 +52,92 @@ export const REST = [
 	},
 	{
 		name: 'campaign-form-open',
-		protects: 'A campaign leads to no form that is not for everybody.',
+		protects: 'A campaign never links to a form that is not public.',
 		find: '$form === 0 || FormPostType::isOpen($form) ? $form',
 		replace: 'true ? $form',
 		noticed: [ php( 'CampaignsTest::testItsFormIsOneThatEverybodyCanOpen' ) ],
 	},
 	{
 		name: 'body-of-another',
-		protects: 'A body that names another record than its address changes nothing.',
+		protects: 'A body that names a different record than its URL changes nothing.',
 		find: "if ($incoming->contradicted !== '') {",
 		replace: 'if (false) {',
 		noticed: [ php( 'DonationsTest::testABodyNamesNoOtherRecordThanItsAddress' ) ],
 	},
 	{
 		name: 'media-unknown',
-		protects: 'Whether there is a file is told to those alone who may see any.',
+		protects: 'Only people who may see every file learn whether a file exists.',
 		find: "get_post($id) === null && current_user_can('edit_others_posts')",
 		replace: 'get_post($id) === null',
 		noticed: [ php( 'UploadRestTest::testAFileIsReadWithItsNoncesByThoseWhoMayEditIt' ) ],
 	},
 	{
 		name: 'public-off',
-		protects: 'Nobody else sees a gift before the owner switches that on.',
+		protects: 'Donations are not public until the owner turns that on.',
 		find: 'if (!$wanted->isWhole() && !$this->public->isOn()) { return new Found',
 		replace: 'if (false) { return new Found',
 		noticed: [ php( 'DonationsTest::testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone' ) ],
 	},
 	{
 		name: 'public-paid',
-		protects: 'Everybody sees completed gifts only.',
+		protects: 'The public sees completed donations only.',
 		find: "$conditions->oneOf('d.status', [DonationStatus::Publish->value, DonationStatus::Subscription->value]);",
 		replace: '',
 		noticed: [ php( 'DonationsTest::testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone' ) ],
 	},
 	{
 		name: 'public-filters',
-		protects: 'No filter finds out what is not shown.',
+		protects: 'Filters cannot be used to learn what is not shown.',
 		find: '|| array_diff_key($wanted->values, array_flip($asked)) !== []',
 		replace: '',
 		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
 	},
 	{
 		name: 'public-sensitive',
-		protects: 'Personal data needs the capability.',
+		protects: 'Personal data requires the capability.',
 		find: 'return $wanted->isWhole() || $wanted->text($anonymous)',
 		replace: 'return $wanted->text($anonymous)',
 		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
 	},
 	{
 		name: 'anonymous-gifts',
-		protects: 'Gifts of donors who wish to stay anonymous are left out of lists.',
+		protects: 'Lists leave out the donations of anonymous donors.',
 		find: "? $conditions->add('d.anonymous = 0') : $conditions",
 		replace: '? $conditions : $conditions',
 		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
 	},
 	{
 		name: 'anonymous-redacted',
-		protects: 'A redacted gift neither names its donor nor leads to them.',
+		protects: 'A redacted donation neither names its donor nor leads to them.',
 		find: "return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;",
 		replace: 'return $record;',
 		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
 	},
 	{
 		name: 'anonymous-public',
-		protects: 'In public an anonymous gift has no name.',
+		protects: 'An anonymous donation has no name in public.',
 		find: '$isNamed = !$donation->isAnonymous;',
 		replace: '$isNamed = true;',
 		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
 	},
 	{
 		name: 'anonymous-donors',
-		protects: 'An anonymous donor is left out, and not there by an address either.',
+		protects: 'An anonymous donor is left out of lists and cannot be reached by URL.',
 		find: "return $isAnonymous && $anonymous === 'exclude' ? null :",
 		replace: 'return',
 		noticed: [ php( 'DonorsTest::testAnAnonymousDonorIsNotThereByAnAddressEither' ) ],
 	},
 	{
 		name: 'form-not-published',
-		protects: 'A form that is not published is there for those who may edit it only.',
+		protects: 'An unpublished form is visible only to people who may edit it.',
 		find: "($post->post_status === 'publish' || current_user_can('edit_post', $id))",
 		replace: 'true',
 		noticed: [ php( 'DonorsTest::testEverybodySeesPublishedFormsAndThoseWhoEditThemTheOthers' ) ],
 	},
 	{
 		name: 'public-donor-first',
-		protects: 'A donor in public is a gift under a name, and none by the same address that is anonymous.',
+		protects:
+			'A public donor is made of donations under a name, never of an anonymous one with the same email address.',
 		find: '->add("$table.anonymous = $anonymous");',
 		replace: ';',
 		noticed: [
@@ -163,21 +147,21 @@ export const REST = [
 	},
 	{
 		name: 'public-donor-mode',
-		protects: 'Gifts of tests are in no public list of a live site.',
+		protects: 'Test donations are in no public list of a live site.',
 		find: '->add("$table.mode = %s", $mode)',
 		replace: '',
 		noticed: [ php( 'PublicDonorsTest::testAGiftOfATestIsNotSeenOnALiveSite' ) ],
 	},
 	{
 		name: 'public-donor-search',
-		protects: 'A search finds no more of a last name than is shown of it.',
+		protects: 'A search matches no more of a last name than is shown.',
 		find: "array_push($args, $name[1], $name[2] . '%');",
 		replace: "array_push($args, $name[1], '%');",
 		noticed: [ php( 'PublicDonorsTest::testEverybodyFiltersAndSortsByWhatIsShown' ) ],
 	},
 	{
 		name: 'public-donor-company',
-		protects: 'A search finds companies only where they are shown.',
+		protects: 'A search matches companies only where they are shown.',
 		find: "$this->public->shows('company'), $wanted->number('campaignId'), ",
 		replace: "true, $wanted->number('campaignId'), ",
 		noticed: [
@@ -187,7 +171,7 @@ export const REST = [
 	},
 	{
 		name: 'public-sorts',
-		protects: 'No order finds out what is not shown.',
+		protects: 'Sort orders cannot be used to learn what is not shown.',
 		find: "|| !in_array($wanted->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);",
 		replace: ';',
 		noticed: [
@@ -197,7 +181,7 @@ export const REST = [
 	},
 	{
 		name: 'renewals-hidden',
-		protects: 'The first of a recurring donation that becomes anonymous hides its renewals.',
+		protects: 'Making the first donation of a series anonymous hides its renewals too.',
 		find: '$this->facts->hideRenewals($donation->subscriptionId, $donationId, $this->clock->now());',
 		replace: '',
 		noticed: [ php( 'testTheFirstOfARecurringDonationThatBecomesAnonymousHidesItsRenewals' ) ],

@@ -1,10 +1,10 @@
-/** Places: taken, held, given back, each once; and the transactions in which that is done. */
+/** Places: taken, held, and released once each; and the transactions in which that happens. */
 import { php } from '../tests.mjs';
 
 export const STOCK = [
 	{
 		name: 'no-oversell',
-		protects: 'A place is taken only where one is left: the UPDATE decides.',
+		protects: 'A place is taken only while one is left: the UPDATE decides.',
 		find: '(capacity IS NULL OR sold + held + %d <= capacity)',
 		replace: '(capacity IS NULL OR %d > 0)',
 		noticed: [
@@ -24,14 +24,14 @@ export const STOCK = [
 	},
 	{
 		name: 'capacity-above-sold',
-		protects: 'A capacity never falls below what is sold and held.',
+		protects: 'A capacity cannot fall below what is sold and held.',
 		find: 'SET capacity = %d WHERE id = %d AND sold + held <= %d',
 		replace: 'SET capacity = %d WHERE id = %d AND 0 <= %d',
 		noticed: [ php( 'StockTest::testCapacityStaysAboveWhatIsSoldAndHeld' ) ],
 	},
 	{
 		name: 'sorted-pools',
-		protects: 'Pools are locked in ascending order, or two buyers wait for each other.',
+		protects: 'Pools are locked in ascending order, so two buyers cannot block each other.',
 		find: 'ksort($this->byPool);',
 		replace: '',
 		noticed: [
@@ -48,21 +48,21 @@ export const STOCK = [
 	},
 	{
 		name: 'sorted-buyer-counts',
-		protects: 'The counts of one buyer are locked in ascending order of their ticket types.',
+		protects: 'The counts of a buyer are locked in ascending order of their ticket types.',
 		find: 'ksort($quantities);',
 		replace: '',
 		noticed: [ php( 'BuyerLimitTest::testCountsAreLockedInAscendingOrder' ) ],
 	},
 	{
 		name: 'pools-before-holds',
-		protects: 'Pools are locked before the holds that are released, in the order of everybody else.',
+		protects: 'Pools are locked before the holds that are released, in the same order as everywhere else.',
 		find: '$this->stock->lock(PoolChange::ofHolds(...$found)->pools());',
 		replace: '',
 		noticed: [ php( 'LocksTest::testPoolsAreLockedBeforeTheHoldsThatAreReleased' ) ],
 	},
 	{
 		name: 'hold-released-once',
-		protects: 'A hold that ran out gives its places back once, and only as it was read.',
+		protects: 'An expired hold releases its places once, and only if it has not changed since it was read.',
 		find: 'SET held = 0 WHERE id = %d AND held = %d AND expires_at = %d AND order_id = 0',
 		replace: 'SET held = 0 WHERE id = %d AND (1 OR held = %d OR expires_at = %d)',
 		noticed: [
@@ -72,35 +72,35 @@ export const STOCK = [
 	},
 	{
 		name: 'hold-expiry',
-		protects: 'A buyer who needs a place gets those of carts that ran out, though no cron runs.',
+		protects: 'A buyer who needs a place gets those of expired carts, even when cron does not run.',
 		find: '$released = $this->sweeper->sweep([$empty->pool]);',
 		replace: '$released = false;',
 		noticed: [ php( 'HoldExpiryTest::testWhoNeedsAPlaceReleasesWhatHasRunOut' ) ],
 	},
 	{
 		name: 'sweep',
-		protects: 'The sweep goes on until nothing is left that has run out.',
+		protects: 'The sweep continues until no expired hold is left.',
 		find: 'while ($this->sweep())',
 		replace: 'while (false)',
 		noticed: [ php( 'HoldExpiryTest::testSweepsMoreThanOneBatch' ) ],
 	},
 	{
 		name: 'hold-end-stays',
-		protects: 'Adding to a cart does not renew its time.',
+		protects: 'Adding to a cart does not extend its time.',
 		find: 'return $live === [] ? $now + (new HoldSettings($this->settings))->minutes()',
 		replace: 'return true ? $now + (new HoldSettings($this->settings))->minutes()',
 		noticed: [ php( 'HoldExpiryTest::testTheEndIsSetAtTheFirstHoldAndStays' ) ],
 	},
 	{
 		name: 'places-while-charged',
-		protects: 'The places of an order are kept while its gateway is asked.',
+		protects: 'An order keeps its places while its gateway is asked.',
 		find: 'AND {orders}.created_at > %d)',
 		replace: 'AND 0 > %d)',
 		noticed: [ php( 'TestGatewayTest::testThePlacesAreKeptWhileTheGatewayIsAskedAndTheLineStaysAfterwards' ) ],
 	},
 	{
 		name: 'cart-as-seen',
-		protects: 'What another tab has changed in the cart is not ordered unseen.',
+		protects: 'A cart that another tab has changed is not ordered unseen.',
 		find: ') === count($lines);',
 		replace: ') >= 0;',
 		noticed: [ php( 'CheckoutTest::testAnotherTabThatChangedTheCartIsNoticed' ) ],
@@ -114,28 +114,28 @@ export const STOCK = [
 	},
 	{
 		name: 'network-share',
-		protects: 'One network does not hold more of a sale than its share.',
+		protects: 'One network cannot hold more of a sale than its share.',
 		find: '> $most) { throw',
 		replace: '< 0) { throw',
 		noticed: [ php( 'NetworkShareTest::testCountsAllCartsOfOneNetwork' ) ],
 	},
 	{
 		name: 'buyer-limit',
-		protects: 'One buyer gets no more of a ticket type than its limit.',
+		protects: 'A buyer gets no more of a ticket type than its limit.',
 		find: '$counted[$id] - ($others[$id] ?? 0) > $over[$id]',
 		replace: 'false',
 		noticed: [ php( 'BuyerLimitTest::testCountsEarlierOrdersOfTheSameAddress' ) ],
 	},
 	{
 		name: 'sale-checked-again',
-		protects: 'What went off sale in somebody’s cart is not ordered.',
+		protects: 'A ticket that went off sale while in a cart is not ordered.',
 		find: 'CartRules::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true); } $people =',
 		replace: '} $people =',
 		noticed: [ php( 'NotOnSaleTest::testCannotBeOrderedWhenItClosesWhileInTheCart' ) ],
 	},
 	{
 		name: 'deadlock-retry',
-		protects: 'What the database gave up for a deadlock is run again.',
+		protects: 'A transaction that the database aborted for a deadlock runs again.',
 		find: '($error instanceof DatabaseError && !$error instanceof UnknownCommit && $error->isTransient())',
 		replace: 'false',
 		noticed: [
@@ -155,21 +155,21 @@ export const STOCK = [
 	},
 	{
 		name: 'rollback',
-		protects: 'A transaction that fails leaves nothing.',
+		protects: 'A failed transaction leaves nothing behind.',
 		find: "$this->database->execute('ROLLBACK');",
 		replace: "$this->database->execute('COMMIT');",
 		noticed: [ php( 'TransactionTest::testAnyExceptionRollsBackAndIsNotTriedAgain' ) ],
 	},
 	{
 		name: 'read-committed',
-		protects: 'Nothing is decided by a snapshot that is older than the locks.',
+		protects: 'No decision rests on a snapshot that is older than the locks.',
 		find: "$this->database->execute('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');",
 		replace: '',
 		noticed: [ php( 'LocksTest::testEachStatementSeesWhatIsCommittedWhenItBegins' ) ],
 	},
 	{
 		name: 'no-reconnection',
-		protects: 'WordPress does not connect again in the middle of a transaction and store its second half.',
+		protects: 'WordPress does not reconnect in the middle of a transaction and store only its second half.',
 		find: '$this->wpdb->reconnect_retries = 0;',
 		replace: '',
 		noticed: [

@@ -1,4 +1,4 @@
-/** Entries of people stay text: on pages, in attributes, addresses, scripts and spreadsheets. */
+/** People’s entries stay text: on pages, in attributes, URLs, scripts, and spreadsheets. */
 import { php } from '../tests.mjs';
 
 export const TEXTS = [
@@ -21,7 +21,7 @@ export const TEXTS = [
 	},
 	{
 		name: 'bracket-entity',
-		protects: 'A bracket is written with three digits: WordPress turns `&#91;` back into one.',
+		protects: 'A bracket is written with three digits, because WordPress turns `&#91;` back into one.',
 		find: "sprintf('&#%03d;'",
 		replace: "sprintf('&#%d;'",
 		noticed: [ php( 'ViewTest::testWritesEveryEntityWithThreeDigits' ) ],
@@ -38,7 +38,7 @@ export const TEXTS = [
 	},
 	{
 		name: 'escape-address',
-		protects: 'An address that runs code comes out empty.',
+		protects: 'A URL that runs code comes out empty.',
 		find: 'strtr(esc_url($url),',
 		replace: 'strtr(esc_attr($url),',
 		noticed: [ php( 'ViewFiltersTest::testAddressesThatRunCodeComeOutEmpty' ) ],
@@ -59,7 +59,7 @@ export const TEXTS = [
 	},
 	{
 		name: 'mail-text',
-		protects: 'Nothing that a person entered becomes markup in a mail.',
+		protects: 'Nothing that a person entered becomes markup in an email.',
 		find: '<p style="margin:0"><?php echo benefit_text($fact);',
 		replace: '<p style="margin:0"><?php echo $fact;',
 		noticed: [ php( 'OrderMailTest::testNothingThatAPersonEnteredBecomesMarkup' ) ],

@@ -1,55 +1,31 @@
-/** The donation form's parts that are about money: addresses, covered fees, cards, and who has to work before they try again. */
+/** The donation form: amounts, fees, addresses, cards, proof of work, and receipts in a page’s URL. */
 import { jest, php } from '../tests.mjs';
 
-export const GIFT_FORM = [
-	{
-		name: 'billing-state-listed',
-		protects: 'A state is one of its country’s, where there is a list.',
-		find: "if ($state === null || ($state === ''",
-		replace: "if (false && ($state === ''",
-		noticed: [
-			php( 'BillingTest::testIsRefused' ),
-			php( 'BillingPageTest::testAStateIsTypedUntilTheCountryIsKnownThenChosenAndShownOnceMore' ),
-		],
-	},
-	{
-		name: 'billing-country-needs',
-		protects: 'An address has the parts that its country’s post asks for.',
-		find: '$needs = static fn(string $part): bool => $isRequired && $country !== null && $country->requires($part);',
-		replace: '$needs = static fn(string $part): bool => false;',
-		noticed: [ php( 'BillingTest::testIsRefused' ) ],
-	},
+export const DONATION_FORM = [
 	{
 		name: 'billing-erased',
-		protects: 'A donor’s address is erased with the rest of their data.',
+		protects: 'Erasing a donor’s data erases their address.',
 		find: "company = '', address = NULL, comment = NULL",
 		replace: "company = '', comment = NULL",
 		noticed: [ php( 'DonorDataTest::testErasingLeavesAmountsAndNobody' ) ],
 	},
 	{
-		name: 'billing-last-country',
-		protects: 'Of two answers about states the one for the country that was chosen last counts.',
-		find: 'if ( latest.current !== country ) { return; }',
-		replace: '',
-		noticed: [ jest( 'The answer for the country that was chosen last counts' ) ],
-	},
-	{
 		name: 'fee-on-top',
-		protects: 'A covered fee counts for no goal, and is paid.',
+		protects: 'A covered fee is charged but does not count toward the goal.',
 		find: '$gift->gateway, $new->totalMinor(), $gift->currency',
 		replace: '$gift->gateway, $new->amountMinor, $gift->currency',
 		noticed: [ php( 'CoveredFeesTest::testTheFeeIsPaidOnTopAndTheGiftIsCountedWithoutIt' ) ],
 	},
 	{
 		name: 'fee-own-costs',
-		protects: 'A covered fee covers its own costs, too.',
+		protects: 'A covered fee covers its own costs too.',
 		find: '$left = 10000 - $this->basisPoints;',
 		replace: '$left = 10000;',
 		noticed: [ php( 'FeesTest::testCoversItsOwnCosts' ) ],
 	},
 	{
 		name: 'fee-as-shown',
-		protects: 'A fee that is paid is the one that was shown.',
+		protects: 'The fee that is charged is the one that was shown.',
 		find: '&& (!$isFeeCovered || $this->before->fees == $form->fees)',
 		replace: '',
 		noticed: [ php( 'CoveredFeesTest::testAFeeIsTheOneThatWasShown' ) ],
@@ -65,15 +41,8 @@ export const GIFT_FORM = [
 		],
 	},
 	{
-		name: 'card-checked',
-		protects: 'A card with mistakes keeps the form from being sent.',
-		find: "if ( ! card.check() ) { return 'stopped'; }",
-		replace: '',
-		noticed: [ jest( 'A card that is not whole keeps the form from being sent' ) ],
-	},
-	{
 		name: 'doubtful-amount-asked',
-		protects: 'An amount that could mean another is given only when the donor has confirmed it.',
+		protects: 'An amount that could mean another is donated only after the donor has confirmed it.',
 		find: 'if ( sending.isToBeAsked() ) {',
 		replace: 'if ( false ) {',
 		noticed: [
@@ -91,37 +60,65 @@ export const GIFT_FORM = [
 	},
 	{
 		name: 'proof-asked',
-		protects: 'After some declined payments a browser works before it may try again.',
+		protects: 'After several declined payments a browser must work before it may try again.',
 		find: '$this->proof->check($request, $gift->form->formId, isGiven: true);',
 		replace: '',
 		noticed: [ php( 'ProofTest::testAfterThreeDeclinedPaymentsTheNextOneTakesWorkAndNothingIsStoredWithout' ) ],
 	},
 	{
 		name: 'proof-once',
-		protects: 'A proof of work is good for one gift.',
+		protects: 'A proof of work is valid for one donation.',
 		find: '$isGiven ? $this->used->use($task) : !$this->used->isUsed($task)',
 		replace: 'true',
 		noticed: [ php( 'ProofTest::testAProofIsGoodOnceAndTheSamePostAgainIsTheSameGift' ) ],
 	},
 	{
 		name: 'proof-signed',
-		protects: 'A task is made by this site, for one form and one visitor.',
+		protects: 'A task is valid only if this site made it, for one form and one visitor.',
 		find: '$isOurs = hash_equals(self::signature($part[1], $visitor), $part[6]);',
 		replace: '$isOurs = true;',
 		noticed: [ php( 'ProofTest::testIsNoProof' ) ],
 	},
 	{
 		name: 'proof-in-time',
-		protects: 'A task is over after ten minutes.',
+		protects: 'A task expires after ten minutes.',
 		find: '|| (int) $part[3] < $this->clock->now()',
 		replace: '',
 		noticed: [ php( 'ProofTest::testIsNoProof' ) ],
 	},
 	{
 		name: 'proof-refused-counted',
-		protects: 'Forms that are refused count, too.',
+		protects: 'Forms that are refused count as failures too.',
 		find: '$this->failures->count($request->network, $request->visitor);',
 		replace: '',
 		noticed: [ php( 'ProofTest::testWhoeverSendsTwentyFormsThatAreRefusedWorksToo' ) ],
+	},
+	{
+		name: 'return-secret',
+		protects: 'The secret of a receipt does not stay in the URL of a page.',
+		find: 'NAMES.forEach( ( name ) => asked.delete( name ) );',
+		replace: '',
+		noticed: [ jest( 'its secret stays in no address' ) ],
+	},
+	{
+		name: 'return-private',
+		protects: 'A page whose URL has the secret of a receipt is not cached.',
+		find: 'if ($isReturn) { PrivateHeaders::send(); }',
+		replace: '',
+		noticed: [ php( 'DisplayTest::testAReturnWithAReceiptIsReadByTheScriptAndKeptByNobody' ) ],
+	},
+	{
+		name: 'grid-open',
+		protects: 'A grid shows no form that needs a password.',
+		find: "'has_password' => false, 'posts_per_page' => $number,",
+		replace: "'posts_per_page' => $number,",
+		noticed: [ php( 'GridTest::testFormsThatNotEverybodyMayGiveByAreLeftOut' ) ],
+	},
+	{
+		name: 'asked-level',
+		protects: 'A suggested amount that a URL selects is not replaced by the custom amount beside it.',
+		find: '$form->isCustom && !$isLevel ?',
+		replace: '$form->isCustom ?',
+		noticed: [ php( 'DonationFormBlockTest::testAnAddressChoosesForTheDonorWithoutAScript' ) ],
 	},
 ];
