@@ -3,7 +3,7 @@
  * not noticed. All of it in a copy of this tree.
  *
  *  --only=name,name  these alone
- *  --check           runs nothing: each protection stands where its entry says, and has a test
+ *  --check           runs nothing: each protection stands where its entry says, and `npm test` runs its tests
  *  --show            prints what the tests said of what was not noticed
  */
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -19,8 +19,9 @@ import { explain, Progress } from '../tests/env/lib/steps.mjs';
 import { provideSystem } from '../tests/env/lib/system.mjs';
 import { copyTree } from './sabotage/copy.mjs';
 import { ENTRIES } from './sabotage/entries/index.mjs';
-import { GROUPS, runTests, testsOf } from './sabotage/tests.mjs';
-import { placeOf, sourcesOf, takeOut } from './sabotage/text.mjs';
+import { planned } from './sabotage/plans.mjs';
+import { GROUPS, runTests } from './sabotage/tests.mjs';
+import { takeOut } from './sabotage/text.mjs';
 
 /** By group of tests: the site that they need. */
 const SITES = { site: 'bare', http: 'demo' };
@@ -36,32 +37,6 @@ function chosen( only ) {
 		throw new Failure( `There is no protection ${ unknown.join( ', ' ) } in tools/sabotage/entries.` );
 	}
 	return names ? ENTRIES.filter( ( { name } ) => names.includes( name ) ) : ENTRIES;
-}
-
-/** The entries with their places and tests; every entry that does not fit the tree is named at once. */
-function planned( entries, root ) {
-	const [ sources, tests ] = [ sourcesOf( root ), testsOf( root ) ];
-	const problems = [];
-	const plans = entries.flatMap( ( entry ) => {
-		try {
-			const found = entry.noticed.map( ( test ) => tests.find( test ) ).filter( Boolean );
-			const plan = { ...entry, place: placeOf( entry, sources ), tests: found };
-			if ( found.length === 0 ) {
-				const names = entry.noticed.map( ( { name } ) => name ).join( ', ' );
-				throw new Failure(
-					`${ entry.name }: none of its tests is there any more. Name others in its entry: ${ names }`
-				);
-			}
-			return [ plan ];
-		} catch ( error ) {
-			problems.push( error.message );
-			return [];
-		}
-	} );
-	if ( problems.length ) {
-		throw new Failure( `${ problems.length } entries do not fit this tree:\n  ${ problems.join( '\n  ' ) }` );
-	}
-	return plans;
 }
 
 /** One run: a folder with the copy and its sites, all of which go away at the end. */
@@ -274,7 +249,7 @@ async function main() {
 		const options = parseArguments( process.argv.slice( 2 ), { only: 'value', check: 'flag', show: 'flag' } );
 		const plans = planned( chosen( options.only ), checkout );
 		if ( options.check ) {
-			say( `${ plans.length } protections stand where their entries say, and have their tests.` );
+			say( `${ plans.length } protections stand where their entries say, and \`npm test\` runs their tests.` );
 			return;
 		}
 		sabotage = new Run( options );

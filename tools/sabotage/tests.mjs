@@ -1,7 +1,9 @@
-/** Tests by their names: where they are, and what becomes of them. */
+/** Finds tests by their names, among those that `npm test` runs, and runs them. */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { chosen } from '../../tests/env/lib/choice.mjs';
 import { run } from '../../tests/env/lib/run.mjs';
+import { SUITES } from '../../tests/env/suites.mjs';
 
 /** A test that goes on for so long has noticed something. */
 const PATIENCE = 120_000;
@@ -19,27 +21,59 @@ export const http = ( name ) => ( { kind: 'node', name } );
 const escaped = ( text ) => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
 const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
 
+const inFolder = ( path, folders ) => folders.some( ( folder ) => path.startsWith( folder ) );
+
+/** The parts of a PHPUnit configuration that a suite runs, as a test of paths. */
+function phpunitPaths( { config, testsuite, folder }, root ) {
+	const all = [ ...read( join( root, config ) ).matchAll( /<testsuite name="([^"]+)">([\s\S]*?)<\/testsuite>/g ) ];
+	const parts = all
+		.filter( ( [ , name ] ) => ! testsuite || testsuite.split( ',' ).includes( name ) )
+		.map( ( [ , , inside ] ) =>
+			[ 'directory', 'exclude' ].map( ( element ) =>
+				[ ...inside.matchAll( new RegExp( `<${ element }>([^<]+)<`, 'g' ) ) ].map(
+					( [ , path ] ) => `${ path }/`
+				)
+			)
+		);
+	return ( path ) =>
+		inFolder( path, [ folder ?? '' ] ) &&
+		parts.some( ( [ folders, left ] ) => inFolder( path, folders ) && ! inFolder( path, left ) );
+}
+
 const KINDS = {
 	phpunit: {
 		folders: [ 'tests' ],
 		isFile: ( path ) => path.endsWith( '.php' ),
+		// A suite of one group repeats a part of another suite on another database.
+		paths: ( suite, root ) => ( suite.group ? () => false : phpunitPaths( suite, root ) ),
+		/** PHPUnit's group "long" is for `npm run prove`. */
+		long: /#\[[\w\\]*Group\('long'\)\]\s+(?:(?:final |abstract )*class [\s\S]*|[^{]*)/g,
 		holds( text, name ) {
 			const [ method, short ] = name.split( '::' ).reverse();
-			const isClass = ! short || new RegExp( `class ${ short }\\b` ).test( text );
-			return isClass && new RegExp( `function ${ method }\\(` ).test( text );
+			return (
+				text.includes( `function ${ method }(` ) &&
+				( ! short || new RegExp( `class ${ short }\\b` ).test( text ) )
+			);
 		},
 		/** Rules need no site. */
 		group: ( files ) => ( files.every( ( path ) => path.startsWith( 'tests/unit/' ) ) ? 'unit' : 'site' ),
 	},
 	jest: {
-		folders: [ 'src', 'tests' ],
+		folders: [ 'src', 'blocks' ],
 		isFile: ( path ) => /\.test\.tsx?$/.test( path ),
+		paths: () => () => true,
 		holds: ( text, name ) => ! PLACEHOLDER.test( name ) && text.includes( name ),
 		group: () => 'jest',
 	},
 	node: {
 		folders: [ 'tests' ],
 		isFile: ( path ) => path.endsWith( '.test.mjs' ),
+		paths:
+			( { folder, file } ) =>
+			( path ) =>
+				path.startsWith( folder ? `${ folder }/` : file ),
+		/** The long forms of `npm run prove`. */
+		long: /^if \( isLong \) \{\n[\s\S]*?^\}/gm,
 		holds: ( text, name ) => text.includes( name ),
 		group: () => 'http',
 	},
@@ -48,20 +82,23 @@ const KINDS = {
 /** From the cheapest: what comes later is tried only where nothing before it has noticed. */
 export const GROUPS = [ 'unit', 'jest', 'site', 'http' ];
 
-/** All test files of a tree, read once. */
-export function testsOf( root ) {
+/** All test files of a tree that `npm test` runs, read once. */
+export function testsOf( root, suites = SUITES ) {
+	const gate = chosen( suites, {} );
 	const files = {};
-	for ( const [ kind, { folders, isFile } ] of Object.entries( KINDS ) ) {
+	for ( const [ kind, { folders, isFile, paths, long } ] of Object.entries( KINDS ) ) {
+		const runs = gate.filter( ( { runner } ) => runner === kind ).map( ( suite ) => paths( suite, root ) );
 		files[ kind ] = folders
 			.flatMap( ( folder ) =>
 				readdirSync( join( root, folder ), { recursive: true } ).map( ( path ) => `${ folder }/${ path }` )
 			)
-			.filter( ( path ) => isFile( path ) && ! path.startsWith( 'tests/env/site' ) )
+			.filter( ( path ) => isFile( path ) && runs.some( ( isRun ) => isRun( path ) ) )
 			.sort()
-			.map( ( path ) => ( { path, text: readFileSync( join( root, path ), 'utf8' ) } ) );
+			.map( ( path ) => ( { path, text: readFileSync( join( root, path ), 'utf8' ) } ) )
+			.map( ( { path, text } ) => ( { path, text: long ? text.replace( long, '' ) : text } ) );
 	}
 	return {
-		/** Where a test is, and what runs it; null when there is none of that name. */
+		/** A test, its files, and what runs it; null when `npm test` runs none of that name. */
 		find( { kind, name } ) {
 			const found = files[ kind ]
 				.filter( ( { text } ) => KINDS[ kind ].holds( text, name ) )

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { copyTree } from '../../../tools/sabotage/copy.mjs';
-import { casesOfJest, casesOfJunit, casesOfTap, jest, php, testsOf } from '../../../tools/sabotage/tests.mjs';
+import { planned } from '../../../tools/sabotage/plans.mjs';
+import { casesOfJest, casesOfJunit, casesOfTap, http, jest, php, testsOf } from '../../../tools/sabotage/tests.mjs';
 import { placeOf, sourcesOf, takeOut } from '../../../tools/sabotage/text.mjs';
 import { checkout } from '../lib/paths.mjs';
 
@@ -20,7 +21,26 @@ const FILES = {
 	'src/test/press.test.ts': "if ( isBusy ) { return; }\ntest.each( [ 1, 2 ] )( 'A press counts: %s', press );\n",
 	'blocks/block.json': '{}',
 	'tests/unit/PoolsTest.php': '<?php final class PoolsTest { function testTakes() {} function testTakesMore() {} }',
+	'tests/unit/LongTest.php':
+		"<?php final class LongTest { #[Group('long')]\nfunction testLong() {} function testShort() {} }",
+	'tests/unit/ManyTest.php': "<?php #[Group('long')]\nfinal class ManyTest { function testMany() {} }",
+	'tests/part/PartTest.php': '<?php final class PartTest { function testPart() {} }',
+	'tests/part/left/LeftTest.php': '<?php final class LeftTest { function testLeft() {} }',
+	'tests/races/races.test.mjs': "test( 'one of two', race );\nif ( isLong ) {\n\ttest( 'one of fifty', race );\n}\n",
+	'tests/nodes/nodes.test.mjs': "test( 'three nodes', race );\n",
+	'unit.xml': '<testsuite name="unit"><directory>tests/unit</directory></testsuite>',
+	'site.xml':
+		'<testsuite name="part"><directory>tests/part</directory><exclude>tests/part/left</exclude></testsuite><testsuite name="left"><directory>tests/part/left</directory></testsuite>',
 };
+const SUITES = [
+	{ name: 'unit', runner: 'phpunit', config: 'unit.xml' },
+	{ name: 'part', runner: 'phpunit', config: 'site.xml', testsuite: 'part' },
+	{ name: 'left', runner: 'phpunit', config: 'site.xml', testsuite: 'left', proves: true },
+	{ name: 'jest', runner: 'jest' },
+	{ name: 'races', runner: 'node', folder: 'tests/races' },
+	{ name: 'nodes', runner: 'node', folder: 'tests/nodes', proves: true },
+];
+const found = ( wanted ) => testsOf( join( folder, 'tree' ), SUITES ).find( wanted );
 
 before( () => {
 	folder = mkdtempSync( join( tmpdir(), 'benefit-sabotage-test-' ) );
@@ -65,17 +85,35 @@ test( 'a protection is taken out of a copy, and put back; the tree stays as it i
 } );
 
 test( 'a test is found by its name, whatever folder it is in', () => {
-	const { find } = testsOf( join( folder, 'tree' ) );
-	assert.deepEqual( find( php( 'PoolsTest::testTakes' ) ).files, [ 'tests/unit/PoolsTest.php' ] );
-	assert.equal( find( php( 'testTakes' ) ).group, 'unit' );
-	assert.equal( find( php( 'OtherTest::testTakes' ) ), null );
-	assert.equal( find( php( 'testTak' ) ), null );
+	assert.deepEqual( found( php( 'PoolsTest::testTakes' ) ).files, [ 'tests/unit/PoolsTest.php' ] );
+	assert.equal( found( php( 'testTakes' ) ).group, 'unit' );
+	assert.equal( found( php( 'OtherTest::testTakes' ) ), null );
+	assert.equal( found( php( 'testTak' ) ), null );
 } );
 
 test( 'a test of several cases is found by what they have in common', () => {
-	const { find } = testsOf( join( folder, 'tree' ) );
-	assert.equal( find( jest( 'A press counts' ) ).group, 'jest' );
-	assert.equal( find( jest( 'A press counts: %s' ) ), null );
+	assert.equal( found( jest( 'A press counts' ) ).group, 'jest' );
+	assert.equal( found( jest( 'A press counts: %s' ) ), null );
+} );
+
+test( 'a test that only `npm run prove` runs is not found', () => {
+	assert.equal( found( php( 'PartTest::testPart' ) ).group, 'site' );
+	assert.equal( found( php( 'LeftTest::testLeft' ) ), null );
+	assert.equal( found( php( 'LongTest::testShort' ) ).group, 'unit' );
+	assert.equal( found( php( 'LongTest::testLong' ) ), null );
+	assert.equal( found( php( 'testMany' ) ), null );
+	assert.equal( found( http( 'one of two' ) ).group, 'http' );
+	assert.equal( found( http( 'one of fifty' ) ), null );
+	assert.equal( found( http( 'three nodes' ) ), null );
+} );
+
+test( 'an entry is reported whose tests `npm test` does not all run', () => {
+	const plans = ( ...noticed ) =>
+		planned( [ { name: 'mine', find: 'boot();', replace: '', noticed } ], join( folder, 'tree' ), SUITES );
+	assert.equal( plans( php( 'testTakes' ) )[ 0 ].tests[ 0 ].group, 'unit' );
+	assert.throws( () => plans( php( 'testTakes' ), php( 'testGone' ) ), /mine: .* instead of: testGone$/ );
+	assert.throws( () => plans( http( 'three nodes' ) ), /mine: .* instead of: three nodes$/ );
+	assert.throws( () => plans(), /mine: `npm test` does not run its tests/ );
 } );
 
 test( 'reports are read test by test', () => {
@@ -101,7 +139,7 @@ test( 'reports are read test by test', () => {
 	] );
 } );
 
-test( 'every protection stands where its entry says, and has a test that is there', () => {
+test( 'every protection stands where its entry says, and `npm test` runs its tests', () => {
 	const { status, stdout } = spawnSync( process.execPath, [ 'tools/sabotage.mjs', '--check' ], {
 		cwd: checkout,
 		encoding: 'utf8',
