@@ -49,14 +49,19 @@ export function patternOf( text ) {
  * @throws {Failure} when it stands nowhere, or more than once
  */
 export function placeOf( { name, find }, sources ) {
-	const places = sources.flatMap( ( { path, text } ) =>
-		[ ...text.matchAll( patternOf( find ) ) ].map( ( match ) => ( {
-			path,
-			text,
-			start: match.index,
-			end: match.index + match[ 0 ].length,
-		} ) )
-	);
+	const pattern = patternOf( find );
+	// Few files have the longest word, and only those are worth a pattern.
+	const [ longest ] = find.match( /\w+/g ).sort( ( one, other ) => other.length - one.length );
+	const places = sources
+		.filter( ( { text } ) => text.includes( longest ) )
+		.flatMap( ( { path, text } ) =>
+			[ ...text.matchAll( pattern ) ].map( ( match ) => ( {
+				path,
+				text,
+				start: match.index,
+				end: match.index + match[ 0 ].length,
+			} ) )
+		);
 	if ( places.length === 1 ) {
 		return places[ 0 ];
 	}
