@@ -6,8 +6,7 @@
  *  --check           runs nothing: each protection stands where its entry says, and `npm test` runs its tests
  *  --show            prints what the tests said of what was not noticed
  */
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArguments } from '../tests/env/lib/args.mjs';
@@ -15,6 +14,7 @@ import { provideDependencies } from '../tests/env/lib/dependencies.mjs';
 import { checkout } from '../tests/env/lib/paths.mjs';
 import { endAllChildren } from '../tests/env/lib/processes.mjs';
 import { Failure, run } from '../tests/env/lib/run.mjs';
+import { clearKilledRuns, endProcessesOf, makeRunFolder } from '../tests/env/lib/run-folder.mjs';
 import { explain, Progress } from '../tests/env/lib/steps.mjs';
 import { provideSystem } from '../tests/env/lib/system.mjs';
 import { copyTree } from './sabotage/copy.mjs';
@@ -43,7 +43,8 @@ function chosen( only ) {
 class Run {
 	constructor( { show } ) {
 		this.show = show;
-		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-sabotage-' ) ) );
+		clearKilledRuns();
+		this.folder = makeRunFolder( 'sabotage' );
 		this.root = join( this.folder, 'tree' );
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
 		this.env = {};
@@ -222,6 +223,7 @@ class Run {
 		for ( const stop of this.stops ) {
 			await stop();
 		}
+		endProcessesOf( this.folder );
 		const remove = () => rmSync( this.folder, { recursive: true, force: true } );
 		remove();
 		process.once( 'exit', remove );

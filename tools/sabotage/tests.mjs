@@ -24,9 +24,10 @@ const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '
 const inFolder = ( path, folders ) => folders.some( ( folder ) => path.startsWith( folder ) );
 
 /** The parts of a PHPUnit configuration that a suite runs, as a test of paths. */
-function phpunitPaths( { config, testsuite, folder }, root ) {
+function phpunitPaths( { config, testsuite, folders: own = [], parts = [] }, root ) {
+	const chosenFolders = [ ...own, ...parts.flat() ];
 	const all = [ ...read( join( root, config ) ).matchAll( /<testsuite name="([^"]+)">([\s\S]*?)<\/testsuite>/g ) ];
-	const parts = all
+	const suites = all
 		.filter( ( [ , name ] ) => ! testsuite || testsuite.split( ',' ).includes( name ) )
 		.map( ( [ , , inside ] ) =>
 			[ 'directory', 'exclude' ].map( ( element ) =>
@@ -36,8 +37,8 @@ function phpunitPaths( { config, testsuite, folder }, root ) {
 			)
 		);
 	return ( path ) =>
-		inFolder( path, [ folder ?? '' ] ) &&
-		parts.some( ( [ folders, left ] ) => inFolder( path, folders ) && ! inFolder( path, left ) );
+		( chosenFolders.length === 0 || inFolder( path, chosenFolders ) ) &&
+		suites.some( ( [ folders, left ] ) => inFolder( path, folders ) && ! inFolder( path, left ) );
 }
 
 const KINDS = {
