@@ -44,8 +44,12 @@ $GLOBALS['wp_filter']['plugins_loaded'][20][] = [
     'function' => static fn() => Services::get()->registerScreens(),
     'accepted_args' => 0,
 ];
-// A run that was killed left its orders and settings behind.
-(new Benefit\Tests\SiteSnapshot(BENEFIT_TEST_SITE['path']))->restore();
+// A run that was killed left its orders and settings behind. A test in a process of its own comes here too, in the middle
+// of the run.
+if (getenv('BENEFIT_RESTORED') !== BENEFIT_TEST_SITE['path']) {
+    (new Benefit\Tests\SiteSnapshot(BENEFIT_TEST_SITE['path']))->restore();
+    putenv('BENEFIT_RESTORED=' . BENEFIT_TEST_SITE['path']);
+}
 
 // A fatal error is to be seen as it is.
 define('WP_DISABLE_FATAL_ERROR_HANDLER', true);

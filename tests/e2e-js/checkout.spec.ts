@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
 import { inspectAgain } from '../e2e/support/inspect';
 import { part } from '../e2e/support/shop';
-import { isLong } from '../e2e/support/long';
 import { address, site } from '../e2e/support/site';
 import { THEMES } from '../e2e/support/themes';
 import { fillOne, openCheckout, placeButton, put, summary, thanks } from './support/checkout';
@@ -184,7 +183,7 @@ test( 'A cart that another tab changes is shown anew, and nothing entered is los
 } );
 
 // Both states are fixtures: fresh.json, errors-two-gateways.json.
-for ( const { name: theme, slug: header } of isLong ? THEMES : [] ) {
+for ( const { name: theme, slug: header } of THEMES ) {
 	test.describe( `In ${ theme }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': header, 'X-Benefit-Control': 'gateways' } } );
 

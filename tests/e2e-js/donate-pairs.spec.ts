@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { donationsOf } from '../e2e/support/donate';
 import { axeFindings } from '../e2e/support/inspect';
-import { isLong } from '../e2e/support/long';
 import { php } from '../e2e/support/php';
 import { address } from '../e2e/support/site';
 import { signIn } from './support/door';
@@ -121,16 +120,14 @@ async function look( page: Page, row: Row, state: string ): Promise< void > {
 	if ( seen !== page ) {
 		await seen.close();
 	}
-	for ( const width of isLong ? [ row.width === 390 ? 1280 : 390, row.width ] : [ row.width ] ) {
+	for ( const width of [ row.width === 390 ? 1280 : 390, row.width ] ) {
 		await page.setViewportSize( { width, height: width === 390 ? 844 : 900 } );
 		const scrolled = await page.evaluate( () => document.documentElement.scrollWidth );
 		expect.soft( scrolled, `${ name } at ${ width }` ).toBeLessThanOrEqual( width );
 		expect.soft( await brokenWords( page ), `${ name } at ${ width }` ).toEqual( [] );
-		if ( isLong ) {
-			mkdirSync( folder, { recursive: true } );
-			const file = `${ ROWS.indexOf( row ) + 1 } ${ name } ${ width }.png`.replace( /,? /g, '-' );
-			await page.screenshot( { path: join( folder, file ), fullPage: true, animations: 'disabled' } );
-		}
+		mkdirSync( folder, { recursive: true } );
+		const file = `${ ROWS.indexOf( row ) + 1 } ${ name } ${ width }.png`.replace( /,? /g, '-' );
+		await page.screenshot( { path: join( folder, file ), fullPage: true, animations: 'disabled' } );
 	}
 }
 
@@ -182,10 +179,7 @@ test( 'Any two of all the ways to give meet in some row', () => {
 	expect( missingPairs( ROWS ) ).toEqual( [] );
 } );
 
-ROWS.forEach( ( row, index ) => {
-	if ( ! isLong && index % 3 !== 0 ) {
-		return;
-	}
+ROWS.forEach( ( row ) => {
 	test.describe( `Shown ${ row.display }, ${ formOf( row ) }, by a ${ row.who }`, () => {
 		test.use( {
 			javaScriptEnabled: row.scripts === 'on',

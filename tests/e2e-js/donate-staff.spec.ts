@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { logIn } from '../e2e/support/admin';
 import { canvasOf } from '../e2e/support/editor';
 import { axeFindings } from '../e2e/support/inspect';
-import { isLong } from '../e2e/support/long';
 import { php } from '../e2e/support/php';
 import { address, site } from '../e2e/support/site';
 
@@ -10,8 +9,6 @@ import { address, site } from '../e2e/support/site';
 
 const DESK = `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations`;
 const KINDS = 21;
-/** Each sort of settings once. */
-const SOME = [ 'Text', 'Drop-down list', 'Date and time', 'Words between', 'Files', 'Table' ];
 const SETTINGS = '.block-editor-block-inspector';
 const INSERTER = '.benefit-builder-inserter';
 const QUESTION = '[role=dialog]';
@@ -48,7 +45,7 @@ test( 'axe finds nothing in the builder, whatever is selected: each part, and ea
 	expect.soft( await axeFindings( page, INSERTER, INSERTER ), 'kinds of fields' ).toEqual( [] );
 	const labels = await kinds.allTextContents();
 	expect( labels ).toHaveLength( KINDS );
-	for ( const label of isLong ? labels : SOME ) {
+	for ( const label of labels ) {
 		await kinds.getByText( label, { exact: true } ).click();
 		const condition = page.getByLabel( 'Ask for it only if …' );
 		if ( await condition.isVisible() ) {

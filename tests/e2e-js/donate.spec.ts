@@ -72,7 +72,7 @@ test( 'A cached page gives after one call for its nonce, and the donation is mad
 	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 10000, level: '4' } ] );
 } );
 
-test( 'What was pressed and typed before React came is given', { tag: '@gate' }, async ( { page } ) => {
+test( 'What was pressed and typed before React came is given', { tag: [ '@gate', '@quick' ] }, async ( { page } ) => {
 	const email = address( 'early' );
 	const letGo = await holdReact( page );
 	await page.goto( MULTI.url );

@@ -21,7 +21,7 @@ const keysOf = ( calls: URLSearchParams[] ) => calls.map( ( fields ) => fields.g
 
 test(
 	'An answer lost on its way: the next press has the same key and finds the one order',
-	{ tag: '@gate' },
+	{ tag: [ '@gate', '@quick' ] },
 	async ( { page } ) => {
 		const email = address( 'lost' );
 		await openCheckout( page, made );

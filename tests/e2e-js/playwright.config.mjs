@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import site from '../e2e/playwright.config.mjs';
+import site, { artifacts } from '../e2e/playwright.config.mjs';
 
 /** The same site as in tests/e2e, with the islands at work. */
 export default defineConfig( {
 	...site,
 	testDir: '.',
-	outputDir: join( process.env.BENEFIT_ARTIFACTS || 'artifacts', 'e2e-js' ),
+	outputDir: join( artifacts, 'e2e-js' ),
 } );

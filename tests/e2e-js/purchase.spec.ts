@@ -3,7 +3,6 @@ import { rememberLooks, tabTo } from '../e2e/support/keyboard';
 import { expectMails } from '../e2e/support/mail';
 import { amount, cartLine, fillBuyer, fillOwner, orderNumber, ticketRow } from '../e2e/support/shop';
 import { address, site } from '../e2e/support/site';
-import { isLong } from '../e2e/support/long';
 import { slowNetwork } from './support/network';
 
 /* Two paid tickets and a free one, as in tests/e2e/purchase.spec.ts without scripts; the amounts are explained there. */
@@ -77,16 +76,10 @@ const NETWORKS = [
 	[ 'a fast network', false ],
 	[ 'slow 3G', true ],
 ] as const;
-/** The short form has the two that differ in all; `npm run prove` has all eight. */
-const isShort = ( way: string, isSlow: boolean, width: number ): boolean =>
-	way === 'by keyboard' ? isSlow && width === 390 : ! isSlow && width === 1280;
 
 for ( const [ way, buy ] of WAYS ) {
 	for ( const [ network, isSlow ] of NETWORKS ) {
 		for ( const width of [ 390, 1280 ] ) {
-			if ( ! isLong && ! isShort( way, isSlow, width ) ) {
-				continue;
-			}
 			test( `Two paid tickets and a free one are bought ${ way }, ${ width } px wide, on ${ network }`, async ( {
 				page,
 			} ) => {

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const file = process.env.BENEFIT_SITE_JSON;
 if ( ! file ) {
 	throw new Error( 'BENEFIT_SITE_JSON must name a site.json: run `npm test -- --only=e2e`.' );
 }
+/** Screenshots and logs. */
+export const artifacts =
+	process.env.BENEFIT_ARTIFACTS || fileURLToPath( new URL( '../../artifacts', import.meta.url ) );
+
 /** Each of Playwright's workers has a site of its own: tests/e2e/support/site.ts. */
 const files = file.split( ',' );
 const site = JSON.parse(
@@ -14,7 +19,7 @@ const site = JSON.parse(
 
 export default defineConfig( {
 	testDir: '.',
-	outputDir: join( process.env.BENEFIT_ARTIFACTS || 'artifacts', 'e2e' ),
+	outputDir: join( artifacts, 'e2e' ),
 	// A site has one cart and one folder of mails: on each site one test after the other.
 	workers: files.length,
 	fullyParallel: false,

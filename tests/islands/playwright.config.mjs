@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import site from '../e2e/playwright.config.mjs';
+import site, { artifacts } from '../e2e/playwright.config.mjs';
 
 /** Nothing here buys: unlike the tests of the sale, these can run side by side. */
 export default defineConfig( {
 	...site,
 	testDir: '.',
 	globalSetup: './setup.ts',
-	outputDir: join( process.env.BENEFIT_ARTIFACTS || 'artifacts', 'islands' ),
+	outputDir: join( artifacts, 'islands' ),
 	workers: 2,
 	fullyParallel: true,
 } );

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import shop from '../e2e/playwright.config.mjs';
+import shop, { artifacts } from '../e2e/playwright.config.mjs';
 
 export default defineConfig( {
 	...shop,
 	testDir: '.',
-	outputDir: join( process.env.BENEFIT_ARTIFACTS || 'artifacts', 'release' ),
+	outputDir: join( artifacts, 'release' ),
 } );

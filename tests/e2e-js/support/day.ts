@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { axeFindings, smallTargets } from '../../e2e/support/inspect';
-import { isLong } from '../../e2e/support/long';
 import { php } from '../../e2e/support/php';
 import { signIn, type Staff } from './door';
 
@@ -33,35 +32,6 @@ export async function onLaptop( browser: Browser, person: Staff ): Promise< Page
 	return context.newPage();
 }
 
-/** Stops that axe and a camera are at in suites of their own; on this walk they are looked at so in `npm run prove` only. */
-const LOOKED_AT_ELSEWHERE: Readonly< Record< string, readonly string[] > > = {
-	'e2e/editor-event.spec.ts': [ 'ticket-type', 'tickets-panel' ],
-	'e2e/coupons-admin.spec.ts': [ 'coupon', 'coupons' ],
-	'e2e/storefront.spec.ts': [ 'event-list' ],
-	'e2e/pages.spec.ts': [ 'event', 'order', 'ticket' ],
-	'e2e/orders-admin.spec.ts': [
-		'orders',
-		'orders-found',
-		'order-page',
-		'resend',
-		'refund',
-		'order-refunded',
-		'figures-before',
-		'figures',
-	],
-	'e2e-js/ticket-table.spec.ts': [ 'added', 'too-many' ],
-	'e2e-js/check-in.spec.ts': [ 'door', 'door-ok', 'door-already', 'door-offline', 'door-online' ],
-	'islands/looks.spec.ts': [
-		'cart',
-		'cart-code',
-		'cart-discount',
-		'checkout',
-		'checkout-missing',
-		'checkout-filled',
-	],
-};
-const known = new Set( isLong ? [] : Object.values( LOOKED_AT_ELSEWHERE ).flat() );
-
 /** @return a stop: a picture for people, axe, and that nothing stands out; on a phone, that fingers hit what they mean */
 export function stops(): ( page: Page, name: string, ours: string, within?: string ) => Promise< void > {
 	let count = 0;
@@ -70,14 +40,12 @@ export function stops(): ( page: Page, name: string, ours: string, within?: stri
 	return async ( page, name, ours, within ) => {
 		count++;
 		const isPhone = ( page.viewportSize()?.width ?? 0 ) < LAPTOP.width;
-		if ( ! known.has( name ) ) {
-			await page.screenshot( {
-				path: join( folder, `${ `${ count }`.padStart( 2, '0' ) }-${ name }.png` ),
-				fullPage: true,
-				animations: 'disabled',
-			} );
-			expect.soft( await axeFindings( page, ours, within ), `${ name }: axe` ).toEqual( [] );
-		}
+		await page.screenshot( {
+			path: join( folder, `${ `${ count }`.padStart( 2, '0' ) }-${ name }.png` ),
+			fullPage: true,
+			animations: 'disabled',
+		} );
+		expect.soft( await axeFindings( page, ours, within ), `${ name }: axe` ).toEqual( [] );
 		const sideways = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
 		);

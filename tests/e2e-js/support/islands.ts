@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { disableLoaderTimeout } from '../../e2e/support/loader';
-import { isLong } from '../../e2e/support/long';
 
 const REACT = /\/wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 
@@ -67,7 +66,7 @@ export type Kind = 'offline' | 'timeout' | 'unreadable' | 'forbidden' | 'busy' |
 type Answer = readonly [ string, ( route: Route ) => Promise< void >, Kind ];
 
 /** Answers of a machine in between, or in the way, and the error that the page then shows. */
-const ALL: readonly Answer[] = [
+export const ANSWERS: readonly Answer[] = [
 	[ 'no connection', ( route ) => route.abort(), 'offline' ],
 	[
 		'a login page where an answer was due',
@@ -80,9 +79,6 @@ const ALL: readonly Answer[] = [
 	[ 'a proxy’s limit', ( route ) => route.fulfill( { status: 429, body: 'Slow down' } ), 'busy' ],
 	[ 'a server in trouble', ( route ) => route.fulfill( { status: 503, body: '' } ), 'down' ],
 ];
-
-/** All of them reach every island in bad-answers.spec.ts; an island's own manners with each are tried in `npm run prove`. */
-export const ANSWERS = isLong ? ALL : [];
 
 /** As the page's settings have it. */
 export async function sentenceOf( page: Page, kind: Kind ): Promise< string > {

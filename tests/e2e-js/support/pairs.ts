@@ -22,7 +22,6 @@ const row = (
 	language: Row[ 'language' ]
 ): Row => ( { display, kind, period, who, scripts, width, language } );
 
-/** Every third is given in `npm test`, all in `npm run prove`. */
 export const ROWS: readonly Row[] = [
 	row( 'modal', 'multi', 'monthly', 'guest', 'on', 1280, 'de' ),
 	row( 'inline', 'set', 'once', 'guest', 'on', 1280, 'de' ),

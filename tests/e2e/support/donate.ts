@@ -23,7 +23,7 @@ export const donationsOf = ( email: string ): StoredDonation[] => php< StoredDon
 
 export const donate = ( page: Page ): Locator => page.getByRole( 'button', { name: 'Donate now' } );
 export const amount = ( page: Page ): Locator => page.locator( '.give-amount' );
-/** What the donor pays, where it can be seen. */
+/** The total under the form, where it can be seen. */
 export const total = ( page: Page ): Locator => page.locator( '.give-final-total-amount' ).filter( { visible: true } );
 export const errors = ( page: Page ): Locator => page.locator( '.give_errors' );
 
