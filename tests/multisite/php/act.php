@@ -16,6 +16,7 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 use Benefit\Content\Facets\FacetsModule;
+use Benefit\Content\Facets\StateRepository;
 use Benefit\Plugin;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Migrations;
@@ -68,15 +69,14 @@ switch ($site['act']) {
         break;
     case 'index':
         switch_to_blog($id);
-        // An index of the second in which the plugin was switched is not believed either.
-        sleep(1);
+        // An index that is begun in the second of the switch is not believed: the switch was a second earlier.
+        update_site_option(StateRepository::SWITCHED, (int) get_site_option(StateRepository::SWITCHED, 0) - 1);
         $facets = Services::get()->modules->get(FacetsModule::class);
         $facets->begin(['post']);
         while ($facets->index()->work(1.0)) {
             continue;
         }
         restore_current_blog();
-        sleep(1);
         $answer = [];
         break;
     case 'whole':
