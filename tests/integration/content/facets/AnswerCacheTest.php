@@ -15,10 +15,8 @@ use Benefit\Content\Facets\Selection;
 use Benefit\Content\Facets\StateRepository;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Answers of a large library are kept, are exact all the same, and do not fill the database. */
-#[Group('sqlite')]
 final class AnswerCacheTest extends IntegrationTestCase
 {
     private FacetsModule $facets;

@@ -14,10 +14,8 @@ use Benefit\Content\Facets\Mask;
 use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\PlaneRepository;
 use Benefit\Content\Facets\Selection;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Changes whose requests die, and an index that is made anew while posts change. */
-#[Group('sqlite')]
 final class IndexChangesTest extends IndexTestCase
 {
     public function testARequestThatDiesAfterItsChangeLosesNothing(): void

@@ -9,10 +9,8 @@ use Benefit\Content\Facets\FacetQuery;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Grid\QueryFinder;
 use Benefit\Tests\IntegrationTestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /** The index equals a look at every post, whatever was changed and however. */
-#[Group('sqlite')]
 final class IndexTest extends IntegrationTestCase
 {
     private FacetsModule $facets;

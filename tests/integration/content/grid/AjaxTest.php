@@ -11,10 +11,8 @@ use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Hostile\Answer;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** live_filter_reload and pagination_request: what they answer (spec/content.txt §7). */
-#[Group('sqlite')]
 final class AjaxTest extends AjaxTestCase
 {
     public function testAnAnswerIsWhatThePageShowsAtTheSameAddressAndSaysItsNumbers(): void

@@ -8,10 +8,8 @@ use Benefit\Content\Grid\GridModule;
 use Benefit\Content\Grid\Surroundings;
 use Benefit\Shared\Money\Currency;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Listings of events: found and sorted by what their pages say, with dates and prices in the cards. */
-#[Group('sqlite')]
 final class EventsTest extends GridTestCase
 {
     private const EVENTS = ['postTypes' => ['benefit_event'], 'terms' => [], 'orderBy' => 'brought:event_start', 'order' => 'asc'];

@@ -8,10 +8,8 @@ use Benefit\Content\Facets\AllowedField;
 use Benefit\Content\Facets\FacetsModule;
 use Benefit\Content\Grid\Want;
 use Benefit\Shared\Settings\Settings;
-use PHPUnit\Framework\Attributes\Group;
 
 /** By what posts may be found is asked at each request: an index is as old as its last making. */
-#[Group('sqlite')]
 final class FacetsOfNowTest extends GridTestCase
 {
     private const NUMBER = '<!-- wp:benefit/grid-filter {"facet":"meta:now_number","control":"range"} /-->';

@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use PHPUnit\Framework\Attributes\Group;
-
 /** Filter bars without scripts (spec/content.txt §4). */
-#[Group('sqlite')]
 final class FilterBarTest extends FilterTestCase
 {
     public function testABarsActiveOptionLeadsNowhereAndWhatGivesNothingIsNoLink(): void

@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use PHPUnit\Framework\Attributes\Group;
-
 /** Options of a filter: which it has, with their names, numbers and order (spec/content.txt §3, §4). */
-#[Group('sqlite')]
 final class FilterOptionsTest extends FilterTestCase
 {
     public function testNumbersOfOptionsLeaveTheirOwnChoiceOutWhereOneIsEnough(): void

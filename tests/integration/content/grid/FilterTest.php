@@ -7,10 +7,8 @@ namespace Benefit\Tests\Integration\Content\Grid;
 use Benefit\Content\Facets\FieldFinder;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Filters without scripts: one form, one address for each choice, exact numbers (spec/content.txt §3–§5). */
-#[Group('sqlite')]
 final class FilterTest extends FilterTestCase
 {
     public function testAGroupOfFiltersSaysItsChoicesAndItsResults(): void

@@ -8,11 +8,9 @@ use Benefit\Content\Grid\Frame;
 use Benefit\Content\Grid\Surroundings;
 use Benefit\Tests\RestRequests;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 
 /** The block benefit/content-grid: posts, their cards, layouts and pages (spec/content.txt §1–§5, §8, §9). */
-#[Group('sqlite')]
 final class GridTest extends GridTestCase
 {
     use RestRequests;

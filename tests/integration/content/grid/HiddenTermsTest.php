@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Grid;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** A term that no public post has is nobody's to know: it is no option, and its slug is as one that there is not. */
-#[Group('sqlite')]
 final class HiddenTermsTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:hide_kind"} /--><!-- wp:benefit/grid-filter {"facet":"tax:post_tag","control":"dropdown"} /--><!-- wp:benefit/grid-active /-->' . self::CARD;

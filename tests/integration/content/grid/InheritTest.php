@@ -9,10 +9,8 @@ use Benefit\Content\Grid\GridModule;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** A listing that shows the template's own query: the whole of what an address asks WordPress for (spec/content.txt §1). */
-#[Group('sqlite')]
 final class InheritTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-sort /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->';

@@ -12,10 +12,8 @@ use Benefit\Plugin;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\SharedModule;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Listings of a large library: kept answers, and networks that ask for very many others. */
-#[Group('sqlite')]
 final class KeptTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';

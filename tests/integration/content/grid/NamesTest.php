@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use PHPUnit\Framework\Attributes\Group;
-
 /** Names of filters in addresses: whose they are, and that everybody gives them the same. */
-#[Group('sqlite')]
 final class NamesTest extends FilterTestCase
 {
     private const TWO = ['blockId' => 'vtwo'];

@@ -6,10 +6,8 @@ namespace Benefit\Tests\Integration\Content\Grid;
 
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** The order of a filter's options, as the editor shows it too (blocks/grid-filter/test/options.test.ts, of the same table). */
-#[Group('sqlite')]
 final class OptionsTest extends GridTestCase
 {
     /**

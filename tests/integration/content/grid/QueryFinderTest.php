@@ -13,10 +13,8 @@ use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
 use Benefit\Content\Grid\Library;
 use Benefit\Content\Grid\QueryFinder;
-use PHPUnit\Framework\Attributes\Group;
 
 /** WordPress finds, while there is no index, what the index would find, and nothing that it would not. */
-#[Group('sqlite')]
 final class QueryFinderTest extends GridTestCase
 {
     public function testBehindTheLastPageTheNumberOfPostsIsSaid(): void

@@ -7,10 +7,8 @@ namespace Benefit\Tests\Integration\Content\Grid;
 use Benefit\Content\Grid\Choice;
 use Benefit\Content\Grid\Listing;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Ranges, days and searches that visitors type, without scripts (spec/content.txt §5). */
-#[Group('sqlite')]
 final class TypedFilterTest extends FilterTestCase
 {
     /** @return iterable<string, array{string, list<int>}> */

@@ -6,10 +6,8 @@ namespace Benefit\Tests\Integration\Content\Grid;
 
 use Benefit\Content\Grid\Surroundings;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** live_filter_reload and pagination_request: a view is found by where its block stands, for those who may read that (spec/content.txt §7). */
-#[Group('sqlite')]
 final class ViewFoundTest extends AjaxTestCase
 {
     public function testWhatHasNoPageIsReadByThoseWhoMayChangeIt(): void

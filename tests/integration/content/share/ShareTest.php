@@ -12,10 +12,8 @@ use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Share links and share_count (spec/content.txt §1, §3, §7). */
-#[Group('sqlite')]
 final class ShareTest extends IntegrationTestCase
 {
     /** @param array<string, mixed> $more */

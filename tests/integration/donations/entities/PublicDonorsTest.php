@@ -7,10 +7,8 @@ namespace Benefit\Tests\Integration\Donations\Entities;
 use Benefit\Donations\Entities\PublicView;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Tests\GiftMaker;
-use PHPUnit\Framework\Attributes\Group;
 
 /** Donors, and their donations, as everybody sees them: by what was given under a name, and nothing else. */
-#[Group('sqlite')]
 final class PublicDonorsTest extends EntityTestCase
 {
     public function testADonorIsAsOldAsTheFirstGiftUnderTheirName(): void

@@ -7,13 +7,11 @@ namespace Benefit\Tests\Integration\Donations\Entities;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Tests\GiftMaker;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Random filters, searches and orders of each collection: their totals and pages are those of plain PHP that goes over all rows.
  * `BENEFIT_FUZZ_SEED` repeats one that has failed; in `npm run prove` there are 200 of each.
  */
-#[Group('sqlite')]
 final class TotalsTest extends EntityTestCase
 {
     private const PAID = ['publish', 'give_subscription'];

@@ -6,10 +6,8 @@ namespace Benefit\Tests\Integration\Tickets\Admin;
 
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** benefit/v1/orders: found, filtered, sorted and paged. */
-#[Group('sqlite')]
 final class OrderListTest extends SalesTestCase
 {
     private int $gala;

@@ -10,10 +10,8 @@ use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Privacy\PrivacyModule;
-use PHPUnit\Framework\Attributes\Group;
 
 /** WordPress's exporter and eraser of personal data, and the proposed text for a privacy policy. */
-#[Group('sqlite')]
 final class PrivacyTest extends SalesTestCase
 {
     private const ADA = 'ada@example.org';

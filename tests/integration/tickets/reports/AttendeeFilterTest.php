@@ -10,10 +10,8 @@ use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketState;
 use Benefit\Tickets\Reports\AttendeeFilter;
 use Benefit\Tickets\Reports\AttendeeListRepository;
-use PHPUnit\Framework\Attributes\Group;
 
 /** A list of attendees has those who may come in; the others are asked for, each by why not. */
-#[Group('sqlite')]
 final class AttendeeFilterTest extends OrderActionsTestCase
 {
     private int $event;

@@ -13,10 +13,8 @@ use Benefit\Content\Facets\NumberRange;
 use Benefit\Content\Facets\Selection;
 use Benefit\Tests\Integration\Content\Facets\BruteForce;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /** The index of posts knows of events what their pages say, at every moment. */
-#[Group('sqlite')]
 final class EventAspectsTest extends SaleTestCase
 {
     private const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];

@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /** The block benefit/event-list. */
-#[Group('sqlite')]
 final class EventListTest extends StorefrontTestCase
 {
     private const TITLES = '//h2/a';
