@@ -1,6 +1,6 @@
 /**
- * The result in a runner's report: {passed, failed}. A test that was skipped, left for later or retried counts as
- * failed: there is no reason here for a test that does not run.
+ * The result in a runner's report: {passed, failed}. A test that was skipped or left for later counts as failed: there is
+ * no reason here for a test that does not run.
  */
 
 /** PHPUnit's JUnit report: the outermost test suite counts for all. */
@@ -20,13 +20,13 @@ export function fromTap( tap ) {
 	};
 }
 
-/** Playwright's JSON report. */
+/** Playwright's JSON report. A test that passed when it was tried again has passed; the table names it as flaky. */
 export function fromPlaywright( json ) {
 	if ( ! json ) {
 		return { passed: 0, failed: 0 };
 	}
 	const { stats, errors = [] } = JSON.parse( json );
-	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+	return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
 }
 
 /** Jest's JSON report. A file that does not even run has failed once. */

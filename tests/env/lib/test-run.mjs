@@ -208,10 +208,11 @@ export class TestRun {
 	}
 
 	report( suite, result, duration, log ) {
-		const { output, ...kept } = { name: suite.name, duration, figures: this.figuresOf( suite.name ), ...result };
-		this.results.push( kept );
-		if ( ! result.failed ) {
-			this.passed?.add( suite.name, kept );
+		const { passed, failed, output } = result;
+		const figures = this.figuresOf( suite.name );
+		this.results.push( { name: suite.name, duration, figures, ...result } );
+		if ( ! failed ) {
+			this.passed?.add( suite.name, { name: suite.name, passed, failed, duration, figures } );
 		}
 		if ( result.failed && ! this.show ) {
 			process.stdout.write(
