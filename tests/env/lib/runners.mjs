@@ -32,7 +32,16 @@ async function runPhpunit( { config, testsuite, group, folders = [] }, options, 
 	const { code, output, errors } = await run(
 		'php',
 		[
-			...[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--colors=never', '--no-progress' ],
+			...[
+				'-d',
+				'memory_limit=1G',
+				'vendor/bin/phpunit',
+				'-c',
+				config,
+				'--colors=never',
+				'--no-progress',
+				'--do-not-cache-result',
+			],
 			...( testsuite ? [ '--testsuite', testsuite ] : [] ),
 			...( group ? [ '--group', group ] : [] ),
 			...[ '--log-junit', report ],
