@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { begin, run } from '../library/program.mjs';
-import { mustFailOnce, prove, times } from './lib/race.mjs';
-import { isLong } from './lib/site.mjs';
+import { mustFailOnce, prove, times } from '../concurrency/lib/race.mjs';
+import { isLong } from '../concurrency/lib/site.mjs';
 
 const WRITERS = 4;
 const ROUNDS = isLong ? 20 : 3;
