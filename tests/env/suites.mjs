@@ -440,7 +440,7 @@ export const SITES = {
 	'bare-sqlite': { db: 'sqlite', wp: 'latest', demo: false },
 	'bare-mariadb': { db: 'mariadb', wp: 'latest', demo: false },
 	'bare-mariadb-2': { db: 'mariadb', wp: 'latest', demo: false },
-	// So that the matrices run beside integration, which waits for the database half of its time.
+	// The matrices run beside integration, which waits for the database half of its time.
 	'bare-hostile': { db: 'mariadb', wp: 'latest', demo: false },
 	// Of their own: what these suites do to a site is not to meet others.
 	'hostile-sqlite': { db: 'sqlite', wp: 'latest', demo: true },

@@ -15,7 +15,7 @@ const usual = process.env.TMPDIR;
 let folder;
 
 before( () => {
-	// Of its own: the runs of others are not looked at.
+	// A folder of its own keeps the runs of others out.
 	folder = realpathSync( mkdtempSync( join( tmpdir(), 'runs-' ) ) );
 	process.env.TMPDIR = folder;
 } );
