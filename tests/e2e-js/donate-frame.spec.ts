@@ -209,7 +209,7 @@ test(
 			() => page.getByRole( 'button', { name: 'Close' } ).click(),
 			() => page.mouse.click( 5, 5 ),
 			() => page.keyboard.press( 'Escape' ),
-			// From inside, where the page around hears no key.
+			// The page around the frame hears no key that is pressed inside it.
 			async () => {
 				await form( page ).getByLabel( 'First name' ).focus();
 				await page.keyboard.press( 'Escape' );

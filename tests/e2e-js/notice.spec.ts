@@ -12,7 +12,7 @@ const dismiss = ( page: Page ) => notice( page ).getByRole( 'button', { name: 'D
 
 interface Frames {
 	readonly all: number;
-	/** Those in which the notice has a box. */
+	/** Number of frames in which the notice has a box. */
 	readonly withNotice: number;
 }
 

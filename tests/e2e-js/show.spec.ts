@@ -32,7 +32,7 @@ test(
 		await page.keyboard.press( 'Enter' );
 		await expect( opened( page ).getByRole( 'heading', { name: 'Keep the old crane standing' } ) ).toBeFocused();
 		await expect( opened( page ).locator( total( page ) ) ).toHaveText( '€33.00' );
-		// As if it had been typed there, and left.
+		// The field shows the amount as it does after typing.
 		await expect( opened( page ).locator( amount( page ) ) ).toHaveValue( '33.00' );
 		await expect( page.locator( 'body' ) ).toHaveClass( /give-modal-open/ );
 		await page.keyboard.press( 'Escape' );

@@ -15,7 +15,7 @@ test(
 		const heard = listen( page );
 		await newPage( page, 'Evenings' );
 		const canvas = canvasOf( page );
-		// As behind a slash: before blocks that only speak of listings.
+		// The inserter ranks the block above blocks that only mention listings.
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'listing' );
 		await expect( page.locator( '.block-editor-block-types-list__item' ).first() ).toHaveText(
 			'Listing (Benefit)'

@@ -26,7 +26,7 @@ for ( const { name: theme, slug: header } of THEMES ) {
 				await keyboard.press( 'Enter' );
 				await expect( page.getByRole( 'alert' ) ).toBeFocused();
 				await rememberLooks( page );
-				// From the sentence, the next stop is the field it is about.
+				// Tab leads from the message to its field.
 				await keyboard.press( 'Tab' );
 				expect( ( await focused( page ) ).what ).toContain( 'Quantity (Seated)' );
 				await keyboard.type( '2' );

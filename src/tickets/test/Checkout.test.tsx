@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, never, refusal, reply, success } from '../../shared/test/server';
+import { checkoutField } from './checkout-field';
 import type { CheckoutProps } from '../checkout/contracts';
 import { Checkout } from '../islands/Checkout';
 import { useFoldedOwners } from '../islands/use-folded-owners';
@@ -98,19 +99,8 @@ test( 'While nobody knows whether an order arrived, the form stays that finds ou
 } );
 
 test( 'What has become right is not called wrong any longer, a repeated e-mail by the first one, too', async () => {
-	const field = ( name: string, more: object = {} ) => ( {
-		name: `buyer_data_${ name }_post_meta`,
-		label: name,
-		kind: 'email' as const,
-		required: true,
-		max_length: 100,
-		equal_to: null,
-		autocomplete: '',
-		help: '',
-		choices: [],
-		tickets: [],
-		...more,
-	} );
+	const field = ( name: string, more: object = {} ) =>
+		checkoutField( `buyer_data_${ name }_post_meta`, { label: name, kind: 'email', ...more } );
 	const email = field( 'email' );
 	fakeServer( never );
 	const { container } = render(
@@ -172,18 +162,7 @@ test( 'When the chosen way to pay leaves while others stay, exactly one of these
 } );
 
 describe( 'The owners of a large order', () => {
-	const field = ( name: string ) => ( {
-		name,
-		label: 'First name',
-		kind: 'text' as const,
-		required: true,
-		max_length: 100,
-		equal_to: null,
-		autocomplete: '',
-		help: '',
-		choices: [],
-		tickets: [],
-	} );
+	const field = ( name: string ) => checkoutField( name, { label: 'First name' } );
 	const NAME = 'owner_data_first_name_post_meta[{ticket}][{index}]';
 	const nameOf = ( index: number ) => NAME.replace( '{ticket}', '7' ).replace( '{index}', `${ index }` );
 	const many = ( choice: 'buyer' | 'each' ): CheckoutProps =>

@@ -1,4 +1,5 @@
 import type { CheckoutProps } from '../checkout/contracts';
+import { checkoutField } from './checkout-field';
 import { putSettings } from './page';
 import { buyerNameFor, byName, emailPair, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-form';
 import { allOwners } from '../owners-list';
@@ -10,19 +11,7 @@ beforeEach( () => {
 	putSettings();
 } );
 
-const field = ( name: string, more: object = {} ) => ( {
-	name,
-	label: name,
-	kind: 'text' as const,
-	required: false,
-	max_length: 100,
-	equal_to: null,
-	autocomplete: '',
-	help: '',
-	choices: [],
-	tickets: [],
-	...more,
-} );
+const field = ( name: string, more: object = {} ) => checkoutField( name, { required: false, ...more } );
 
 const view = {
 	fields: {

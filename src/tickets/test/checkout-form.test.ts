@@ -1,4 +1,5 @@
 import type { CheckoutProps } from '../checkout/contracts';
+import { checkoutField } from './checkout-field';
 import { putSettings } from './page';
 import { buyerNameFor, edgeOf, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-form';
 import { allOwners } from '../owners-list';
@@ -11,19 +12,7 @@ beforeEach( () => {
 	window.benefitTickets.texts.alphanumeric = '%1$s has a forbidden character, says the page.';
 } );
 
-const field = ( name: string, label: string, more: object = {} ) => ( {
-	name,
-	label,
-	kind: 'text' as const,
-	required: true,
-	max_length: 100,
-	equal_to: null,
-	autocomplete: '',
-	help: '',
-	choices: [],
-	tickets: [],
-	...more,
-} );
+const field = ( name: string, label: string, more: object = {} ) => checkoutField( name, { label, ...more } );
 const email = { kind: 'email' as const };
 const OWNER = 'owner_data_owner_email_post_meta[{ticket}][{index}]';
 const view = {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** As in src/islands/loader.ts. */
+/** Milliseconds that the loader waits for an island's scripts: src/islands/loader.ts. */
 const PATIENCE = 8000;
 
 /**
- * Lets presses wait for React for as long as it takes: the loader sends them natively after eight seconds, which a test that holds
- * React back may need on a busy machine. A clock that is installed afterwards takes the place of this.
+ * Lets presses wait for React as long as a test needs: after eight seconds the loader would send them natively. A clock that
+ * is installed later replaces this one.
  */
 export async function disableLoaderTimeout( page: Page ): Promise< void > {
 	await page.addInitScript( ( patience ) => {

@@ -29,7 +29,7 @@ export function keepRunFolder( folder ) {
 	forgetRecord( folder, RUN );
 }
 
-/** Processes whose environment names this run. Only Linux tells; elsewhere a run ends what it recorded. */
+/** Processes whose environment names this run. Only Linux tells; elsewhere the list is empty. */
 function processesOf( folder ) {
 	const mark = `${ VARIABLE }=${ folder }`;
 	const belongs = ( pid ) => {

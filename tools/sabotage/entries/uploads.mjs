@@ -112,7 +112,7 @@ export const UPLOADS = [
 	},
 	{
 		name: 'upload-text-size',
-		protects: 'Apart from its files, a form is as small as any other.',
+		protects: 'A form with files may send no more text than any other form.',
 		find: "if ($action->fileField !== '' && self::textBytes($incoming->input) > self::MAX_BYTES)",
 		replace: 'if (false)',
 		noticed: [ php( 'RequestMatrixTest::testAFormIsRefusedThatIsTooLargeOrCannotBeRead' ) ],
