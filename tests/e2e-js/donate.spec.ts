@@ -108,31 +108,33 @@ test( 'Another way to pay: overlay, its part of the form anew, its entries back,
 	await expect.poll( heard ).toEqual( [ ...once, ...once ] );
 } );
 
-test( 'What the browser finds missing is said in its place; what the server refuses, above the button', async ( {
-	page,
-} ) => {
-	await open( page, FULL.url );
-	await donate( page ).click();
-	await expect( errors( page ) ).toBeFocused();
-	// Each leads to its field, by keyboard too.
-	await page.keyboard.press( 'Tab' );
-	await page.keyboard.press( 'Enter' );
-	await expect( page.getByLabel( 'First name' ) ).toBeFocused();
-	await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( page.getByLabel( 'I agree to the terms.' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await fillDonor( page, 'ada@localhost' );
-	await expect( page.getByLabel( 'First name' ) ).not.toHaveAttribute( 'aria-invalid', 'true' );
-	await page.getByLabel( 'I agree to the terms.' ).check();
-	await donate( page ).click();
-	await expect( errors( page ) ).toContainText( 'E-mail is not a valid e-mail address.' );
-	await expect( errors( page ).locator( '.give_error' ) ).toHaveCount( 1 );
-	await expect( errors( page ) ).toBeFocused();
-	await page.keyboard.press( 'Tab' );
-	await page.keyboard.press( 'Enter' );
-	await expect( page.getByLabel( 'E-mail' ) ).toBeFocused();
-	await expect( page.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( donate( page ) ).toBeEnabled();
-} );
+test(
+	'What the browser finds missing is said in its place; what the server refuses, above the button',
+	{ tag: '@gate' },
+	async ( { page } ) => {
+		await open( page, FULL.url );
+		await donate( page ).click();
+		await expect( errors( page ) ).toBeFocused();
+		// Each leads to its field, by keyboard too.
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByLabel( 'First name' ) ).toBeFocused();
+		await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( page.getByLabel( 'I agree to the terms.' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await fillDonor( page, 'ada@localhost' );
+		await expect( page.getByLabel( 'First name' ) ).not.toHaveAttribute( 'aria-invalid', 'true' );
+		await page.getByLabel( 'I agree to the terms.' ).check();
+		await donate( page ).click();
+		await expect( errors( page ) ).toContainText( 'E-mail is not a valid e-mail address.' );
+		await expect( errors( page ).locator( '.give_error' ) ).toHaveCount( 1 );
+		await expect( errors( page ) ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByLabel( 'E-mail' ) ).toBeFocused();
+		await expect( page.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( donate( page ) ).toBeEnabled();
+	}
+);
 
 test( 'After the way back, and a reload, level, amount and total say the same, and that is given', async ( {
 	page,
