@@ -4,13 +4,15 @@
 
 declare(strict_types=1);
 
+use Benefit\Shared\Uninstaller;
+
 defined('WP_UNINSTALL_PLUGIN') || exit;
 
 require_once __DIR__ . '/includes/autoload.php';
 
 (static function (): void {
     global $wpdb;
-    $remove = static fn() => (new Benefit\Shared\Uninstall((new Benefit\Plugin(__DIR__ . '/plugin.php', $wpdb))->modules))->run();
+    $remove = static fn() => (new Uninstaller((new Benefit\Plugin(__DIR__ . '/plugin.php', $wpdb))->modules))->run();
     if (!is_multisite()) {
         $remove();
 

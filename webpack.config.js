@@ -49,9 +49,9 @@ const withShared = ( wanted, global, handle ) =>
 				} )
 		);
 /** Every screen that lists something has src/shared/lists. */
-const withLists = () => withShared( /\/lists\/lists$/, 'benefitLists', 'benefit-lists' );
+const withLists = () => withShared( /\/data-views$/, 'benefitLists', 'benefit-lists' );
 /** Islands of which a page has several begin with src/islands/shared. */
-const withIsland = () => withShared( /\/islands\/shared$/, 'benefitIsland', 'benefit-island' );
+const withIsland = () => withShared( /\/islands\/runtime$/, 'benefitIsland', 'benefit-island' );
 
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
@@ -120,19 +120,19 @@ const viewOf = ( slug ) => path.resolve( __dirname, 'blocks', slug, 'view.tsx' )
 const islands = {
 	...wordpress,
 	entry: {
-		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
-		island: path.resolve( __dirname, 'src/islands/shared.ts' ),
-		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
-		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
-		'grid-resume': path.resolve( __dirname, 'src/content/grid/resume.ts' ),
-		'grid-open': path.resolve( __dirname, 'src/content/grid/lightbox/open.ts' ),
-		'grid-sheet': path.resolve( __dirname, 'src/content/grid/sheet.ts' ),
-		'grid-several': path.resolve( __dirname, 'src/content/grid/several.ts' ),
-		'grid-try': path.resolve( __dirname, 'src/content/grid/try.ts' ),
-		'grid-masonry': path.resolve( __dirname, 'src/content/grid/masonry.ts' ),
-		journey: path.resolve( __dirname, 'src/content/journey/record.ts' ),
-		'share-sheet': path.resolve( __dirname, 'src/content/share/sheet.ts' ),
-		'notice-decide': path.resolve( __dirname, 'src/content/notice/decide.ts' ),
+		loader: path.resolve( __dirname, 'src/shared/islands/loader.ts' ),
+		island: path.resolve( __dirname, 'src/shared/islands/runtime.ts' ),
+		'local-times': path.resolve( __dirname, 'src/shared/islands/local-times.ts' ),
+		'slideshow-play': path.resolve( __dirname, 'src/content/blocks/slideshow-autoplay.ts' ),
+		'grid-resume': path.resolve( __dirname, 'src/content/listings/early-listing-input.ts' ),
+		'grid-open': path.resolve( __dirname, 'src/content/listings/lightbox/open-on-click.ts' ),
+		'grid-sheet': path.resolve( __dirname, 'src/content/listings/mobile-filter-dialog.ts' ),
+		'grid-several': path.resolve( __dirname, 'src/content/listings/multi-listing-links.ts' ),
+		'grid-try': path.resolve( __dirname, 'src/content/listings/filter-preview-session.ts' ),
+		'grid-masonry': path.resolve( __dirname, 'src/content/listings/masonry-layout.ts' ),
+		journey: path.resolve( __dirname, 'src/content/visit-history/record-visit.ts' ),
+		'share-sheet': path.resolve( __dirname, 'src/content/blocks/native-share-detection.ts' ),
+		'notice-decide': path.resolve( __dirname, 'src/content/blocks/notice-visibility.ts' ),
 		...Object.fromEntries( Object.entries( TOGETHER ).map( ( [ name, slugs ] ) => [ name, slugs.map( viewOf ) ] ) ),
 		...Object.fromEntries(
 			fs

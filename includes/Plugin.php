@@ -4,11 +4,81 @@ declare(strict_types=1);
 
 namespace Benefit;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Lifecycle;
-use Benefit\Shared\Module\Modules;
+use Benefit\Content\Blocks\BlocksModule;
+use Benefit\Content\Blocks\ContentNoticeNoticeModule;
+use Benefit\Content\Blocks\ContentShareShareModule;
+use Benefit\Content\Blocks\ContentSlideshowSlideshowModule;
+use Benefit\Content\ContentModule;
+use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\MediaUpload\MediaUploadModule;
+use Benefit\Content\VisitHistory\VisitHistoryModule;
+use Benefit\Donations\Admin\DonationList\DonationListModule;
+use Benefit\Donations\Admin\Donations\DonationAdminModule;
+use Benefit\Donations\Admin\Donations\DonationsCommentsCommentsModule;
+use Benefit\Donations\Admin\Donors\DonorAdminModule;
+use Benefit\Donations\Admin\Privacy\DonationsPrivacyModule;
+use Benefit\Donations\Admin\Privacy\DonationsToolsToolsModule;
+use Benefit\Donations\Admin\Recurring\SubscriptionAdminModule;
+use Benefit\Donations\DonationsModule;
+use Benefit\Donations\Donors\DonorAccessModule;
+use Benefit\Donations\Donors\History\DonationHistoryModule;
+use Benefit\Donations\Donors\Wall\DonorWallModule;
+use Benefit\Donations\Forms\Builder\DonationsFormListFormListModule;
+use Benefit\Donations\Forms\Builder\FormBuilderModule;
+use Benefit\Donations\Forms\Campaigns\CampaignsModule;
+use Benefit\Donations\Forms\Display\DonationFormDisplayModule;
+use Benefit\Donations\Forms\Display\DonationsFormGridFormGridModule;
+use Benefit\Donations\Forms\Display\DonationsShowingShowingModule;
+use Benefit\Donations\Forms\DonationFormsModule;
+use Benefit\Donations\Forms\EmbedPage\EmbedPageModule;
+use Benefit\Donations\Forms\Embed\EmbedModule;
+use Benefit\Donations\Giving\Accounts\DonorAccountsModule;
+use Benefit\Donations\Giving\Billing\BillingModule;
+use Benefit\Donations\Giving\GivingModule;
+use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkModule;
+use Benefit\Donations\Giving\Uploads\DonationUploadsModule;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\Receipts\ReceiptsModule;
+use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
+use Benefit\Donations\Rest\DonationsRestModule;
+use Benefit\Index\IndexModule;
+use Benefit\Payments\Gateways\Stripe\StripeModule;
+use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\People\PeopleModule;
+use Benefit\Shared\Admin\SharedAdminModule;
+use Benefit\Shared\Admin\SharedToolsToolsModule;
+use Benefit\Shared\Email\EmailModule;
+use Benefit\Shared\Forms\Files\FilesModule;
+use Benefit\Shared\Html\HtmlModule;
+use Benefit\Shared\Http\HttpModule;
+use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsModule;
 use Benefit\Shared\SharedModule;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Admin\Commands\TicketsCommandsModule;
+use Benefit\Tickets\Admin\OrderList\OrderListModule;
+use Benefit\Tickets\Admin\Orders\OrderAdminModule;
+use Benefit\Tickets\Admin\Privacy\TicketsPrivacyModule;
+use Benefit\Tickets\Admin\Reports\ReportsModule;
+use Benefit\Tickets\Catalog\CatalogModule;
+use Benefit\Tickets\Catalog\Changes\EventChangesModule;
+use Benefit\Tickets\Catalog\Editing\CatalogEditingModule;
+use Benefit\Tickets\Catalog\Inventory\InventoryModule;
+use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
+use Benefit\Tickets\CheckIn\CheckInModule;
+use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
+use Benefit\Tickets\Orders\Invoices\InvoicesModule;
+use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Shop\Cart\CartModule;
+use Benefit\Tickets\Shop\Checkout\CheckoutModule;
+use Benefit\Tickets\Shop\Checkout\TicketsFieldsFieldsModule;
+use Benefit\Tickets\Shop\Coupons\CouponsModule;
+use Benefit\Tickets\Shop\Storefront\StorefrontModule;
+use Benefit\Tickets\TicketsModule;
 
 defined('ABSPATH') || exit;
 
@@ -17,83 +87,83 @@ final class Plugin
 {
     private static ?self $instance = null;
 
-    public readonly Modules $modules;
+    public readonly ModuleRegistry $modules;
 
     /** @param array<mixed>|null $settings in place of the stored ones */
     public function __construct(string $file, \wpdb $wpdb, Clock $clock = new Clock(), ?array $settings = null)
     {
-        $this->modules = new Modules(static fn(Modules $modules): array => [
+        $this->modules = new ModuleRegistry(static fn(ModuleRegistry $modules): array => [
             $shared = new SharedModule($modules, $file, $wpdb, $clock, $settings),
-            new Shared\Http\HttpModule($shared),
-            new Shared\Settings\SettingsModule($shared),
-            new Shared\Admin\ScreensModule($shared),
-            new Shared\Html\HtmlModule($shared),
-            new Shared\Mail\MailModule($shared),
-            new Shared\Tools\ToolsModule($shared),
-            $files = new Shared\Uploads\UploadsModule(),
-            $payments = new Payments\PaymentsModule($shared),
-            $subscriptions = new Payments\Subscriptions\SubscriptionsModule($shared, $payments),
-            new Payments\Stripe\StripeModule($shared, $payments),
-            new People\PeopleModule($shared),
-            new Tickets\Product\ProductModule(),
-            $events = new Tickets\Events\EventsModule($shared),
-            $types = new Tickets\Types\TypesModule($events),
-            $stock = new Tickets\Stock\StockModule($shared, $payments),
-            $coupons = new Tickets\Coupons\CouponsModule($shared, $types),
-            $cart = new Tickets\Cart\CartModule($shared, $types, $stock, $coupons),
-            $orders = new Tickets\Orders\OrdersModule($shared, $payments, $types, $stock, $coupons),
-            new Tickets\Storefront\StorefrontModule($shared, $events, $types, $stock, $cart),
-            $fields = new Tickets\Fields\FieldsModule($types),
-            new Tickets\Checkout\CheckoutModule($shared, $payments, $stock, $coupons, $cart, $orders, $fields),
-            new Tickets\Invoices\InvoicesModule($shared, $payments, $types, $orders),
-            $afterSale = new Tickets\AfterSale\AfterSaleModule($shared, $payments, $types, $coupons, $orders),
-            new Tickets\EventChanges\EventChangesModule($shared, $events, $types, $orders, $afterSale),
-            new Tickets\Editing\EditingModule($shared, $events, $stock, $fields),
-            $list = new Tickets\OrderList\OrderListModule($shared, $payments),
-            new Tickets\Reports\ReportsModule($shared, $stock, $list),
-            new Tickets\Admin\AdminModule($shared, $payments, $types, $stock, $orders, $afterSale, $list),
-            new Tickets\Checkin\CheckinModule($shared, $events, $types, $orders),
-            new Tickets\Privacy\PrivacyModule($shared, $orders),
-            new Tickets\Tools\ToolsModule($shared, $orders, $afterSale),
-            new Donations\Product\ProductModule(),
-            $forms = new Donations\Forms\FormsModule($shared, $payments),
-            new Donations\Billing\BillingModule(),
-            $gifts = new Donations\Gifts\GiftsModule($shared, $payments, $subscriptions),
-            $access = new Donations\DonorAccess\DonorAccessModule($shared, $gifts),
-            $uploads = new Donations\Uploads\UploadsModule($shared, $files, $forms, $gifts),
-            $proof = new Donations\Proof\ProofModule($shared),
-            $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $subscriptions, $forms, $gifts, $access),
-            $recurring = new Donations\Subscriptions\SubscriptionsModule($shared, $subscriptions, $gifts, $receipts),
-            $accounts = new Donations\Accounts\AccountsModule($shared, $gifts),
-            $frame = new Donations\Frame\FrameModule($shared, $proof),
-            $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts, $access, $proof, $uploads, $frame, $subscriptions, $recurring),
-            $showing = new Donations\Showing\ShowingModule($shared, $forms),
-            $formPage = new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $uploads, $giving, $showing, $accounts),
-            $campaigns = new Donations\Campaigns\CampaignsModule($shared, $gifts),
-            new Donations\FormGrid\FormGridModule($shared, $forms, $giving, $showing, $formPage),
-            new Donations\FormList\FormListModule($shared, $forms, $gifts, $campaigns),
-            new Donations\Builder\BuilderModule($shared, $payments, $forms, $showing, $formPage, $frame),
-            new Donations\History\HistoryModule($shared, $subscriptions, $gifts, $access, $receipts, $recurring),
-            new Donations\FramePage\FramePageModule($shared, $payments, $gifts, $frame, $giving),
-            $wall = new Donations\Wall\WallModule($shared, $gifts),
-            $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
-            $subscriptionDesk = new Donations\SubscriptionDesk\SubscriptionDeskModule($shared, $subscriptions, $gifts, $giftList, $recurring),
-            $staff = new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
-            new Donations\Comments\CommentsModule($shared, $gifts),
-            $entities = new Donations\Entities\EntitiesModule($shared, $subscriptions, $gifts, $giftList, $forms, $staff, $campaigns, $wall, $receipts, $subscriptionDesk),
-            new Donations\DonorDesk\DonorDeskModule($shared, $gifts, $entities),
-            new Donations\Privacy\PrivacyModule($shared, $gifts, $access, $giftList, $uploads),
-            new Donations\Tools\ToolsModule($shared),
-            new Content\Product\ProductModule(),
-            new Content\Accordion\AccordionModule($shared),
-            new Content\Notice\NoticeModule($shared),
-            new Content\Slideshow\SlideshowModule($shared),
-            new Content\MediaUpload\MediaUploadModule($shared),
-            $facets = new Content\Facets\FacetsModule($shared),
-            new Content\Grid\GridModule($shared, $facets),
-            new Content\IndexDesk\IndexDeskModule($shared, $facets),
-            new Content\Share\ShareModule($shared),
-            new Content\Journey\JourneyModule($shared),
+            new HttpModule($shared),
+            new SettingsModule($shared),
+            new SharedAdminModule($shared),
+            new HtmlModule($shared),
+            new EmailModule($shared),
+            new SharedToolsToolsModule($shared),
+            $files = new FilesModule(),
+            $payments = new PaymentsModule($shared),
+            $subscriptions = new PaymentSubscriptionsModule($shared, $payments),
+            new StripeModule($shared, $payments),
+            new PeopleModule($shared),
+            new TicketsModule(),
+            $events = new CatalogModule($shared),
+            $types = new TicketsTypesTypesModule($events),
+            $stock = new InventoryModule($shared, $payments),
+            $coupons = new CouponsModule($shared, $types),
+            $cart = new CartModule($shared, $types, $stock, $coupons),
+            $orders = new OrdersModule($shared, $payments, $types, $stock, $coupons),
+            new StorefrontModule($shared, $events, $types, $stock, $cart),
+            $fields = new TicketsFieldsFieldsModule($types),
+            new CheckoutModule($shared, $payments, $stock, $coupons, $cart, $orders, $fields),
+            new InvoicesModule($shared, $payments, $types, $orders),
+            $afterSale = new AfterSaleModule($shared, $payments, $types, $coupons, $orders),
+            new EventChangesModule($shared, $events, $types, $orders, $afterSale),
+            new CatalogEditingModule($shared, $events, $stock, $fields),
+            $list = new OrderListModule($shared, $payments),
+            new ReportsModule($shared, $stock, $list),
+            new OrderAdminModule($shared, $payments, $types, $stock, $orders, $afterSale, $list),
+            new CheckInModule($shared, $events, $types, $orders),
+            new TicketsPrivacyModule($shared, $orders),
+            new TicketsCommandsModule($shared, $orders, $afterSale),
+            new DonationsModule(),
+            $forms = new DonationFormsModule($shared, $payments),
+            new BillingModule(),
+            $gifts = new DonationRecordsModule($shared, $payments, $subscriptions),
+            $access = new DonorAccessModule($shared, $gifts),
+            $uploads = new DonationUploadsModule($shared, $files, $forms, $gifts),
+            $proof = new ProofOfWorkModule($shared),
+            $receipts = new ReceiptsModule($shared, $payments, $subscriptions, $forms, $gifts, $access),
+            $recurring = new RecurringDonationsModule($shared, $subscriptions, $gifts, $receipts),
+            $accounts = new DonorAccountsModule($shared, $gifts),
+            $frame = new EmbedModule($shared, $proof),
+            $giving = new GivingModule($shared, $payments, $forms, $gifts, $access, $proof, $uploads, $frame, $subscriptions, $recurring),
+            $showing = new DonationsShowingShowingModule($shared, $forms),
+            $formPage = new DonationFormDisplayModule($shared, $forms, $gifts, $uploads, $giving, $showing, $accounts),
+            $campaigns = new CampaignsModule($shared, $gifts),
+            new DonationsFormGridFormGridModule($shared, $forms, $giving, $showing, $formPage),
+            new DonationsFormListFormListModule($shared, $forms, $gifts, $campaigns),
+            new FormBuilderModule($shared, $payments, $forms, $showing, $formPage, $frame),
+            new DonationHistoryModule($shared, $subscriptions, $gifts, $access, $receipts, $recurring),
+            new EmbedPageModule($shared, $payments, $gifts, $frame, $giving),
+            $wall = new DonorWallModule($shared, $gifts),
+            $giftList = new DonationListModule($shared, $payments, $gifts),
+            $subscriptionDesk = new SubscriptionAdminModule($shared, $subscriptions, $gifts, $giftList, $recurring),
+            $staff = new DonationAdminModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
+            new DonationsCommentsCommentsModule($shared, $gifts),
+            $entities = new DonationsRestModule($shared, $subscriptions, $gifts, $giftList, $forms, $staff, $campaigns, $wall, $receipts, $subscriptionDesk),
+            new DonorAdminModule($shared, $gifts, $entities),
+            new DonationsPrivacyModule($shared, $gifts, $access, $giftList, $uploads),
+            new DonationsToolsToolsModule($shared),
+            new ContentModule(),
+            new BlocksModule($shared),
+            new ContentNoticeNoticeModule($shared),
+            new ContentSlideshowSlideshowModule($shared),
+            new MediaUploadModule($shared),
+            $facets = new IndexModule($shared),
+            new ListingsModule($shared, $facets),
+            new IndexAdminModule($shared, $facets),
+            new ContentShareShareModule($shared),
+            new VisitHistoryModule($shared),
         ], Settings::productsOff(...));
     }
 
@@ -101,7 +171,7 @@ final class Plugin
     {
         global $wpdb;
         self::$instance = new self($file, $wpdb, $clock);
-        (new Lifecycle(self::$instance->modules))->register();
+        (new PluginLifecycle(self::$instance->modules))->register();
     }
 
     public static function get(): self

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tickets\Orders\Order;
 
 require_once __DIR__ . '/Services.php';
@@ -23,7 +23,7 @@ final class Buyer
      * @param non-empty-list<array{string, string}> $owners  first and last name of each ticket's; the buyer is the first
      * @param array<string, mixed>                  $entries of the form, in place of these
      *
-     * @throws \Benefit\Shared\Refusal as the checkout does
+     * @throws \Benefit\Shared\Support\UserFacingException as the checkout does
      */
     public static function buy(Services $plugin, int $ticketId, array $owners = [['Ada', 'Byron']], string $email = 'ada@example.org', array $entries = [], string $coupon = ''): Order
     {
@@ -42,10 +42,10 @@ final class Buyer
             'tc_choose_gateway' => $plugin->carts()->of($visitor)->totals->total === 0 ? 'free' : 'test',
             'idempotency_key' => bin2hex(random_bytes(16)),
         ];
-        $values = Schema::load(dirname(__DIR__) . '/includes/Tickets/Checkout/schema/benefit-place-order.json')
+        $values = RouteSchema::load(dirname(__DIR__) . '/includes/Tickets/Shop/Checkout/schema/benefit-place-order.json')
             ->with($plugin->gateways()->fieldsOf($entries['tc_choose_gateway']))
             ->clean($entries, false);
-        $answer = $plugin->placement()->place(new Request($values, $visitor, $plugin->network(), Channel::Form));
+        $answer = $plugin->placement()->place(new ValidatedRequest($values, $visitor, $plugin->network(), RouteChannel::Form));
         $id = (int) $plugin->database()->value('SELECT id FROM {orders} WHERE number = %s', (string) $answer['order']['number']);
 
         return $plugin->orders()->byId($id) ?? throw new \LogicException('The order that was placed is not there.');

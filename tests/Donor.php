@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Forms\FormTemplates;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Schema;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\DonationFormTemplates;
+use Benefit\Donations\Records\Donation;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Http\ValidatedRequest;
 
 require_once __DIR__ . '/Services.php';
 
@@ -23,10 +23,10 @@ final class Donor
      *
      * @return int its id
      */
-    public static function form(Services $plugin, array $definition = [], string $template = FormTemplates::STANDARD, string $title = 'A roof for the hall'): int
+    public static function form(Services $plugin, array $definition = [], string $template = DonationFormTemplates::STANDARD, string $title = 'A roof for the hall'): int
     {
-        $id = wp_insert_post(['post_type' => FormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title]);
-        $plugin->donationForms()->write($id, $definition + FormTemplates::all($plugin->settings()->currency())[$template]['definition']);
+        $id = wp_insert_post(['post_type' => DonationFormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title]);
+        $plugin->donationForms()->write($id, $definition + DonationFormTemplates::all($plugin->settings()->currency())[$template]['definition']);
         wp_update_post(['ID' => $id, 'post_status' => 'publish']);
 
         return $id;
@@ -53,7 +53,7 @@ final class Donor
         ];
         $gateway = $entries['payment-mode'];
 
-        return Schema::load(dirname(__DIR__) . '/includes/Donations/Giving/schema/give-purchase.json')
+        return RouteSchema::load(dirname(__DIR__) . '/includes/Donations/Giving/schema/give-purchase.json')
             ->with($plugin->gateways()->fieldsOf($gateway))
             ->clean($entries, false);
     }
@@ -63,12 +63,12 @@ final class Donor
      *
      * @param array<string, mixed> $entries in place of the usual ones
      *
-     * @throws \Benefit\Shared\Refusal as the form does
+     * @throws \Benefit\Shared\Support\UserFacingException as the form does
      */
     public static function give(Services $plugin, int $formId, array $entries = [], ?string $visitor = null): Donation
     {
         $values = self::entries($plugin, $formId, $entries);
-        $answer = $plugin->donationPlacement()->place(new Request($values, $visitor ?? bin2hex(random_bytes(16)), $plugin->network(), Channel::Form));
+        $answer = $plugin->donationPlacement()->place(new ValidatedRequest($values, $visitor ?? bin2hex(random_bytes(16)), $plugin->network(), RouteChannel::Form));
 
         return $plugin->donations()->byId((int) $answer['donation']['id']) ?? throw new \LogicException('The donation that was made is not there.');
     }

@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Forms\Forms;
-use Benefit\Donations\Forms\FormTemplates;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\DonationPayable;
-use Benefit\Donations\Gifts\DonorRepository;
-use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Gifts\NewDonation;
-use Benefit\Payments\Charge;
-use Benefit\Payments\Dispute;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\DonationFormTemplates;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonorRepository;
+use Benefit\Donations\Records\NewDonation;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\ManualGateway;
+use Benefit\Payments\Gateways\ManualGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Shared\Random;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Shared\Support\RandomToken;
 
 require_once __DIR__ . '/Services.php';
 
@@ -35,16 +35,16 @@ require_once __DIR__ . '/Services.php';
 final class GiftMaker
 {
     /** @param array<string, mixed> $definition over the template's */
-    public static function form(string $title = 'A new roof', string $template = FormTemplates::STANDARD, array $definition = []): int
+    public static function form(string $title = 'A new roof', string $template = DonationFormTemplates::STANDARD, array $definition = []): int
     {
-        $whole = $definition + FormTemplates::all(Services::get()->settings()->currency())[$template]['definition'];
+        $whole = $definition + DonationFormTemplates::all(Services::get()->settings()->currency())[$template]['definition'];
 
         return wp_insert_post([
-            'post_type' => FormPostType::NAME,
+            'post_type' => DonationFormPostType::NAME,
             'post_status' => 'publish',
             'post_title' => wp_slash($title),
             'post_content' => '<!-- wp:benefit/donation-form /-->',
-            'meta_input' => [Forms::META => wp_slash((string) wp_json_encode($whole, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES))],
+            'meta_input' => [DonationFormRepository::META => wp_slash((string) wp_json_encode($whole, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES))],
         ], true);
     }
 
@@ -55,7 +55,7 @@ final class GiftMaker
      */
     public static function pending(Services $plugin, array $with = []): Donation
     {
-        $gifts = $plugin->modules->get(GiftsModule::class);
+        $gifts = $plugin->modules->get(DonationRecordsModule::class);
         $new = self::new($plugin, $with);
         $gateway = $plugin->gateways()->get($new->gateway) ?? throw new \LogicException("There is no gateway {$new->gateway}.");
         $mode = $plugin->settings()->flag('test_mode') && $new->totalMinor() > 0 && !$gateway instanceof ManualGateway ? 'test' : 'live';
@@ -102,7 +102,7 @@ final class GiftMaker
         $donation = self::pending($plugin, $with + ['gateway' => 'offline']);
         $payment = self::payment($plugin, $donation);
         $gateway = $plugin->gateways()->get($payment->gateway) ?? throw new \LogicException('The gateway has gone.');
-        $plugin->payments()->charge($payment, $gateway, new Charge($payment->reference, $payment->amountMinor, $payment->currency, 'key-' . $payment->reference, [], home_url('/'), home_url('/'), 'Gift', $donation->email, $payment->createdAt));
+        $plugin->payments()->charge($payment, $gateway, new ChargeRequest($payment->reference, $payment->amountMinor, $payment->currency, 'key-' . $payment->reference, [], home_url('/'), home_url('/'), 'Gift', $donation->email, $payment->createdAt));
 
         return self::now($plugin, $donation->id);
     }
@@ -129,7 +129,7 @@ final class GiftMaker
     public static function chargedBack(Services $plugin, array $with = []): Donation
     {
         $donation = self::paid($plugin, $with);
-        $plugin->payments()->hear(self::payment($plugin, $donation), new GatewayEvent(dispute: Dispute::Lost));
+        $plugin->payments()->hear(self::payment($plugin, $donation), new GatewayEvent(dispute: DisputeStatus::Lost));
 
         return self::now($plugin, $donation->id);
     }
@@ -139,7 +139,7 @@ final class GiftMaker
      *
      * @param array<string, mixed> $with
      */
-    public static function subscribed(Services $plugin, Recurrence $recurrence = new Recurrence(Period::Month), array $with = []): Subscription
+    public static function subscribed(Services $plugin, Recurrence $recurrence = new Recurrence(BillingPeriod::Month), array $with = []): Subscription
     {
         $donation = self::pending($plugin, $with);
 
@@ -151,7 +151,7 @@ final class GiftMaker
      *
      * @param array<string, mixed> $with
      */
-    public static function renewing(Services $plugin, Recurrence $recurrence = new Recurrence(Period::Month), array $with = []): Subscription
+    public static function renewing(Services $plugin, Recurrence $recurrence = new Recurrence(BillingPeriod::Month), array $with = []): Subscription
     {
         $subscription = self::subscribed($plugin, $recurrence, $with);
         self::moved($plugin, self::now($plugin, $subscription->subjectId), PaymentStatus::Paid);
@@ -167,7 +167,7 @@ final class GiftMaker
     /** The donation as it is stored by now. */
     public static function now(Services $plugin, int $id): Donation
     {
-        return $plugin->modules->get(GiftsModule::class)->donations()->byId($id) ?? throw new \LogicException('The donation that was made is not there.');
+        return $plugin->modules->get(DonationRecordsModule::class)->donations()->byId($id) ?? throw new \LogicException('The donation that was made is not there.');
     }
 
     private static function moved(Services $plugin, Donation $donation, PaymentStatus $to): Donation
@@ -182,10 +182,10 @@ final class GiftMaker
     {
         $donor = $with + ['firstName' => 'Ada', 'lastName' => 'Byron', 'email' => 'ada@example.org', 'company' => ''];
         // A gift that staff entered may have no address.
-        $donorId = $donor['email'] === '' ? 0 : $plugin->transaction()->run(static fn(): int => $plugin->modules->get(GiftsModule::class)->donors()->ensure(DonorRepository::normal($donor['email']), $donor['firstName'], $donor['lastName'], $donor['company'], $plugin->clock()->now()));
+        $donorId = $donor['email'] === '' ? 0 : $plugin->transaction()->run(static fn(): int => $plugin->modules->get(DonationRecordsModule::class)->donors()->ensure(DonorRepository::normal($donor['email']), $donor['firstName'], $donor['lastName'], $donor['company'], $plugin->clock()->now()));
 
         return new NewDonation(...$donor + [
-            'secret' => Random::secret(),
+            'secret' => RandomToken::secret(),
             'visitor' => bin2hex(random_bytes(16)),
             'formId' => 0,
             'formVersion' => 1,

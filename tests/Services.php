@@ -4,118 +4,118 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Donations\DonorAccess\AccessLinks;
-use Benefit\Donations\DonorAccess\DonorAccessModule;
-use Benefit\Donations\Forms\Forms as DonationForms;
-use Benefit\Donations\Forms\FormsModule as DonationFormsModule;
-use Benefit\Donations\GiftList\GiftListModule;
-use Benefit\Donations\GiftList\GiftListRepository;
-use Benefit\Donations\Gifts\DonationRepository;
-use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Admin\DonationList\DonationListModule;
+use Benefit\Donations\Admin\DonationList\DonationListRepository;
+use Benefit\Donations\Admin\Donations\DonationActions;
+use Benefit\Donations\Admin\Donations\DonationAdminModule;
+use Benefit\Donations\Admin\Donations\ManualDonationService;
+use Benefit\Donations\Admin\Privacy\DonationsToolsToolsModule;
+use Benefit\Donations\Donors\DonorAccessModule;
+use Benefit\Donations\Donors\DonorLoginLinks;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\DonationFormsModule;
 use Benefit\Donations\Giving\GivingModule;
-use Benefit\Donations\Staff\ByHand;
-use Benefit\Donations\Staff\GiftActions;
-use Benefit\Donations\Staff\StaffModule;
-use Benefit\Donations\Subscriptions\DonationSubscriptions;
-use Benefit\Donations\Subscriptions\SubscriptionsModule as DonationSubscriptionsModule;
-use Benefit\Donations\Tools\ToolsModule as DonationToolsModule;
-use Benefit\Donations\Uploads\NativeFiles;
-use Benefit\Donations\Uploads\Uploads;
-use Benefit\Donations\Uploads\UploadsModule;
-use Benefit\Payments\Gateways;
+use Benefit\Donations\Giving\Uploads\DonationFormPostFiles;
+use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Giving\Uploads\DonationUploadsModule;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\Recurring\RecurringDonationStarter;
+use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
+use Benefit\Payments\Checkout\AbandonedPaymentPage;
+use Benefit\Payments\Checkout\PlacementService;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\OfflinePaymentSettings;
+use Benefit\Payments\Gateways\Stripe\StripeDiagnostics;
+use Benefit\Payments\Gateways\Stripe\StripeGateway;
+use Benefit\Payments\Gateways\Stripe\StripeModule;
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Payments\Payments;
-use Benefit\Payments\PaymentSettings;
+use Benefit\Payments\Ledger\PaymentReconciliation;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Payments\PaymentsModule;
-use Benefit\Payments\Placement\Placement;
-use Benefit\Payments\Placement\UnpaidPage;
-use Benefit\Payments\Reconciliation;
-use Benefit\Payments\RefundRepository;
-use Benefit\Payments\Stripe\Health;
-use Benefit\Payments\Stripe\StripeGateway;
-use Benefit\Payments\Stripe\StripeModule;
-use Benefit\Payments\Subscriptions\Renewals;
-use Benefit\Payments\Subscriptions\SubscriptionChecks;
-use Benefit\Payments\Subscriptions\Subscriptions;
-use Benefit\Payments\Subscriptions\SubscriptionsModule;
-use Benefit\Plugin;
-use Benefit\Shared\Admin\Capabilities;
-use Benefit\Shared\Clock;
+use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Subscriptions\RenewalService;
+use Benefit\Payments\Subscriptions\SubscriptionReconciliation;
+use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\SharedToolsToolsModule;
+use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\Idempotency;
-use Benefit\Shared\Database\Migrations;
-use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Database\Transaction;
-use Benefit\Shared\Fields\Definitions;
-use Benefit\Shared\Html\Islands;
-use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Forms\CustomFieldStore;
+use Benefit\Shared\Forms\Files\FilesModule;
+use Benefit\Shared\Forms\Files\PrivateFolder;
+use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\HttpModule;
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\Nonces;
-use Benefit\Shared\Http\RateLimit;
-use Benefit\Shared\Http\VisitorRenewal;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Shared\Lifecycle;
-use Benefit\Shared\Log\Log;
-use Benefit\Shared\Mail\EmailTemplates;
-use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Http\VisitorTokenRotation;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasPages;
+use Benefit\Shared\Module\HasRequiredPages;
 use Benefit\Shared\Module\HasVisitorData;
 use Benefit\Shared\Module\Module;
-use Benefit\Shared\Module\Modules;
-use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Shared\PluginLifecycle;
+use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\SharedModule;
-use Benefit\Shared\Tools\ToolsModule as SharedToolsModule;
-use Benefit\Shared\Uploads\PrivateFolder;
-use Benefit\Shared\Uploads\UploadsModule as FilesModule;
-use Benefit\Tickets\AfterSale\AfterSaleModule;
-use Benefit\Tickets\AfterSale\OrderActions;
-use Benefit\Tickets\Cart\CartModule;
-use Benefit\Tickets\Cart\Carts;
-use Benefit\Tickets\Checkin\CheckinList;
-use Benefit\Tickets\Checkin\CheckinModule;
-use Benefit\Tickets\Checkin\Checkins;
-use Benefit\Tickets\Checkout\CheckoutForm;
-use Benefit\Tickets\Checkout\CheckoutModule;
-use Benefit\Tickets\Checkout\CheckoutView;
-use Benefit\Tickets\Checkout\WaitingPayment;
-use Benefit\Tickets\Coupons\CouponRepository;
-use Benefit\Tickets\Coupons\Coupons;
-use Benefit\Tickets\Coupons\CouponsModule;
-use Benefit\Tickets\Coupons\CouponsScreen;
-use Benefit\Tickets\EventChanges\EventChangesModule;
-use Benefit\Tickets\EventChanges\EventJobs;
-use Benefit\Tickets\EventChanges\EventMail;
-use Benefit\Tickets\EventChanges\HolderRepository;
-use Benefit\Tickets\EventChanges\Reminders;
-use Benefit\Tickets\Fields\FieldsModule;
-use Benefit\Tickets\Invoices\Invoices;
-use Benefit\Tickets\Invoices\InvoicesModule;
-use Benefit\Tickets\OrderList\OrderListModule;
-use Benefit\Tickets\OrderList\OrderListRepository;
-use Benefit\Tickets\Orders\OrderEmailKinds;
-use Benefit\Tickets\Orders\Orders;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
+use Benefit\Tickets\Admin\Commands\TicketsCommandsModule;
+use Benefit\Tickets\Admin\OrderList\OrderListModule;
+use Benefit\Tickets\Admin\OrderList\OrderListRepository;
+use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
+use Benefit\Tickets\Catalog\Changes\EventChangeEmails;
+use Benefit\Tickets\Catalog\Changes\EventChangesModule;
+use Benefit\Tickets\Catalog\Changes\EventReminderScheduler;
+use Benefit\Tickets\Catalog\Changes\TicketHolderRepository;
+use Benefit\Tickets\Catalog\Inventory\ExpiredHoldCleaner;
+use Benefit\Tickets\Catalog\Inventory\InventoryModule;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
+use Benefit\Tickets\CheckIn\CheckInAttendeeList;
+use Benefit\Tickets\CheckIn\CheckInModule;
+use Benefit\Tickets\CheckIn\CheckInService;
+use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
+use Benefit\Tickets\Orders\AfterSale\OrderActions;
+use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
+use Benefit\Tickets\Orders\Invoices\InvoiceService;
+use Benefit\Tickets\Orders\Invoices\InvoicesModule;
+use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tickets\Orders\SecretLinks;
-use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Stock\StockModule;
-use Benefit\Tickets\Stock\Sweeper;
-use Benefit\Tickets\Storefront\EventPages;
-use Benefit\Tickets\Storefront\StorefrontModule;
-use Benefit\Tickets\Storefront\TicketTableBlock;
-use Benefit\Tickets\Tools\StockCheck;
-use Benefit\Tickets\Tools\ToolsModule;
-use Benefit\Tickets\Types\TicketTypes;
-use Benefit\Tickets\Types\TypesModule;
+use Benefit\Tickets\Orders\Page\OrderSecretLinks;
+use Benefit\Tickets\Shop\Cart\CartModule;
+use Benefit\Tickets\Shop\Cart\CartService;
+use Benefit\Tickets\Shop\Checkout\CheckoutForm;
+use Benefit\Tickets\Shop\Checkout\CheckoutModule;
+use Benefit\Tickets\Shop\Checkout\CheckoutViewModel;
+use Benefit\Tickets\Shop\Checkout\PendingPaymentNotice;
+use Benefit\Tickets\Shop\Checkout\TicketsFieldsFieldsModule;
+use Benefit\Tickets\Shop\Coupons\CouponRepository;
+use Benefit\Tickets\Shop\Coupons\CouponService;
+use Benefit\Tickets\Shop\Coupons\CouponsModule;
+use Benefit\Tickets\Shop\Coupons\CouponsScreen;
+use Benefit\Tickets\Shop\Storefront\EventCachePurger;
+use Benefit\Tickets\Shop\Storefront\StorefrontModule;
+use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
+use Benefit\Plugin;
 
 /** The services of a plugin's modules by name, for tests and the small programs of test sites. */
 final class Services
 {
-    private function __construct(public readonly Modules $modules) {}
+    private function __construct(public readonly ModuleRegistry $modules) {}
 
     /** Of the plugin that runs. */
     public static function get(): self
@@ -130,7 +130,7 @@ final class Services
 
     public function registerScreens(): void
     {
-        (new Lifecycle($this->modules))->registerScreens();
+        (new PluginLifecycle($this->modules))->registerScreens();
     }
 
     public function clock(): Clock
@@ -158,7 +158,7 @@ final class Services
         return $this->modules->get(SharedModule::class)->settingsStore();
     }
 
-    public function pages(): Pages
+    public function pages(): RequiredPages
     {
         return $this->modules->get(SharedModule::class)->pages();
     }
@@ -168,62 +168,62 @@ final class Services
         return $this->modules->get(SharedModule::class)->visitor();
     }
 
-    public function network(): Network
+    public function network(): ClientAddress
     {
         return $this->modules->get(SharedModule::class)->network();
     }
 
-    public function nonces(): Nonces
+    public function nonces(): VisitorNonces
     {
         return $this->modules->get(SharedModule::class)->nonces();
     }
 
-    public function rateLimit(): RateLimit
+    public function rateLimit(): RateLimiter
     {
         return $this->modules->get(SharedModule::class)->rateLimit();
     }
 
-    public function mail(): Mail
+    public function mail(): EmailQueue
     {
         return $this->modules->get(SharedModule::class)->mail();
     }
 
-    public function emailTemplates(): EmailTemplates
+    public function emailTemplates(): EmailTemplateStore
     {
         return $this->modules->get(SharedModule::class)->emailTemplates();
     }
 
-    public function endpoint(): Endpoint
+    public function endpoint(): Router
     {
         return $this->modules->get(SharedModule::class)->endpoint();
     }
 
-    public function islands(): Islands
+    public function islands(): IslandRegistry
     {
         return $this->modules->get(SharedModule::class)->islands();
     }
 
-    public function idempotency(): Idempotency
+    public function idempotency(): IdempotencyStore
     {
         return $this->modules->get(SharedModule::class)->idempotency();
     }
 
-    public function migrations(): Migrations
+    public function migrations(): MigrationRunner
     {
         return $this->modules->get(SharedModule::class)->migrations();
     }
 
-    public function capabilities(): Capabilities
+    public function capabilities(): CapabilityRegistry
     {
         return $this->modules->get(SharedModule::class)->capabilities();
     }
 
-    public function allTables(): Tables
+    public function allTables(): TableRegistry
     {
         return $this->modules->get(SharedModule::class)->allTables();
     }
 
-    public function payments(): Payments
+    public function payments(): PaymentService
     {
         return $this->modules->get(PaymentsModule::class)->payments();
     }
@@ -233,17 +233,17 @@ final class Services
         return $this->modules->get(PaymentsModule::class)->refunds();
     }
 
-    public function reconciliation(): Reconciliation
+    public function reconciliation(): PaymentReconciliation
     {
         return $this->modules->get(PaymentsModule::class)->reconciliation();
     }
 
-    public function paymentSettings(): PaymentSettings
+    public function paymentSettings(): OfflinePaymentSettings
     {
         return $this->modules->get(PaymentsModule::class)->paymentSettings();
     }
 
-    public function gateways(): Gateways
+    public function gateways(): GatewayRegistry
     {
         return $this->modules->get(PaymentsModule::class)->gateways();
     }
@@ -258,27 +258,27 @@ final class Services
         return $this->modules->get(StripeModule::class)->gateway();
     }
 
-    public function stripeHealth(): Health
+    public function stripeHealth(): StripeDiagnostics
     {
         return $this->modules->get(StripeModule::class)->health();
     }
 
-    public function ticketTypes(): TicketTypes
+    public function ticketTypes(): TicketTypeRepository
     {
-        return $this->modules->get(TypesModule::class)->ticketTypes();
+        return $this->modules->get(TicketsTypesTypesModule::class)->ticketTypes();
     }
 
-    public function stock(): Stock
+    public function stock(): StockService
     {
-        return $this->modules->get(StockModule::class)->stock();
+        return $this->modules->get(InventoryModule::class)->stock();
     }
 
-    public function sweeper(): Sweeper
+    public function sweeper(): ExpiredHoldCleaner
     {
-        return $this->modules->get(StockModule::class)->sweeper();
+        return $this->modules->get(InventoryModule::class)->sweeper();
     }
 
-    public function coupons(): Coupons
+    public function coupons(): CouponService
     {
         return $this->modules->get(CouponsModule::class)->coupons();
     }
@@ -293,57 +293,57 @@ final class Services
         return $this->modules->get(CouponsModule::class)->screen();
     }
 
-    public function carts(): Carts
+    public function carts(): CartService
     {
         return $this->modules->get(CartModule::class)->carts();
     }
 
-    public function orders(): Orders
+    public function orders(): OrderService
     {
         return $this->modules->get(OrdersModule::class)->orders();
     }
 
-    public function orderEmailKinds(): OrderEmailKinds
+    public function orderEmailKinds(): OrderEmailTypes
     {
         return $this->modules->get(OrdersModule::class)->emailKinds();
     }
 
-    public function orderLog(): Log
+    public function orderLog(): AuditLog
     {
         return $this->modules->get(OrdersModule::class)->log();
     }
 
-    public function eventPages(): EventPages
+    public function eventPages(): EventCachePurger
     {
         return $this->modules->get(StorefrontModule::class)->pages();
     }
 
-    public function definitions(): Definitions
+    public function definitions(): CustomFieldStore
     {
-        return $this->modules->get(FieldsModule::class)->definitions();
+        return $this->modules->get(TicketsFieldsFieldsModule::class)->definitions();
     }
 
-    public function placement(): Placement
+    public function placement(): PlacementService
     {
         return $this->modules->get(CheckoutModule::class)->placement();
     }
 
-    public function unpaidPage(): UnpaidPage
+    public function unpaidPage(): AbandonedPaymentPage
     {
         return $this->modules->get(CheckoutModule::class)->unpaidPage();
     }
 
-    public function checkoutView(): CheckoutView
+    public function checkoutView(): CheckoutViewModel
     {
         return $this->modules->get(CheckoutModule::class)->view();
     }
 
-    public function waitingPayment(): WaitingPayment
+    public function waitingPayment(): PendingPaymentNotice
     {
         return $this->modules->get(CheckoutModule::class)->waitingPayment();
     }
 
-    public function invoices(): Invoices
+    public function invoices(): InvoiceService
     {
         return $this->modules->get(InvoicesModule::class)->invoices();
     }
@@ -353,17 +353,17 @@ final class Services
         return $this->modules->get(AfterSaleModule::class)->orderActions();
     }
 
-    public function eventJobs(): EventJobs
+    public function eventJobs(): EventBatchRunner
     {
         return $this->modules->get(EventChangesModule::class)->jobs();
     }
 
-    public function eventMail(): EventMail
+    public function eventMail(): EventChangeEmails
     {
         return $this->modules->get(EventChangesModule::class)->mail();
     }
 
-    public function eventHolders(): HolderRepository
+    public function eventHolders(): TicketHolderRepository
     {
         return $this->modules->get(EventChangesModule::class)->holders();
     }
@@ -373,33 +373,33 @@ final class Services
         return $this->modules->get(OrderListModule::class)->list();
     }
 
-    public function checkins(): Checkins
+    public function checkins(): CheckInService
     {
-        return $this->modules->get(CheckinModule::class)->checkins();
+        return $this->modules->get(CheckInModule::class)->checkins();
     }
 
-    public function checkinList(): CheckinList
+    public function checkinList(): CheckInAttendeeList
     {
-        return $this->modules->get(CheckinModule::class)->list();
+        return $this->modules->get(CheckInModule::class)->list();
     }
 
     /** @return list<string> what the tables of all slices contradict each other in, each in a sentence */
     public function check(): array
     {
-        return $this->modules->get(SharedToolsModule::class)->check();
+        return $this->modules->get(SharedToolsToolsModule::class)->check();
     }
 
-    public function stockCheck(): StockCheck
+    public function stockCheck(): StockConsistencyCheck
     {
-        return $this->modules->get(ToolsModule::class)->stockCheck();
+        return $this->modules->get(TicketsCommandsModule::class)->stockCheck();
     }
 
     /** As in a request of its own: settings are read once in each. */
-    public static function pagesOf(Settings $settings): Pages
+    public static function pagesOf(Settings $settings): RequiredPages
     {
         $modules = Plugin::get()->modules;
 
-        return new Pages($settings, $modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
+        return new RequiredPages($settings, $modules->collect(HasRequiredPages::class, static fn(HasRequiredPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
     }
 
     /** Payments are acted on as at the end of a request. */
@@ -455,12 +455,12 @@ final class Services
         };
     }
 
-    public function secretLinks(): SecretLinks
+    public function secretLinks(): OrderSecretLinks
     {
         return $this->modules->get(OrdersModule::class)->secretLinks();
     }
 
-    public function reminders(): Reminders
+    public function reminders(): EventReminderScheduler
     {
         return $this->modules->get(EventChangesModule::class)->reminders();
     }
@@ -483,44 +483,44 @@ final class Services
         }
     }
 
-    public function visitorRenewal(): VisitorRenewal
+    public function visitorRenewal(): VisitorTokenRotation
     {
         return $this->modules->get(HttpModule::class)->visitorRenewal();
     }
 
-    public function donationForms(): DonationForms
+    public function donationForms(): DonationFormRepository
     {
         return $this->modules->get(DonationFormsModule::class)->forms();
     }
 
-    public function donorLinks(): AccessLinks
+    public function donorLinks(): DonorLoginLinks
     {
         return $this->modules->get(DonorAccessModule::class)->links();
     }
 
     public function donations(): DonationRepository
     {
-        return $this->modules->get(GiftsModule::class)->donations();
+        return $this->modules->get(DonationRecordsModule::class)->donations();
     }
 
-    public function donationLog(): Log
+    public function donationLog(): AuditLog
     {
-        return $this->modules->get(GiftsModule::class)->log();
+        return $this->modules->get(DonationRecordsModule::class)->log();
     }
 
-    public function giftList(): GiftListRepository
+    public function giftList(): DonationListRepository
     {
-        return $this->modules->get(GiftListModule::class)->list();
+        return $this->modules->get(DonationListModule::class)->list();
     }
 
-    public function uploads(): Uploads
+    public function uploads(): DonationUploadService
     {
-        return $this->modules->get(UploadsModule::class)->uploads();
+        return $this->modules->get(DonationUploadsModule::class)->uploads();
     }
 
-    public function nativeFiles(): NativeFiles
+    public function nativeFiles(): DonationFormPostFiles
     {
-        return $this->modules->get(UploadsModule::class)->nativeFiles();
+        return $this->modules->get(DonationUploadsModule::class)->nativeFiles();
     }
 
     public function privateFolder(): PrivateFolder
@@ -528,43 +528,43 @@ final class Services
         return $this->modules->get(FilesModule::class)->folder();
     }
 
-    public function giftActions(): GiftActions
+    public function giftActions(): DonationActions
     {
-        return $this->modules->get(StaffModule::class)->giftActions();
+        return $this->modules->get(DonationAdminModule::class)->giftActions();
     }
 
-    public function byHand(): ByHand
+    public function byHand(): ManualDonationService
     {
-        return $this->modules->get(StaffModule::class)->byHand();
+        return $this->modules->get(DonationAdminModule::class)->byHand();
     }
 
     /** @return list<string> what donations contradict each other in */
     public function giftContradictions(): array
     {
-        return $this->modules->get(DonationToolsModule::class)->check();
+        return $this->modules->get(DonationsToolsToolsModule::class)->check();
     }
 
-    public function subscriptions(): Subscriptions
+    public function subscriptions(): SubscriptionService
     {
-        return $this->modules->get(SubscriptionsModule::class)->service();
+        return $this->modules->get(PaymentSubscriptionsModule::class)->service();
     }
 
-    public function renewals(): Renewals
+    public function renewals(): RenewalService
     {
-        return $this->modules->get(SubscriptionsModule::class)->renewals();
+        return $this->modules->get(PaymentSubscriptionsModule::class)->renewals();
     }
 
-    public function subscriptionChecks(): SubscriptionChecks
+    public function subscriptionChecks(): SubscriptionReconciliation
     {
-        return $this->modules->get(SubscriptionsModule::class)->checks();
+        return $this->modules->get(PaymentSubscriptionsModule::class)->checks();
     }
 
-    public function donationSubscriptions(): DonationSubscriptions
+    public function donationSubscriptions(): RecurringDonationStarter
     {
-        return $this->modules->get(DonationSubscriptionsModule::class)->donationSubscriptions();
+        return $this->modules->get(RecurringDonationsModule::class)->donationSubscriptions();
     }
 
-    public function donationPlacement(): Placement
+    public function donationPlacement(): PlacementService
     {
         return $this->modules->get(GivingModule::class)->placement();
     }

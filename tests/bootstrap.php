@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Index\PostChangeListener;
 use Benefit\Tests\Services;
 
 require_once __DIR__ . '/Buyer.php';
@@ -62,7 +63,7 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
     $isOfChanges = static function (mixed $callback) use (&$isOfChanges): bool {
         $closure = $callback instanceof Closure ? new ReflectionFunction($callback) : null;
 
-        return $closure !== null && ($closure->getClosureThis() instanceof Benefit\Content\Facets\Changes || array_filter($closure->getClosureUsedVariables(), $isOfChanges) !== []);
+        return $closure !== null && ($closure->getClosureThis() instanceof PostChangeListener || array_filter($closure->getClosureUsedVariables(), $isOfChanges) !== []);
     };
     foreach ($GLOBALS['wp_filter'] as $name => $hook) {
         foreach ($hook->callbacks as $priority => $callbacks) {

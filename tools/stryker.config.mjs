@@ -5,13 +5,13 @@
 import { fileURLToPath } from 'node:url';
 
 export const RULES = [
-	'src/payments/pricing/pricing.ts',
-	'src/shared/money.ts',
-	'src/tickets/quantity.ts',
-	'src/shared/idempotency.ts',
-	'src/tickets/cart-state.ts',
-	'src/tickets/checkout-form.ts',
-	'src/payments/placement.ts',
+	'src/payments/checkout/price-calculator.ts',
+	'src/shared/support/money-format.ts',
+	'src/tickets/shop/cart/quantity.ts',
+	'src/shared/http/idempotency-key.ts',
+	'src/tickets/shop/cart/cart-state.ts',
+	'src/tickets/shop/checkout/checkout-fields.ts',
+	'src/payments/checkout/placement.ts',
 ];
 
 /** Of these rules alone: `BENEFIT_MUTATE=src/tickets/quantity.ts`. */

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
-import { PanelLink } from '../../src/content/accordion/PanelLink';
+import { island } from '../../src/shared/islands/define-island';
+import { PanelLink } from '../../src/content/blocks/AccordionPanelLink';
 
 island( 'accordion-link', PanelLink );

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
-import { PanelTitle } from '../../src/content/accordion/PanelTitle';
+import { island } from '../../src/shared/islands/define-island';
+import { PanelTitle } from '../../src/content/blocks/AccordionPanelTitle';
 
 island( 'accordion-panel', PanelTitle );

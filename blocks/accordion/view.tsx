@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
-import { Bar } from '../../src/content/accordion/Bar';
+import { island } from '../../src/shared/islands/define-island';
+import { Bar } from '../../src/content/blocks/AccordionToolbar';
 
 island( 'accordion', Bar );

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { Campaign } from '../../src/donations/campaigns/Campaign';
+import { island } from '../../src/shared/islands/runtime';
+import { Campaign } from '../../src/donations/forms/campaigns/CampaignProgress';
 
 island( 'campaign', Campaign );

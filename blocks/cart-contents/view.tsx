@@ -1,3 +1,3 @@
-import { mountCartContents } from '../../src/tickets/islands/cart-contents';
+import { mountCartContents } from '../../src/tickets/shop/cart/cart-contents';
 
 window.benefitIslands.define( 'cart-contents', mountCartContents );

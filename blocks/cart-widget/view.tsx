@@ -1,3 +1,3 @@
-import { mountCartWidget } from '../../src/tickets/islands/cart-widget';
+import { mountCartWidget } from '../../src/tickets/shop/cart/cart-widget';
 
 window.benefitIslands.define( 'cart-widget', mountCartWidget );

@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { OwnPage } from '../shared/own-page';
+import { OwnPage } from '../shared/required-page-notice';
 import { CartSample } from '../shared/samples';
 
 export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {

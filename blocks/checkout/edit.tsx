@@ -1,7 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { OwnPage } from '../shared/own-page';
+import { OwnPage } from '../shared/required-page-notice';
 import { CheckoutSample } from '../shared/samples';
 
 type Attributes = Record< string, unknown > & { readonly layout: Layout };

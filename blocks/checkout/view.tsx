@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { Checkout } from '../../src/tickets/islands/Checkout';
+import { island } from '../../src/shared/islands/runtime';
+import { Checkout } from '../../src/tickets/shop/checkout/Checkout';
 
 island( 'checkout', Checkout );

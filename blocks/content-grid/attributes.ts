@@ -1,4 +1,4 @@
-/** As includes/Content/Grid/Frame.php reads it. */
+/** As includes/Content/Listings/Query/ListingQuery.php reads it. */
 export interface Query {
 	readonly postTypes?: readonly string[];
 	readonly perPage?: number | undefined;

@@ -7,13 +7,13 @@ import { store as noticesStore } from '@wordpress/notices';
 import { useEffect, type CSSProperties } from 'react';
 import { Range, Select, Text } from '../shared/controls';
 import { useIsPreview } from '../shared/use-is-preview';
-import { useOwnId } from '../shared/use-own-id';
+import { useOwnId } from '../shared/use-unique-block-id';
 import type { Attributes } from './attributes';
-import { OpensPanel } from './opens-panel';
+import { OpensPanel } from './link-behavior-panel';
 import { QueryPanel } from './query-panel';
-import { SaveListing } from './save-listing';
+import { SaveListing } from './save-as-saved-listing';
 import { sayLeftOut } from './transforms';
-import { TryFilters } from './try-filters';
+import { TryFilters } from './filter-preview';
 
 /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
 const OF_POST = { bindings: { datetime: { source: 'core/post-data', args: { field: 'date' } } } };

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Select, Text } from '../shared/controls';
 import type { FieldRule, Query } from './attributes';
-import { fieldsOf, listedIn, type Holds, type PostType } from './use-types';
+import { fieldsOf, listedIn, type Holds, type PostType } from './use-post-types';
 
 interface Props {
 	readonly query: Query;

@@ -4,7 +4,7 @@ import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { Edit } from './edit';
 import { transforms } from './transforms';
-import { withListing } from './which-listing';
+import { withListing } from './with-listing-selector';
 
 addFilter( 'editor.BlockEdit', 'benefit/content-grid', withListing );
 // In the screens of widgets WordPress has none of its blocks for posts, of which cards are made: there a saved listing is inserted.

@@ -1,15 +1,15 @@
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { anotherOrder } from './another-order';
+import { anotherOrder } from './custom-order-label';
 import { perPageOf, type Query } from './attributes';
-import { ChosenControl } from './chosen-control';
-import { DayControl } from './day-control';
+import { ChosenControl } from './entity-picker';
+import { DayControl } from './date-control';
 import { FieldsPanel } from './fields-panel';
-import { fitting } from './fitting';
-import { OwnDates } from './own-dates';
+import { fitting } from './query-for-post-types';
+import { OwnDates } from './event-dates-notice';
 import { TermsControl } from './terms-control';
-import { broughtTo, ordersOf, useTypes, viewable } from './use-types';
+import { broughtTo, ordersOf, useTypes, viewable } from './use-post-types';
 
 interface Props {
 	/** Of the listing. */

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Select } from '../shared/controls';
 import type { TermRule } from './attributes';
-import { ChosenControl } from './chosen-control';
+import { ChosenControl } from './entity-picker';
 
 interface Props {
 	readonly taxonomy: string;

@@ -1,4 +1,4 @@
-import { mountCard } from '../../src/donations/form-page/card/mount';
-import { providePart } from '../../src/shared/part';
+import { mountCard } from '../../src/donations/forms/display/test-card/mount-test-card';
+import { providePart } from '../../src/shared/http/script-loader';
 
 providePart( 'card', mountCard );

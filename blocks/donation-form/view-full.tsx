@@ -1,12 +1,12 @@
 /* A form that asks or shows more than most (FormScript.php says which it is). */
-import { island } from '../../src/islands/island';
-import { BillingPart } from '../../src/donations/form-page/billing/BillingPart';
-import { useCard } from '../../src/donations/form-page/card/use-card';
-import type { DonationFormProps } from '../../src/donations/form-page/contracts';
-import { DonationForm } from '../../src/donations/form-page/DonationForm';
-import { MORE } from '../../src/donations/form-page/more';
-import { OwnPart } from '../../src/donations/form-page/OwnPart';
-import { useOwn } from '../../src/donations/form-page/use-own';
+import { island } from '../../src/shared/islands/define-island';
+import { BillingPart } from '../../src/donations/giving/billing/BillingPart';
+import { useCard } from '../../src/donations/forms/display/test-card/use-card';
+import type { DonationFormProps } from '../../src/donations/forms/display/contracts';
+import { DonationForm } from '../../src/donations/forms/display/DonationForm';
+import { MORE } from '../../src/donations/forms/display/common-optional-parts';
+import { OwnPart } from '../../src/donations/forms/display/DonationFormFieldsPart';
+import { useOwn } from '../../src/donations/forms/display/use-custom-fields';
 
 const extras = { ...MORE, OwnPart, BillingPart, useOwn, useCard };
 

@@ -1,6 +1,6 @@
-import { OWN } from '../../src/donations/form-page/own-fields';
-import { ownPart } from '../../src/donations/form-page/own-part';
-import { providePart } from '../../src/shared/part';
+import { OWN } from '../../src/donations/forms/display/custom-fields-lazy';
+import { ownPart } from '../../src/donations/forms/display/custom-fields-script';
+import { providePart } from '../../src/shared/http/script-loader';
 
 // Fetched with the first answer to one of the owner's own questions (own-fields.ts).
 providePart( OWN, ownPart );

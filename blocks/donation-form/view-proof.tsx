@@ -1,4 +1,4 @@
-import { providePart } from '../../src/shared/part';
-import { work } from '../../src/donations/form-page/proof/work';
+import { providePart } from '../../src/shared/http/script-loader';
+import { work } from '../../src/donations/giving/proof-of-work/challenge-runner';
 
 providePart( 'proof', work );

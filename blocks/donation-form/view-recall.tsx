@@ -1,4 +1,4 @@
-import { isRemembered } from '../../src/donations/form-page/memory';
+import { isRemembered } from '../../src/donations/forms/display/form-storage';
 
 // Stands in the page itself, before the loader: a form of which this tab has entries puts them in without being touched.
 for ( const form of document.querySelectorAll< HTMLFormElement >( '.give-form' ) ) {

@@ -1,6 +1,6 @@
-import { island } from '../../src/islands/island';
-import { DonationForm } from '../../src/donations/form-page/DonationForm';
-import type { DonationFormProps } from '../../src/donations/form-page/contracts';
-import { NO_EXTRAS } from '../../src/donations/form-page/extras';
+import { island } from '../../src/shared/islands/define-island';
+import { DonationForm } from '../../src/donations/forms/display/DonationForm';
+import type { DonationFormProps } from '../../src/donations/forms/display/contracts';
+import { NO_EXTRAS } from '../../src/donations/forms/display/optional-parts';
 
 island( 'donation-form', ( props: DonationFormProps ) => <DonationForm { ...props } extras={ NO_EXTRAS } /> );

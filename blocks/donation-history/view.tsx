@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { AskForm } from '../../src/donations/history/AskForm';
+import { island } from '../../src/shared/islands/runtime';
+import { AskForm } from '../../src/donations/donors/history/LoginLinkForm';
 
 island( 'donation-history', AskForm );

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { Opener } from '../../src/donations/showing/Opener';
+import { island } from '../../src/shared/islands/runtime';
+import { Opener } from '../../src/donations/forms/display/openers/Opener';
 
 island( 'donation-opener', Opener );

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { ReadMore } from '../../src/donations/wall/ReadMore';
+import { island } from '../../src/shared/islands/runtime';
+import { ReadMore } from '../../src/donations/donors/wall/DonorWallComment';
 
 island( 'donor-comment', ReadMore );

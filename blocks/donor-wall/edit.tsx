@@ -3,7 +3,7 @@ import { FormTokenField, RangeControl, TextControl } from '@wordpress/components
 import { __, sprintf } from '@wordpress/i18n';
 import { useForms } from '../donation-form/use-forms';
 import { ListEdit, type ListAttributes } from '../shared/list-edit';
-import { PostsChoice } from '../shared/posts-choice';
+import { PostsChoice } from '../shared/post-token-field';
 import { usePosts } from '../shared/use-posts';
 import { WallSample } from './sample';
 

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { LoadMore } from '../../src/donations/wall/LoadMore';
+import { island } from '../../src/shared/islands/runtime';
+import { LoadMore } from '../../src/donations/donors/wall/DonorWallLoadMore';
 
 island( 'donor-wall', LoadMore );

@@ -3,13 +3,13 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
-import { broughtTo, fieldsOf, listedIn, useTypes, type Holds } from '../content-grid/use-types';
+import { broughtTo, fieldsOf, listedIn, useTypes, type Holds } from '../content-grid/use-post-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { Looks, type Look } from './looks';
+import { Looks, type Look } from './value-labels';
 import { optionsOf } from './options';
-import { FilterPreview } from './preview';
+import { FilterPreview } from './filter-preview';
 import { RangeFields } from './range-fields';
-import { useChoices } from './use-choices';
+import { useChoices } from './use-filter-choices';
 
 type Control =
 	| 'checkbox'

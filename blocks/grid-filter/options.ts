@@ -1,4 +1,4 @@
-import type { Look } from './looks';
+import type { Look } from './value-labels';
 
 /** A term, an author or a kind of posts. */
 export interface Choice {

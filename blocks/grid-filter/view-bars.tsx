@@ -1,4 +1,4 @@
-import { Bar } from '../../src/content/grid/filter/Bar';
-import { providePart } from '../../src/shared/part';
+import { Bar } from '../../src/content/listings/filters/FilterBar';
+import { providePart } from '../../src/shared/http/script-loader';
 
 providePart( 'grid-bar', Bar );

@@ -1,4 +1,4 @@
-import { Range } from '../../src/content/grid/filter/Range';
-import { providePart } from '../../src/shared/part';
+import { Range } from '../../src/content/listings/filters/RangeFilter';
+import { providePart } from '../../src/shared/http/script-loader';
 
 providePart( 'grid-range', Range );

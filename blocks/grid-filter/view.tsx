@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { Filter } from '../../src/content/grid/Filter';
+import { island } from '../../src/shared/islands/runtime';
+import { Filter } from '../../src/content/listings/filters/Filter';
 
 island( 'grid-filter', Filter );

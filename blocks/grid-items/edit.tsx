@@ -13,8 +13,8 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { memo, useState } from 'react';
 import type { Query } from '../content-grid/attributes';
-import { usePostsOf } from './use-posts-of';
-import { useStaysSeen } from './use-stays-seen';
+import { usePostsOf } from './use-listing-posts';
+import { useStaysSeen } from './use-keep-in-view';
 
 interface Context {
 	readonly 'benefit/grid-query'?: Query;

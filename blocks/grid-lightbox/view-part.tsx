@@ -1,4 +1,4 @@
-import { fetchPart } from '../../src/content/grid/lightbox/part';
-import { providePart } from '../../src/shared/part';
+import { fetchPart } from '../../src/content/listings/lightbox/fetch-page-part';
+import { providePart } from '../../src/shared/http/script-loader';
 
 providePart( 'grid-part', fetchPart );

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { Lightbox } from '../../src/content/grid/lightbox/Lightbox';
+import { island } from '../../src/shared/islands/runtime';
+import { Lightbox } from '../../src/content/listings/lightbox/Lightbox';
 
 island( 'grid-lightbox', Lightbox );

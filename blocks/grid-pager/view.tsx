@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { Pager } from '../../src/content/grid/Pager';
+import { island } from '../../src/shared/islands/runtime';
+import { Pager } from '../../src/content/listings/Pagination';
 
 island( 'grid-pager', Pager );

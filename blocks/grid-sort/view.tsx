@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { Choose } from '../../src/content/grid/Choose';
+import { island } from '../../src/shared/islands/runtime';
+import { Choose } from '../../src/content/listings/SortSelect';
 
 island( 'grid-sort', Choose );

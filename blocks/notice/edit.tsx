@@ -4,7 +4,7 @@ import { Button, Notice, PanelBody, SelectControl, TextControl, ToggleControl } 
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '../shared/use-is-preview';
-import { newId, useOwnId } from '../shared/use-own-id';
+import { newId, useOwnId } from '../shared/use-unique-block-id';
 
 const KINDS = [ 'info', 'success', 'warning', 'error' ] as const;
 

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
-import { Dismiss } from '../../src/content/notice/Dismiss';
+import { island } from '../../src/shared/islands/define-island';
+import { Dismiss } from '../../src/content/blocks/NoticeDismissButton';
 
 island( 'notice', Dismiss );

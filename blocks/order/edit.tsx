@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { OwnPage } from '../shared/own-page';
+import { OwnPage } from '../shared/required-page-notice';
 
 export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
 	return (

@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import { CopyCode } from '../../src/shared/editing/CopyCode';
+import { CopyCode } from '../../src/shared/editor/CopyCode';
 
 interface Editor {
 	readonly getCurrentPostType: () => string | null;

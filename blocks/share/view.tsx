@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
-import { ShareButtons } from '../../src/content/share/ShareButtons';
+import { island } from '../../src/shared/islands/define-island';
+import { ShareButtons } from '../../src/content/blocks/ShareButtons';
 
 island( 'share', ShareButtons );

@@ -1,7 +1,7 @@
 import { Disabled, Notice, Placeholder, Spinner } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useRendered } from './use-rendered';
+import { useRendered } from './use-server-render';
 import './editor.scss';
 
 interface Props {

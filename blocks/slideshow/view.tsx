@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/island';
-import { Controls } from '../../src/content/slideshow/Controls';
+import { island } from '../../src/shared/islands/define-island';
+import { Controls } from '../../src/content/blocks/SlideshowControls';
 
 island( 'slideshow', Controls );

@@ -7,7 +7,7 @@ import { Preview } from '../shared/preview';
 import { TicketsSample } from '../shared/samples';
 import { useIsPreview } from '../shared/use-is-preview';
 import { EventPicker } from './event-picker';
-import { useVersion } from './use-version';
+import { useVersion } from './use-saved-version';
 
 type Attributes = {
 	/** 0: the event that the block stands in. */

@@ -1,4 +1,4 @@
-import { island } from '../../src/islands/shared';
-import { AddToCart } from '../../src/tickets/islands/AddToCart';
+import { island } from '../../src/shared/islands/runtime';
+import { AddToCart } from '../../src/tickets/shop/storefront/AddToCart';
 
 island( 'ticket-table', AddToCart );

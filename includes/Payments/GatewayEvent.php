@@ -27,7 +27,7 @@ final class GatewayEvent
         public readonly ?int $amountMinor = null,
         public readonly string $currency = '',
         public readonly ?int $refundedMinor = null,
-        public readonly ?Dispute $dispute = null,
+        public readonly ?DisputeStatus $dispute = null,
         public readonly ?int $waitsUntil = null,
         public readonly string $page = '',
         public readonly string $charge = '',

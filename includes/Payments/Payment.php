@@ -30,7 +30,7 @@ final class Payment
         public readonly string $page = '',
         public readonly string $charge = '',
         public readonly int $refundedMinor = 0,
-        public readonly ?Dispute $dispute = null,
+        public readonly ?DisputeStatus $dispute = null,
         public readonly ?int $dueAt = null,
     ) {}
 

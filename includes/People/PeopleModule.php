@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\People;
 
-use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasPersonalData;
 use Benefit\Shared\Module\HasSettings;
-use Benefit\Shared\Settings\Setting;
-use Benefit\Shared\Settings\SettingsInput;
+use Benefit\Shared\Settings\SettingDefinition;
 use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSanitizer;
 use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\Settings\SettingsTab;
 use Benefit\Shared\SharedModule;
@@ -51,10 +51,10 @@ final class PeopleModule implements HasHooks, HasSettings
 
     public function settingDefinitions(): array
     {
-        $settings = [new Setting('page_terms', 0, check: SettingsInput::checkPage(...))];
-        foreach (range(1, Consents::OWN) as $number) {
-            $settings[] = new Setting("consent_{$number}_text", '', static fn(mixed $text): mixed => is_string($text) ? trim((string) preg_replace('/\s+/u', ' ', $text)) : $text);
-            $settings[] = new Setting("consent_{$number}_required", false);
+        $settings = [new SettingDefinition('page_terms', 0, check: SettingsSanitizer::checkPage(...))];
+        foreach (range(1, ConsentFields::OWN) as $number) {
+            $settings[] = new SettingDefinition("consent_{$number}_text", '', static fn(mixed $text): mixed => is_string($text) ? trim((string) preg_replace('/\s+/u', ' ', $text)) : $text);
+            $settings[] = new SettingDefinition("consent_{$number}_required", false);
         }
 
         return $settings;
@@ -65,9 +65,9 @@ final class PeopleModule implements HasHooks, HasSettings
         $pages = [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID');
         $labels = [1 => __('First consent', 'benefit'), 2 => __('Second consent', 'benefit'), 3 => __('Third consent', 'benefit')];
         $required = [1 => __('First consent is required', 'benefit'), 2 => __('Second consent is required', 'benefit'), 3 => __('Third consent is required', 'benefit')];
-        $rows = [new SettingsRow('page_terms', __('Terms page', 'benefit'), static fn(BoxField $field) => $field->select('page_terms', $pages, __('Buyers must tick a box to agree to this page, which has to be published. None: they are not asked.', 'benefit')))];
-        foreach (range(1, Consents::OWN) as $number) {
-            $rows[] = new SettingsRow("consent_{$number}_text", $labels[$number], static function (BoxField $field) use ($number): void {
+        $rows = [new SettingsRow('page_terms', __('Terms page', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('page_terms', $pages, __('Buyers must tick a box to agree to this page, which has to be published. None: they are not asked.', 'benefit')))];
+        foreach (range(1, ConsentFields::OWN) as $number) {
+            $rows[] = new SettingsRow("consent_{$number}_text", $labels[$number], static function (AdminFieldRenderer $field) use ($number): void {
                 $field->textarea("consent_{$number}_text", 500, $number === 1 ? __('A sentence that buyers can agree to, such as “You may tell me about the next events by e-mail.” The exact wording and the time are kept. Empty: they are not asked.', 'benefit') : '');
                 echo '<p>';
                 $field->checkbox("consent_{$number}_required", __('Buyers must agree to it before they can order', 'benefit'));

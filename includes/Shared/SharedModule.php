@@ -4,45 +4,47 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
-use Benefit\Shared\Admin\Capabilities;
-use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\EditScreenNotices;
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\Idempotency;
-use Benefit\Shared\Database\Migrations;
-use Benefit\Shared\Database\Patience;
-use Benefit\Shared\Database\Table;
-use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\RetryPolicy;
+use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Database\Transaction;
-use Benefit\Shared\Html\Islands;
-use Benefit\Shared\Html\ScriptSettings;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\Nonces;
-use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Html\ScriptData;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\SecretCookie;
+use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Shared\Mail\EmailTemplates;
-use Benefit\Shared\Mail\Mail;
-use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasCapabilities;
 use Benefit\Shared\Module\HasCommands;
-use Benefit\Shared\Module\HasCron;
+use Benefit\Shared\Module\HasCronHooks;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasHourlyWork;
+use Benefit\Shared\Module\HasHourlyJobs;
+use Benefit\Shared\Module\HasInstallSteps;
 use Benefit\Shared\Module\HasIslands;
-use Benefit\Shared\Module\HasPages;
-use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasRequiredPages;
+use Benefit\Shared\Module\HasRoutes;
+use Benefit\Shared\Module\HasScriptData;
 use Benefit\Shared\Module\HasSettings;
-use Benefit\Shared\Module\HasSetup;
-use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\Modules;
-use Benefit\Shared\Module\OfProduct;
-use Benefit\Shared\Module\StoredData;
-use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Module\HasUninstallData;
+use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Shared\Module\UninstallData;
+use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
@@ -50,35 +52,35 @@ defined('ABSPATH') || exit;
  * The services that every slice stands on, each made when it is first asked for, once per request; and what runs all
  * modules' actions, hourly work and commands.
  */
-final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron, HasHourlyWork
+final class SharedModule implements HasHooks, HasTables, HasUninstallData, HasCronHooks, HasHourlyJobs
 {
     public const HOURLY_HOOK = 'benefit_sweep';
 
     private ?Settings $settings = null;
     private ?SettingsStore $settingsStore = null;
-    private ?Pages $pages = null;
-    private ?Capabilities $capabilities = null;
+    private ?RequiredPages $pages = null;
+    private ?CapabilityRegistry $capabilities = null;
     private ?Database $database = null;
-    private ?Tables $tables = null;
+    private ?TableRegistry $tables = null;
     private ?Transaction $transaction = null;
-    private ?Idempotency $idempotency = null;
-    private ?Migrations $migrations = null;
+    private ?IdempotencyStore $idempotency = null;
+    private ?MigrationRunner $migrations = null;
     private ?VisitorToken $visitor = null;
-    private ?Nonces $nonces = null;
-    private ?Network $network = null;
-    private ?RateLimit $rateLimit = null;
-    private ?Endpoint $endpoint = null;
-    private ?Islands $islands = null;
-    private ?Mail $mail = null;
-    private ?EmailTemplates $emailTemplates = null;
-    private ?Notices $notices = null;
+    private ?VisitorNonces $nonces = null;
+    private ?ClientAddress $network = null;
+    private ?RateLimiter $rateLimit = null;
+    private ?Router $endpoint = null;
+    private ?IslandRegistry $islands = null;
+    private ?EmailQueue $mail = null;
+    private ?EmailTemplateStore $emailTemplates = null;
+    private ?EditScreenNotices $notices = null;
 
     /**
      * @param string            $file   absolute path of plugin.php
      * @param array<mixed>|null $chosen settings in place of the stored ones
      */
     public function __construct(
-        public readonly Modules $modules,
+        public readonly ModuleRegistry $modules,
         public readonly string $file,
         private readonly \wpdb $wpdb,
         public readonly Clock $clock,
@@ -112,7 +114,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     {
         return [
             // Claimed before anything is created; `answer` null: in flight.
-            new Table('idempotency', 'scope char(32) NOT NULL,
+            new TableDefinition('idempotency', 'scope char(32) NOT NULL,
                 idempotency_key varchar(64) NOT NULL,
                 fingerprint char(64) NOT NULL,
                 subject_id bigint unsigned NULL,
@@ -120,7 +122,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
                 claimed_at bigint unsigned NOT NULL,
                 PRIMARY KEY (scope, idempotency_key),
                 KEY age (claimed_at)'),
-            new Table('rate', 'bucket char(32) NOT NULL,
+            new TableDefinition('rate', 'bucket char(32) NOT NULL,
                 window_start bigint unsigned NOT NULL,
                 hits int unsigned NOT NULL,
                 PRIMARY KEY (bucket, window_start),
@@ -128,9 +130,9 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         ];
     }
 
-    public function storedData(): StoredData
+    public function storedData(): UninstallData
     {
-        return new StoredData(options: [Migrations::OPTION, Migrations::LOCK, VisitorToken::EARLIER_OPTION]);
+        return new UninstallData(options: [MigrationRunner::OPTION, MigrationRunner::LOCK, VisitorToken::EARLIER_OPTION]);
     }
 
     public function cronHooks(): array
@@ -149,9 +151,9 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     private function workHourly(): void
     {
-        foreach ($this->modules->of(HasHourlyWork::class) as $module) {
+        foreach ($this->modules->of(HasHourlyJobs::class) as $module) {
             foreach ($module->hourlyWork() as $what => $work) {
-                Attempt::at($what, $work);
+                ErrorLogger::at($what, $work);
             }
         }
     }
@@ -175,28 +177,28 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         return $this->settings ??= $this->settingsStore()->read($this->chosen);
     }
 
-    public function pages(): Pages
+    public function pages(): RequiredPages
     {
-        return $this->pages ??= new Pages(
+        return $this->pages ??= new RequiredPages(
             $this->settings(),
-            $this->modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()),
+            $this->modules->collect(HasRequiredPages::class, static fn(HasRequiredPages $module): array => $module->pages()),
             $this->settingsStore()->save(...),
         );
     }
 
     /** Also of products that are switched off. */
-    public function pagesOfAll(): Pages
+    public function pagesOfAll(): RequiredPages
     {
-        return new Pages(
+        return new RequiredPages(
             $this->settings(),
-            $this->modules->collectAll(HasPages::class, static fn(HasPages $module): array => $module->pages()),
+            $this->modules->collectAll(HasRequiredPages::class, static fn(HasRequiredPages $module): array => $module->pages()),
             $this->settingsStore()->save(...),
         );
     }
 
-    public function capabilities(): Capabilities
+    public function capabilities(): CapabilityRegistry
     {
-        return $this->capabilities ??= new Capabilities(
+        return $this->capabilities ??= new CapabilityRegistry(
             fn(): array => array_map(static fn(HasCapabilities $module): array => $module->capabilities(), $this->modules->all(HasCapabilities::class)),
             fn(): array => array_merge([], ...array_map(static fn(HasCapabilities $module): array => $module->roles(), $this->modules->all(HasCapabilities::class))),
         );
@@ -207,9 +209,9 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         return $this->database ??= new Database($this->wpdb, $this->patience());
     }
 
-    public function allTables(): Tables
+    public function allTables(): TableRegistry
     {
-        return $this->tables ??= new Tables(
+        return $this->tables ??= new TableRegistry(
             $this->wpdb,
             $this->database(),
             fn(): array => $this->modules->collectAll(HasTables::class, static fn(HasTables $module): array => $module->tables()),
@@ -221,26 +223,26 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         return $this->transaction ??= new Transaction($this->wpdb, $this->database(), $this->patience());
     }
 
-    private function patience(): Patience
+    private function patience(): RetryPolicy
     {
-        return new Patience($this->clock->elapsed(...), $this->clock->pause(...));
+        return new RetryPolicy($this->clock->elapsed(...), $this->clock->pause(...));
     }
 
-    public function idempotency(): Idempotency
+    public function idempotency(): IdempotencyStore
     {
-        return $this->idempotency ??= new Idempotency($this->database(), $this->clock);
+        return $this->idempotency ??= new IdempotencyStore($this->database(), $this->clock);
     }
 
-    public function migrations(): Migrations
+    public function migrations(): MigrationRunner
     {
-        return $this->migrations ??= new Migrations($this->database(), $this->clock, $this->wantedState(), $this->provide(...));
+        return $this->migrations ??= new MigrationRunner($this->database(), $this->clock, $this->wantedState(), $this->provide(...));
     }
 
     /** Another one as soon as a module has another table, column, key or set-up. */
     private function wantedState(): string
     {
         $versions = [];
-        foreach ($this->modules->all(HasSetup::class) as $module) {
+        foreach ($this->modules->all(HasInstallSteps::class) as $module) {
             $versions[$module->name()] = $module->setupVersion();
         }
 
@@ -250,7 +252,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     private function provide(): void
     {
         $this->allTables()->provide();
-        foreach ($this->modules->all(HasSetup::class) as $module) {
+        foreach ($this->modules->all(HasInstallSteps::class) as $module) {
             $module->setUp();
         }
         // The addresses of post types are known from the next request on.
@@ -268,37 +270,37 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         return new SecretCookie($name, $_COOKIE);
     }
 
-    public function nonces(): Nonces
+    public function nonces(): VisitorNonces
     {
-        return $this->nonces ??= new Nonces($this->visitor());
+        return $this->nonces ??= new VisitorNonces($this->visitor());
     }
 
-    public function network(): Network
+    public function network(): ClientAddress
     {
-        return $this->network ??= Network::of($_SERVER, $this->settings()->proxy(), $this->settings()->trustedProxies(), $this->settings()->proxySeen() !== '');
+        return $this->network ??= ClientAddress::of($_SERVER, $this->settings()->proxy(), $this->settings()->trustedProxies(), $this->settings()->proxySeen() !== '');
     }
 
-    public function rateLimit(): RateLimit
+    public function rateLimit(): RateLimiter
     {
-        return $this->rateLimit ??= new RateLimit($this->database(), $this->clock);
+        return $this->rateLimit ??= new RateLimiter($this->database(), $this->clock);
     }
 
-    public function endpoint(): Endpoint
+    public function endpoint(): Router
     {
         if ($this->endpoint === null) {
-            $gate = new Gate($this->visitor(), $this->rateLimit(), $this->network(), $this->migrations(), $this->nonces());
-            $this->endpoint = new Endpoint($gate, $this->nonces());
-            $this->endpoint->provide(fn(): array => $this->modules->collect(HasActions::class, static fn(HasActions $module): array => $module->actions()));
+            $gate = new RequestGuard($this->visitor(), $this->rateLimit(), $this->network(), $this->migrations(), $this->nonces());
+            $this->endpoint = new Router($gate, $this->nonces());
+            $this->endpoint->provide(fn(): array => $this->modules->collect(HasRoutes::class, static fn(HasRoutes $module): array => $module->actions()));
         }
 
         return $this->endpoint;
     }
 
-    public function islands(): Islands
+    public function islands(): IslandRegistry
     {
         if ($this->islands === null) {
             $islands = $this->modules->collect(HasIslands::class, static fn(HasIslands $module): array => $module->islands());
-            $this->islands = new Islands(
+            $this->islands = new IslandRegistry(
                 $this->file,
                 array_column($islands, 'template', 'name'),
                 $this->scriptSettings(),
@@ -311,13 +313,13 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         return $this->islands;
     }
 
-    /** @return list<ScriptSettings> of a product, for pages with an island of it */
+    /** @return list<ScriptData> of a product, for pages with an island of it */
     public function scriptSettings(): array
     {
         $settings = [];
-        foreach ($this->modules->of(HasPageSettings::class) as $module) {
+        foreach ($this->modules->of(HasScriptData::class) as $module) {
             foreach ($module->pageSettings() as $name => $values) {
-                $settings[] = $values instanceof ScriptSettings ? $values : new ScriptSettings($name, $values, $module instanceof OfProduct ? $this->islandsOf($module->product()) : null);
+                $settings[] = $values instanceof ScriptData ? $values : new ScriptData($name, $values, $module instanceof BelongsToProduct ? $this->islandsOf($module->product()) : null);
             }
         }
 
@@ -329,22 +331,22 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     {
         return array_column($this->modules->collect(
             HasIslands::class,
-            static fn(HasIslands $module): array => $module instanceof OfProduct && $module->product() === $product ? $module->islands() : [],
+            static fn(HasIslands $module): array => $module instanceof BelongsToProduct && $module->product() === $product ? $module->islands() : [],
         ), 'name');
     }
 
-    public function mail(): Mail
+    public function mail(): EmailQueue
     {
-        return $this->mail ??= new Mail($this->database(), $this->settings(), $this->clock);
+        return $this->mail ??= new EmailQueue($this->database(), $this->settings(), $this->clock);
     }
 
-    public function emailTemplates(): EmailTemplates
+    public function emailTemplates(): EmailTemplateStore
     {
-        return $this->emailTemplates ??= new EmailTemplates($this->mail());
+        return $this->emailTemplates ??= new EmailTemplateStore($this->mail());
     }
 
-    public function notices(): Notices
+    public function notices(): EditScreenNotices
     {
-        return $this->notices ??= new Notices();
+        return $this->notices ??= new EditScreenNotices();
     }
 }

@@ -7,14 +7,14 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\Forms\CampaignMeta;
+use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Forms\FormTemplates;
-use Benefit\Shared\Moment;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\DonationFormTemplates;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Tickets\TicketCapabilities;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Product\Permissions;
 
 require_once dirname(__DIR__) . '/Services.php';
 
@@ -113,16 +113,16 @@ $demo['campaign'] = $insert([
     'post_title' => 'A new floor for the quay',
     'post_excerpt' => 'Four hundred bricks, laid by volunteers.',
     'post_content' => benefit_demo_paragraphs('The quay in front of the hall gets a new floor: four hundred bricks, laid by volunteers in two weekends. The city gives the sand.') . "\n\n<!-- wp:benefit/campaign /-->",
-    'meta_input' => [CampaignMeta::GOAL => 2000000, CampaignMeta::END => Moment::toStored(time() + 60 * DAY_IN_SECONDS)],
+    'meta_input' => [CampaignMetaFields::GOAL => 2000000, CampaignMetaFields::END => Timestamp::toStored(time() + 60 * DAY_IN_SECONDS)],
 ]);
 foreach (benefit_demo_forms($demo['campaign']) as $form) {
     ['title' => $title, 'template' => $template, 'text' => $text] = $form;
-    $formId = $insert(['post_type' => FormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title, 'post_content' => benefit_demo_paragraphs($text) . "\n\n<!-- wp:benefit/donation-form /-->"]);
-    $plugin->donationForms()->write($formId, ($form['definition'] ?? []) + FormTemplates::all('EUR')[$template]['definition']);
+    $formId = $insert(['post_type' => DonationFormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title, 'post_content' => benefit_demo_paragraphs($text) . "\n\n<!-- wp:benefit/donation-form /-->"]);
+    $plugin->donationForms()->write($formId, ($form['definition'] ?? []) + DonationFormTemplates::all('EUR')[$template]['definition']);
     wp_update_post(['ID' => $formId, 'post_status' => 'publish']);
     $demo['forms'][] = $formId;
 }
-update_post_meta($demo['campaign'], CampaignMeta::DEFAULT_FORM, $demo['forms'][2]);
+update_post_meta($demo['campaign'], CampaignMetaFields::DEFAULT_FORM, $demo['forms'][2]);
 benefit_demo_donors($demo['forms'][0]);
 benefit_demo_recurring($demo['forms'][0]);
 $demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three ways to help', 'post_content' => benefit_demo_three_forms(array_slice($demo['forms'], 0, 3))]);
@@ -146,7 +146,7 @@ $insert([
     'post_content' => benefit_demo_menu(['Events' => '/events/', 'Donate' => '/three-ways-to-help/', 'About' => '/about-the-hall/', 'Cart' => '/cart/']),
 ]);
 
-$door = wp_insert_user(['user_login' => $site['door']['user'], 'user_pass' => $site['door']['password'], 'user_email' => 'door@example.com', 'display_name' => 'Dora Door', 'role' => Permissions::DOOR]);
+$door = wp_insert_user(['user_login' => $site['door']['user'], 'user_pass' => $site['door']['password'], 'user_email' => 'door@example.com', 'display_name' => 'Dora Door', 'role' => TicketCapabilities::DOOR]);
 if (is_wp_error($door)) {
     throw new RuntimeException('Check-in staff: ' . $door->get_error_message());
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
-use Benefit\Shared\Database\DatabaseError;
-use Benefit\Shared\Database\UnknownCommit;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\UnknownCommitException;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -31,9 +31,9 @@ final class ConnectionCutTest extends SaleTestCase
             $isUnknown = false;
             try {
                 $this->place($visitor, $entries);
-            } catch (DatabaseError | Refusal $error) {
+            } catch (DatabaseException | UserFacingException $error) {
                 self::assertTrue($isCut(), $error->getMessage());
-                $isUnknown = $error instanceof UnknownCommit;
+                $isUnknown = $error instanceof UnknownCommitException;
             }
             remove_all_filters('query');
             if (!$isCut()) {
@@ -75,7 +75,7 @@ final class ConnectionCutTest extends SaleTestCase
             $isCut = $this->cutBefore($cut, 2);
             try {
                 $this->place($visitor, $entries);
-            } catch (DatabaseError) {
+            } catch (DatabaseException) {
                 self::assertTrue($isCut());
             }
             remove_all_filters('query');
@@ -107,7 +107,7 @@ final class ConnectionCutTest extends SaleTestCase
             $isCut = $this->cutBefore($cut);
             try {
                 $this->add($visitor, $ticket, 2);
-            } catch (DatabaseError) {
+            } catch (DatabaseException) {
                 self::assertTrue($isCut());
             }
             remove_all_filters('query');

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
-use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\DatabaseException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 
@@ -61,7 +61,7 @@ final class LocksTest extends SaleTestCase
         try {
             $this->place($visitor, $entries);
             self::fail('Nobody could have placed that order.');
-        } catch (DatabaseError $error) {
+        } catch (DatabaseException $error) {
             self::assertSame(1205, $error->getCode());
         }
         $this->other->query('COMMIT');

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\IntegrationMariadb;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\DatabaseError;
-use Benefit\Shared\Database\Patience;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\Transaction;
-use Benefit\Shared\Database\UnknownCommit;
+use Benefit\Shared\Database\UnknownCommitException;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
@@ -32,7 +32,7 @@ final class PatienceTest extends SaleTestCase
     {
         global $wpdb;
         $plugin = parent::open($settings);
-        $patience = new Patience(fn(): float => $this->waited, function (int $milliseconds): void {
+        $patience = new RetryPolicy(fn(): float => $this->waited, function (int $milliseconds): void {
             $this->waited += $milliseconds / 1000;
         });
         $database = new Database($wpdb, $patience);
@@ -94,7 +94,7 @@ final class PatienceTest extends SaleTestCase
         try {
             $this->place($visitor, $entries);
             self::fail('It was said to be done.');
-        } catch (UnknownCommit) {
+        } catch (UnknownCommitException) {
             self::assertSame(['COMMIT'], $this->refused);
         }
         remove_all_filters('query');
@@ -118,7 +118,7 @@ final class PatienceTest extends SaleTestCase
         try {
             $this->place($visitor, $entries);
             self::fail('It was said to be paid.');
-        } catch (DatabaseError $error) {
+        } catch (DatabaseException $error) {
             self::assertTrue($error->isTransient());
         }
         remove_all_filters('query');
@@ -156,7 +156,7 @@ final class PatienceTest extends SaleTestCase
         try {
             $this->sale->database()->execute('DELETE FROM {webhook_event}');
             self::fail('It was said to be done.');
-        } catch (DatabaseError $error) {
+        } catch (DatabaseException $error) {
             self::assertSame(1205, $error->getCode());
         }
         self::assertEqualsWithDelta(5.0, $this->waited, 0.5);

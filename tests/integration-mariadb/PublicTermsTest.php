@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
-use Benefit\Content\Grid\PublicTermRepository;
+use Benefit\Content\Listings\Query\PublicTermRepository;
 use Benefit\Tests\IntegrationTestCase;
 
 /** Whether a public post has a term is asked of one post, not of all that have it. */

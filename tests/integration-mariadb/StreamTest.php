@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\IntegrationMariadb;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\DatabaseException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Rows one by one, from a server. */
@@ -54,7 +54,7 @@ final class StreamTest extends SaleTestCase
 
     public function testAConnectionThatIsLostAmongTheRowsIsNoShorterAnswer(): void
     {
-        $this->expectException(DatabaseError::class);
+        $this->expectException(DatabaseException::class);
         foreach ($this->database->stream('SELECT data FROM {view_plane} WHERE build = 99 UNION ALL SELECT data FROM {view_plane} WHERE build = 99') as $i => $row) {
             if ($i === 0) {
                 Connection::cut();

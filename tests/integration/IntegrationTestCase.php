@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
+use Benefit\Shared\Support\Clock;
 use Benefit\Plugin;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Database\Tables;
-use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\TestCase;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\RestRoutes;
+use Benefit\Shared\Http\RestRouteRegistrar;
+use Benefit\Shared\Http\RouteChannel;
 
 /** People with roles, and their requests to benefit/v1 through the gate. */
 trait RestRequests
@@ -31,7 +31,7 @@ trait RestRequests
     protected function askRest(Services $plugin, string $name, array $values, string $inPath, ?string $method = null): \WP_REST_Response
     {
         foreach ($plugin->endpoint()->actions() as $action) {
-            if ($action->channel === Channel::Rest && $action->name === $name) {
+            if ($action->channel === RouteChannel::Rest && $action->name === $name) {
                 $method ??= $action->methods()[0];
                 $request = new \WP_REST_Request($method, '/benefit/v1/' . $action->route);
                 $request->set_url_params(array_intersect_key($values, [$inPath => 0]));
@@ -43,8 +43,8 @@ trait RestRequests
                     $request->set_body((string) json_encode((object) $values));
                 }
 
-                // @phpstan-ignore property.private, method.private (called in the scopes of Endpoint and RestRoutes)
-                $routes = (fn(): RestRoutes => $this->rest)->call($plugin->endpoint());
+                // @phpstan-ignore property.private, method.private (called in the scopes of Endpoint and RestRouteRegistrar)
+                $routes = (fn(): RestRouteRegistrar => $this->rest)->call($plugin->endpoint());
 
                 // @phpstan-ignore method.notFound
                 return (fn(): \WP_REST_Response => $this->answer($action, $request, 'benefit/v1'))->call($routes);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Database\TableRegistry;
 
 /** The state of a site before the first test, and the way back to it. */
 final class SiteState
@@ -33,7 +33,7 @@ final class SiteState
         // A test that failed inside a transaction left it open.
         $wpdb->query('ROLLBACK');
         foreach (Services::get()->allTables()->names() as $name) {
-            self::delete($wpdb->prefix . Tables::PREFIX . $name);
+            self::delete($wpdb->prefix . TableRegistry::PREFIX . $name);
         }
         $this->deleteAfter('posts', 'ID', 'postmeta', 'post_id');
         $this->deleteAfter('users', 'ID', 'usermeta', 'user_id');

@@ -129,7 +129,7 @@ test( 'beside it stand the sources of its scripts, with its licence, and what tr
 		'package.json',
 		'tsconfig.json',
 		'webpack.config.js',
-		'src/islands/loader.ts',
+		'src/shared/islands/loader.ts',
 		'languages/benefit.pot',
 	] ) {
 		assert.ok( found.includes( `benefit-source/${ name }` ), name );

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Qr\QrCode;
+use Benefit\Shared\Support\Qr\QrCode;
 
 // Files of the plugin end at once where there is no WordPress.
 define('ABSPATH', __DIR__ . '/');

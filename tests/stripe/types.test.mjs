@@ -112,7 +112,7 @@ test( 'What is none of Stripe’s is seen', () => {
 
 test( 'The types are those of the version that the plugin asks in', () => {
 	const [ , asked ] = /API_VERSION = '([^']+)'/.exec(
-		readFileSync( `${ ROOT }includes/Payments/Stripe/Client.php`, 'utf8' )
+		readFileSync( `${ ROOT }includes/Payments/Gateways/Stripe/StripeClient.php`, 'utf8' )
 	);
 	assert.match(
 		readFileSync( `${ ROOT }node_modules/stripe/types/lib.d.ts`, 'utf8' ),

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Payments\Pricing\Fee;
-use Benefit\Payments\Pricing\TaxRule;
-use Benefit\Tickets\Events\Event;
-use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Types\TicketType;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
+use Benefit\Payments\Checkout\Pricing\TaxRule;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\TicketType;
 
 /** Events and ticket types as a test needs them, with nothing that it does not speak of. */
 final class Events
@@ -31,7 +31,7 @@ final class Events
             'venueName' => '',
             'venueAddress' => '',
             'organiser' => '',
-            'saleState' => SaleState::OnSale,
+            'saleState' => EventSaleState::OnSale,
             'taxRule' => new TaxRule(0, true),
         ]);
     }
@@ -51,7 +51,7 @@ final class Events
             'maxPerBuyer' => 0,
             'saleFrom' => null,
             'saleTo' => null,
-            'fee' => new Fee('none', 0),
+            'fee' => new PriceFee('none', 0),
             'checkinsAllowed' => 1,
             'ageLimit' => false,
         ]);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\People\Mentions;
+use Benefit\People\PersonMentions;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -26,7 +26,7 @@ final class MentionsTest extends TestCase
     #[TestWith(['', false])]
     public function testAnAddressIsAWholeOne(string $text, bool $found): void
     {
-        self::assertSame($found, (new Mentions('ada@example.org', []))->hasAddress($text));
+        self::assertSame($found, (new PersonMentions('ada@example.org', []))->hasAddress($text));
     }
 
     #[TestWith(['Ada King rang', 'Ada King'])]
@@ -44,7 +44,7 @@ final class MentionsTest extends TestCase
     #[TestWith(['A.C', null])]
     public function testANameIsAWholeOneInEitherOrder(string $text, ?string $name): void
     {
-        $mentions = new Mentions('', [['Ada', 'King'], [' Żaneta ', 'von Ähren'], ['Solo', ''], ['', 'Solo'], ['A.', '.C']]);
+        $mentions = new PersonMentions('', [['Ada', 'King'], [' Żaneta ', 'von Ähren'], ['Solo', ''], ['', 'Solo'], ['A.', '.C']]);
 
         self::assertSame($name, $mentions->nameIn($text));
         self::assertFalse($mentions->hasAddress($text));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Shared\Database\Patience;
+use Benefit\Shared\Database\RetryPolicy;
 use PHPUnit\Framework\TestCase;
 
 /** Trying again ends by time, not by number. */
@@ -98,9 +98,9 @@ final class PatienceTest extends TestCase
         }, static fn(): bool => true);
     }
 
-    private function patience(): Patience
+    private function patience(): RetryPolicy
     {
-        return new Patience(fn(): float => $this->now, function (int $milliseconds): void {
+        return new RetryPolicy(fn(): float => $this->now, function (int $milliseconds): void {
             $this->pauses[] = $milliseconds;
             $this->now += $milliseconds / 1000;
         });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import days from '../../../tests/fixtures/days.json';
 import type { Query } from '../attributes';
-import { isDay } from '../day-control';
+import { isDay } from '../date-control';
 import { QueryPanel } from '../query-panel';
 
 const ORDERS = [ 'Earliest concert first', 'Latest concert first' ];

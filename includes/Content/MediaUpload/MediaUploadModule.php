@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Benefit\Content\MediaUpload;
 
-use Benefit\Content\Product\ProductModule;
-use Benefit\Shared\Module\HasActions;
+use Benefit\Content\ContentModule;
+use Benefit\Shared\Module\BelongsToProduct;
+use Benefit\Shared\Module\HasAdminScreens;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasScreens;
-use Benefit\Shared\Module\HasStoredData;
-use Benefit\Shared\Module\OfProduct;
-use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\Module\HasRoutes;
+use Benefit\Shared\Module\HasUninstallData;
+use Benefit\Shared\Module\UninstallData;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** The screen on which people upload many files at once (spec/donations.txt §2, §4, §8). The uploads themselves are WordPress's. */
-final class MediaUploadModule implements OfProduct, HasHooks, HasScreens, HasActions, HasStoredData
+final class MediaUploadModule implements BelongsToProduct, HasHooks, HasAdminScreens, HasRoutes, HasUninstallData
 {
-    private readonly SentUploads $sent;
+    private readonly UploadTracker $sent;
 
     public function __construct(private readonly SharedModule $shared)
     {
-        $this->sent = new SentUploads();
+        $this->sent = new UploadTracker();
     }
 
     public function name(): string
@@ -32,7 +32,7 @@ final class MediaUploadModule implements OfProduct, HasHooks, HasScreens, HasAct
 
     public function product(): string
     {
-        return ProductModule::PRODUCT;
+        return ContentModule::PRODUCT;
     }
 
     public function register(): void
@@ -42,16 +42,16 @@ final class MediaUploadModule implements OfProduct, HasHooks, HasScreens, HasAct
 
     public function registerScreens(): void
     {
-        (new UploadScreen($this->shared->file))->register();
+        (new MediaUploadScreen($this->shared->file))->register();
     }
 
     public function actions(): array
     {
-        return (new Rest($this->sent))->actions();
+        return (new MediaUploadRestController($this->sent))->actions();
     }
 
-    public function storedData(): StoredData
+    public function storedData(): UninstallData
     {
-        return new StoredData(transients: [SentUploads::TRANSIENT]);
+        return new UninstallData(transients: [UploadTracker::TRANSIENT]);
     }
 }

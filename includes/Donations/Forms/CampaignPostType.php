@@ -17,7 +17,7 @@ final class CampaignPostType
     public function register(): void
     {
         add_action('init', $this->registerType(...));
-        PageTemplate::useFor(self::NAME);
+        PageTemplateFallback::useFor(self::NAME);
     }
 
     private function registerType(): void
@@ -30,7 +30,7 @@ final class CampaignPostType
             'query_var' => false,
             'has_archive' => false,
             'rewrite' => ['slug' => 'campaign', 'with_front' => false],
-            'show_in_menu' => FormPostType::MENU,
+            'show_in_menu' => DonationFormPostType::MENU,
             'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'custom-fields'],
             'capability_type' => ['benefit_campaign', 'benefit_campaigns'],
             'map_meta_cap' => true,
@@ -44,7 +44,7 @@ final class CampaignPostType
             /* translators: %s: number of campaigns */
             'label_count' => _n_noop('Archived <span class="count">(%s)</span>', 'Archived <span class="count">(%s)</span>', 'benefit'),
         ]);
-        CampaignMeta::register();
+        CampaignMetaFields::register();
     }
 
     /** @return array<string, string> */

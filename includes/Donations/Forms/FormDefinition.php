@@ -41,7 +41,7 @@ final class FormDefinition
         'campaign_id' => 0,
         'button' => '',
         'floating_labels' => false,
-        'display' => Display::INLINE,
+        'display' => DonationFormDisplayStyle::INLINE,
         'billing' => self::OFF,
         'billing_country' => '',
         'login' => self::NO_LOGIN,
@@ -56,7 +56,7 @@ final class FormDefinition
     /**
      * @param 'set'|'multi'                $type
      * @param int                          $amountMinor  of a form of type `set`
-     * @param list<Level>                  $levels       of a form of type `multi`, in the order they are offered
+     * @param list<DonationLevel>                  $levels       of a form of type `multi`, in the order they are offered
      * @param int                          $defaultLevel id of the level that is chosen at first; 0: none
      * @param 'buttons'|'radio'|'select'   $levelStyle
      * @param bool                         $isCustom     whether the donor may type an amount
@@ -66,16 +66,16 @@ final class FormDefinition
      * @param 'off'|'optional'|'required'  $company
      * @param string                       $termsText    what is agreed to; terms are off without a label
      * @param string                       $button       the words on the button; '' for the usual ones
-     * @param value-of<Display::ALL>       $display      how it is shown where nothing else is said
+     * @param value-of<DonationFormDisplayStyle::ALL>       $display      how it is shown where nothing else is said
      * @param 'off'|'optional'|'required'  $billing      the donor's address
      * @param string                       $billingCountry with which it begins, ISO 3166-1 alpha-2; '': the site's
      * @param 'none'|'login'|'register'|'both' $login what guests are offered
      * @param bool                         $isLoginRequired for everybody but those who register with the gift
      * @param bool                         $hasSummary   whether all that is paid is listed above the button
-     * @param Fees|null                    $fees         null: donors are not asked to cover them
+     * @param FeeCoverage|null                    $fees         null: donors are not asked to cover them
      * @param array<string, string>        $messages     sentences in place of the usual ones, by field name
-     * @param list<OwnField>               $fields       the owner's own questions
-     * @param Recurring|null               $recurring    of the only amount and of the donor's own; null: they are given once
+     * @param list<DonationFormField>               $fields       the owner's own questions
+     * @param RecurringOption|null               $recurring    of the only amount and of the donor's own; null: they are given once
      */
     public function __construct(
         public readonly string $type,
@@ -104,11 +104,11 @@ final class FormDefinition
         public readonly string $login,
         public readonly bool $isLoginRequired,
         public readonly bool $hasSummary,
-        public readonly ?Fees $fees,
-        public readonly ?Goal $goal,
+        public readonly ?FeeCoverage $fees,
+        public readonly ?DonationFormGoal $goal,
         public readonly array $messages,
         public readonly array $fields,
-        public readonly ?Recurring $recurring,
+        public readonly ?RecurringOption $recurring,
     ) {}
 
     /** @param array<string, mixed> $stored as schema/definition.json says */
@@ -117,7 +117,7 @@ final class FormDefinition
         return new self(
             $stored['type'],
             $stored['amount_minor'],
-            array_values(array_map(static fn(array $level): Level => new Level($level['id'], $level['amount_minor'], $level['label'], Recurring::of($level['recurring'] ?? $stored['recurring'] ?? null)), $stored['levels'])),
+            array_values(array_map(static fn(array $level): DonationLevel => new DonationLevel($level['id'], $level['amount_minor'], $level['label'], RecurringOption::of($level['recurring'] ?? $stored['recurring'] ?? null)), $stored['levels'])),
             $stored['default_level'],
             $stored['level_style'],
             $stored['custom']['enabled'],
@@ -136,17 +136,17 @@ final class FormDefinition
             $stored['button'],
             // Versions from before these were asked for have none of them.
             $stored['floating_labels'] ?? false,
-            $stored['display'] ?? Display::INLINE,
+            $stored['display'] ?? DonationFormDisplayStyle::INLINE,
             $stored['billing'] ?? self::OFF,
             $stored['billing_country'] ?? '',
             $stored['login'] ?? self::NO_LOGIN,
             $stored['is_login_required'] ?? false,
             $stored['has_summary'] ?? false,
-            ($stored['fees']['enabled'] ?? false) ? new Fees($stored['fees']['basis_points'], $stored['fees']['fixed_minor'], $stored['fees']['is_ticked']) : null,
-            ($stored['goal']['enabled'] ?? false) ? new Goal($stored['goal']['amount_minor'], $stored['goal']['closes']) : null,
+            ($stored['fees']['enabled'] ?? false) ? new FeeCoverage($stored['fees']['basis_points'], $stored['fees']['fixed_minor'], $stored['fees']['is_ticked']) : null,
+            ($stored['goal']['enabled'] ?? false) ? new DonationFormGoal($stored['goal']['amount_minor'], $stored['goal']['closes']) : null,
             array_column($stored['messages'] ?? [], 'text', 'field'),
-            array_values(array_map(OwnField::of(...), $stored['fields'] ?? [])),
-            Recurring::of($stored['recurring'] ?? null),
+            array_values(array_map(DonationFormField::of(...), $stored['fields'] ?? [])),
+            RecurringOption::of($stored['recurring'] ?? null),
         );
     }
 
@@ -171,7 +171,7 @@ final class FormDefinition
         return $this->type === self::MULTI;
     }
 
-    public function level(int $id): ?Level
+    public function level(int $id): ?DonationLevel
     {
         foreach ($this->levels as $level) {
             if ($level->id === $id) {
@@ -183,13 +183,13 @@ final class FormDefinition
     }
 
     /** The level that is chosen at first; null for a form of type `set`, and where none is. */
-    public function default(): ?Level
+    public function default(): ?DonationLevel
     {
         return $this->isMulti() ? $this->level($this->defaultLevel) : null;
     }
 
     /** @param string $level as Donation stores it: a level's number, `custom`, or '' for a form of one amount */
-    public function recurringOf(string $level): ?Recurring
+    public function recurringOf(string $level): ?RecurringOption
     {
         return ctype_digit($level) ? $this->level((int) $level)?->recurring : $this->recurring;
     }
@@ -201,14 +201,14 @@ final class FormDefinition
     }
 
     /**
-     * The parts that most forms do not have, by the names of the form's props (FormPage\FormScript).
+     * The parts that most forms do not have, by the names of the form's props (Donations\Forms\Display\DonationFormScriptSelector).
      *
      * @return array{own: array{fields: list<array{kind: string, condition: mixed, options: array<string, mixed>}>}|null, billing: bool, login: bool, recurring: bool, summary: bool, fees: bool}
      */
     public function parts(): array
     {
         return [
-            'own' => $this->fields === [] ? null : ['fields' => array_map(static fn(OwnField $field): array => ['kind' => $field->kind, 'condition' => $field->condition, 'options' => $field->field()->options], $this->fields)],
+            'own' => $this->fields === [] ? null : ['fields' => array_map(static fn(DonationFormField $field): array => ['kind' => $field->kind, 'condition' => $field->condition, 'options' => $field->field()->options], $this->fields)],
             'billing' => $this->billing !== self::OFF,
             'login' => $this->login !== self::NO_LOGIN,
             'recurring' => $this->mayRecur(),

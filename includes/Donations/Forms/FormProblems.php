@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Shared\Money\Currency;
+use Benefit\Payments\Recurrence;
+use Benefit\Shared\Support\Currency;
 
 defined('ABSPATH') || exit;
 
@@ -27,7 +27,7 @@ final class FormProblems
     {
         $problems = new self($form);
 
-        return array_filter($problems->amounts() + $problems->recurring() + $problems->money() + $problems->words() + $problems->login() + FieldProblems::of($form['fields']));
+        return array_filter($problems->amounts() + $problems->recurring() + $problems->money() + $problems->words() + $problems->login() + DonationFormFieldProblems::of($form['fields']));
     }
 
     /** @return array<string, string> */
@@ -82,7 +82,7 @@ final class FormProblems
         return $mode === FormDefinition::OFF ? [] : [
             "$path.periods" => match (true) {
                 $periods === [] => __('Please choose how often it is given.', 'benefit'),
-                $mode === Recurring::ADMIN && count($periods) > 1 => __('Please choose just one: donations that always recur do so at one interval.', 'benefit'),
+                $mode === RecurringOption::ADMIN && count($periods) > 1 => __('Please choose just one: donations that always recur do so at one interval.', 'benefit'),
                 default => '',
             },
             // Of an amount that is given once, donors would expect no subscription.

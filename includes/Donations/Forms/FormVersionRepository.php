@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\DatabaseError;
-use Benefit\Shared\Database\Table;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\TableDefinition;
 
 defined('ABSPATH') || exit;
 
@@ -18,9 +18,9 @@ final class FormVersionRepository
 
     public function __construct(private readonly Database $database) {}
 
-    public static function table(): Table
+    public static function table(): TableDefinition
     {
-        return new Table('form_version', 'form_id bigint unsigned NOT NULL,
+        return new TableDefinition('form_version', 'form_id bigint unsigned NOT NULL,
             version int unsigned NOT NULL,
             definition longtext NOT NULL,
             created_at bigint unsigned NOT NULL,
@@ -79,14 +79,14 @@ final class FormVersionRepository
      */
     public function publish(int $formId, array $definition, int $now): void
     {
-        $json = Forms::json($definition);
+        $json = DonationFormRepository::json($definition);
         $newest = $this->database->row('SELECT version, definition FROM {form_version} WHERE form_id = %d ORDER BY version DESC LIMIT 1', $formId);
         if (($newest['definition'] ?? null) === $json) {
             return;
         }
         try {
             $this->database->execute('INSERT INTO {form_version} (form_id, version, definition, created_at) VALUES (%d, %d, %s, %d)', $formId, (int) ($newest['version'] ?? 0) + 1, $json, $now);
-        } catch (DatabaseError $error) {
+        } catch (DatabaseException $error) {
             if (!$error->isDuplicate()) {
                 throw $error;
             }

@@ -4,31 +4,31 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
-use Benefit\Donations\Forms\Forms;
-use Benefit\Donations\Frame\FrameAddress;
-use Benefit\Donations\Frame\Hosts;
-use Benefit\Donations\Frame\ReturnLinks;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\DonationPayable;
-use Benefit\Donations\Gifts\DonationRepository;
-use Benefit\Donations\Gifts\DonationStatus;
-use Benefit\Donations\Product\Product;
-use Benefit\Donations\Proof\ProofGuard;
-use Benefit\Payments\Charge;
-use Benefit\Payments\Payments;
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
+use Benefit\Donations\Forms\Embed\EmbedReturnLinks;
+use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\Checkout\AbandonedPaymentPage;
+use Benefit\Payments\Checkout\Placeable;
+use Benefit\Payments\Checkout\PlacementDraft;
+use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Placement\Draft;
-use Benefit\Payments\Placement\Placeable;
-use Benefit\Payments\Placement\Placed;
-use Benefit\Payments\Placement\UnpaidPage;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Subscriptions\Subscriptions;
-use Benefit\Shared\Database\Claim;
-use Benefit\Shared\Database\Idempotency;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings\Pages;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Database\IdempotencyClaim;
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
@@ -39,7 +39,7 @@ final class DonationPlacement implements Placeable
     /** Ours: the key of the gift whose payment page the donor has left, to give otherwise. */
     private const REPLACED = 'give-replaced-key';
     /** They differ from one sending of the same gift to the next. */
-    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofGuard::FIELD];
+    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofOfWorkGuard::FIELD];
 
     /** The page on which this request was posted; '' for one that is not ours. */
     private string $page = '';
@@ -50,21 +50,21 @@ final class DonationPlacement implements Placeable
     /** @var array<int, array{int, string, Subscription|null}> form, e-mail address and subscription of the gifts that this request has stored */
     private array $stored = [];
 
-    /** @param \Closure(): Subscriptions $subscriptions asked for gifts that recur only */
+    /** @param \Closure(): SubscriptionService $subscriptions asked for gifts that recur only */
     public function __construct(
-        private readonly Entries $entries,
-        private readonly DonationStore $store,
+        private readonly DonationFormValidator $entries,
+        private readonly DonationCreator $store,
         private readonly DonationRepository $donations,
-        private readonly Forms $forms,
-        private readonly Payments $payments,
+        private readonly DonationFormRepository $forms,
+        private readonly PaymentService $payments,
         private readonly \Closure $subscriptions,
-        private readonly Idempotency $idempotency,
+        private readonly IdempotencyStore $idempotency,
         private readonly Settings $settings,
-        private readonly Pages $pages,
-        private readonly ProofGuard $proof,
-        private readonly AccountGuard $accounts,
-        private readonly Hosts $hosts,
-        private readonly ReturnLinks $links,
+        private readonly RequiredPages $pages,
+        private readonly ProofOfWorkGuard $proof,
+        private readonly AccountRequestCheck $accounts,
+        private readonly EmbedAllowedOrigins $hosts,
+        private readonly EmbedReturnLinks $links,
     ) {}
 
     public function purpose(): string
@@ -82,16 +82,16 @@ final class DonationPlacement implements Placeable
         return self::INCIDENTAL;
     }
 
-    public function prepare(Request $request): Draft
+    public function prepare(ValidatedRequest $request): PlacementDraft
     {
-        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
+        $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
         $this->proof->check($request, $gift->form->formId, isGiven: true);
         $this->accounts->check($request, $gift, isGiven: true);
         $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');
         $this->around = $request->frame === '' ? null : $this->hosts->page($request->values['give-current-url'] ?? '');
 
-        return new Draft($gift->totalMinor(), $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
+        return new PlacementDraft($gift->totalMinor(), $gift->gateway, function (IdempotencyClaim $claim) use ($gift, $request): PlacementRecord {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
             $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL), $gift->recurrence === null ? null : $this->subscriptionOf($this->donation($placed->payment->subjectId))];
 
@@ -103,19 +103,19 @@ final class DonationPlacement implements Placeable
      * The donor has come back from a payment page and gives otherwise: that page is closed first. Its money may have come all
      * the same; then a second gift has to be meant.
      *
-     * @throws Refusal `already_given`
+     * @throws UserFacingException `already_given`
      */
-    private function giveUpReplaced(Request $request): void
+    private function giveUpReplaced(ValidatedRequest $request): void
     {
         $key = $request->values[self::REPLACED] ?? '';
-        $claim = $key === '' ? null : $this->idempotency->look(Idempotency::scope($this->purpose(), (string) $request->visitor), $key);
+        $claim = $key === '' ? null : $this->idempotency->look(IdempotencyStore::scope($this->purpose(), (string) $request->visitor), $key);
         $id = $claim === null ? null : $claim->subjectId ?? $claim->answer['donation']['id'] ?? null;
         $payment = is_int($id) ? $this->payments->of(DonationPayable::PURPOSE, $id) : null;
         if ($payment === null || $payment->status !== PaymentStatus::Pending) {
             return;
         }
         if ($this->payments->giveUp($payment->reference)?->status === PaymentStatus::Paid) {
-            throw new Refusal('already_given', sprintf(
+            throw new UserFacingException('already_given', sprintf(
                 /* translators: %s: amount of money */
                 __('Your donation of %s was paid after all. If you want to give this as well, please press the button again.', 'benefit'),
                 $this->settings->money()->in($payment->currency)->format($payment->amountMinor),
@@ -123,23 +123,23 @@ final class DonationPlacement implements Placeable
         }
     }
 
-    public function placed(int $subjectId): Placed
+    public function placed(int $subjectId): PlacementRecord
     {
         $payment = $this->payments->of(DonationPayable::PURPOSE, $subjectId) ?? throw new \LogicException('A donation was made without a payment.');
 
-        return new Placed($payment, $this->donation($subjectId)->secret);
+        return new PlacementRecord($payment, $this->donation($subjectId)->secret);
     }
 
-    public function charge(Placed $placed, string $key, array $fields): Charge
+    public function charge(PlacementRecord $placed, string $key, array $fields): ChargeRequest
     {
         $payment = $placed->payment;
         [$formId, $email, $subscription] = $this->stored[$payment->subjectId] ?? $this->storedBefore($payment->subjectId);
         $page = $this->page !== '' ? $this->page : (string) get_permalink($formId);
         [$return, $cancel] = $this->around === null
-            ? [$this->receipt($placed->key), add_query_arg(UnpaidPage::PARAMETER, $payment->reference, $page)]
+            ? [$this->receipt($placed->key), add_query_arg(AbandonedPaymentPage::PARAMETER, $payment->reference, $page)]
             : $this->links->ofPayment($payment, $formId, $this->around);
 
-        return new Charge(
+        return new ChargeRequest(
             $payment->reference,
             $payment->amountMinor,
             $payment->currency,
@@ -157,7 +157,7 @@ final class DonationPlacement implements Placeable
 
     public function begun(): void {}
 
-    public function answer(Placed $placed, PaymentStatus $status, string $redirect): array
+    public function answer(PlacementRecord $placed, PaymentStatus $status, string $redirect): array
     {
         $donation = match ($status) {
             PaymentStatus::Paid => DonationStatus::Publish,
@@ -197,15 +197,15 @@ final class DonationPlacement implements Placeable
 
     private function receipt(string $secret): string
     {
-        $receipt = [Product::RECEIPT_PARAMETER => $secret];
+        $receipt = [DonationsProduct::RECEIPT_PARAMETER => $secret];
 
-        return FrameAddress::isAsked() ? FrameAddress::url(get_queried_object_id(), $receipt) : $this->pages->url(Product::RECEIPT, $receipt);
+        return EmbedUrl::isAsked() ? EmbedUrl::url(get_queried_object_id(), $receipt) : $this->pages->url(DonationsProduct::RECEIPT, $receipt);
     }
 
     /** A page of this site, as the browser names it; an address of another one leads nobody there. */
     private static function ownPage(mixed $url): string
     {
-        return is_string($url) ? remove_query_arg(UnpaidPage::PARAMETER, wp_validate_redirect($url, '')) : '';
+        return is_string($url) ? remove_query_arg(AbandonedPaymentPage::PARAMETER, wp_validate_redirect($url, '')) : '';
     }
 
     /** @return array<string, mixed> */

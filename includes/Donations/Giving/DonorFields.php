@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\FormDefinition;
-use Benefit\Shared\Fields\Field;
-use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
 
 defined('ABSPATH') || exit;
 
@@ -26,33 +26,33 @@ final class DonorFields
     private const COMMENT_LENGTH = 1000;
 
     /** @param bool $forCompany whether the donor gives in the name of a company: then its name must be there */
-    public static function of(FormDefinition $form, bool $forCompany): Fields
+    public static function of(FormDefinition $form, bool $forCompany): FieldSet
     {
         $choice = static fn(string $value, string $label): array => ['value' => $value, 'label' => $label];
-        $fields = [new Field(self::FIRST, __('First name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'given-name')];
+        $fields = [new FormField(self::FIRST, __('First name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'given-name')];
         if ($form->lastName !== FormDefinition::OFF) {
-            $fields[] = new Field(self::LAST, __('Last name', 'benefit'), 'text', $form->lastName === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'family-name');
+            $fields[] = new FormField(self::LAST, __('Last name', 'benefit'), 'text', $form->lastName === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'family-name');
         }
-        $fields[] = new Field(self::EMAIL, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email');
+        $fields[] = new FormField(self::EMAIL, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email');
         if ($form->company === FormDefinition::OPTIONAL) {
-            $fields[] = new Field(self::COMPANY_OPTION, __('Is this donation on behalf of a company?', 'benefit'), 'radio', choices: [$choice('no', __('No', 'benefit')), $choice('yes', __('Yes', 'benefit'))], options: ['default' => 'no']);
+            $fields[] = new FormField(self::COMPANY_OPTION, __('Is this donation on behalf of a company?', 'benefit'), 'radio', choices: [$choice('no', __('No', 'benefit')), $choice('yes', __('Yes', 'benefit'))], options: ['default' => 'no']);
         }
         if ($form->company !== FormDefinition::OFF) {
-            $fields[] = new Field(self::COMPANY, __('Company', 'benefit'), 'text', $forCompany || $form->company === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'organization');
+            $fields[] = new FormField(self::COMPANY, __('Company', 'benefit'), 'text', $forCompany || $form->company === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'organization');
         }
         if ($form->hasComment) {
-            $fields[] = new Field(self::COMMENT, __('Comment', 'benefit'), 'textarea', maxLength: self::COMMENT_LENGTH);
+            $fields[] = new FormField(self::COMMENT, __('Comment', 'benefit'), 'textarea', maxLength: self::COMMENT_LENGTH);
         }
         if ($form->mayBeAnonymous) {
-            $fields[] = new Field(self::ANONYMOUS, __('Give anonymously', 'benefit'), 'checkbox', help: __('Your name is not shown on this site.', 'benefit'));
+            $fields[] = new FormField(self::ANONYMOUS, __('Give anonymously', 'benefit'), 'checkbox', help: __('Your name is not shown on this site.', 'benefit'));
         }
 
-        return new Fields($fields, isStrict: false);
+        return new FieldSet($fields, isStrict: false);
     }
 
     /** The box to tick where a form has terms; null where it has none. */
-    public static function terms(FormDefinition $form): ?Field
+    public static function terms(FormDefinition $form): ?FormField
     {
-        return $form->termsLabel === '' ? null : new Field(self::TERMS, $form->termsLabel, 'checkbox', true);
+        return $form->termsLabel === '' ? null : new FormField(self::TERMS, $form->termsLabel, 'checkbox', true);
     }
 }

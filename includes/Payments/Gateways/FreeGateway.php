@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Gateways;
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\Gateway;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
 /** Nothing to pay. Refuses whatever costs something. */
-final class FreeGateway implements Gateway
+final class FreeGateway implements PaymentGateway
 {
     public function id(): string
     {
@@ -47,18 +46,18 @@ final class FreeGateway implements Gateway
         return 0;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
-        return $charge->amountMinor === 0 ? Outcome::done() : Outcome::declined(__('This order has to be paid for.', 'benefit'));
+        return $charge->amountMinor === 0 ? GatewayResult::done() : GatewayResult::declined(__('This order has to be paid for.', 'benefit'));
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
-        return Outcome::done();
+        return GatewayResult::done();
     }
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new Refusal('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
+        throw new UserFacingException('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
     }
 }

@@ -4,22 +4,20 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Gateways;
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\ManualGateway;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Payment;
-use Benefit\Payments\PaymentSettings;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
 /** By bank transfer, at the box office, in whatever way the organiser describes; who marks it as paid. */
 final class OfflineGateway implements ManualGateway
 {
-    public function __construct(private readonly PaymentSettings $settings, private readonly Clock $clock) {}
+    public function __construct(private readonly OfflinePaymentSettings $settings, private readonly Clock $clock) {}
 
     public function id(): string
     {
@@ -59,20 +57,20 @@ final class OfflineGateway implements ManualGateway
         return $this->settings->offlineDays() * DAY_IN_SECONDS;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
-        return Outcome::due($this->clock->now() + $this->life());
+        return GatewayResult::due($this->clock->now() + $this->life());
     }
 
     /** Written down; the organiser sends the money. */
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
-        return Outcome::done();
+        return GatewayResult::done();
     }
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new Refusal('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
+        throw new UserFacingException('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
     }
 
     public function instructions(): string

@@ -4,19 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Gateways;
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\ChargingGateway;
+use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Refund;
+use Benefit\Payments\Subscription;
 use Benefit\Payments\WebhookEvent;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Html\View;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
@@ -24,7 +23,7 @@ defined('ABSPATH') || exit;
  * A gateway without money, in test mode only, that can be driven down every path: paid, declined, pending until a
  * signed webhook comes, or no answer at all.
  */
-final class TestGateway implements ChargingGateway
+final class TestGateway implements OnDemandRenewalGateway
 {
     public const SECRET_OPTION = 'benefit_test_webhook_secret';
     public const SIGNATURE_HEADER = 'x-benefit-signature';
@@ -48,7 +47,7 @@ final class TestGateway implements ChargingGateway
 
     public function panelHtml(): string
     {
-        return View::render(__DIR__ . '/templates/test-gateway.php', ['outcomes' => self::outcomes()]);
+        return HtmlOutput::render(__DIR__ . '/templates/test-gateway.php', ['outcomes' => self::outcomes()]);
     }
 
     /** @return array<string, string> `test_outcome` → what will happen */
@@ -77,30 +76,30 @@ final class TestGateway implements ChargingGateway
         return self::LIFE_SECONDS;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
         switch ($charge->fields['test_outcome'] ?? 'pay') {
             case 'decline':
-                return Outcome::declined(__('The payment was declined. Nothing was charged: please try again or pay another way.', 'benefit'));
+                return GatewayResult::declined(__('The payment was declined. Nothing was charged: please try again or pay another way.', 'benefit'));
             case 'pending':
                 wp_schedule_single_event($this->clock->now() + self::PENDING_SECONDS, self::HOOK, [$charge->reference]);
 
-                return Outcome::pending();
+                return GatewayResult::pending();
             case 'timeout':
-                return Outcome::unknown();
+                return GatewayResult::unknown();
             default:
-                return Outcome::done();
+                return GatewayResult::done();
         }
     }
 
-    public function renew(Subscription $subscription, string $idempotencyKey): Outcome
+    public function renew(Subscription $subscription, string $idempotencyKey): GatewayResult
     {
-        return $this->settings->flag('test_mode') ? Outcome::done() : Outcome::unknown();
+        return $this->settings->flag('test_mode') ? GatewayResult::done() : GatewayResult::unknown();
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
-        return Outcome::done();
+        return GatewayResult::done();
     }
 
     public function webhook(string $body, array $headers): WebhookEvent
@@ -111,7 +110,7 @@ final class TestGateway implements ChargingGateway
         $reference = is_array($event) ? ($event['reference'] ?? null) : null;
         $status = is_array($event) ? ($event['status'] ?? null) : null;
         if (!is_string($id) || !is_string($reference) || !is_string($status) || preg_match('/^[\x21-\x7e]{1,100}$/D', $id) !== 1) {
-            throw new Refusal('invalid', __('This message cannot be understood.', 'benefit'), 400);
+            throw new UserFacingException('invalid', __('This message cannot be understood.', 'benefit'), 400);
         }
 
         $status = match ($status) {
@@ -141,7 +140,7 @@ final class TestGateway implements ChargingGateway
             || abs($this->clock->now() - (int) $part[1]) > self::TOLERANCE_SECONDS
             || !hash_equals(self::mac((int) $part[1], $body), $part[2])
         ) {
-            throw new Refusal('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
+            throw new UserFacingException('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
         }
     }
 
@@ -149,7 +148,7 @@ final class TestGateway implements ChargingGateway
     {
         $secret = get_option(self::SECRET_OPTION, '');
         if (!is_string($secret) || $secret === '') {
-            throw new Refusal('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
+            throw new UserFacingException('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
         }
 
         return hash_hmac('sha256', $time . '.' . $body, $secret);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Subscriptions;
 
-use Benefit\Payments\Recurring\RenewalStatus;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\RenewalStatus;
+use Benefit\Payments\Subscription;
 
 defined('ABSPATH') || exit;
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Subscriptions;
 
-use Benefit\Payments\Recurring\RenewalStatus;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Shared\Clock;
+use Benefit\Payments\RenewalStatus;
+use Benefit\Payments\Subscription;
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 

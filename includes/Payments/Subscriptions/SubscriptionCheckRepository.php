@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Payments\Subscriptions;
 
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\RenewalStatus;
-use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Payments\RenewalStatus;
+use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Subscriptions;
 
+use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\Payment;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Recurring\SubscriptionStatus;
-use Benefit\Shared\Clock;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Random;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
@@ -27,7 +27,7 @@ final class SubscriptionRepository
         $this->database->execute(
             'INSERT INTO {subscription} (reference, purpose, subject_id, gateway, mode, status, period, times, amount_minor, currency, created_at)
              VALUES (%s, %s, %d, %s, %s, %s, %s, %d, %d, %s, %d)',
-            Random::secret(),
+            RandomToken::secret(),
             $first->purpose,
             $first->subjectId,
             $first->gateway,
@@ -156,7 +156,7 @@ final class SubscriptionRepository
             gatewayReference: (string) $row['gateway_reference'],
             mode: (string) $row['mode'],
             status: SubscriptionStatus::from((string) $row['status']),
-            recurrence: new Recurrence(Period::from((string) $row['period']), (int) $row['times']),
+            recurrence: new Recurrence(BillingPeriod::from((string) $row['period']), (int) $row['times']),
             amountMinor: (int) $row['amount_minor'],
             currency: (string) $row['currency'],
             createdAt: (int) $row['created_at'],
@@ -164,7 +164,7 @@ final class SubscriptionRepository
             startedAt: $moment('started_at'),
             nextAt: $moment('next_at'),
             endedAt: $moment('ended_at'),
-            endedBy: EndedBy::tryFrom((string) $row['ended_by']),
+            endedBy: SubscriptionEndReason::tryFrom((string) $row['ended_by']),
             isPaused: $row['is_paused'] === '1',
             isSuspended: $row['is_suspended'] === '1',
             isClosing: $row['is_closing'] === '1',

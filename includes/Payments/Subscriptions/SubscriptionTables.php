@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Subscriptions;
 
-use Benefit\Shared\Database\Table;
+use Benefit\Shared\Database\TableDefinition;
 
 defined('ABSPATH') || exit;
 
 /** The tables of subscriptions and of their payments. */
 final class SubscriptionTables
 {
-    /** @return list<Table> */
+    /** @return list<TableDefinition> */
     public static function all(): array
     {
         return [
             // Told at: the moment of the gateway's newest picture. Check at: when the gateway is asked, or told that it is over.
-            new Table('subscription', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            new TableDefinition('subscription', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 reference char(22) NOT NULL,
                 purpose varchar(16) NOT NULL,
                 subject_id bigint unsigned NOT NULL,
@@ -53,7 +53,7 @@ final class SubscriptionTables
                 KEY due (gateway, next_at),
                 KEY to_check (check_at)', keys: ['income' => '(purpose, mode, status, currency, period, amount_minor)']),
             // One for each payment, the first among them: the row is what charges each of them once.
-            new Table('renewal', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            new TableDefinition('renewal', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 subscription_id bigint unsigned NOT NULL,
                 cycle int unsigned NOT NULL,
                 status varchar(8) NOT NULL,

@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Subscriptions;
 
-use Benefit\Payments\BillingGateway;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Gateways;
-use Benefit\Payments\HearsSubscriptions;
+use Benefit\Payments\Gateways\BillingGateway;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\SubscriptionEventHandler;
 use Benefit\Payments\Payment;
-use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\RenewalEvent;
-use Benefit\Payments\Recurring\RenewalStatus;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Recurring\SubscriptionEvent;
-use Benefit\Payments\Recurring\SubscriptionStatus;
-use Benefit\Shared\Clock;
+use Benefit\Payments\RenewalEvent;
+use Benefit\Payments\RenewalStatus;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\SubscriptionEvent;
+use Benefit\Payments\SubscriptionStatus;
+use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
 /**
  * Subscriptions, moved by their payments, by people and by what a gateway says, in whatever order that comes: facts are
- * stored, and the state follows from them. All inside the caller's transaction; Payments::follow() comes after it.
+ * stored, and the state follows from them. All inside the caller's transaction; PaymentService::follow() comes after it.
  */
-final class SubscriptionTransitions implements HearsSubscriptions
+final class SubscriptionTransitions implements SubscriptionEventHandler
 {
     /** So long a gateway may take from the day of a payment until it has told us: Stripe leaves an invoice open for an hour. */
     public const GRACE_SECONDS = 3 * HOUR_IN_SECONDS;
@@ -34,9 +34,9 @@ final class SubscriptionTransitions implements HearsSubscriptions
     public function __construct(
         private readonly SubscriptionRepository $subscriptions,
         private readonly RenewalRepository $renewals,
-        private readonly Subscribables $subscribables,
-        private readonly Payments $payments,
-        private readonly Gateways $gateways,
+        private readonly SubscribableRegistry $subscribables,
+        private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
         private readonly Clock $clock,
     ) {}
 
@@ -54,7 +54,7 @@ final class SubscriptionTransitions implements HearsSubscriptions
             'cycles' => $subscription->cycles + 1,
             // A gateway that charges by itself is asked from when it counts, and told how often.
             ...($this->isBilledByItself($subscription) ? ['check_at' => $now] : []),
-            ...($subscription->endedBy === EndedBy::Unpaid ? ['ended_by' => '', 'ended_at' => null, 'user_id' => 0, 'is_closing' => 0] : []),
+            ...($subscription->endedBy === SubscriptionEndReason::Unpaid ? ['ended_by' => '', 'ended_at' => null, 'user_id' => 0, 'is_closing' => 0] : []),
         ]);
         $this->plan($id);
         $this->settle($id);
@@ -74,7 +74,7 @@ final class SubscriptionTransitions implements HearsSubscriptions
     }
 
     /** It is over. @param int $userId who has ended it; 0: nobody of this site @return bool whether this call ended it */
-    public function end(int $id, EndedBy $by, int $userId = 0): bool
+    public function end(int $id, SubscriptionEndReason $by, int $userId = 0): bool
     {
         $subscription = $this->locked($id);
         if ($subscription->endedAt !== null) {
@@ -84,7 +84,7 @@ final class SubscriptionTransitions implements HearsSubscriptions
             'ended_at' => $this->clock->now(),
             'ended_by' => $by->value,
             'user_id' => $userId,
-            ...($this->isBilledByItself($subscription) && $by !== EndedBy::Gateway ? ['is_closing' => 1, 'check_at' => $this->clock->now()] : []),
+            ...($this->isBilledByItself($subscription) && $by !== SubscriptionEndReason::Gateway ? ['is_closing' => 1, 'check_at' => $this->clock->now()] : []),
         ]);
         $this->settle($id);
 
@@ -137,7 +137,7 @@ final class SubscriptionTransitions implements HearsSubscriptions
         $this->subscriptions->set($subscription->id, ['next_at' => $now->endedAt === null && !$now->isPaused ? $againAt : null]);
         $this->settle($subscription->id);
         if ($againAt === null) {
-            $this->end($subscription->id, EndedBy::Unpaid);
+            $this->end($subscription->id, SubscriptionEndReason::Unpaid);
         }
     }
 
@@ -154,7 +154,7 @@ final class SubscriptionTransitions implements HearsSubscriptions
             $this->subscriptions->set($id, ['check_at' => $this->clock->now()]);
         }
         if ($event->ended !== null) {
-            $this->end($id, $event->ended === EndedBy::Gateway && $this->isOver($id) ? EndedBy::Over : $event->ended);
+            $this->end($id, $event->ended === SubscriptionEndReason::Gateway && $this->isOver($id) ? SubscriptionEndReason::Over : $event->ended);
             $this->subscriptions->set($id, ['is_closing' => 0, 'check_at' => null]);
         }
         $this->settle($id);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
@@ -41,7 +41,7 @@ final class FlashMessage
      * @param array<string, mixed> $values  as they came: a list is kept with commas, what is nested more deeply is left out
      * @param string               $message where the refusal's own sentence does not say enough
      */
-    public static function refused(string $screen, Refusal $refusal, array $values, string $message = ''): void
+    public static function refused(string $screen, UserFacingException $refusal, array $values, string $message = ''): void
     {
         $entries = array_filter(array_map(self::entry(...), $values), 'is_string');
         set_transient(self::key($screen), [$message === '' ? $refusal->getMessage() : $message, true, (string) $refusal->field, $entries], self::LIFE);

@@ -17,7 +17,7 @@ final class Database
 {
     private bool $isInTransaction = false;
 
-    public function __construct(private readonly \wpdb $wpdb, private readonly Patience $patience = new Patience()) {}
+    public function __construct(private readonly \wpdb $wpdb, private readonly RetryPolicy $patience = new RetryPolicy()) {}
 
     /** Said by Transaction alone, which tries the whole again. */
     public function inTransaction(bool $is): void
@@ -28,7 +28,7 @@ final class Database
     /**
      * @return int rows affected
      *
-     * @throws DatabaseError
+     * @throws DatabaseException
      */
     public function execute(string $sql, int|string|null ...$args): int
     {
@@ -38,7 +38,7 @@ final class Database
     /**
      * @return list<array<string, string|null>>
      *
-     * @throws DatabaseError
+     * @throws DatabaseException
      */
     public function rows(string $sql, int|string|null ...$args): array
     {
@@ -60,7 +60,7 @@ final class Database
      *
      * @return \Generator<int, array<string, string|null>>
      *
-     * @throws DatabaseError
+     * @throws DatabaseException
      */
     public function stream(string $sql, int|string|null ...$args): \Generator
     {
@@ -77,7 +77,7 @@ final class Database
                 yield $row;
             }
             if ($connection->errno !== 0) {
-                throw new DatabaseError($connection->error, $connection->errno);
+                throw new DatabaseException($connection->error, $connection->errno);
             }
         } finally {
             $result->free();
@@ -99,7 +99,7 @@ final class Database
     /**
      * @return array<string, string|null>|null the first row
      *
-     * @throws DatabaseError
+     * @throws DatabaseException
      */
     public function row(string $sql, int|string|null ...$args): ?array
     {
@@ -109,7 +109,7 @@ final class Database
     /**
      * The first column of the first row.
      *
-     * @throws DatabaseError
+     * @throws DatabaseException
      */
     public function value(string $sql, int|string|null ...$args): ?string
     {
@@ -155,7 +155,7 @@ final class Database
     /** The name of one of our tables on this site. */
     public function table(string $name): string
     {
-        return $this->wpdb->prefix . Tables::PREFIX . $name;
+        return $this->wpdb->prefix . TableRegistry::PREFIX . $name;
     }
 
     /** @param list<int|string|null> $args */
@@ -165,7 +165,7 @@ final class Database
 
         return $this->isInTransaction ? $this->ask($sql) : $this->patience->tryAgain(
             fn(): int|bool => $this->ask($sql),
-            static fn(\Throwable $error): bool => $error instanceof DatabaseError && $error->isTransient(),
+            static fn(\Throwable $error): bool => $error instanceof DatabaseException && $error->isTransient(),
         );
     }
 
@@ -176,7 +176,7 @@ final class Database
         $this->wpdb->suppress_errors($shown);
         if ($result === false) {
             $code = $this->wpdb->dbh instanceof \mysqli ? mysqli_errno($this->wpdb->dbh) : 0;
-            throw new DatabaseError($this->wpdb->last_error, $code);
+            throw new DatabaseException($this->wpdb->last_error, $code);
         }
 
         return $result;

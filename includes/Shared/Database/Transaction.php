@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
@@ -27,7 +27,7 @@ final class Transaction
     public function __construct(
         private readonly \wpdb $wpdb,
         private readonly Database $database,
-        private readonly Patience $patience = new Patience(),
+        private readonly RetryPolicy $patience = new RetryPolicy(),
     ) {}
 
     public function isActive(): bool
@@ -58,10 +58,10 @@ final class Transaction
         try {
             return $this->patience->tryAgain(
                 fn(): mixed => $this->attempt($work),
-                static fn(\Throwable $error): bool => $error instanceof Conflict
-                    || ($error instanceof DatabaseError && !$error instanceof UnknownCommit && $error->isTransient()),
+                static fn(\Throwable $error): bool => $error instanceof WriteConflictException
+                    || ($error instanceof DatabaseException && !$error instanceof UnknownCommitException && $error->isTransient()),
             );
-        } catch (Conflict) {
+        } catch (WriteConflictException) {
             throw self::busy();
         } finally {
             $this->database->inTransaction(false);
@@ -96,8 +96,8 @@ final class Transaction
     {
         try {
             $this->database->execute('COMMIT');
-        } catch (DatabaseError $error) {
-            throw $error->isRefusedCommit() ? $error : new UnknownCommit($error->getMessage(), $error->getCode(), $error);
+        } catch (DatabaseException $error) {
+            throw $error->isRefusedCommit() ? $error : new UnknownCommitException($error->getMessage(), $error->getCode(), $error);
         }
     }
 
@@ -114,9 +114,9 @@ final class Transaction
         $this->database->execute('DELETE FROM {rate} WHERE window_start = 0');
     }
 
-    private static function busy(): Refusal
+    private static function busy(): UserFacingException
     {
-        return new Refusal('busy', __('Many people are buying at this moment. Please try again.', 'benefit'), 503);
+        return new UserFacingException('busy', __('Many people are buying at this moment. Please try again.', 'benefit'), 503);
     }
 
     /** Error 1205 undoes one statement only, so the rollback is always said; a lost connection has none to hear it. */
@@ -124,7 +124,7 @@ final class Transaction
     {
         try {
             $this->database->execute('ROLLBACK');
-        } catch (DatabaseError) {
+        } catch (DatabaseException) {
             return;
         }
     }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+use Benefit\Shared\Module\BelongsToProduct;
+use Benefit\Shared\Module\HasBlockPatterns;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasPatterns;
-use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
@@ -27,7 +27,7 @@ final class HtmlModule implements HasHooks
     {
         $products = [];
         foreach ($this->shared->modules->of(HasBlocks::class) as $module) {
-            if ($module instanceof OfProduct) {
+            if ($module instanceof BelongsToProduct) {
                 $products += array_fill_keys(array_keys($module->blocks()), $module->product());
             }
         }
@@ -39,8 +39,8 @@ final class HtmlModule implements HasHooks
     {
         $lazily = static fn(\Closure $make): \Closure => static fn(array $attributes, string $content, \WP_Block $block): string => $make()->render($attributes, $content, $block);
         $blocks = array_merge([], ...array_map(static fn(HasBlocks $module): array => $module->blocks(), $this->shared->modules->of(HasBlocks::class)));
-        (new Blocks($this->shared->file, array_map($lazily, $blocks), $this->products()))->register();
-        (new Patterns(fn(): array => $this->shared->modules->collect(HasPatterns::class, static fn(HasPatterns $module): array => $module->patterns())))->register();
+        (new BlockRegistrar($this->shared->file, array_map($lazily, $blocks), $this->products()))->register();
+        (new BlockPatternRegistrar(fn(): array => $this->shared->modules->collect(HasBlockPatterns::class, static fn(HasBlockPatterns $module): array => $module->patterns())))->register();
         $this->shared->islands()->register();
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
-use Benefit\Shared\Random;
+use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
@@ -30,9 +30,9 @@ final class SecretCookie
     /** '' without one, and in an answer that others can read. */
     public function secret(): string
     {
-        $value = PrivateHeaders::isReadByOthers() ? null : $this->cookies[$this->name] ?? null;
+        $value = PrivatePageHeaders::isReadByOthers() ? null : $this->cookies[$this->name] ?? null;
 
-        return is_string($value) && preg_match('/^' . Random::SECRET . '$/D', $value) === 1 ? $value : '';
+        return is_string($value) && preg_match('/^' . RandomToken::SECRET . '$/D', $value) === 1 ? $value : '';
     }
 
     /** @param int $expires Unix seconds */

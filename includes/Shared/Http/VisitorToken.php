@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Random;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
@@ -69,7 +69,7 @@ final class VisitorToken
      */
     public function enterFrame(string $token, string $subject): bool
     {
-        $id = FrameToken::id($token, $subject, $this->clock->now());
+        $id = EmbedToken::id($token, $subject, $this->clock->now());
         $this->id = $id ?? self::idIn($this->cookies[self::FRAME_COOKIE] ?? null, self::FRAME_COOKIE);
         $this->isFramed = true;
         $this->isEarlier = false;
@@ -80,7 +80,7 @@ final class VisitorToken
     /** A new one for a page in a frame; '' elsewhere, and for somebody who is nobody yet. */
     public function frameToken(string $subject): string
     {
-        return $this->isFramed && $this->id !== null ? FrameToken::make($this->id, $subject, $this->clock->now()) : '';
+        return $this->isFramed && $this->id !== null ? EmbedToken::make($this->id, $subject, $this->clock->now()) : '';
     }
 
     /**
@@ -89,13 +89,13 @@ final class VisitorToken
      */
     public function current(): ?string
     {
-        return $this->id === null || PrivateHeaders::isReadByOthers() ? null : self::key($this->id);
+        return $this->id === null || PrivatePageHeaders::isReadByOthers() ? null : self::key($this->id);
     }
 
     /** Makes the token where there is none. Only an answer that no cache keeps may do so. */
     public function ensure(): string
     {
-        $id = $this->id ?? Random::secret();
+        $id = $this->id ?? RandomToken::secret();
         if ($this->id === null || $this->isEarlier) {
             $this->id = $id;
             $this->sendId($id);
@@ -116,7 +116,7 @@ final class VisitorToken
         if ($this->id === null || ($this->setCookie === null && headers_sent())) {
             return false;
         }
-        $next = Random::secret();
+        $next = RandomToken::secret();
         $move(self::key($this->id), self::key($next));
         $this->id = $next;
         $this->sendId($next);
@@ -146,7 +146,7 @@ final class VisitorToken
 
     private static function idIn(mixed $value, string $name): ?string
     {
-        $isOne = is_string($value) && preg_match('/^(' . Random::SECRET . ')\.(' . Random::SECRET . ')$/D', $value, $part) === 1;
+        $isOne = is_string($value) && preg_match('/^(' . RandomToken::SECRET . ')\.(' . RandomToken::SECRET . ')$/D', $value, $part) === 1;
 
         return $isOne && hash_equals(self::signature($part[1], $name), $part[2]) ? $part[1] : null;
     }

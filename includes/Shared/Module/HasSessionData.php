@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
-use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
@@ -15,5 +15,5 @@ interface HasSessionData extends Module
     public function sessionContract(): string;
 
     /** @return array<string, mixed> as the contract says */
-    public function sessionData(Request $request): array;
+    public function sessionData(ValidatedRequest $request): array;
 }

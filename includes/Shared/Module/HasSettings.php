@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
-use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingDefinition;
 use Benefit\Shared\Settings\SettingsSection;
 
 defined('ABSPATH') || exit;
@@ -15,7 +15,7 @@ interface HasSettings extends Module
     /** @return string absolute path of the JSON schema that its settings are checked with */
     public function settingsSchema(): string;
 
-    /** @return list<Setting> read on every request: no translation here */
+    /** @return list<SettingDefinition> read on every request: no translation here */
     public function settingDefinitions(): array;
 
     /** @return list<SettingsSection> of the settings screen */

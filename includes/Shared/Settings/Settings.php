@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
-use Benefit\Shared\Http\ProxyMode;
-use Benefit\Shared\Money\Currency;
-use Benefit\Shared\Money\LocaleMoney;
-use Benefit\Shared\Money\Money;
+use Benefit\Shared\Http\Limits\ProxyMode;
+use Benefit\Shared\Support\Currency;
+use Benefit\Shared\Support\LocaleCurrencyDefaults;
+use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
@@ -88,20 +88,20 @@ final class Settings
     {
         $code = $this->text('currency');
 
-        return Currency::exists($code) ? $code : LocaleMoney::of(get_locale())['currency'];
+        return Currency::exists($code) ? $code : LocaleCurrencyDefaults::of(get_locale())['currency'];
     }
 
-    public function money(): Money
+    public function money(): MoneyFormat
     {
         $thousands = $this->text('thousands_separator');
         $decimal = $this->text('decimal_separator');
         $position = $this->text('currency_position');
         // A hand in the database must not take the whole site down.
-        $isReadable = Money::areSeparators($thousands, $decimal) && in_array($position, Money::POSITIONS, true);
+        $isReadable = MoneyFormat::areSeparators($thousands, $decimal) && in_array($position, MoneyFormat::POSITIONS, true);
 
         return $isReadable
-            ? new Money($this->currency(), $position, $thousands, $decimal)
-            : new Money($this->currency(), 'before_space', '', '.');
+            ? new MoneyFormat($this->currency(), $position, $thousands, $decimal)
+            : new MoneyFormat($this->currency(), 'before_space', '', '.');
     }
 
     public function mailFromName(): string

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
-use Benefit\Shared\Module\HasActions;
-use Benefit\Shared\Module\HasHealthTests;
+use Benefit\Shared\Module\HasAdminScreens;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasOpenBusiness;
-use Benefit\Shared\Module\HasPages;
-use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\HasInstallSteps;
+use Benefit\Shared\Module\HasPendingWork;
+use Benefit\Shared\Module\HasRequiredPages;
+use Benefit\Shared\Module\HasRoutes;
 use Benefit\Shared\Module\HasSettings;
-use Benefit\Shared\Module\HasSetup;
-use Benefit\Shared\Module\HasStoredData;
-use Benefit\Shared\Module\IsProduct;
-use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\Module\HasSiteHealthTests;
+use Benefit\Shared\Module\HasUninstallData;
+use Benefit\Shared\Module\ToggleableProduct;
+use Benefit\Shared\Module\UninstallData;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** The owner’s choices, their screen, and the pages that products need. */
-final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSettings, HasSetup, HasStoredData, HasHealthTests
+final class SettingsModule implements HasHooks, HasAdminScreens, HasRoutes, HasSettings, HasInstallSteps, HasUninstallData, HasSiteHealthTests
 {
-    private ?SettingsPage $page = null;
+    private ?SettingsScreen $page = null;
 
     public function __construct(private readonly SharedModule $shared) {}
 
@@ -33,14 +33,14 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
 
     public function register(): void
     {
-        (new PrivatePage($this->shared->pagesOfAll(), $this->shared->pages()->names()))->register();
+        (new PrivatePageGuard($this->shared->pagesOfAll(), $this->shared->pages()->names()))->register();
         add_action('update_option_' . Settings::OPTION, $this->productsChanged(...), 10, 2);
     }
 
     public function registerScreens(): void
     {
-        $postTypes = $this->shared->modules->collect(HasStoredData::class, static fn(HasStoredData $module): array => $module->storedData()->postTypes);
-        (new PagesNotice($this->shared->pages(), $postTypes))->register();
+        $postTypes = $this->shared->modules->collect(HasUninstallData::class, static fn(HasUninstallData $module): array => $module->storedData()->postTypes);
+        (new MissingPagesNotice($this->shared->pages(), $postTypes))->register();
         $this->page()->register();
         add_action('admin_init', $this->health()->noticeProxy(...));
     }
@@ -63,18 +63,18 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
     public function settingsForm(): array
     {
         $products = [];
-        foreach ($this->shared->modules->all(IsProduct::class) as $module) {
+        foreach ($this->shared->modules->all(ToggleableProduct::class) as $module) {
             $products[$module->product()] = $module->label();
         }
-        $pages = $this->shared->modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages());
+        $pages = $this->shared->modules->collect(HasRequiredPages::class, static fn(HasRequiredPages $module): array => $module->pages());
 
-        return (new GroundSettings($pages))->sections($products, $this->openBusiness(...));
+        return (new GeneralSettings($pages))->sections($products, $this->openBusiness(...));
     }
 
     /** @return list<string> sentences about what waits, of products that are switched on */
     private function openBusiness(): array
     {
-        $all = array_map(static fn(HasOpenBusiness $module): string => $module->openBusiness(), $this->shared->modules->of(HasOpenBusiness::class));
+        $all = array_map(static fn(HasPendingWork $module): string => $module->openBusiness(), $this->shared->modules->of(HasPendingWork::class));
 
         return array_values(array_filter($all, static fn(string $sentence): bool => $sentence !== ''));
     }
@@ -98,9 +98,9 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
         $this->shared->settingsStore()->install();
     }
 
-    public function storedData(): StoredData
+    public function storedData(): UninstallData
     {
-        return new StoredData(options: [Settings::OPTION]);
+        return new UninstallData(options: [Settings::OPTION]);
     }
 
     public function healthTests(): array
@@ -108,18 +108,18 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
         return $this->health()->tests();
     }
 
-    private function health(): SiteHealth
+    private function health(): GeneralSiteHealth
     {
-        return new SiteHealth($this->shared->settings(), $this->shared->pages(), $this->shared->database(), $this->shared->network(), $this->shared->settingsStore()->save(...));
+        return new GeneralSiteHealth($this->shared->settings(), $this->shared->pages(), $this->shared->database(), $this->shared->network(), $this->shared->settingsStore()->save(...));
     }
 
-    private function page(): SettingsPage
+    private function page(): SettingsScreen
     {
-        return $this->page ??= new SettingsPage($this->shared->settings(), $this->shared->settingsStore(), $this->shared->pages());
+        return $this->page ??= new SettingsScreen($this->shared->settings(), $this->shared->settingsStore(), $this->shared->pages());
     }
 
-    private function ground(): GroundSettings
+    private function ground(): GeneralSettings
     {
-        return new GroundSettings($this->shared->modules->collectAll(HasPages::class, static fn(HasPages $module): array => $module->pages()));
+        return new GeneralSettings($this->shared->modules->collectAll(HasRequiredPages::class, static fn(HasRequiredPages $module): array => $module->pages()));
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
-use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Admin\AdminFieldRenderer;
 
 defined('ABSPATH') || exit;
 
@@ -14,7 +14,7 @@ final class SettingsRow
     /**
      * @param string                    $key
      * @param string                    $label      also names the setting in an error
-     * @param \Closure(BoxField): void  $print      the control
+     * @param \Closure(AdminFieldRenderer): void  $print      the control
      * @param bool                      $isLabelled false: the control has labels of its own (boxes)
      * @param array<string, string>     $more       labels of further settings in this row, by key
      */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
-use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Http\RouteSchema;
 
 defined('ABSPATH') || exit;
 
@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 final class SettingsStore
 {
     /**
-     * @param \Closure(): array<string, list<Setting>> $definitions by the schema that checks them, of all products: what
+     * @param \Closure(): array<string, list<SettingDefinition>> $definitions by the schema that checks them, of all products: what
      *                                                              is switched off keeps its choices
      * @param \Closure(): list<SettingsSection>        $form        of what is switched on
      */
@@ -27,13 +27,13 @@ final class SettingsStore
     /** On a new site: fixes what was prefilled from the locale, so that another language changes no price later. */
     public function install(): void
     {
-        add_option(Settings::OPTION, array_map(static fn(Setting $setting): mixed => $setting->onNewSites ?? $setting->default, $this->settings()));
+        add_option(Settings::OPTION, array_map(static fn(SettingDefinition $setting): mixed => $setting->onNewSites ?? $setting->default, $this->settings()));
     }
 
     /** @return array<string, mixed> by key */
     public function defaults(): array
     {
-        return array_map(static fn(Setting $setting): mixed => $setting->default, $this->settings());
+        return array_map(static fn(SettingDefinition $setting): mixed => $setting->default, $this->settings());
     }
 
     /**
@@ -43,7 +43,7 @@ final class SettingsStore
      */
     public function sanitize(array $input): array
     {
-        return (new SettingsInput($this->settings(), $this->schemas(), $this->labels(...)))->clean($input, $this->read()->all());
+        return (new SettingsSanitizer($this->settings(), $this->schemas(), $this->labels(...)))->clean($input, $this->read()->all());
     }
 
     /** @param array<string, mixed> $values by key; the other settings stay */
@@ -74,18 +74,18 @@ final class SettingsStore
         return $labels;
     }
 
-    /** @return array<string, Setting> by key */
+    /** @return array<string, SettingDefinition> by key */
     private function settings(): array
     {
         return array_column(array_merge([], ...array_values(($this->definitions)())), null, 'key');
     }
 
-    /** @return array<string, Schema> by key */
+    /** @return array<string, RouteSchema> by key */
     private function schemas(): array
     {
         $schemas = [];
         foreach (($this->definitions)() as $file => $settings) {
-            $schemas += array_fill_keys(array_column($settings, 'key'), Schema::load($file));
+            $schemas += array_fill_keys(array_column($settings, 'key'), RouteSchema::load($file));
         }
 
         return $schemas;

@@ -52,9 +52,9 @@ final class Order
     ) {}
 
     /** How one of its tickets is taken at the door. @param bool $isLive the site sells for real money now */
-    public function stateOf(Attendee $attendee, bool $isLive): TicketState
+    public function stateOf(Attendee $attendee, bool $isLive): TicketStatus
     {
-        return TicketState::of($this->status, !$attendee->isValid(), $attendee->isRefunded, $attendee->isGoingBack, $this->isTest && $isLive);
+        return TicketStatus::of($this->status, !$attendee->isValid(), $attendee->isRefunded, $attendee->isGoingBack, $this->isTest && $isLive);
     }
 
     /** The key in the secret link to this order. */

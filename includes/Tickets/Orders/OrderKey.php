@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Random;
+use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
@@ -16,24 +16,24 @@ final class OrderKey
     /** For people: short, and without letters that are taken for others. Unique in the database. */
     public static function newNumber(): string
     {
-        return Random::code(self::NUMBER_LENGTH);
+        return RandomToken::code(self::NUMBER_LENGTH);
     }
 
     /** Of an order, or of one ticket. */
     public static function newSecret(): string
     {
-        return Random::secret();
+        return RandomToken::secret();
     }
 
     /** @return array{string, string}|null number and secret, of `<number>-<secret>` */
     public static function ofOrder(string $key): ?array
     {
-        return preg_match('/^([0-9A-Z]{8})-(' . Random::SECRET . ')$/D', $key, $part) === 1 ? [$part[1], $part[2]] : null;
+        return preg_match('/^([0-9A-Z]{8})-(' . RandomToken::SECRET . ')$/D', $key, $part) === 1 ? [$part[1], $part[2]] : null;
     }
 
     /** @return array{string, int, string}|null number, sequence in the order and secret, of `<number>-<sequence>-<secret>` */
     public static function ofTicket(string $code): ?array
     {
-        return preg_match('/^([0-9A-Z]{8})-([1-9]\d{0,3})-(' . Random::SECRET . ')$/D', $code, $part) === 1 ? [$part[1], (int) $part[2], $part[3]] : null;
+        return preg_match('/^([0-9A-Z]{8})-([1-9]\d{0,3})-(' . RandomToken::SECRET . ')$/D', $code, $part) === 1 ? [$part[1], (int) $part[2], $part[3]] : null;
     }
 }

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Payments\Dispute;
-use Benefit\Payments\Payable;
+use Benefit\Payments\DisputeStatus;
+use Benefit\Payments\Ledger\Payable;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
-use Benefit\Shared\Attempt;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Log\Log;
-use Benefit\Shared\Mail\Mail;
-use Benefit\Shared\Module\Modules;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\Coupons\Coupons;
-use Benefit\Tickets\Stock\BuyerLimitRepository;
-use Benefit\Tickets\Stock\Hold;
-use Benefit\Tickets\Stock\HoldRepository;
-use Benefit\Tickets\Stock\HoldSettings;
-use Benefit\Tickets\Stock\PoolChange;
-use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Stock\StockRepository;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\ErrorLogger;
+use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
+use Benefit\Tickets\Catalog\Inventory\StockChange;
+use Benefit\Tickets\Catalog\Inventory\StockHold;
+use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
+use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Shop\Coupons\CouponService;
 
 defined('ABSPATH') || exit;
 
@@ -36,26 +36,26 @@ final class OrderPayable implements Payable
     private array $settled = [];
 
     public function __construct(
-        private readonly Orders $found,
+        private readonly OrderService $found,
         private readonly OrderRepository $orders,
         private readonly BuyerLimitRepository $buyerLimits,
-        private readonly Coupons $coupons,
-        private readonly HoldRepository $holds,
+        private readonly CouponService $coupons,
+        private readonly StockHoldRepository $holds,
         private readonly StockRepository $stock,
-        private readonly LatePlaces $latePlaces,
-        private readonly ReturnRepository $returnRepository,
-        private readonly Returns $returns,
-        private readonly Log $history,
-        private readonly OwnerTickets $owners,
-        private readonly Mail $mail,
+        private readonly ExpiredHoldRecovery $latePlaces,
+        private readonly TicketReturnRepository $returnRepository,
+        private readonly TicketReturns $returns,
+        private readonly AuditLog $history,
+        private readonly TicketOwnerNotifier $owners,
+        private readonly EmailQueue $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
-        private readonly Modules $modules,
+        private readonly ModuleRegistry $modules,
     ) {}
 
     public function purpose(): string
     {
-        return Orders::PURPOSE;
+        return OrderService::PURPOSE;
     }
 
     /** Held places become sold ones; places that were given up meanwhile are taken again, if they are there. */
@@ -69,7 +69,7 @@ final class OrderPayable implements Payable
 
             return false;
         }
-        $this->stock->sell(PoolChange::ofHolds(...$holds)->sorted());
+        $this->stock->sell(StockChange::ofHolds(...$holds)->sorted());
         $this->holds->removeAll(...$holds);
         if (!$this->orders->move($subjectId, OrderStatus::Paid, $from, $this->clock->now())) {
             throw new \LogicException('A payment was made for an order that takes none.');
@@ -103,10 +103,10 @@ final class OrderPayable implements Payable
         if ($why === PaymentStatus::Failed && $holds !== []) {
             $this->coupons->putBack($visitor, $this->orders->couponCodeOf($subjectId));
         }
-        $given = new PoolChange();
+        $given = new StockChange();
         foreach ($holds as $hold) {
             $goesBack = $why === PaymentStatus::Failed && !isset($cart[$hold->ticketId]);
-            $end = $hold->endInCart($now + (new HoldSettings($this->settings))->minutes() * MINUTE_IN_SECONDS);
+            $end = $hold->endInCart($now + (new StockHoldSettings($this->settings))->minutes() * MINUTE_IN_SECONDS);
             $kept = $goesBack && $end > $now ? $hold->held : 0;
             $given->add($hold->ticketId, $hold->eventId, $hold->held - $kept);
             $goesBack
@@ -153,10 +153,10 @@ final class OrderPayable implements Payable
         $this->mail->queue('order_reminder', $subjectId, $this->orders->emailOf($subjectId), isLimited: true);
     }
 
-    public function disputed(int $subjectId, Dispute $dispute): void
+    public function disputed(int $subjectId, DisputeStatus $dispute): void
     {
         $this->history->add($subjectId, 'disputed', ['state' => $dispute->value]);
-        $this->tellOrganiser($subjectId, $dispute === Dispute::Won ? 'order_dispute_won' : 'order_disputed');
+        $this->tellOrganiser($subjectId, $dispute === DisputeStatus::Won ? 'order_dispute_won' : 'order_disputed');
     }
 
     /** As if it was given back, but by the bank: whatever had become of the order, its tickets admit nobody. */
@@ -166,13 +166,13 @@ final class OrderPayable implements Payable
         $this->returnRepository->lock($subjectId);
         $status = $this->orders->statusOf($subjectId);
         if ($status->admits()) {
-            $this->returns->tickets($subjectId, null, TicketState::ChargedBack);
+            $this->returns->tickets($subjectId, null, TicketStatus::ChargedBack);
         } else {
             $this->giveOrderUp($subjectId, $status, false);
         }
         $this->orders->move($subjectId, OrderStatus::Fraud, array_values(array_filter(OrderStatus::cases(), static fn(OrderStatus $from): bool => $from !== OrderStatus::Fraud)));
         $this->coupons->giveBack($subjectId);
-        $this->history->add($subjectId, 'disputed', ['state' => Dispute::Lost->value]);
+        $this->history->add($subjectId, 'disputed', ['state' => DisputeStatus::Lost->value]);
         // Of an order that had ended before they know already.
         if ($status !== OrderStatus::Refunded && $status !== OrderStatus::Cancelled) {
             $this->mail->queue('order_charged_back', $subjectId, $this->orders->emailOf($subjectId));
@@ -182,7 +182,7 @@ final class OrderPayable implements Payable
 
     public function settled(int $subjectId): void
     {
-        do_action(Stock::CHANGED, $this->orders->poolsOf($subjectId));
+        do_action(StockService::CHANGED, $this->orders->poolsOf($subjectId));
         $this->settled[$subjectId] = true;
     }
 
@@ -192,7 +192,7 @@ final class OrderPayable implements Payable
         $ids = array_keys($this->settled);
         $this->settled = [];
         foreach ($ids as $id) {
-            Attempt::at("the end of a payment of order $id", fn() => $this->tell($id));
+            ErrorLogger::at("the end of a payment of order $id", fn() => $this->tell($id));
         }
     }
 
@@ -203,8 +203,8 @@ final class OrderPayable implements Payable
         if ($order === null || ($order->paidAt === null && $order->refundedMinor === 0)) {
             return;
         }
-        foreach ($this->modules->of(HasOrderSettled::class) as $module) {
-            Attempt::at($module->name() . " after a payment of order $id", static fn() => $module->orderSettled($order));
+        foreach ($this->modules->of(HasSettledOrderHandler::class) as $module) {
+            ErrorLogger::at($module->name() . " after a payment of order $id", static fn() => $module->orderSettled($order));
         }
     }
 
@@ -243,7 +243,7 @@ final class OrderPayable implements Payable
     /** @param list<int>|null $attendeeIds null: all that are left */
     private function giveTicketsBack(int $orderId, ?array $attendeeIds): OrderStatus
     {
-        $this->returns->tickets($orderId, $attendeeIds, TicketState::Refunded);
+        $this->returns->tickets($orderId, $attendeeIds, TicketStatus::Refunded);
         $after = $this->returns->hasValid($orderId) ? OrderStatus::PartlyRefunded : OrderStatus::Refunded;
         $this->orders->move($orderId, $after, [OrderStatus::Paid, OrderStatus::PartlyRefunded]);
 
@@ -268,12 +268,12 @@ final class OrderPayable implements Payable
     /**
      * The order's holds, with their pools locked first, as everybody does.
      *
-     * @return array<int, Hold>
+     * @return array<int, StockHold>
      */
     private function lockedHolds(int $orderId): array
     {
         $holds = $this->holds->ofOrder($orderId);
-        $this->stock->lock(PoolChange::ofHolds(...$holds)->pools());
+        $this->stock->lock(StockChange::ofHolds(...$holds)->pools());
 
         return $holds;
     }
@@ -294,7 +294,7 @@ final class OrderPayable implements Payable
         }
         // Counted, and not checked: the money is here, and the places are.
         $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
-        $buyer = Orders::buyerHash($this->orders->emailOf($orderId));
+        $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
         $this->buyerLimits->count($buyer, $quantities);
         $this->coupons->countAnyway($orderId, $this->orders->couponCodeOf($orderId), $buyer);
 
@@ -312,7 +312,7 @@ final class OrderPayable implements Payable
         if ($email === '') {
             return;
         }
-        $counted = $this->buyerLimits->counted(Orders::buyerHash($email), array_keys($limits));
+        $counted = $this->buyerLimits->counted(OrderService::buyerHash($email), array_keys($limits));
         $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
         $unpaid = $over === [] ? [] : $this->orders->unpaidOf($email);
         foreach ($over as $ticketId => $limit) {
@@ -328,14 +328,14 @@ final class OrderPayable implements Payable
     {
         $holds = $this->lockedHolds($orderId);
         $this->holds->removeAll(...$holds);
-        foreach (PoolChange::ofHolds(...$holds)->sorted() as $pool => $places) {
+        foreach (StockChange::ofHolds(...$holds)->sorted() as $pool => $places) {
             $this->stock->giveBack($pool, $places);
         }
     }
 
     private function uncountBuyer(int $orderId): void
     {
-        $buyer = Orders::buyerHash($this->orders->emailOf($orderId));
+        $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
         foreach ($this->orders->items($orderId) as $item) {
             $this->buyerLimits->uncount($buyer, $item->ticketId, $item->quantity);
         }

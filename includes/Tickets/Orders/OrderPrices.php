@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Money\Money;
-use Benefit\Tickets\Cart\PriceText;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
 /** The prices of an order in words, in the order's currency, whatever the site sells in today. */
 final class OrderPrices
 {
-    private readonly PriceText $prices;
+    private readonly PriceMessages $prices;
 
-    public function __construct(private readonly Order $order, Money $site)
+    public function __construct(private readonly Order $order, MoneyFormat $site)
     {
-        $this->prices = new PriceText(new Money($order->currency, $site->position, $site->thousands, $site->decimal));
+        $this->prices = new PriceMessages(new MoneyFormat($order->currency, $site->position, $site->thousands, $site->decimal));
     }
 
     public function amount(int $minor): string

@@ -22,7 +22,7 @@ final class OrderRepository
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
     private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test FROM {orders} o ';
 
-    public function __construct(private readonly Database $database, private readonly KnownOrders $known) {}
+    public function __construct(private readonly Database $database, private readonly OrderFactCaches $known) {}
 
     /** @param list<OrderStatus> $from @return bool whether this call moved it */
     public function move(int $orderId, OrderStatus $to, array $from, ?int $paidAt = null): bool
@@ -86,7 +86,7 @@ final class OrderRepository
         return ($this->known->of($id)->totalMinor ?? $this->readBuyer($id)->totalMinor) === 0;
     }
 
-    private function readBuyer(int $id): KnownOrder
+    private function readBuyer(int $id): OrderFactCache
     {
         $row = $this->database->row('SELECT email, total_minor FROM {orders} WHERE id = %d', $id);
         $known = $this->known->of($id);
@@ -103,7 +103,7 @@ final class OrderRepository
      */
     public function ownersToTell(int $id): array
     {
-        return $this->known->of($id)->owners ?? KnownOrder::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return $this->known->of($id)->owners ?? OrderFactCache::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND o.total_minor > 0 AND a.cancelled_at IS NULL ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
@@ -119,7 +119,7 @@ final class OrderRepository
      */
     public function ownersOf(int $id, array $attendeeIds): array
     {
-        return KnownOrder::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return OrderFactCache::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN ' . Database::in(...$attendeeIds) . ' ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
@@ -172,11 +172,11 @@ final class OrderRepository
             OrderStatus::Received->value,
             $but,
         );
-        $buyer = Orders::buyerHash($email);
+        $buyer = OrderService::buyerHash($email);
         $unpaid = [];
         foreach ($rows as $row) {
             // The database takes e and é for the same letter.
-            if (Orders::buyerHash((string) $row['email']) === $buyer) {
+            if (OrderService::buyerHash((string) $row['email']) === $buyer) {
                 $unpaid[(int) $row['ticket_id']] = ($unpaid[(int) $row['ticket_id']] ?? 0) + (int) $row['quantity'];
             }
         }
@@ -247,20 +247,20 @@ final class OrderRepository
     /** @return list<OrderItem> */
     public function items(int $orderId): array
     {
-        return array_map(OrderRows::item(...), $this->database->rows('SELECT * FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
+        return array_map(OrderHydrator::item(...), $this->database->rows('SELECT * FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
     }
 
     /** @param array<string, string|null>|null $row */
     private function order(?array $row): ?Order
     {
-        return $row === null ? null : OrderRows::order($row, $this->items((int) $row['id']), $this->attendees((int) $row['id'], (string) $row['number']));
+        return $row === null ? null : OrderHydrator::order($row, $this->items((int) $row['id']), $this->attendees((int) $row['id'], (string) $row['number']));
     }
 
     /** @return list<Attendee> */
     private function attendees(int $orderId, string $number): array
     {
         return array_map(
-            static fn(array $row): Attendee => OrderRows::attendee($row, $number),
+            static fn(array $row): Attendee => OrderHydrator::attendee($row, $number),
             $this->database->rows('SELECT a.*, ' . self::BACK . ' FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . self::BACK_JOIN . ' WHERE a.order_id = %d ORDER BY a.sequence', $orderId),
         );
     }

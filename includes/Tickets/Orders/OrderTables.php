@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Database\Table;
+use Benefit\Shared\Database\TableDefinition;
 
 defined('ABSPATH') || exit;
 
 /** The tables of orders, their lines and their attendees. */
 final class OrderTables
 {
-    /** @return list<Table> */
+    /** @return list<TableDefinition> */
     public static function all(): array
     {
         return [
-            new Table('orders', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            new TableDefinition('orders', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 number char(8) NOT NULL,
                 secret char(22) NOT NULL,
                 visitor char(32) NOT NULL,
@@ -49,7 +49,7 @@ final class OrderTables
                 // 1: by its payment the buyer has more tickets than one buyer can have.
                 'over_limit' => 'tinyint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)', 'by_paid' => '(paid_at)', 'by_total' => '(total_minor)', 'by_gateway' => '(gateway, created_at)']),
-            new Table('order_item', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            new TableDefinition('order_item', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 order_id bigint unsigned NOT NULL,
                 ticket_id bigint unsigned NOT NULL,
                 event_id bigint unsigned NOT NULL,
@@ -71,7 +71,7 @@ final class OrderTables
                 'refunded_quantity' => 'int unsigned NOT NULL DEFAULT 0',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
             ], keys: ['event_orders' => '(event_id, order_id)', 'of_ticket' => '(ticket_id)']),
-            new Table('attendee', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            new TableDefinition('attendee', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 order_id bigint unsigned NOT NULL,
                 ticket_id bigint unsigned NOT NULL,
                 event_id bigint unsigned NOT NULL,

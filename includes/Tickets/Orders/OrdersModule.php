@@ -4,57 +4,65 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Payments\HasPayables;
+use Benefit\Payments\Ledger\HasPayables;
 use Benefit\Payments\PaymentsModule;
-use Benefit\Shared\Admin\BoxField;
-use Benefit\Shared\Http\SecretTries;
-use Benefit\Shared\Log\Log;
-use Benefit\Shared\Log\LogRepository;
-use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\AuditLogRepository;
+use Benefit\Shared\Http\Limits\SecretLinkLimiter;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasLastingHooks;
-use Benefit\Shared\Module\HasOpenBusiness;
+use Benefit\Shared\Module\HasPendingWork;
+use Benefit\Shared\Module\HasPersistentHooks;
+use Benefit\Shared\Module\HasRoutes;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingDefinition;
 use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
-use Benefit\Tickets\Coupons\CouponsModule;
-use Benefit\Tickets\Product\Product;
-use Benefit\Tickets\Product\ProductModule;
-use Benefit\Tickets\Stock\StockModule;
-use Benefit\Tickets\Types\TypesModule;
+use Benefit\Tickets\Catalog\Inventory\InventoryModule;
+use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
+use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
+use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
+use Benefit\Tickets\Orders\Emails\OrderEmails;
+use Benefit\Tickets\Orders\Emails\TicketOwnerEmails;
+use Benefit\Tickets\Orders\Page\OrderBlock;
+use Benefit\Tickets\Orders\Page\OrderLinksFormHandler;
+use Benefit\Tickets\Orders\Page\OrderPage;
+use Benefit\Tickets\Orders\Page\OrderSecretLinks;
+use Benefit\Tickets\Shop\Coupons\CouponsModule;
+use Benefit\Tickets\TicketsModule;
+use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
 /** Orders: found, paid, shown, mailed, logged. */
-final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasActions, HasBlocks, HasSettings, HasPayables, HasOpenBusiness
+final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, HasRoutes, HasBlocks, HasSettings, HasPayables, HasPendingWork
 {
     /** The type of what its log is about. */
     private const LOG = 'order';
 
-    private ?Orders $orders = null;
-    private readonly KnownOrders $known;
+    private ?OrderService $orders = null;
+    private readonly OrderFactCaches $known;
     private ?OrderRepository $repository = null;
-    private ?NewOrderRepository $newOrders = null;
+    private ?OrderInsertRepository $newOrders = null;
     private ?OrderPayable $payable = null;
-    private ?Returns $returns = null;
-    private ?ReturnRepository $returnRepository = null;
-    private ?Log $log = null;
-    private ?OwnerTickets $ownerTickets = null;
-    private ?SecretLinks $secretLinks = null;
-    private ?OrderEmailKinds $emailKinds = null;
+    private ?TicketReturns $returns = null;
+    private ?TicketReturnRepository $returnRepository = null;
+    private ?AuditLog $log = null;
+    private ?TicketOwnerNotifier $ownerTickets = null;
+    private ?OrderSecretLinks $secretLinks = null;
+    private ?OrderEmailTypes $emailKinds = null;
 
     public function __construct(
         private readonly SharedModule $shared,
         private readonly PaymentsModule $payments,
-        private readonly TypesModule $types,
-        private readonly StockModule $stock,
+        private readonly TicketsTypesTypesModule $types,
+        private readonly InventoryModule $stock,
         private readonly CouponsModule $coupons,
     ) {
-        $this->known = new KnownOrders();
+        $this->known = new OrderFactCaches();
     }
 
     public function name(): string
@@ -64,16 +72,16 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
 
     public function product(): string
     {
-        return ProductModule::PRODUCT;
+        return TicketsModule::PRODUCT;
     }
 
     public function register(): void
     {
         (new OrderPage($this->secretLinks(...), $this->lookForMoney(...), $this->shared->pages()))->register();
-        $orderMail = new OrderMail($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages());
+        $orderMail = new OrderEmails($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages());
         $orderMail->register();
-        (new OwnerMail($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
-        (new DuePayment($this->emailKinds(), $this->payments->payments()))->register();
+        (new TicketOwnerEmails($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
+        (new OfflinePaymentEmails($this->emailKinds(), $this->payments->payments()))->register();
         // After the mails, with which the buyer is let go.
         add_action('shutdown', fn() => $this->payable?->tellSettled(), 30);
     }
@@ -81,17 +89,17 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
     public function registerLasting(): void
     {
         // WordPress empties its trash after a month, whether or not tickets are sold at the time.
-        (new PostDeletion($this->repository()))->register();
+        (new SoldPostProtection($this->repository()))->register();
     }
 
     public function tables(): array
     {
-        return [...OrderTables::all(), LogRepository::table(self::LOG)];
+        return [...OrderTables::all(), AuditLogRepository::table(self::LOG)];
     }
 
     public function actions(): array
     {
-        return (new Forms($this->orders()))->actions();
+        return (new OrderLinksFormHandler($this->orders()))->actions();
     }
 
     public function blocks(): array
@@ -114,9 +122,9 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
         return $open === 0 ? '' : sprintf(_n('%d order is waiting for its payment.', '%d orders are waiting for their payment.', $open, 'benefit'), $open);
     }
 
-    public function secretLinks(): SecretLinks
+    public function secretLinks(): OrderSecretLinks
     {
-        return $this->secretLinks ??= new SecretLinks($this->orders(), new SecretTries($this->shared->rateLimit(), $this->shared->network()));
+        return $this->secretLinks ??= new OrderSecretLinks($this->orders(), new SecretLinkLimiter($this->shared->rateLimit(), $this->shared->network()));
     }
 
     public function links(): OrderLinks
@@ -132,24 +140,24 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
     public function settingDefinitions(): array
     {
         // Sites that sold tickets before this was there go on as they did.
-        return [new Setting('owner_tickets', false, onNewSites: true)];
+        return [new SettingDefinition('owner_tickets', false, onNewSites: true)];
     }
 
     public function settingsForm(): array
     {
         return [new SettingsSection(55, __('Tickets of others', 'benefit'), [
-            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(BoxField $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, where anyone could enter any address, owners have to request their tickets on the order page.', 'benefit')), isLabelled: false),
-        ], tab: Product::settingsTab())];
+            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, where anyone could enter any address, owners have to request their tickets on the order page.', 'benefit')), isLabelled: false),
+        ], tab: TicketsProduct::settingsTab())];
     }
 
-    public function ownerTickets(): OwnerTickets
+    public function ownerTickets(): TicketOwnerNotifier
     {
-        return $this->ownerTickets ??= new OwnerTickets($this->repository(), $this->shared->mail(), $this->shared->settings());
+        return $this->ownerTickets ??= new TicketOwnerNotifier($this->repository(), $this->shared->mail(), $this->shared->settings());
     }
 
-    public function orders(): Orders
+    public function orders(): OrderService
     {
-        return $this->orders ??= new Orders($this->repository(), $this->shared->mail(), $this->ownerTickets());
+        return $this->orders ??= new OrderService($this->repository(), $this->shared->mail(), $this->ownerTickets());
     }
 
     public function repository(): OrderRepository
@@ -157,9 +165,9 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
         return $this->repository ??= new OrderRepository($this->shared->database(), $this->known);
     }
 
-    public function newOrders(): NewOrderRepository
+    public function newOrders(): OrderInsertRepository
     {
-        return $this->newOrders ??= new NewOrderRepository($this->shared->database(), $this->known);
+        return $this->newOrders ??= new OrderInsertRepository($this->shared->database(), $this->known);
     }
 
     public function payable(): OrderPayable
@@ -171,7 +179,7 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
             $this->coupons->coupons(),
             $this->stock->holds(),
             $this->stock->repository(),
-            new LatePlaces($this->repository(), $this->stock->holds(), $this->stock->repository(), $this->shared->clock),
+            new ExpiredHoldRecovery($this->repository(), $this->stock->holds(), $this->stock->repository(), $this->shared->clock),
             $this->returnRepository(),
             $this->returns(),
             $this->log(),
@@ -183,35 +191,35 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
         );
     }
 
-    public function returns(): Returns
+    public function returns(): TicketReturns
     {
-        return $this->returns ??= new Returns($this->returnRepository(), $this->repository(), $this->stock->repository(), $this->stock->buyerLimits(), $this->ownerTickets(), $this->shared->clock);
+        return $this->returns ??= new TicketReturns($this->returnRepository(), $this->repository(), $this->stock->repository(), $this->stock->buyerLimits(), $this->ownerTickets(), $this->shared->clock);
     }
 
-    public function returnRepository(): ReturnRepository
+    public function returnRepository(): TicketReturnRepository
     {
-        return $this->returnRepository ??= new ReturnRepository($this->shared->database());
+        return $this->returnRepository ??= new TicketReturnRepository($this->shared->database());
     }
 
-    public function log(): Log
+    public function log(): AuditLog
     {
-        return $this->log ??= new Log($this->logRepository(), $this->shared->clock);
+        return $this->log ??= new AuditLog($this->logRepository(), $this->shared->clock);
     }
 
-    public function logRepository(): LogRepository
+    public function logRepository(): AuditLogRepository
     {
-        return new LogRepository($this->shared->database(), self::LOG);
+        return new AuditLogRepository($this->shared->database(), self::LOG);
     }
 
-    public function emailKinds(): OrderEmailKinds
+    public function emailKinds(): OrderEmailTypes
     {
-        return $this->emailKinds ??= new OrderEmailKinds($this->orders(), $this->links(), $this->shared->settings(), $this->shared->pages(), $this->shared->emailTemplates(), static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
+        return $this->emailKinds ??= new OrderEmailTypes($this->orders(), $this->links(), $this->shared->settings(), $this->shared->pages(), $this->shared->emailTemplates(), static fn(Order $order): string => OrdersScreenUrl::url(['order' => $order->id]));
     }
 
     /** The buyer has come back from a payment page, and the message about it may be on its way. */
     private function lookForMoney(Order $order): void
     {
-        $payment = $this->payments->payments()->of(Orders::PURPOSE, $order->id);
+        $payment = $this->payments->payments()->of(OrderService::PURPOSE, $order->id);
         if ($payment !== null) {
             $this->payments->reconciliation()->glance($payment);
             $this->orders()->forget($order->id);

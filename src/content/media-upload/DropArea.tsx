@@ -2,8 +2,8 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, DragEvent } from 'react';
-import type { Queue } from './queue';
-import { filesOf, visible } from './dropped';
+import type { Queue } from './upload-queue';
+import { filesOf, visible } from './dropped-files';
 
 const hasFiles = ( data: DataTransfer | null ): boolean => data?.types.includes( 'Files' ) ?? false;
 

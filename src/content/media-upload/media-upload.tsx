@@ -1,5 +1,5 @@
 import { createRoot } from '@wordpress/element';
-import { App } from './App';
+import { App } from './MediaUploadApp';
 import './media-upload.scss';
 
 const root = document.getElementById( 'benefit-media-upload' );

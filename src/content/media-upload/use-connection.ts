@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
-import { session } from './api';
-import type { Action, Queue } from './queue';
+import { session } from './media-upload-api';
+import type { Action, Queue } from './upload-queue';
 
 /** Milliseconds. */
 const OFTEN = 5000;

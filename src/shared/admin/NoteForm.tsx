@@ -2,7 +2,7 @@ import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { usePress } from './use-press';
+import { usePress } from './use-action';
 
 interface Props< Answer > {
 	readonly call: ( request: { text: string; idempotency_key: string } ) => Promise< Answer >;

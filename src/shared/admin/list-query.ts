@@ -1,6 +1,6 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
-import { DAY, MAX_ID, PAGES, PER_PAGE, wholeNumber } from './address';
-import { choiceOf, daysOf, listFilters } from './list-view';
+import { DAY, MAX_ID, PAGES, PER_PAGE, wholeNumber } from './url';
+import { choiceOf, daysOf, listFilters } from './data-view-state';
 
 /** The view of a list by a table of its parts: as an address says it, and as DataViews shows it. */
 

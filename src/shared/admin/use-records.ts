@@ -2,8 +2,8 @@ import { store as coreStore, useEntityRecords } from '@wordpress/core-data';
 import { select, useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { refusalOf } from './press';
-import type { Loaded } from './use-server';
+import { refusalOf } from './idempotent-action';
+import type { Loaded } from './use-server-data';
 
 interface Entity {
 	readonly kind: string;

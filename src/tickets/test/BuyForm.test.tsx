@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, never, reply, sessionOf } from '../../shared/test/server';
-import { BuyForm, FADE_MS } from '../islands/BuyForm';
+import { BuyForm, FADE_MS } from '../shop/storefront/BuyForm';
 
 const cartChanged = jest.fn();
 const PROPS = {

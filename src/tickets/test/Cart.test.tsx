@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, refusal, success } from '../../shared/test/server';
-import { Cart } from '../islands/Cart';
+import { Cart } from '../shop/cart/Cart';
 import { cartView, line } from './cart-view';
 
 beforeEach( () => {

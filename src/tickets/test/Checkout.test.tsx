@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, never, refusal, reply, success } from '../../shared/test/server';
 import { checkoutField } from './checkout-field';
-import type { CheckoutProps } from '../checkout/contracts';
-import { Checkout } from '../islands/Checkout';
-import { useFoldedOwners } from '../islands/use-folded-owners';
+import type { CheckoutProps } from '../shop/checkout/contracts';
+import { Checkout } from '../shop/checkout/Checkout';
+import { useFoldedOwners } from '../shop/checkout/use-collapsed-owners';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];

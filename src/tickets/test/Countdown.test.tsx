@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { now } from '../countdown';
-import { Countdown } from '../islands/Countdown';
+import { now } from '../shop/cart/reservation-countdown';
+import { Countdown } from '../shop/cart/Countdown';
 
 const MINUTE = 60_000;
 const texts = {

@@ -6,7 +6,7 @@ import {
 	isCodeEdited,
 	type CartState,
 	type Change,
-} from '../cart-state';
+} from '../shop/cart/cart-state';
 import { cartView, line } from './cart-view';
 
 // The test's browser knows nothing of its navigation.

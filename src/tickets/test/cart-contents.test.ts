@@ -1,6 +1,6 @@
 import { putSettings } from './page';
 import { fakeServer, reply, sessionOf } from '../../shared/test/server';
-import { mountCartContents } from '../islands/cart-contents';
+import { mountCartContents } from '../shop/cart/cart-contents';
 
 const PROPS = { empty: 'Your cart is empty.' };
 const EMPTY =

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, refusal, reply, success, type Call } from '../../shared/test/server';
-import { couponBox, isCodeEdited } from '../cart-state';
-import { createCart } from '../cart-store';
-import type { CartProps } from '../cart/contracts';
-import { Cart } from '../islands/Cart';
+import { couponBox, isCodeEdited } from '../shop/cart/cart-state';
+import { createCart } from '../shop/cart/cart-store';
+import type { CartProps } from '../shop/cart/contracts';
+import { Cart } from '../shop/cart/Cart';
 import { cartView, line } from './cart-view';
 
 beforeEach( () => {

@@ -1,5 +1,5 @@
-import type { CartProps } from '../cart/contracts';
-import type { Line } from '../cart-state';
+import type { CartProps } from '../shop/cart/contracts';
+import type { Line } from '../shop/cart/cart-state';
 
 export function line( id: number, stored: number, more: Partial< Line > = {} ): Line {
 	return {

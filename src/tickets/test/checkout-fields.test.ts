@@ -1,8 +1,8 @@
-import type { CheckoutProps } from '../checkout/contracts';
+import type { CheckoutProps } from '../shop/checkout/contracts';
 import { checkoutField } from './checkout-field';
 import { putSettings } from './page';
-import { buyerNameFor, byName, emailPair, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-form';
-import { allOwners } from '../owners-list';
+import { buyerNameFor, byName, emailPair, fieldsOf, orderFields, partOf, problemsOf } from '../shop/checkout/checkout-fields';
+import { allOwners } from '../shop/checkout/ticket-owners';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
 	problemsOf( view, allOwners( view ), entries, ageError );

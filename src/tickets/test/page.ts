@@ -1,6 +1,6 @@
-import '../settings';
+import '../shop/cart/tickets-script-data';
 import { pageSettings } from '../../shared/test/page';
-import type { BenefitTicketsSettings } from '../cart/contracts';
+import type { BenefitTicketsSettings } from '../shop/cart/contracts';
 
 const TEXTS = [
 	'adding',

@@ -1,4 +1,4 @@
-import { showAnswer } from '../islands/show-answer';
+import { showAnswer } from '../shop/storefront/show-buy-form-response';
 
 const ANSWER = '<div id="new"><p class="benefit-added" role="status" tabindex="-1">2 tickets were added.</p></div>';
 const said = () => document.getElementById( 'benefit-polite' )?.textContent ?? '';

@@ -1,4 +1,4 @@
-import { mountTicketDropdown } from '../islands/ticket-dropdown';
+import { mountTicketDropdown } from '../shop/storefront/ticket-dropdown';
 
 let island: HTMLElement;
 

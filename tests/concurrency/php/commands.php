@@ -4,23 +4,26 @@
 
 declare(strict_types=1);
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Plugin;
-use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Fields\Definitions;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\Recurrence;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\SharedModule;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Admin\OrderList\OrderFilter;
+use Benefit\Tickets\Admin\OrderList\OrderSort;
+use Benefit\Tickets\Admin\Reports\AttendeeFilter;
+use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
+use Benefit\Tickets\Admin\Reports\AttendeeTable;
+use Benefit\Tickets\Admin\Reports\SalesReportRepository;
+use Benefit\Tickets\Admin\Reports\SalesReports;
+use Benefit\Tickets\Catalog\Changes\EventBatchJobRepository;
+use Benefit\Plugin;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
-use Benefit\Tickets\OrderList\OrderFilter;
-use Benefit\Tickets\OrderList\OrderSort;
-use Benefit\Tickets\Reports\AttendeeFilter;
-use Benefit\Tickets\Reports\AttendeeList;
-use Benefit\Tickets\Reports\AttendeeListRepository;
-use Benefit\Tickets\Reports\ReportRepository;
-use Benefit\Tickets\Reports\Reports;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';
@@ -67,7 +70,7 @@ $measured = static function (Closure $work) use ($database): array {
 
 /** The plugin, once so many seconds have passed. */
 $at = static function (int $seconds): Services {
-    $clock = new class (time() + $seconds) extends Benefit\Shared\Clock {
+    $clock = new class (time() + $seconds) extends Clock {
         public function __construct(private readonly int $now) {}
 
         public function now(): int
@@ -135,17 +138,17 @@ return [
     },
     // {fields: {audience, label}[]}: what the organiser asks for besides, as text; answers what was asked for before
     'askFor' => static function (array $with): array {
-        $before = (array) get_option(Definitions::OPTION, []);
-        delete_option(Definitions::OPTION);
-        $definitions = new Definitions();
+        $before = (array) get_option(CustomFieldStore::OPTION, []);
+        delete_option(CustomFieldStore::OPTION);
+        $definitions = new CustomFieldStore();
         foreach ($with['fields'] as $field) {
-            $definitions->save(new Definition(0, '', $field['audience'], 'text', $field['label'], '', false, [], []));
+            $definitions->save(new CustomFieldDefinition(0, '', $field['audience'], 'text', $field['label'], '', false, [], []));
         }
 
         return $before;
     },
     // {stored}: that again
-    'askAsBefore' => static fn(array $with): bool => $with['stored'] === [] ? delete_option(Definitions::OPTION) : update_option(Definitions::OPTION, $with['stored']),
+    'askAsBefore' => static fn(array $with): bool => $with['stored'] === [] ? delete_option(CustomFieldStore::OPTION) : update_option(CustomFieldStore::OPTION, $with['stored']),
     'page' => static fn(array $with): string => (string) get_permalink($insert(['post_type' => 'page', 'post_title' => 'A page', 'post_content' => $with['content']])),
     'rows' => static fn(array $with): array => $database->rows($with['sql'], ...$with['args']),
     'execute' => static fn(array $with): int => $database->execute($with['sql'], ...$with['args']),
@@ -161,7 +164,7 @@ return [
             Services::get()->orderActions()->refund($order, $with['tickets'], '', $with['cancel'] ?? true, 1, $with['amount'] ?? null, $with['key'] ?? '');
 
             return 'done';
-        } catch (Benefit\Shared\Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             return $refusal->reason;
         } finally {
             Services::get()->orders()->forget($with['order']);
@@ -173,7 +176,7 @@ return [
             $person = ['first_name' => 'Guest', 'last_name' => 'Of the house', 'email' => $with['email']];
 
             return Services::get()->orderActions()->complimentary($with['event'], [$with['ticket'] => $with['quantity']], $person, 1, $with['key'] ?? '')->id;
-        } catch (Benefit\Shared\Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             return $refusal->reason;
         }
     },
@@ -187,7 +190,7 @@ return [
     'tell' => static fn(array $with): int => Services::get()->eventJobs()->tell($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
     // {job} → goes on until it is finished
     'goOn' => static function (array $with): bool {
-        $jobs = new Benefit\Tickets\EventChanges\EventJobRepository(Services::get()->database());
+        $jobs = new EventBatchJobRepository(Services::get()->database());
         for ($job = $jobs->byId($with['job']); !$job->isFinished();) {
             $job = Services::get()->eventJobs()->step($job);
         }
@@ -216,9 +219,9 @@ return [
     // {form, campaign, times} → id of a monthly gift whose donor is on Stripe's payment page
     'subscribeAtStripe' => static function (array $with): int {
         $plugin = Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb']));
-        $subscription = GiftMaker::subscribed($plugin, new Recurrence(Period::Month, $with['times']), ['formId' => $with['form'], 'campaignId' => $with['campaign'], 'gateway' => 'stripe']);
+        $subscription = GiftMaker::subscribed($plugin, new Recurrence(BillingPeriod::Month, $with['times']), ['formId' => $with['form'], 'campaignId' => $with['campaign'], 'gateway' => 'stripe']);
         $payment = GiftMaker::payment($plugin, GiftMaker::now($plugin, $subscription->subjectId));
-        $plugin->payments()->charge($payment, $plugin->stripe(), new Charge($payment->reference, $payment->amountMinor, $payment->currency, $payment->reference, [], home_url('/'), home_url('/'), 'A gift', 'ada@example.org', $payment->createdAt, $subscription));
+        $plugin->payments()->charge($payment, $plugin->stripe(), new ChargeRequest($payment->reference, $payment->amountMinor, $payment->currency, $payment->reference, [], home_url('/'), home_url('/'), 'A gift', 'ada@example.org', $payment->createdAt, $subscription));
 
         return $subscription->id;
     },
@@ -287,10 +290,10 @@ return [
             return $GLOBALS['wpdb']->num_queries - $before;
         };
         $began = hrtime(true);
-        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Services::get()->stock(), false))->ofEvent($with['event']));
+        $figures = $count(static fn() => (new SalesReports(new SalesReportRepository($database), Services::get()->stock(), false))->ofEvent($with['event']));
         $ms = intdiv(hrtime(true) - $began, 1_000_000);
 
-        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => ($list = new AttendeeList(new AttendeeListRepository($database, false)))->of($with['event'], '', AttendeeFilter::Valid, $list->counts($with['event'])))];
+        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => ($list = new AttendeeTable(new AttendeeListRepository($database, false)))->of($with['event'], '', AttendeeFilter::Valid, $list->counts($with['event'])))];
     },
     'isCronOff' => static fn(): bool => defined('DISABLE_WP_CRON') && DISABLE_WP_CRON,
 ];

@@ -7,21 +7,21 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
 
 require __DIR__ . '/../../env/php/load.php';
 
-$before = get_option(Definitions::OPTION, []);
+$before = get_option(CustomFieldStore::OPTION, []);
 if (isset($site['stored'])) {
-    update_option(Definitions::OPTION, $site['stored']);
+    update_option(CustomFieldStore::OPTION, $site['stored']);
 }
-$definitions = new Definitions();
+$definitions = new CustomFieldStore();
 foreach ($site['fields'] ?? [] as $field) {
     $choices = [];
     foreach ($field['choices'] ?? [] as $label) {
-        $choices[] = ['value' => Definitions::choiceValue($label, array_column($choices, 'value')), 'label' => $label];
+        $choices[] = ['value' => CustomFieldStore::choiceValue($label, array_column($choices, 'value')), 'label' => $label];
     }
-    $definitions->save(new Definition(0, '', $field['audience'], $field['kind'], $field['label'], $field['help'] ?? '', $field['required'] ?? false, $choices, $field['tickets'] ?? []));
+    $definitions->save(new CustomFieldDefinition(0, '', $field['audience'], $field['kind'], $field['label'], $field['help'] ?? '', $field['required'] ?? false, $choices, $field['tickets'] ?? []));
 }
 echo json_encode($before, JSON_THROW_ON_ERROR);

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Tickets\Checkin\CheckinAccess;
+use Benefit\Tickets\CheckIn\CheckInAccess;
 
 require __DIR__ . '/../../env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -23,6 +23,6 @@ $id = wp_insert_user(['user_login' => $login, 'user_pass' => 'password', 'user_e
 if (is_wp_error($id)) {
     throw new RuntimeException($id->get_error_message());
 }
-CheckinAccess::choose($id, array_map('intval', $site['events']));
+CheckInAccess::choose($id, array_map('intval', $site['events']));
 
 echo json_encode(['id' => $id, 'user' => $login, 'password' => 'password'], JSON_THROW_ON_ERROR);

@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
 
@@ -13,7 +13,7 @@ require_once dirname(__DIR__, 2) . '/Services.php';
 require __DIR__ . '/../../env/php/load.php';
 
 $forms = Services::get()->donationForms();
-$before = ['definition' => json_decode((string) get_post_meta((int) $site['form'], Forms::META, true), true), 'settings' => get_option(Settings::OPTION)];
+$before = ['definition' => json_decode((string) get_post_meta((int) $site['form'], DonationFormRepository::META, true), true), 'settings' => get_option(Settings::OPTION)];
 $forms->write((int) $site['form'], $site['definition'] + $before['definition']);
 wp_update_post(['ID' => (int) $site['form']]);
 update_option(Settings::OPTION, ($site['settings'] ?? []) + $before['settings']);

@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Content\Facets\FacetsModule;
+use Benefit\Index\IndexModule;
 use Benefit\Plugin;
 
 require __DIR__ . '/../../env/php/load.php';
@@ -22,6 +22,6 @@ $id = wp_insert_post(wp_slash([
         . '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","hasSearch":true} /--><!-- wp:benefit/grid-count /-->'
         . '<!-- wp:benefit/grid-items --><!-- wp:post-title /--><!-- /wp:benefit/grid-items --><!-- /wp:benefit/content-grid -->',
 ]));
-Plugin::get()->modules->get(FacetsModule::class)->changes()->settle();
+Plugin::get()->modules->get(IndexModule::class)->changes()->settle();
 
 echo json_encode(['url' => get_permalink($id)], JSON_THROW_ON_ERROR);

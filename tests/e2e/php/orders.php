@@ -4,8 +4,8 @@
 
 declare(strict_types=1);
 
+use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\Orders;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 
@@ -14,7 +14,7 @@ require __DIR__ . '/../../env/php/load.php';
 $orders = Services::get()->database()->rows(
     'SELECT o.number, o.status, o.total_minor, p.reference FROM {orders} o
      LEFT JOIN {payment} p ON p.purpose = %s AND p.subject_id = o.id WHERE o.email = %s ORDER BY o.id',
-    Orders::PURPOSE,
+    OrderService::PURPOSE,
     (string) $site['email'],
 );
 echo json_encode(

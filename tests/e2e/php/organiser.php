@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Tickets\Product\Permissions;
+use Benefit\Tickets\TicketCapabilities;
 
 require __DIR__ . '/../../env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -20,7 +20,7 @@ if (isset($site['remove'])) {
     return;
 }
 $login = 'organiser-' . bin2hex(random_bytes(4));
-$id = wp_insert_user(['user_login' => $login, 'user_pass' => 'password', 'user_email' => "$login@example.org", 'role' => Permissions::ORGANISER, 'display_name' => 'Olga Organiser']);
+$id = wp_insert_user(['user_login' => $login, 'user_pass' => 'password', 'user_email' => "$login@example.org", 'role' => TicketCapabilities::ORGANISER, 'display_name' => 'Olga Organiser']);
 if (is_wp_error($id)) {
     throw new RuntimeException($id->get_error_message());
 }

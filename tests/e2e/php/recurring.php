@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\History\HistoryPage;
+use Benefit\Donations\Donors\History\DonationHistoryPage;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 
@@ -18,6 +18,6 @@ require __DIR__ . '/../../env/php/load.php';
 $plugin = Services::get();
 $form = GiftMaker::form((string) $site['title']);
 $subscription = GiftMaker::renewing($plugin, with: ['formId' => $form, 'firstName' => $site['first'], 'email' => $site['email']] + ($site['with'] ?? []));
-$link = $plugin->pages()->url('history', [HistoryPage::PARAMETER => $plugin->donorLinks()->make((string) $site['email'])]);
+$link = $plugin->pages()->url('history', [DonationHistoryPage::PARAMETER => $plugin->donorLinks()->make((string) $site['email'])]);
 
 echo json_encode(['form' => $form, 'id' => $subscription->id, 'donation' => $subscription->subjectId, 'link' => $link], JSON_THROW_ON_ERROR);

@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Payments\Stripe\Keys;
+use Benefit\Payments\Gateways\Stripe\StripeKeys;
 use Benefit\Shared\Settings\Settings;
 
 require __DIR__ . '/../../env/php/load.php';
@@ -14,7 +14,7 @@ $without = array_values(array_diff($settings['gateways'], ['stripe']));
 $settings['gateways'] = $site['server'] === '' ? $without : [...$without, 'stripe'];
 update_option(Settings::OPTION, $settings);
 update_option('benefit_test_stripe', $site['server'], false);
-$keys = new Keys();
+$keys = new StripeKeys();
 $keys->save('test', 'secret', $site['secret']);
 $keys->save('test', 'webhook', $site['webhook']);
 

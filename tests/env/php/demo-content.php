@@ -4,8 +4,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Tickets\Coupons\Coupon;
-use Benefit\Tickets\Coupons\CouponKind;
+use Benefit\Tickets\Shop\Coupons\Coupon;
+use Benefit\Tickets\Shop\Coupons\CouponDiscountType;
 
 function benefit_demo_paragraphs(string ...$texts): string
 {
@@ -74,9 +74,9 @@ function benefit_demo_evening(int $weeks, string $from, string $to, string $door
 function benefit_demo_coupons(): array
 {
     return [
-        new Coupon(0, 'HARBOUR10', CouponKind::Percent, 1000),
-        new Coupon(0, 'THREEOFFEACH', CouponKind::FixedItem, 300),
-        new Coupon(0, 'FIVEOFF', CouponKind::FixedOrder, 500),
+        new Coupon(0, 'HARBOUR10', CouponDiscountType::Percent, 1000),
+        new Coupon(0, 'THREEOFFEACH', CouponDiscountType::FixedItem, 300),
+        new Coupon(0, 'FIVEOFF', CouponDiscountType::FixedOrder, 500),
     ];
 }
 

@@ -4,13 +4,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Plugin;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\Order;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 
@@ -35,7 +35,7 @@ function benefit_demo_order(Services $plugin, int $ticketId, int $quantity, stri
 {
     try {
         return Buyer::buy($plugin, $ticketId, array_fill(0, $quantity, [$first, $last]), strtolower("{$first}@example.com"), $payment);
-    } catch (Refusal $refusal) {
+    } catch (UserFacingException $refusal) {
         return $refusal->reason === 'declined' ? null : throw $refusal;
     }
 }

@@ -4,12 +4,12 @@
 
 declare(strict_types=1);
 
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
 use Benefit\Payments\Subscriptions\RenewalRepository;
-use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 
@@ -22,17 +22,17 @@ function benefit_demo_recurring(int $formId): void
         $recurrence,
         ['formId' => $formId, 'firstName' => $first, 'lastName' => $last, 'email' => strtolower($first) . '@example.com', 'amountMinor' => $minor],
     );
-    $give(70.3, 'Ada', 'Lovelace', 2000, new Recurrence(Period::Month));
-    $emmy = $give(69.1, 'Emmy', 'Noether', 1500, new Recurrence(Period::Month));
-    $give(66.5, 'Rosa', 'Reporter', 500, new Recurrence(Period::Week, 3));
+    $give(70.3, 'Ada', 'Lovelace', 2000, new Recurrence(BillingPeriod::Month));
+    $emmy = $give(69.1, 'Emmy', 'Noether', 1500, new Recurrence(BillingPeriod::Month));
+    $give(66.5, 'Rosa', 'Reporter', 500, new Recurrence(BillingPeriod::Week, 3));
     benefit_demo_days_ago(59.4)->renewals()->run();
-    $give(58.2, 'Grace', 'Hopper', 7500, new Recurrence(Period::Quarter, 4));
+    $give(58.2, 'Grace', 'Hopper', 7500, new Recurrence(BillingPeriod::Quarter, 4));
     benefit_demo_days_ago(52.4)->renewals()->run();
-    $hedy = $give(45.7, 'Hedy', 'Lamarr', 2500, new Recurrence(Period::Month));
-    $charles = $give(44.8, 'Charles', 'Babbage', 12000, new Recurrence(Period::Year));
+    $hedy = $give(45.7, 'Hedy', 'Lamarr', 2500, new Recurrence(BillingPeriod::Month));
+    $charles = $give(44.8, 'Charles', 'Babbage', 12000, new Recurrence(BillingPeriod::Year));
     benefit_demo_days_ago(37.9)->renewals()->run();
     benefit_demo_days_ago(21.5)->subscriptions()->pause($emmy);
-    benefit_demo_days_ago(18.3)->subscriptions()->cancel($charles, EndedBy::Payer);
+    benefit_demo_days_ago(18.3)->subscriptions()->cancel($charles, SubscriptionEndReason::Payer);
     benefit_demo_decline(benefit_demo_days_ago(14.5), $hedy, 17);
     benefit_demo_days_ago(7.2)->renewals()->run();
     benefit_demo_days_ago(6)->donationLog()->add($emmy->subjectId, 'note', ['text' => 'Rang: is between two jobs, and goes on in spring.'], 1);
@@ -44,7 +44,7 @@ function benefit_demo_recurring(int $formId): void
 /** The payment that is due is declined, and tried again so many days later. */
 function benefit_demo_decline(Services $plugin, Subscription $subscription, int $days): void
 {
-    $module = $plugin->modules->get(SubscriptionsModule::class);
+    $module = $plugin->modules->get(PaymentSubscriptionsModule::class);
     $plugin->transaction()->run(static function () use ($plugin, $module, $subscription, $days): void {
         $now = $module->repository()->lock($subscription->id) ?? throw new LogicException('It is gone.');
         $renewal = (new RenewalRepository($plugin->database(), $plugin->clock()))->claim($now) ?? throw new LogicException('Nothing is due.');

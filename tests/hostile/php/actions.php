@@ -4,8 +4,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\Route;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -15,7 +15,7 @@ define('WP_ADMIN', true);
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 
-echo json_encode(array_map(static fn(Action $action): array => [
+echo json_encode(array_map(static fn(Route $action): array => [
     'name' => $action->name,
     'aliases' => $action->aliases,
     'channel' => $action->channel->name,
@@ -28,7 +28,7 @@ echo json_encode(array_map(static fn(Action $action): array => [
     'refusesInJson' => $action->refusalJson !== null,
     'route' => $action->route,
     'stale' => $action->stale !== null,
-    'rates' => array_map(static fn(RateRule $rule): array => ['by' => $rule->by, 'limit' => $rule->limit], $action->rates),
+    'rates' => array_map(static fn(RateLimitRule $rule): array => ['by' => $rule->by, 'limit' => $rule->limit], $action->rates),
     'contract' => basename($action->schema),
     'schema' => $action->contract([])->request(),
 ], Services::get()->endpoint()->actions()), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);

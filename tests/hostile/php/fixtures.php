@@ -4,16 +4,16 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\Uploads\UploadOwner;
-use Benefit\Donations\Wall\PublicWalls;
-use Benefit\Donations\Wall\WallSettings;
+use Benefit\Donations\Donors\Wall\DonorWallSettings;
+use Benefit\Donations\Donors\Wall\PublicDonorWalls;
+use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Tickets\CheckIn\TicketScan;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Checkin\Scan;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';
@@ -47,7 +47,7 @@ function benefit_hostile_make(): array
     $order = Buyer::buy(Services::get(), $ticket);
     $code = $order->attendees[0]->secretCode();
     wp_set_current_user(1);
-    $scan = Services::get()->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
+    $scan = Services::get()->checkins()->scan(new TicketScan('hostile-scan-0123456789', $code, time()));
 
     $unpaid = Buyer::buy(Services::get(), $ticket, entries: ['test_outcome' => 'timeout'])->id;
     // As if it had been ordered by bank transfer: nobody sends a message, and nobody asks.
@@ -58,11 +58,11 @@ function benefit_hostile_make(): array
     update_post_meta($form, BENEFIT_HOSTILE_MARK, '1');
 
     $gift = GiftMaker::paid(Services::get(), ['formId' => $form])->id;
-    $owner = new UploadOwner(str_repeat('a', 32), $form, 'cv');
+    $owner = new DonationUploadOwner(str_repeat('a', 32), $form, 'cv');
     $given = Services::get()->uploads()->receive(SentFile::picture()->received(), $owner);
     // The call for more cards is answered for a wall that stands somewhere.
     wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile wall', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/donor-wall /-->']);
-    delete_option(PublicWalls::OPTION);
+    delete_option(PublicDonorWalls::OPTION);
     Services::get()->uploads()->attach([$given->id], $owner, $gift);
 
     return [
@@ -85,7 +85,7 @@ function benefit_hostile_make(): array
         'donation' => $gift,
         'commented' => GiftMaker::paid(Services::get(), ['formId' => $form, 'comment' => 'Good luck'])->id,
         'listing' => (int) wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile listing', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/content-grid {"blockId":"vhostile"} --><!-- wp:benefit/grid-items /--><!-- /wp:benefit/content-grid -->']),
-        'wallCall' => WallSettings::of([])->sign(1, $gift),
+        'wallCall' => DonorWallSettings::of([])->sign(1, $gift),
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'endedGift' => GiftMaker::failed(Services::get(), ['formId' => $form])->id,
         'handGift' => GiftMaker::paid(Services::get(), ['formId' => $form, 'gateway' => 'manual_cash'])->id,

@@ -7,11 +7,11 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Fields\CheckoutFields;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 
@@ -33,14 +33,14 @@ if ($site['do'] === 'make') {
     ], ['post_excerpt' => $texts['event_excerpt'], 'post_name' => 'hostile-payloads']);
     $ticket = benefit_hostile_ticket($event, $texts['ticket_name'], [], ['post_excerpt' => $texts['ticket_excerpt']]);
     // Other suites have left fields of their own, some of them required.
-    delete_option(Definitions::OPTION);
-    $asked = new Definitions();
+    delete_option(CustomFieldStore::OPTION);
+    $asked = new CustomFieldStore();
     $choices = [['value' => 'a', 'label' => $texts['field_choice']]];
     foreach (['textarea' => [], 'select' => $choices, 'radio' => $choices, 'checkboxes' => $choices] as $kind => $offered) {
-        $asked->save(new Definition(0, '', $kind === 'checkboxes' ? CheckoutFields::OWNER : CheckoutFields::BUYER, $kind, $texts['field_label'], $texts['field_help'], false, $offered, [$ticket]));
+        $asked->save(new CustomFieldDefinition(0, '', $kind === 'checkboxes' ? CheckoutCustomFields::OWNER : CheckoutCustomFields::BUYER, $kind, $texts['field_label'], $texts['field_help'], false, $offered, [$ticket]));
     }
     update_option(Settings::OPTION, ['mail_from_name' => $texts['mail_from'], 'consent_1_text' => $texts['consent']] + Services::get()->settings()->all());
-    $done = ['fields' => array_map(static fn(Definition $one): string => $one->slug, $asked->all()), 'event' => $event, 'ticket' => $ticket, 'url' => get_permalink($event)];
+    $done = ['fields' => array_map(static fn(CustomFieldDefinition $one): string => $one->slug, $asked->all()), 'event' => $event, 'ticket' => $ticket, 'url' => get_permalink($event)];
     foreach (['event_title' => get_post($event)->post_title, 'venue' => get_post_meta($event, 'benefit_venue_name', true)] as $field => $stored) {
         if ($stored !== $texts[$field]) {
             throw new RuntimeException("$field was stored otherwise: $stored");
@@ -51,7 +51,7 @@ if ($site['do'] === 'make') {
     $database->execute('UPDATE {orders} SET first_name = %s, last_name = %s WHERE id = %d', $texts['first_name'], $texts['last_name'], $id);
     $database->execute('UPDATE {attendee} SET first_name = %s, last_name = %s WHERE order_id = %d', $texts['owner_first'], $texts['owner_last'], $id);
 } else {
-    delete_option(Definitions::OPTION);
+    delete_option(CustomFieldStore::OPTION);
     update_option(Settings::OPTION, ['mail_from_name' => 'Harbour Hall', 'consent_1_text' => ''] + Services::get()->settings()->all());
 }
 

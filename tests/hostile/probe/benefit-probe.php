@@ -7,10 +7,10 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
-use Benefit\Shared\Database\Tables;
-use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Database\TableRegistry;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\SharedModule;
+use Benefit\Plugin;
 
 defined('ABSPATH') || exit;
 
@@ -38,7 +38,7 @@ function benefit_probe_state(): array
         'comments' => "SELECT comment_ID FROM {$wpdb->comments} ORDER BY comment_ID",
     ];
     foreach (array_diff(Plugin::get()->modules->get(SharedModule::class)->allTables()->names(), ['rate']) as $name) {
-        $queries["benefit_$name"] = "SELECT * FROM {$wpdb->prefix}" . Tables::PREFIX . "$name ORDER BY 1, 2";
+        $queries["benefit_$name"] = "SELECT * FROM {$wpdb->prefix}" . TableRegistry::PREFIX . "$name ORDER BY 1, 2";
     }
     $state = [];
     foreach ($queries as $name => $sql) {
@@ -60,7 +60,7 @@ unset($benefit_hook);
 add_action('wp_ajax_benefit_probe_nonces', static function (): void {
     $nonces = [];
     foreach (json_decode(wp_unslash((string) $_POST['ask']), true, 4, JSON_THROW_ON_ERROR) as [$action, $subject]) {
-        $nonces["$action:$subject"] = Endpoint::screenNonce((string) $action, (int) $subject);
+        $nonces["$action:$subject"] = Router::screenNonce((string) $action, (int) $subject);
     }
     wp_send_json((object) $nonces);
 });

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations;
 
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\DonationPayable;
-use Benefit\Donations\Proof\Challenges;
+use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkChallenge;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
 use Benefit\Payments\Payment;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\AgreesAfterwards;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Tickets\MovableClock;
@@ -64,7 +64,7 @@ abstract class GivingTestCase extends IntegrationTestCase
     /** Solves a task as the browser of a donor does after failures: 17 zero bits at the start of its SHA-256. */
     protected function proof(int $form, string $visitor): string
     {
-        $task = (new Challenges($this->clock))->make($form, $visitor);
+        $task = (new ProofOfWorkChallenge($this->clock))->make($form, $visitor);
         $number = 0;
         // 128 in the third byte leaves its first bit, the 17th of the hash, at zero.
         while (strncmp(hash('sha256', "$task:$number", true), "\0\0\x80", 3) >= 0) {
@@ -75,11 +75,11 @@ abstract class GivingTestCase extends IntegrationTestCase
     }
 
     /** @param \Closure(): mixed $act */
-    protected static function refusal(\Closure $act): Refusal
+    protected static function refusal(\Closure $act): UserFacingException
     {
         try {
             $act();
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             return $refusal;
         }
         self::fail('It was not refused.');

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations;
 
-use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Records\Donation;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;

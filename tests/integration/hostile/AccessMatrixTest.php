@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
@@ -36,7 +36,7 @@ final class AccessMatrixTest extends HostileTestCase
 
     public function testEachActionHasTheAccessThatTheTableGivesIt(): void
     {
-        $found = array_map(static fn(Action $action): string => $action->access->name, Examples::actions());
+        $found = array_map(static fn(Route $action): string => $action->access->name, Examples::actions());
         $table = array_map(static fn(string|array $row): string => match (true) {
             is_string($row) => $row,
             isset($row['reads']) => 'CapabilityRead',
@@ -49,14 +49,14 @@ final class AccessMatrixTest extends HostileTestCase
     }
 
     #[DataProvider('actions')]
-    public function testGuests(Action $action): void
+    public function testGuests(Route $action): void
     {
         $row = self::rowOf($action);
         $this->withoutComplaint(fn() => $this->tryAsGuest($action, $row));
     }
 
     #[DataProvider('screens')]
-    public function testTheRolesOfAScreen(Action $action): void
+    public function testTheRolesOfAScreen(Route $action): void
     {
         $roles = self::rolesOf(self::rowOf($action));
         $this->withoutComplaint(function () use ($action, $roles): void {
@@ -70,14 +70,14 @@ final class AccessMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function screens(): iterable
     {
-        return self::those(static fn(Action $action): bool => $action->channel === Channel::Screen);
+        return self::those(static fn(Route $action): bool => $action->channel === RouteChannel::Screen);
     }
 
     #[DataProvider('routes')]
-    public function testTheRolesOfARoute(Action $action): void
+    public function testTheRolesOfARoute(Route $action): void
     {
         $roles = self::rolesOf(self::rowOf($action));
         $this->withoutComplaint(function () use ($action, $roles): void {
@@ -91,14 +91,14 @@ final class AccessMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function routes(): iterable
     {
         return self::those(self::isPersonalRest(...));
     }
 
     #[DataProvider('ofVisitors')]
-    public function testAPersonWhoIsSignedInIsAVisitorLikeAnyOther(Action $action): void
+    public function testAPersonWhoIsSignedInIsAVisitorLikeAnyOther(Route $action): void
     {
         $row = self::rowOf($action);
         $guests = $this->nonce($action, Caller::visitor());
@@ -117,14 +117,14 @@ final class AccessMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function ofVisitors(): iterable
     {
-        return self::those(static fn(Action $action): bool => in_array($action->channel, [Channel::Ajax, Channel::Form], true));
+        return self::those(static fn(Route $action): bool => in_array($action->channel, [RouteChannel::Ajax, RouteChannel::Form], true));
     }
 
     #[DataProvider('screensOfObjects')]
-    public function testAnEditorEditsTheRightKindOfPostAndNothingElse(Action $action): void
+    public function testAnEditorEditsTheRightKindOfPostAndNothingElse(Route $action): void
     {
         $editor = $this->fixtures->person('editor');
         $wrong = [
@@ -140,10 +140,10 @@ final class AccessMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function screensOfObjects(): iterable
     {
-        return self::those(static fn(Action $action): bool => $action->access === Access::Capability && isset(Examples::properties($action)['subject_id']));
+        return self::those(static fn(Route $action): bool => $action->access === AccessPolicy::Capability && isset(Examples::properties($action)['subject_id']));
     }
 
     public function testControlAnAnswerAgainstTheTableIsNoticed(): void
@@ -161,13 +161,13 @@ final class AccessMatrixTest extends HostileTestCase
     public function testWhatIsHeldIsNotThereForOthers(): void
     {
         $real = Examples::actions()['Ajax benefit_session'];
-        $held = static fn(bool $may): Action => new Action('benefit_held', Channel::Ajax, Access::HolderRead, $real->reply, $real->schema, $real->handler, holder: static fn(): bool => $may);
+        $held = static fn(bool $may): Route => new Route('benefit_held', RouteChannel::Ajax, AccessPolicy::HolderRead, $real->reply, $real->schema, $real->handler, holder: static fn(): bool => $may);
         $this->tryWithoutHolding($held(false), []);
         $this->assertNotices(fn() => $this->tryWithoutHolding($held(true), []));
 
         $this->planted = [];
         foreach (Examples::actions() as $action) {
-            if ($action->access === Access::HolderRead) {
+            if ($action->access === AccessPolicy::HolderRead) {
                 $this->tryWithoutHolding($action, $this->examples->ofNobody($action));
             }
         }
@@ -177,7 +177,7 @@ final class AccessMatrixTest extends HostileTestCase
     public function testControlAHandlerWithoutANonceIsNoticed(): void
     {
         $real = Examples::actions()['Ajax benefit_cart_form'];
-        $hole = new Action('benefit_hole', Channel::Ajax, Access::PublicRead, $real->reply, $real->schema, $real->handler);
+        $hole = new Route('benefit_hole', RouteChannel::Ajax, AccessPolicy::PublicRead, $real->reply, $real->schema, $real->handler);
         $row = self::table()['Ajax benefit_cart_form'];
         $fields = $this->examples->of($real);
 
@@ -188,32 +188,32 @@ final class AccessMatrixTest extends HostileTestCase
     public function testControlARoleTooManyIsNoticed(): void
     {
         $real = Examples::actions()['Screen benefit_save_coupon'];
-        $hole = new Action($real->name, $real->channel, $real->access, $real->reply, $real->schema, $real->handler, capability: static fn(): bool => true);
+        $hole = new Route($real->name, $real->channel, $real->access, $real->reply, $real->schema, $real->handler, capability: static fn(): bool => true);
         $author = $this->fixtures->person('author');
         $nonce = $this->nonce($real, $author);
-        $ask = fn(Action $action): Answer => $this->ask($action, $author, $nonce);
+        $ask = fn(Route $action): Answer => $this->ask($action, $author, $nonce);
 
         $this->assertOutcome($real, $ask($real), 'not_allowed', 'author');
         $this->planted = [$hole];
         $this->assertNotices(fn() => $this->assertOutcome($hole, $ask($hole), 'not_allowed', 'author'));
     }
 
-    /** @var list<Action> */
+    /** @var list<Route> */
     private array $planted = [];
 
     /**
      * @param string|array<string, string> $row    of the table
      * @param array<string, mixed>|null    $fields of an action that is registered by this test
      */
-    private function tryAsGuest(Action $action, string|array $row, ?array $fields = null): void
+    private function tryAsGuest(Route $action, string|array $row, ?array $fields = null): void
     {
         $this->planted = $fields === null ? [] : [$action];
-        $other = $action->channel === Channel::Rest ? '' : $this->nonce($action, Caller::visitor());
+        $other = $action->channel === RouteChannel::Rest ? '' : $this->nonce($action, Caller::visitor());
         foreach (self::WAYS as $about => $way) {
             [$hasCookie, $whose, $from] = $way;
             $caller = $hasCookie ? Caller::visitor() : Caller::stranger();
             // The nonce of a visitor is none of REST.
-            $nonce = $action->channel === Channel::Rest ? null : match ($whose) {
+            $nonce = $action->channel === RouteChannel::Rest ? null : match ($whose) {
                 'own' => $this->nonce($action, $caller),
                 'other' => $other,
                 null => null,
@@ -223,25 +223,25 @@ final class AccessMatrixTest extends HostileTestCase
     }
 
     /** @param array<string, mixed> $fields */
-    private function tryWithoutHolding(Action $action, array $fields): void
+    private function tryWithoutHolding(Route $action, array $fields): void
     {
         $this->planted = $action->name === 'benefit_held' ? [$action] : [];
         foreach ([Caller::stranger(), Caller::visitor(), $this->fixtures->person('subscriber')] as $caller) {
             foreach (['same-origin', 'cross-site', ''] as $from) {
                 $answer = $this->ask($action, $caller, null, $from, $fields);
-                $code = $action->channel === Channel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
+                $code = $action->channel === RouteChannel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
                 self::assertSame([404, 'not_found'], [$answer->status, $code], Examples::title($action) . " $from: $answer");
             }
         }
     }
 
     /** @param array<string, mixed>|null $fields */
-    private function ask(Action $action, Caller $caller, ?string $nonce, string $from = 'same-origin', ?array $fields = null): Answer
+    private function ask(Route $action, Caller $caller, ?string $nonce, string $from = 'same-origin', ?array $fields = null): Answer
     {
         $fields ??= $this->examples->of($action);
         $server = $from === '' ? [] : ['HTTP_SEC_FETCH_SITE' => $from];
-        if ($action->channel === Channel::Rest) {
-            $request = $action->access === Access::Webhook ? HttpRequest::json('{}') : $this->restRequest($action, $fields, $nonce ?? '');
+        if ($action->channel === RouteChannel::Rest) {
+            $request = $action->access === AccessPolicy::Webhook ? HttpRequest::json('{}') : $this->restRequest($action, $fields, $nonce ?? '');
 
             return $this->send($action, $caller, new HttpRequest($request->method, $request->query, $request->body, $request->type, $server + array_diff_key($request->server, HttpRequest::SAME_ORIGIN)), $fields, $this->planted);
         }
@@ -275,7 +275,7 @@ final class AccessMatrixTest extends HostileTestCase
     }
 
     /** A plain post that lacks proof is shown again for confirmation: admitted to nothing, refused without a code. */
-    private function assertOutcome(Action $action, Answer $answer, ?string $wanted, string $about): void
+    private function assertOutcome(Route $action, Answer $answer, ?string $wanted, string $about): void
     {
         self::assertSound($answer, $about);
         if ($wanted !== null && $action->stale !== null) {
@@ -283,7 +283,7 @@ final class AccessMatrixTest extends HostileTestCase
 
             return;
         }
-        $code = $action->channel === Channel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
+        $code = $action->channel === RouteChannel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
         self::assertSame($wanted, in_array($code, self::CODES_OF_THE_GATE, true) ? $code : null, "$about: $answer");
         if ($wanted !== null) {
             self::assertSame(in_array($wanted, ['not_signed_in', 'bad_signature'], true) ? 401 : 403, $answer->status, $about);
@@ -301,7 +301,7 @@ final class AccessMatrixTest extends HostileTestCase
     }
 
     /** @return string|array<string, string> */
-    private static function rowOf(Action $action): string|array
+    private static function rowOf(Route $action): string|array
     {
         return self::table()[Examples::title($action)] ?? self::fail('The access.json of its slice in tests/hostile has to say who may call ' . Examples::title($action) . '.');
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Clock;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Support\Clock;
 
 /** The one who asks: a stranger, a visitor with a cookie of theirs, a person who is signed in (and a visitor too). */
 final class Caller

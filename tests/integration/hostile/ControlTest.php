@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
@@ -85,9 +85,9 @@ final class ControlTest extends HostileTestCase
     private function fault(\Closure $fault): void
     {
         $real = Examples::actions()['Ajax benefit_session'];
-        $action = new Action('benefit_fault', $real->channel, $real->access, $real->reply, $real->schema, static function (Request $request) use ($fault): Response {
+        $action = new Route('benefit_fault', $real->channel, $real->access, $real->reply, $real->schema, static function (ValidatedRequest $request) use ($fault): RouteResponse {
             $fault();
-            throw new Refusal('invalid', 'This was refused.', 400);
+            throw new UserFacingException('invalid', 'This was refused.', 400);
         });
         $answer = $this->send($action, Caller::visitor(), HttpRequest::form(['action' => 'benefit_fault']), planted: [$action]);
         self::assertRefused($action, $answer, ['invalid'], 'control');

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Plugin;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Plugin;
 use Benefit\Tests\Services;
 
 /**
@@ -56,16 +56,16 @@ final class Entrance
     /** @var array<string, array{Plugin, list<array{string, callable, int, int}>, Memento}> by what booting reads of a request */
     private static array $booted = [];
 
-    /** @param list<Action> $planted beside what is registered */
+    /** @param list<Route> $planted beside what is registered */
     public function __construct(private readonly array $planted = []) {}
 
-    public function send(Channel $channel, Caller $caller, HttpRequest $request, string $route = '', int $page = 0): Answer
+    public function send(RouteChannel $channel, Caller $caller, HttpRequest $request, string $route = '', int $page = 0): Answer
     {
         return $this->within($caller, $request, fn(Sapi $sapi): Answer => match ($channel) {
-            Channel::Ajax => $this->ajax($sapi),
-            Channel::Screen => $this->screen($sapi),
-            Channel::Form => $this->page($sapi, $page),
-            Channel::Rest => $this->rest($request, Endpoint::REST_NAMESPACE . "/$route"),
+            RouteChannel::Ajax => $this->ajax($sapi),
+            RouteChannel::Screen => $this->screen($sapi),
+            RouteChannel::Form => $this->page($sapi, $page),
+            RouteChannel::Rest => $this->rest($request, Router::REST_NAMESPACE . "/$route"),
         });
     }
 
@@ -80,15 +80,15 @@ final class Entrance
      *
      * @param array<array-key, mixed> $fields with which the action names its nonce
      */
-    public function nonce(Action $action, Caller $caller, int $subject = 0, array $fields = []): string
+    public function nonce(Route $action, Caller $caller, int $subject = 0, array $fields = []): string
     {
         $name = $action->nonceActionFor($fields);
         $made = &self::$nonces["$caller->cookie $caller->user {$action->channel->name} $action->name $subject $name"];
 
         return $made ??= $this->within($caller, new HttpRequest('GET'), static fn(): string => match ($action->channel) {
-            Channel::Ajax, Channel::Form => Services::get()->nonces()->create($name),
-            Channel::Screen => Endpoint::screenNonce($action->name, $subject),
-            Channel::Rest => wp_create_nonce('wp_rest'),
+            RouteChannel::Ajax, RouteChannel::Form => Services::get()->nonces()->create($name),
+            RouteChannel::Screen => Router::screenNonce($action->name, $subject),
+            RouteChannel::Rest => wp_create_nonce('wp_rest'),
         });
     }
 
@@ -130,7 +130,7 @@ final class Entrance
             return $sapi->during(static fn() => $work($sapi));
         } finally {
             self::run($running);
-            Submission::keep(null);
+            FormSubmission::keep(null);
             foreach ($kept as $name => $value) {
                 $GLOBALS[$name] = $value;
             }
@@ -153,7 +153,7 @@ final class Entrance
             'QUERY_STRING' => $request->query,
         ] + $_SERVER;
         $GLOBALS['HTTP_RAW_POST_DATA'] = $request->body;
-        Submission::keep(null);
+        FormSubmission::keep(null);
         wp_set_current_user($caller->user);
     }
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteSchema;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Assert;
 
@@ -22,7 +22,7 @@ final class Examples
     /** @param array<string, int|string> $things */
     public function __construct(private readonly array $things) {}
 
-    /** @return array<string, Action> by title */
+    /** @return array<string, Route> by title */
     public static function actions(): array
     {
         $actions = [];
@@ -33,25 +33,25 @@ final class Examples
         return $actions;
     }
 
-    public static function title(Action $action): string
+    public static function title(Route $action): string
     {
         return "{$action->channel->name} $action->name";
     }
 
     /** @return array<string, mixed> */
-    public static function contract(Action $action): array
+    public static function contract(Route $action): array
     {
-        return Schema::load($action->schema)->request();
+        return RouteSchema::load($action->schema)->request();
     }
 
     /** @return array<string, mixed> */
-    public static function properties(Action $action): array
+    public static function properties(Route $action): array
     {
         return (array) (self::contract($action)['properties'] ?? []);
     }
 
     /** @return array<string, mixed> */
-    public function of(Action $action): array
+    public function of(Route $action): array
     {
         $said = (array) $this->filled(self::file()['fields'][self::title($action)] ?? []);
         foreach (self::contract($action)['required'] ?? [] as $name) {
@@ -62,30 +62,30 @@ final class Examples
     }
 
     /** A formally right request of somebody who does not hold what the action reads. @return array<string, mixed> */
-    public function ofNobody(Action $action): array
+    public function ofNobody(Route $action): array
     {
         return (array) $this->filled(self::file()['nobody'][self::title($action)] ?? Assert::fail('The examples.json of its slice in tests/hostile has to say in "nobody" what is asked of ' . self::title($action) . ' without holding it.'));
     }
 
     /** The object to which the nonce of a screen's action is bound. */
-    public function subjectOf(Action $action): int
+    public function subjectOf(Route $action): int
     {
         return (int) ($this->of($action)['subject_id'] ?? 0);
     }
 
-    public static function needsCart(Action $action): bool
+    public static function needsCart(Route $action): bool
     {
         return in_array(self::title($action), self::file()['needsCart'], true);
     }
 
     /** Whether the thing that it asks for belongs to the one visitor who has made it. */
-    public static function isOfDonor(Action $action): bool
+    public static function isOfDonor(Route $action): bool
     {
         return in_array(self::title($action), self::file()['ofDonor'] ?? [], true);
     }
 
     /** The page that holds the form of a plain post. */
-    public function pageOf(Action $action): int
+    public function pageOf(Route $action): int
     {
         $page = self::file()['pages'][$action->name] ?? Assert::fail("the examples.json of its slice in tests/hostile has to name the page that holds the form of $action->name.");
 
@@ -93,13 +93,13 @@ final class Examples
     }
 
     /** The path of a REST route, with the fields that stand in it. @param array<string, mixed> $fields */
-    public static function routeOf(Action $action, array $fields): string
+    public static function routeOf(Route $action, array $fields): string
     {
         return (string) preg_replace_callback('/\(\?P<(\w+)>[^)]*\)/', static fn(array $part): string => rawurlencode((string) ($fields[$part[1]] ?? '')), $action->route);
     }
 
     /** @return list<string> */
-    public static function inPath(Action $action): array
+    public static function inPath(Route $action): array
     {
         preg_match_all('/\(\?P<(\w+)>/', $action->route, $parts);
 
@@ -107,16 +107,16 @@ final class Examples
     }
 
     /** The fields that find the action, beside its own. @return array<string, string> */
-    public static function routing(Action $action): array
+    public static function routing(Route $action): array
     {
-        return $action->channel === Channel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
+        return $action->channel === RouteChannel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
     }
 
-    public static function nonceField(Action $action): string
+    public static function nonceField(Route $action): string
     {
         return match (true) {
             $action->nonceField !== '' => $action->nonceField,
-            $action->channel === Channel::Ajax => 'nonce',
+            $action->channel === RouteChannel::Ajax => 'nonce',
             default => 'benefit_nonce',
         };
     }

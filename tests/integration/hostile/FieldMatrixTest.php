@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
@@ -19,13 +19,13 @@ final class FieldMatrixTest extends HostileTestCase
     private const REFUSALS_OF_JSON = [...self::REFUSALS, 'malformed'];
 
     #[DataProvider('actions')]
-    public function testEveryFieldHasItsBounds(Action $action): void
+    public function testEveryFieldHasItsBounds(Route $action): void
     {
         self::assertSame([], Oracle::unbounded(Examples::contract($action)));
     }
 
     #[DataProvider('forms')]
-    public function testEachFieldOfAForm(Action $action): void
+    public function testEachFieldOfAForm(Route $action): void
     {
         $contract = Examples::contract($action);
         $requests = [];
@@ -40,14 +40,14 @@ final class FieldMatrixTest extends HostileTestCase
         $this->sendAll($action, $requests, fn(array $fields): Answer => $this->call($action, $this->rightful($action), $fields + $this->examples->of($action)));
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function forms(): iterable
     {
-        return self::those(static fn(Action $action): bool => $action->channel !== Channel::Rest && Examples::properties($action) !== []);
+        return self::those(static fn(Route $action): bool => $action->channel !== RouteChannel::Rest && Examples::properties($action) !== []);
     }
 
     #[DataProvider('forms')]
-    public function testAllFieldsOfAFormAtOnce(Action $action): void
+    public function testAllFieldsOfAFormAtOnce(Route $action): void
     {
         $contract = Examples::contract($action);
         $names = array_keys(Examples::properties($action));
@@ -60,7 +60,7 @@ final class FieldMatrixTest extends HostileTestCase
     }
 
     #[DataProvider('reads')]
-    public function testEachFieldOfAnAddress(Action $action): void
+    public function testEachFieldOfAnAddress(Route $action): void
     {
         $contract = Examples::contract($action);
         $requests = [];
@@ -72,14 +72,14 @@ final class FieldMatrixTest extends HostileTestCase
         $this->sendAll($action, $requests, fn(array $fields): Answer => $this->call($action, $this->rightful($action), $fields + $this->examples->of($action)));
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function reads(): iterable
     {
-        return self::those(static fn(Action $action): bool => self::isPersonalRest($action) && self::isRead($action) && self::sentFields($action) !== []);
+        return self::those(static fn(Route $action): bool => self::isPersonalRest($action) && self::isRead($action) && self::sentFields($action) !== []);
     }
 
     #[DataProvider('bodies')]
-    public function testEachFieldOfAJsonBody(Action $action): void
+    public function testEachFieldOfAJsonBody(Route $action): void
     {
         $contract = Examples::contract($action);
         $requests = [];
@@ -99,11 +99,11 @@ final class FieldMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function bodies(): iterable
     {
-        return self::those(static fn(Action $action): bool => self::sentFields($action) !== []
-            && !self::isRead($action) && ($action->channel === Channel::Ajax || self::isPersonalRest($action)));
+        return self::those(static fn(Route $action): bool => self::sentFields($action) !== []
+            && !self::isRead($action) && ($action->channel === RouteChannel::Ajax || self::isPersonalRest($action)));
     }
 
     public function testControlAContractWithoutAMaximumIsNoticed(): void
@@ -112,7 +112,7 @@ final class FieldMatrixTest extends HostileTestCase
         file_put_contents($file, '{"request":{"type":"object","additionalProperties":false,"properties":{'
             . '"count":{"type":"integer","minimum":1},"note":{"type":"string"},"list":{"type":"array","maxItems":3,"items":{"type":"string"}}}}}');
         $real = Examples::actions()['Ajax benefit_session'];
-        $hole = new Action('benefit_hole', $real->channel, $real->access, $real->reply, $file, $real->handler);
+        $hole = new Route('benefit_hole', $real->channel, $real->access, $real->reply, $file, $real->handler);
         $unbounded = Oracle::unbounded(Examples::contract($hole));
         unlink($file);
 
@@ -132,7 +132,7 @@ final class FieldMatrixTest extends HostileTestCase
     }
 
     /** @return list<string> that do not stand in the path */
-    private static function sentFields(Action $action): array
+    private static function sentFields(Route $action): array
     {
         return array_values(array_diff(array_map('strval', array_keys(Examples::properties($action))), Examples::inPath($action)));
     }
@@ -144,7 +144,7 @@ final class FieldMatrixTest extends HostileTestCase
      * @param array<string, array{bool, list<string>, array<string, mixed>}> $requests allowed, codes, fields
      * @param \Closure(array<string, mixed>): Answer                         $send
      */
-    private function sendAll(Action $action, array $requests, \Closure $send): void
+    private function sendAll(Route $action, array $requests, \Closure $send): void
     {
         $this->withoutEffect(static function () use ($action, $requests, $send): void {
             foreach ($requests as $about => [$isAllowed, $codes, $fields]) {

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Donations\DonorAccess\DonorAccessModule;
-use Benefit\Donations\DonorAccess\DonorSession;
-use Benefit\Donations\Uploads\UploadOwner;
-use Benefit\Donations\Wall\PublicWalls;
-use Benefit\Donations\Wall\WallSettings;
+use Benefit\Donations\Donors\DonorAccessModule;
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Donations\Donors\Wall\DonorWallSettings;
+use Benefit\Donations\Donors\Wall\PublicDonorWalls;
+use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Plugin;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\CheckIn\TicketScan;
+use Benefit\Plugin;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Checkin\Scan;
 
 /**
  * The objects that the matrices work on: people of all roles, events, ticket types, and orders in the states that
@@ -46,7 +46,7 @@ final class Fixtures
         $order = Buyer::buy(self::plugin(), $ticket);
         $code = $order->attendees[0]->secretCode();
         wp_set_current_user($people['administrator']);
-        $scan = $plugin->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
+        $scan = $plugin->checkins()->scan(new TicketScan('hostile-scan-0123456789', $code, time()));
         $unpaid = Buyer::buy(self::plugin(), $ticket, entries: ['test_outcome' => 'timeout'])->id;
         // As if it had been ordered by bank transfer: no message comes, and no job asks.
         $plugin->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
@@ -56,7 +56,7 @@ final class Fixtures
         $renewing = GiftMaker::renewing($plugin)->id;
         $session = $plugin->transaction()->run(static fn(): string => $plugin->modules->get(DonorAccessModule::class)->session()->store('ada@example.org'));
         $gift = GiftMaker::paid($plugin)->id;
-        $owner = new UploadOwner($donor->key(), $form, 'cv');
+        $owner = new DonationUploadOwner($donor->key(), $form, 'cv');
         $given = $plugin->uploads()->receive(SentFile::picture()->received(), $owner)->id;
         $plugin->uploads()->attach([$given], $owner, $gift);
         $things = [
@@ -126,9 +126,9 @@ final class Fixtures
     {
         wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile wall', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/donor-wall /-->']);
         // Looked for when it is asked for.
-        delete_option(PublicWalls::OPTION);
+        delete_option(PublicDonorWalls::OPTION);
 
-        return WallSettings::of([])->sign(1, $gift);
+        return DonorWallSettings::of([])->sign(1, $gift);
     }
 
     private static function campaign(string $title): int

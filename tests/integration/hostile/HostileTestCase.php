@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\RateRule;
-use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Writes;
@@ -20,7 +20,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     private static ?Snapshot $snapshot = null;
 
     private int $left = 0;
-    private ?Action $ofAction = null;
+    private ?Route $ofAction = null;
     private Caller $current;
 
     protected Fixtures $fixtures;
@@ -60,7 +60,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         parent::tearDownAfterClass();
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function actions(): iterable
     {
         foreach (Examples::actions() as $title => $action) {
@@ -69,9 +69,9 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /**
-     * @param \Closure(Action): bool $may
+     * @param \Closure(Route): bool $may
      *
-     * @return iterable<string, array{Action}>
+     * @return iterable<string, array{Route}>
      */
     protected static function those(\Closure $may): iterable
     {
@@ -82,27 +82,27 @@ abstract class HostileTestCase extends IntegrationTestCase
         }
     }
 
-    protected static function isPersonalRest(Action $action): bool
+    protected static function isPersonalRest(Route $action): bool
     {
-        return $action->channel === Channel::Rest && $action->access->isByCapability();
+        return $action->channel === RouteChannel::Rest && $action->access->isByCapability();
     }
 
-    protected static function isRead(Action $action): bool
+    protected static function isRead(Route $action): bool
     {
         return $action->methods() === ['GET'];
     }
 
     /** Somebody with everything that an action asks for; a visitor asks no more often than they may. */
-    protected function rightful(Action $action): Caller
+    protected function rightful(Route $action): Caller
     {
         if ($this->left-- <= 0 || $this->ofAction !== $action) {
-            $limits = array_map(static fn(RateRule $rule): int => $rule->by === 'visitor' ? $rule->limit - 2 : 100, $action->rates);
+            $limits = array_map(static fn(RateLimitRule $rule): int => $rule->by === 'visitor' ? $rule->limit - 2 : 100, $action->rates);
             $this->left = min([100, ...$limits]);
             $this->ofAction = $action;
             $this->current = match (true) {
                 $action->access->isByCapability() => $this->fixtures->person('administrator'),
                 Examples::isOfDonor($action) => $this->fixtures->donor,
-                $action->channel === Channel::Rest => Caller::stranger(),
+                $action->channel === RouteChannel::Rest => Caller::stranger(),
                 default => Caller::visitor(),
             };
         }
@@ -111,7 +111,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /** The same with what the valid request builds on. */
-    protected function fitted(Action $action): Caller
+    protected function fitted(Route $action): Caller
     {
         $caller = $this->rightful($action);
         if (Examples::needsCart($action)) {
@@ -123,21 +123,21 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $caller;
     }
 
-    /** @param list<Action> $planted */
-    protected function send(Action $action, Caller $caller, HttpRequest $request, array $fields = [], array $planted = []): Answer
+    /** @param list<Route> $planted */
+    protected function send(Route $action, Caller $caller, HttpRequest $request, array $fields = [], array $planted = []): Answer
     {
         return (new Entrance($planted))->send(
             $action->channel,
             $caller,
             $request,
-            $action->channel === Channel::Rest ? Examples::routeOf($action, $fields) : '',
-            $action->channel === Channel::Form ? $this->examples->pageOf($action) : 0,
+            $action->channel === RouteChannel::Rest ? Examples::routeOf($action, $fields) : '',
+            $action->channel === RouteChannel::Form ? $this->examples->pageOf($action) : 0,
         );
     }
 
-    protected function nonce(Action $action, Caller $caller, ?int $subject = null): string
+    protected function nonce(Route $action, Caller $caller, ?int $subject = null): string
     {
-        $subject ??= $action->channel === Channel::Screen ? $this->examples->subjectOf($action) : 0;
+        $subject ??= $action->channel === RouteChannel::Screen ? $this->examples->subjectOf($action) : 0;
 
         return (new Entrance())->nonce($action, $caller, $subject, $action->nonceAction === null ? [] : $this->sentAsForm($action));
     }
@@ -149,10 +149,10 @@ abstract class HostileTestCase extends IntegrationTestCase
      * @param string|null             $nonce  null: the caller's own
      * @param string                  $tail   of the body, encoded
      */
-    protected function call(Action $action, Caller $caller, array $fields, ?string $nonce = null, string $tail = ''): Answer
+    protected function call(Route $action, Caller $caller, array $fields, ?string $nonce = null, string $tail = ''): Answer
     {
-        $nonce ??= $action->access === Access::Webhook ? '' : $this->nonce($action, $caller);
-        if ($action->channel === Channel::Rest) {
+        $nonce ??= $action->access === AccessPolicy::Webhook ? '' : $this->nonce($action, $caller);
+        if ($action->channel === RouteChannel::Rest) {
             return $this->send($action, $caller, $this->restRequest($action, $fields, $nonce), $fields);
         }
 
@@ -166,7 +166,7 @@ abstract class HostileTestCase extends IntegrationTestCase
      * @param array<string, string>   $server
      * @param string|null             $name   another one that the ajax action has
      */
-    protected static function form(Action $action, array $fields, array $server = HttpRequest::SAME_ORIGIN, string $tail = '', ?string $name = null): HttpRequest
+    protected static function form(Route $action, array $fields, array $server = HttpRequest::SAME_ORIGIN, string $tail = '', ?string $name = null): HttpRequest
     {
         $fields = ($name === null ? Examples::routing($action) : ['action' => $name]) + $fields;
 
@@ -179,16 +179,16 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /** The valid request as PHP reads it. @return array<array-key, mixed> */
-    private function sentAsForm(Action $action): array
+    private function sentAsForm(Route $action): array
     {
         return HttpRequest::parse(HttpRequest::encode($this->examples->of($action)));
     }
 
     /** The same as a JSON body; `$json` is the text of an object. */
-    protected function callJson(Action $action, Caller $caller, string $json, array $fields): Answer
+    protected function callJson(Route $action, Caller $caller, string $json, array $fields): Answer
     {
         $nonce = $this->nonce($action, $caller);
-        if ($action->channel === Channel::Rest) {
+        if ($action->channel === RouteChannel::Rest) {
             return $this->send($action, $caller, HttpRequest::json($json)->by($action->methods()[0])->with(['HTTP_X_WP_NONCE' => $nonce]), $fields);
         }
         $inside = substr(trim($json), 1);
@@ -202,9 +202,9 @@ abstract class HostileTestCase extends IntegrationTestCase
      *
      * @param array<array-key, mixed> $fields
      */
-    protected function restRequest(Action $action, array $fields, string $nonce): HttpRequest
+    protected function restRequest(Route $action, array $fields, string $nonce): HttpRequest
     {
-        if ($action->access === Access::Webhook) {
+        if ($action->access === AccessPolicy::Webhook) {
             return $this->signed(self::message());
         }
         $sent = array_diff_key($fields, array_flip(Examples::inPath($action)));
@@ -260,33 +260,33 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /** The stable code of a refusal, in the form that the clients of this channel read. */
-    protected static function codeOf(Action $action, Answer $answer, string $about): ?string
+    protected static function codeOf(Route $action, Answer $answer, string $about): ?string
     {
         $json = $answer->json();
         switch (true) {
-            case $action->channel === Channel::Rest:
+            case $action->channel === RouteChannel::Rest:
                 return $json['code'] ?? null;
-            case $action->channel === Channel::Ajax && $action->refusalJson !== null:
+            case $action->channel === RouteChannel::Ajax && $action->refusalJson !== null:
                 self::assertSame(['error', true], [$json['status'] ?? null, strlen($json['message'] ?? '') > 5], "$about: $answer");
                 break;
-            case $action->channel === Channel::Ajax && in_array($action->reply, [Reply::Json, Reply::BareJson], true):
+            case $action->channel === RouteChannel::Ajax && in_array($action->reply, [ResponseFormat::Json, ResponseFormat::BareJson], true):
                 self::assertFalse($json['success'] ?? null, "$about: $answer");
                 self::assertSame($answer->error(), $json['data']['code'], $about);
                 self::assertGreaterThan(5, strlen($json['data']['message']), $about);
                 break;
-            case $action->reply === Reply::Piped:
+            case $action->reply === ResponseFormat::Piped:
                 // spec/tickets.txt §7: the first part is "error", the second a message.
                 self::assertMatchesRegularExpression('/^error\|\|.{5}/', $answer->text, $about);
                 break;
-            case $action->channel === Channel::Ajax && $action->refusalHtml !== null:
+            case $action->channel === RouteChannel::Ajax && $action->refusalHtml !== null:
                 // The specification has an empty body where a listing cannot be read.
                 self::assertMatchesRegularExpression('/^(<|$)/D', $answer->text, $about);
                 break;
-            case $action->channel === Channel::Ajax:
+            case $action->channel === RouteChannel::Ajax:
                 self::assertSame('error', $answer->text, $about);
                 break;
                 // To a request with a JSON body WordPress dies in JSON.
-            case $action->channel === Channel::Screen && $json !== null:
+            case $action->channel === RouteChannel::Screen && $json !== null:
                 self::assertGreaterThan(5, strlen($json['message']), $about);
                 break;
             default:
@@ -297,7 +297,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /** A refusal with a code out of `$codes`. @param list<string> $codes */
-    protected static function assertRefused(Action $action, Answer $answer, array $codes, string $about): void
+    protected static function assertRefused(Route $action, Answer $answer, array $codes, string $about): void
     {
         self::assertSound($answer, $about);
         self::assertGreaterThanOrEqual(400, $answer->status, "$about was not refused: $answer");
@@ -305,23 +305,23 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /** Done: an answer of the action itself. */
-    protected static function assertDone(Action $action, Answer $answer, string $about): void
+    protected static function assertDone(Route $action, Answer $answer, string $about): void
     {
         self::assertSound($answer, $about);
         self::assertNull($answer->error(), "$about: $answer");
         self::assertContains($answer->status, [200, 201, 303], "$about: $answer");
-        if ($action->reply === Reply::Json) {
+        if ($action->reply === ResponseFormat::Json) {
             self::assertNotNull($answer->json(), "$about: $answer");
-            self::assertTrue($answer->json()['success'] ?? $action->channel === Channel::Rest, "$about: $answer");
+            self::assertTrue($answer->json()['success'] ?? $action->channel === RouteChannel::Rest, "$about: $answer");
         }
-        if ($action->reply === Reply::BareJson) {
+        if ($action->reply === ResponseFormat::BareJson) {
             self::assertNotNull(json_decode($answer->text, true), "$about: $answer");
         }
         self::assertDoesNotMatchRegularExpression('/^error($|\|\|)/', $answer->text, $about);
     }
 
     /** An old page of a plain post is shown again for confirmation; elsewhere a missing proof is the end. @param list<string> $codes */
-    protected static function assertUnproven(Action $action, Answer $answer, array $codes, string $about): void
+    protected static function assertUnproven(Route $action, Answer $answer, array $codes, string $about): void
     {
         if ($action->stale !== null) {
             self::assertSound($answer, $about);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Every registered action × requests that are wrong as a whole: without proof, by the wrong method, too large, unreadable. */
@@ -16,7 +16,7 @@ final class RequestMatrixTest extends HostileTestCase
 
     public function testThereAreActionsOnEveryChannel(): void
     {
-        $channels = array_unique(array_map(static fn(Action $action): string => $action->channel->name, array_values(Examples::actions())));
+        $channels = array_unique(array_map(static fn(Route $action): string => $action->channel->name, array_values(Examples::actions())));
         sort($channels);
 
         self::assertSame(['Ajax', 'Form', 'Rest', 'Screen'], $channels);
@@ -24,7 +24,7 @@ final class RequestMatrixTest extends HostileTestCase
     }
 
     #[DataProvider('actions')]
-    public function testAValidRequestCanBeMadeAndSucceeds(Action $action): void
+    public function testAValidRequestCanBeMadeAndSucceeds(Route $action): void
     {
         $this->withoutComplaint(function () use ($action): void {
             self::assertDone($action, $this->call($action, $this->fitted($action), $this->examples->of($action)), Examples::title($action));
@@ -32,7 +32,7 @@ final class RequestMatrixTest extends HostileTestCase
     }
 
     #[DataProvider('sessions')]
-    public function testAnUnknownKeyIsDroppedFromAForm(Action $action): void
+    public function testAnUnknownKeyIsDroppedFromAForm(Route $action): void
     {
         $this->withoutComplaint(function () use ($action): void {
             $fields = $this->examples->of($action) + ['benefit_unheard_of' => Values::SERIALIZED, 'order_id' => '1', 'is_admin' => '1'];
@@ -40,14 +40,14 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function sessions(): iterable
     {
-        return self::those(static fn(Action $action): bool => $action->channel !== Channel::Rest);
+        return self::those(static fn(Route $action): bool => $action->channel !== RouteChannel::Rest);
     }
 
     #[DataProvider('ofVisitors')]
-    public function testWithoutProofOrWithAWrongOneNothingIsDone(Action $action): void
+    public function testWithoutProofOrWithAWrongOneNothingIsDone(Route $action): void
     {
         $other = $this->nonce($action, Caller::visitor());
         $fields = Examples::routing($action) + $this->examples->of($action);
@@ -75,14 +75,14 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function ofVisitors(): iterable
     {
-        return self::those(static fn(Action $action): bool => in_array($action->access, [Access::VisitorRead, Access::GuestWrite, Access::GuestStart], true));
+        return self::those(static fn(Route $action): bool => in_array($action->access, [AccessPolicy::VisitorRead, AccessPolicy::GuestWrite, AccessPolicy::GuestStart], true));
     }
 
     #[DataProvider('screens')]
-    public function testAScreenAsksForThePersonAndTheNonceOfThisObject(Action $action): void
+    public function testAScreenAsksForThePersonAndTheNonceOfThisObject(Route $action): void
     {
         $person = $this->rightful($action);
         $fields = $this->examples->of($action);
@@ -103,14 +103,14 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function screens(): iterable
     {
-        return self::those(static fn(Action $action): bool => $action->channel === Channel::Screen);
+        return self::those(static fn(Route $action): bool => $action->channel === RouteChannel::Screen);
     }
 
     #[DataProvider('routes')]
-    public function testARouteAsksForThePersonAndTheirNonce(Action $action): void
+    public function testARouteAsksForThePersonAndTheirNonce(Route $action): void
     {
         $fields = $this->examples->of($action);
         $person = $this->rightful($action);
@@ -132,14 +132,14 @@ final class RequestMatrixTest extends HostileTestCase
     }
 
     #[DataProvider('routes')]
-    public function testARouteAnswersToNoOtherMethod(Action $action): void
+    public function testARouteAnswersToNoOtherMethod(Route $action): void
     {
         $person = $this->rightful($action);
         $fields = $this->examples->of($action);
         $nonce = ['HTTP_X_WP_NONCE' => $this->nonce($action, $person)];
         $known = [];
         foreach (Examples::actions() as $one) {
-            $known = [...$known, ...($one->channel === Channel::Rest && $one->route === $action->route ? $one->methods() : [])];
+            $known = [...$known, ...($one->channel === RouteChannel::Rest && $one->route === $action->route ? $one->methods() : [])];
         }
         $this->withoutEffect(function () use ($action, $person, $fields, $nonce, $known): void {
             foreach (array_diff(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], $known) as $method) {
@@ -151,7 +151,7 @@ final class RequestMatrixTest extends HostileTestCase
     }
 
     #[DataProvider('routes')]
-    public function testARouteRefusesWhatIsTooMuchOrCannotBeRead(Action $action): void
+    public function testARouteRefusesWhatIsTooMuchOrCannotBeRead(Route $action): void
     {
         $person = $this->rightful($action);
         $fields = $this->examples->of($action);
@@ -178,21 +178,21 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function routes(): iterable
     {
         return self::those(self::isPersonalRest(...));
     }
 
     #[DataProvider('sessions')]
-    public function testAnActionAnswersToNoOtherMethod(Action $action): void
+    public function testAnActionAnswersToNoOtherMethod(Route $action): void
     {
         $caller = $this->fitted($action);
         $query = HttpRequest::encode(Examples::routing($action) + [Examples::nonceField($action) => $this->nonce($action, $caller)] + $this->examples->of($action));
         $this->withoutEffect(function () use ($action, $caller, $query): void {
-            foreach ($action->channel === Channel::Form ? ['GET', 'PUT'] : array_diff(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], $action->methods()) as $method) {
+            foreach ($action->channel === RouteChannel::Form ? ['GET', 'PUT'] : array_diff(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], $action->methods()) as $method) {
                 $answer = $this->send($action, $caller, new HttpRequest($method, $query));
-                if ($action->channel === Channel::Form) {
+                if ($action->channel === RouteChannel::Form) {
                     // An address is only looked at; there is no plain post.
                     self::assertSound($answer, $method);
                     self::assertNotSame(303, $answer->status);
@@ -205,7 +205,7 @@ final class RequestMatrixTest extends HostileTestCase
     }
 
     #[DataProvider('forms')]
-    public function testAFormIsRefusedThatIsTooLargeOrCannotBeRead(Action $action): void
+    public function testAFormIsRefusedThatIsTooLargeOrCannotBeRead(Route $action): void
     {
         $many = HttpRequest::encode(array_fill_keys(array_map(static fn(int $i): string => "f$i", range(1, 10_000)), 1));
         $bodies = [
@@ -229,14 +229,14 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function forms(): iterable
     {
         return self::sessions();
     }
 
     #[DataProvider('messages')]
-    public function testAGatewaysMessageIsRefusedThatIsTooLarge(Action $action): void
+    public function testAGatewaysMessageIsRefusedThatIsTooLarge(Route $action): void
     {
         $this->withoutEffect(function () use ($action): void {
             $request = $this->signed(self::message(['large' => str_repeat('a', self::LARGE)]));
@@ -244,14 +244,14 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function messages(): iterable
     {
-        return self::those(static fn(Action $action): bool => $action->access === Access::Webhook);
+        return self::those(static fn(Route $action): bool => $action->access === AccessPolicy::Webhook);
     }
 
     #[DataProvider('scripts')]
-    public function testJsonIsRefusedThatHasAnUnknownKeyOrCannotBeRead(Action $action): void
+    public function testJsonIsRefusedThatHasAnUnknownKeyOrCannotBeRead(Route $action): void
     {
         $this->withoutEffect(function () use ($action): void {
             $fields = $this->examples->of($action);
@@ -266,14 +266,14 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function scripts(): iterable
     {
-        return self::those(static fn(Action $action): bool => in_array($action->channel, [Channel::Ajax, Channel::Screen], true) && !self::isRead($action));
+        return self::those(static fn(Route $action): bool => in_array($action->channel, [RouteChannel::Ajax, RouteChannel::Screen], true) && !self::isRead($action));
     }
 
     #[DataProvider('ajax')]
-    public function testEachOfItsNamesLeadsToTheSameGate(Action $action): void
+    public function testEachOfItsNamesLeadsToTheSameGate(Route $action): void
     {
         $caller = $this->rightful($action);
         $nonce = $this->nonce($action, $caller);
@@ -290,10 +290,10 @@ final class RequestMatrixTest extends HostileTestCase
         });
     }
 
-    /** @return iterable<string, array{Action}> */
+    /** @return iterable<string, array{Route}> */
     public static function ajax(): iterable
     {
-        return self::those(static fn(Action $action): bool => $action->channel === Channel::Ajax);
+        return self::those(static fn(Route $action): bool => $action->channel === RouteChannel::Ajax);
     }
 
     public function testAnActionThatIsNotRegisteredIsNoneOfOursAndDoesNothing(): void
@@ -305,11 +305,11 @@ final class RequestMatrixTest extends HostileTestCase
         $page = $this->examples->pageOf($add);
         $this->withoutEffect(function () use ($guest, $fields, $page): void {
             $entrance = new Entrance();
-            self::assertSame(400, $entrance->send(Channel::Ajax, $guest, HttpRequest::form(['action' => 'benefit_unheard_of'] + $fields))->status);
-            self::assertSame(400, $entrance->send(Channel::Screen, $guest, HttpRequest::form(['action' => 'benefit_unheard_of'] + $fields))->status);
-            self::assertSame(400, $entrance->send(Channel::Form, $guest, HttpRequest::form(['benefit_action' => 'unheard_of'] + $fields), page: $page)->status);
+            self::assertSame(400, $entrance->send(RouteChannel::Ajax, $guest, HttpRequest::form(['action' => 'benefit_unheard_of'] + $fields))->status);
+            self::assertSame(400, $entrance->send(RouteChannel::Screen, $guest, HttpRequest::form(['action' => 'benefit_unheard_of'] + $fields))->status);
+            self::assertSame(400, $entrance->send(RouteChannel::Form, $guest, HttpRequest::form(['benefit_action' => 'unheard_of'] + $fields), page: $page)->status);
             foreach ([['add_to_cart'], ['a' => 'add_to_cart']] as $name) {
-                self::assertSound($entrance->send(Channel::Form, $guest, HttpRequest::form(['benefit_action' => $name] + $fields), page: $page), 'an action that is no text');
+                self::assertSound($entrance->send(RouteChannel::Form, $guest, HttpRequest::form(['benefit_action' => $name] + $fields), page: $page), 'an action that is no text');
             }
         });
     }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Sender;
+use Benefit\Shared\Http\AjaxResponder;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Shared\Settings\PrivatePage;
+use Benefit\Shared\Settings\PrivatePageGuard;
 
 /**
  * The web server of a request that is made in this process: the command line keeps no header and has no body to read. The
@@ -17,7 +17,7 @@ use Benefit\Shared\Settings\PrivatePage;
  */
 final class Sapi
 {
-    private const CALLERS = [Endpoint::class, Incoming::class, PrivatePage::class, Sender::class, VisitorToken::class];
+    private const CALLERS = [Router::class, RawRequest::class, PrivatePageGuard::class, AjaxResponder::class, VisitorToken::class];
 
     private static ?self $current = null;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Tests\Services;
 use Benefit\Tests\Writes;
 
@@ -24,7 +24,7 @@ final class Snapshot
             $rows[$wpdb->$name] = $wpdb->get_results("SELECT * FROM {$wpdb->$name}", ARRAY_A);
         }
         foreach (Services::get()->allTables()->names() as $name) {
-            $table = $wpdb->prefix . Tables::PREFIX . $name;
+            $table = $wpdb->prefix . TableRegistry::PREFIX . $name;
             $rows[$table] = $wpdb->get_results("SELECT * FROM {$table}", ARRAY_A);
         }
         Writes::forget();

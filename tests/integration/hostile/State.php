@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Tests\Services;
 use Benefit\Tests\Writes;
 
@@ -40,7 +40,7 @@ final class State
             'comments' => "SELECT comment_ID FROM {$wpdb->comments} ORDER BY comment_ID",
         ];
         foreach (array_diff(Services::get()->allTables()->names(), ['rate']) as $name) {
-            $queries["benefit_$name"] = "SELECT * FROM {$wpdb->prefix}" . Tables::PREFIX . "$name ORDER BY 1, 2";
+            $queries["benefit_$name"] = "SELECT * FROM {$wpdb->prefix}" . TableRegistry::PREFIX . "$name ORDER BY 1, 2";
         }
 
         return array_map(static function (string $sql) use ($wpdb): string {

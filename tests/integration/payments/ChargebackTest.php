@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\Dispute;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
-use Benefit\Tickets\OrderList\StatusText;
+use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
+use Benefit\Tickets\Admin\Reports\SalesReportRepository;
+use Benefit\Tickets\Admin\Reports\SalesReports;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\Orders;
-use Benefit\Tickets\Orders\OrderStatusText;
-use Benefit\Tickets\Reports\ReportRepository;
-use Benefit\Tickets\Reports\Reports;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatusMessages;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A dispute that is lost: the bank has taken the money, so nobody gets anything for it. */
@@ -42,18 +42,18 @@ final class ChargebackTest extends ScriptedTestCase
         self::assertSame(['charged_back', 'order_fraud', 0], [$this->payment($order)->status->value, $order->status->value, $order->refundedMinor]);
         self::assertSame([], array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
         $this->assertPool(0, 0, $this->ticket);
-        self::assertSame('0', (string) ($this->sale->database()->value('SELECT SUM(quantity) FROM {buyer_limit} WHERE buyer = %s', Orders::buyerHash($order->email)) ?? '0'));
-        $figure = (new Reports(new ReportRepository($this->sale->database()), $this->sale->stock(), false))->ofEvent($this->event)[0];
+        self::assertSame('0', (string) ($this->sale->database()->value('SELECT SUM(quantity) FROM {buyer_limit} WHERE buyer = %s', OrderService::buyerHash($order->email)) ?? '0'));
+        $figure = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), false))->ofEvent($this->event)[0];
         self::assertSame([0, ['EUR' => 0], 5], [$figure->sold, $figure->gross, $figure->left]);
-        self::assertSame('Charged back', StatusText::order($order->status));
-        self::assertStringContainsString('The bank has taken the payment of this order back.', (new OrderStatusText($order))->headline());
+        self::assertSame('Charged back', OrderStatusLabels::order($order->status));
+        self::assertStringContainsString('The bank has taken the payment of this order back.', (new OrderStatusMessages($order))->headline());
     }
 
     public function testEverybodyIsToldOnce(): void
     {
         $order = $this->order($this->ticket, 2);
         $this->sale->database()->execute('DELETE FROM {mail}');
-        $this->say($order, new GatewayEvent(dispute: Dispute::Open));
+        $this->say($order, new GatewayEvent(dispute: DisputeStatus::Open));
         $this->lose($order);
         $this->lose($order);
 
@@ -71,11 +71,11 @@ final class ChargebackTest extends ScriptedTestCase
     #[DataProvider('states')]
     public function testWhateverHadBecomeOfTheOrderThisIsItsEnd(\Closure $before, bool $isPaid): void
     {
-        $this->gateway->charge = $isPaid ? null : Outcome::pending();
+        $this->gateway->charge = $isPaid ? null : GatewayResult::pending();
         $order = $this->order($this->ticket, 2);
         $before($this, $order);
         $this->lose($order);
-        foreach ([new GatewayEvent(PaymentStatus::Paid), new GatewayEvent(refundedMinor: 500), new GatewayEvent(dispute: Dispute::Won), new GatewayEvent(PaymentStatus::Expired), new GatewayEvent(refundedMinor: 2000)] as $news) {
+        foreach ([new GatewayEvent(PaymentStatus::Paid), new GatewayEvent(refundedMinor: 500), new GatewayEvent(dispute: DisputeStatus::Won), new GatewayEvent(PaymentStatus::Expired), new GatewayEvent(refundedMinor: 2000)] as $news) {
             $this->say($order, $news);
         }
 
@@ -104,7 +104,7 @@ final class ChargebackTest extends ScriptedTestCase
     public function testARefundThatIsStillDueIsNotTriedAnyMore(): void
     {
         $order = $this->order($this->ticket, 2);
-        $this->gateway->refunds = [Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown()];
         $refund = $this->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', true, 7);
         self::assertSame(RefundStatus::Due, $refund?->status);
 
@@ -122,11 +122,11 @@ final class ChargebackTest extends ScriptedTestCase
 
     public function testMoneyThatCameTooLateIsNotGivenBackTwice(): void
     {
-        $this->gateway->charge = Outcome::pending();
+        $this->gateway->charge = GatewayResult::pending();
         $order = $this->order($this->ticket, 4);
         $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 3);
-        $this->gateway->refunds = [Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown()];
         $this->say($order, new GatewayEvent(PaymentStatus::Paid));
         self::assertSame('refund_due', $this->payment($order)->status->value);
 
@@ -150,6 +150,6 @@ final class ChargebackTest extends ScriptedTestCase
 
     private function lose(Order $order): void
     {
-        $this->say($order, new GatewayEvent(dispute: Dispute::Lost));
+        $this->say($order, new GatewayEvent(dispute: DisputeStatus::Lost));
     }
 }

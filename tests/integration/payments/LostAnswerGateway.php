@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\Gateway;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 
 /** Takes vouchers as VoucherGateway does; then its answer may be lost. Nobody can ask it what became of a charge. */
-final class LostAnswerGateway implements Gateway
+final class LostAnswerGateway implements PaymentGateway
 {
     /** So many answers are lost from now on. */
     public int $lost = 0;
@@ -52,7 +52,7 @@ final class LostAnswerGateway implements Gateway
         return 0;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
         $this->keys[] = $charge->idempotencyKey;
         $outcome = $this->vouchers->charge($charge);
@@ -64,7 +64,7 @@ final class LostAnswerGateway implements Gateway
         return $outcome;
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
         return $this->vouchers->refund($payment, $refund);
     }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** A gateway has taken the money, its answer was lost, and no job can ask it: the buyer's next press does. */
 final class NoAnswerTest extends SaleTestCase
@@ -97,7 +97,7 @@ final class NoAnswerTest extends SaleTestCase
     public function testWithoutScriptsTheOrderIsShown(): void
     {
         $request = self::request($this->visitor, $this->entries, $this->sale->gateways());
-        $plain = new Request($request->values, $request->visitor, $request->network, Channel::Form);
+        $plain = new ValidatedRequest($request->values, $request->visitor, $request->network, RouteChannel::Form);
 
         $answer = $this->sale->placement()->place($plain);
 

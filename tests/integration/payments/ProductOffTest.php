@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Settings\PrivatePage;
+use Benefit\Shared\Settings\PrivatePageGuard;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\TicketsModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tickets\Orders\Orders;
-use Benefit\Tickets\Product\ProductModule;
 
 /** Requests that come from outside while a product is switched off. */
 final class ProductOffTest extends SaleTestCase
@@ -22,10 +22,10 @@ final class ProductOffTest extends SaleTestCase
         $this->add($visitor, $ticket);
         $number = $this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending']))['order']['number'];
         $id = (int) $this->sale->database()->value('SELECT id FROM {orders} WHERE number = %s', $number);
-        $payment = $this->sale->payments()->of(Orders::PURPOSE, $id);
+        $payment = $this->sale->payments()->of(OrderService::PURPOSE, $id);
         self::assertNotNull($payment);
 
-        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [ProductModule::PRODUCT]] + (array) get_option(Settings::OPTION));
+        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsModule::PRODUCT]] + (array) get_option(Settings::OPTION));
         $this->open();
         self::assertSame(PaymentStatus::Paid, $this->sale->payments()->move($payment, PaymentStatus::Paid));
         $this->sale->mail()->sendDue();
@@ -41,13 +41,13 @@ final class ProductOffTest extends SaleTestCase
         $names = ['cart', 'checkout', 'order', 'receipt', 'history'];
         self::assertSame($names, $pages->names());
 
-        (new PrivatePage($pages, []))->register();
+        (new PrivatePageGuard($pages, []))->register();
         foreach ($names as $name) {
             $hook = 'render_block_' . $pages->block($name);
             self::assertSame(1, substr_count(apply_filters($hook, ''), 'This page is not available at the moment'), $name);
             remove_all_filters($hook);
         }
-        (new PrivatePage($pages, $names))->register();
+        (new PrivatePageGuard($pages, $names))->register();
         self::assertFalse(has_filter('render_block_benefit/cart'));
     }
 }

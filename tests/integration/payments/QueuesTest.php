@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\SharedModule;
@@ -43,7 +43,7 @@ final class QueuesTest extends ScriptedTestCase
 
     public function testRefunds(): void
     {
-        $this->gateway->refunds = [Outcome::unknown(), Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown(), GatewayResult::unknown()];
         [$broken, $whole] = [$this->refund($this->order($this->ticket)), $this->refund($this->order($this->ticket))];
         $this->nobodys($broken->paymentId);
         $this->clock->forward(MINUTE_IN_SECONDS);
@@ -57,7 +57,7 @@ final class QueuesTest extends ScriptedTestCase
 
     public function testRefundsWithoutAnAnswerGoToTheEndOfTheQueue(): void
     {
-        $this->gateway->refunds = [Outcome::unknown(), Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown(), GatewayResult::unknown()];
         $refund = $this->refund($this->order($this->ticket));
         $this->clock->forward(MINUTE_IN_SECONDS);
 
@@ -70,7 +70,7 @@ final class QueuesTest extends ScriptedTestCase
     public function testReconciliation(): void
     {
         $this->gateway->life = HOUR_IN_SECONDS;
-        $this->gateway->charge = Outcome::unknown();
+        $this->gateway->charge = GatewayResult::unknown();
         [$broken, $whole] = [$this->order($this->ticket), $this->order($this->ticket)];
         $this->nobodys($this->payment($broken)->id);
         $this->gateway->news = new GatewayEvent(PaymentStatus::Paid);
@@ -124,7 +124,7 @@ final class QueuesTest extends ScriptedTestCase
 
     public function testTheJobsOfOneHourAreDoneThoughOneOfThemFails(): void
     {
-        $this->gateway->refunds = [Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown()];
         $refund = $this->refund($this->order($this->ticket));
         $this->clock->forward(HOUR_IN_SECONDS);
 
@@ -136,7 +136,7 @@ final class QueuesTest extends ScriptedTestCase
 
     public function testTheJobsOfFiveMinutesAreDoneThoughOneOfThemFails(): void
     {
-        $this->gateway->refunds = [Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown()];
         $refund = $this->refund($this->order($this->ticket));
         $this->clock->forward(HOUR_IN_SECONDS);
 
@@ -149,7 +149,7 @@ final class QueuesTest extends ScriptedTestCase
     /** Two orders whose time is over: of the first, the places cannot be freed. @return array{Order, Order} */
     private function late(int $other): array
     {
-        $this->gateway->charge = Outcome::pending();
+        $this->gateway->charge = GatewayResult::pending();
         $orders = [$this->order($other, 2), $this->order($this->ticket, 2)];
         $this->miscount($other);
         $this->clock->forward(DAY_IN_SECONDS);

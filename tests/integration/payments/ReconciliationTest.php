@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Orders\Order;
 
 /** A gateway is asked about what has no end, so that no charge is without its order. */
@@ -51,8 +51,8 @@ final class ReconciliationTest extends ScriptedTestCase
 
     public function testWhatWasDeclinedIsNotAskedAbout(): void
     {
-        $this->gateway->charge = Outcome::declined('Not with this card.');
-        self::assertInstanceOf(Refusal::class, self::refusal(fn() => $this->order($this->ticket)));
+        $this->gateway->charge = GatewayResult::declined('Not with this card.');
+        self::assertInstanceOf(UserFacingException::class, self::refusal(fn() => $this->order($this->ticket)));
         $this->clock->forward(DAY_IN_SECONDS);
 
         self::assertSame(0, $this->sale->reconciliation()->run());
@@ -70,7 +70,7 @@ final class ReconciliationTest extends ScriptedTestCase
     public function testWithoutNewsItIsAskedAgainLessAndLessOften(): void
     {
         $this->gateway->life = WEEK_IN_SECONDS;
-        $this->gateway->charge = Outcome::pending('https://example.org/', 'page-1');
+        $this->gateway->charge = GatewayResult::pending('https://example.org/', 'page-1');
         $this->order($this->ticket);
         for ($minutes = 0; $minutes < 24 * 60; $minutes += 5) {
             $this->clock->forward(5 * MINUTE_IN_SECONDS);
@@ -98,7 +98,7 @@ final class ReconciliationTest extends ScriptedTestCase
     /** The gateway has the money, and we have only the order. */
     private function died(): Order
     {
-        $this->gateway->charge = Outcome::unknown();
+        $this->gateway->charge = GatewayResult::unknown();
 
         return $this->order($this->ticket, 2);
     }

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundEvent;
 use Benefit\Payments\RefundStatus;
-use Benefit\Shared\Log\LogEntry;
+use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -65,10 +65,10 @@ final class RefundTest extends ScriptedTestCase
     public function testWhatIsOnItsWayIsSetAside(): void
     {
         $inside = null;
-        $this->gateway->refunds = [function () use (&$inside): Outcome {
+        $this->gateway->refunds = [function () use (&$inside): GatewayResult {
             $inside = self::refusal(fn() => $this->refund(1500))->reason;
 
-            return Outcome::done();
+            return GatewayResult::done();
         }];
         $this->refund(2000);
 
@@ -78,7 +78,7 @@ final class RefundTest extends ScriptedTestCase
 
     public function testARefusalSetsTheMoneyFree(): void
     {
-        $this->gateway->refunds = [Outcome::declined('The balance is too low.')];
+        $this->gateway->refunds = [GatewayResult::declined('The balance is too low.')];
         $refund = $this->refund(3000);
 
         self::assertSame([RefundStatus::Failed, 'The balance is too low.'], [$refund->status, $refund->message]);
@@ -90,7 +90,7 @@ final class RefundTest extends ScriptedTestCase
 
     public function testWithoutAnAnswerCronAsksAgainWithTheSameKey(): void
     {
-        $this->gateway->refunds = [Outcome::unknown(), Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown(), GatewayResult::unknown()];
         self::assertSame(RefundStatus::Due, $this->refund(3000)->status);
         self::assertSame(['paid', 3000, 0], $this->state());
         self::assertSame('order_paid', $this->fresh()->status->value);
@@ -110,7 +110,7 @@ final class RefundTest extends ScriptedTestCase
 
     public function testOnlyWhatIsPaidCanBeGivenBack(): void
     {
-        $this->gateway->charge = Outcome::pending();
+        $this->gateway->charge = GatewayResult::pending();
         $this->order = $this->order($this->ticket);
 
         self::assertSame('not_refundable', self::refusal(fn() => $this->refund(1000))->reason);
@@ -120,7 +120,7 @@ final class RefundTest extends ScriptedTestCase
     /** Money that nobody asked to have back stays owed, under a new key for each time the gateway refuses. */
     public function testMoneyThatCameTooLateIsTriedUntilItIsBack(): void
     {
-        $order = $this->late([Outcome::declined('The balance is too low.'), Outcome::unknown()]);
+        $order = $this->late([GatewayResult::declined('The balance is too low.'), GatewayResult::unknown()]);
         $this->say($order, new GatewayEvent(PaymentStatus::Paid));
         self::assertSame(['refund_due', 2000, 0], $this->state());
 
@@ -156,7 +156,7 @@ final class RefundTest extends ScriptedTestCase
 
     public function testAPartGivenBackSaysThatItHadBeenPaid(): void
     {
-        $this->gateway->charge = Outcome::pending();
+        $this->gateway->charge = GatewayResult::pending();
         $this->order = $this->order($this->ticket, 2);
         $this->say($this->order, new GatewayEvent(refundedMinor: 500));
         $this->say($this->order, new GatewayEvent(PaymentStatus::Paid));
@@ -169,11 +169,11 @@ final class RefundTest extends ScriptedTestCase
     /** Its places are gone, so the rest goes back as well: the order says all of it, and the tables agree. */
     public function testAPartGivenBackOfMoneyThatCameTooLateIsOnTheOrder(): void
     {
-        $this->gateway->charge = Outcome::pending();
+        $this->gateway->charge = GatewayResult::pending();
         $this->order = $this->order($this->ticket, 2);
         $this->sale->payments()->end('order', $this->order->id, PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 6);
-        $this->gateway->refunds = [Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown()];
 
         $this->say($this->order, new GatewayEvent(refundedMinor: 500));
         self::assertSame(['refund_due', 2000, 0], $this->state());
@@ -200,7 +200,7 @@ final class RefundTest extends ScriptedTestCase
     /** The person who asked for it is told by the answer; no one waits for an answer that cron gets. */
     public function testARefusalThatNobodyWaitsForIsToldToTheOrganiser(): void
     {
-        $this->gateway->refunds = [Outcome::declined('The balance is too low.'), Outcome::unknown(), Outcome::declined('The card is gone.')];
+        $this->gateway->refunds = [GatewayResult::declined('The balance is too low.'), GatewayResult::unknown(), GatewayResult::declined('The card is gone.')];
         self::assertSame(RefundStatus::Failed, $this->refund(1000)->status);
         self::assertSame([[], []], [$this->told(), $this->noted()]);
 
@@ -217,7 +217,7 @@ final class RefundTest extends ScriptedTestCase
 
     public function testARefundOfWhichAMessageSaysThatItFailedIsToldToTheOrganiser(): void
     {
-        $this->gateway->refunds = [Outcome::unknown()];
+        $this->gateway->refunds = [GatewayResult::unknown()];
         $refund = $this->refund(3000);
         foreach ([1, 2] as $time) {
             $this->say($this->order, new GatewayEvent(refund: new RefundEvent($refund->reference, RefundStatus::Failed, message: 'The account is closed.')));
@@ -231,7 +231,7 @@ final class RefundTest extends ScriptedTestCase
     /** It is tried again by itself: who sent it another way would give it back twice. */
     public function testMoneyThatCameTooLateAndIsRefusedIsToldOnce(): void
     {
-        $order = $this->late([Outcome::declined('The balance is too low.'), Outcome::declined('Still too low.')]);
+        $order = $this->late([GatewayResult::declined('The balance is too low.'), GatewayResult::declined('Still too low.')]);
         $this->say($order, new GatewayEvent(PaymentStatus::Paid));
         self::assertSame(['order_refund_waits'], array_column($this->told(), 'kind'));
         self::assertSame([[2000, 'The balance is too low.']], $this->noted());
@@ -248,11 +248,11 @@ final class RefundTest extends ScriptedTestCase
 
     public function testAMessageMayBeFasterThanTheAnswer(): void
     {
-        $this->gateway->refunds = [function (): Outcome {
+        $this->gateway->refunds = [function (): GatewayResult {
             $refund = $this->sale->refunds()->ofPayment($this->payment($this->order)->id)[0];
             $this->say($this->order, new GatewayEvent(refund: new RefundEvent($refund->reference, RefundStatus::Done)));
 
-            return Outcome::done('re_9');
+            return GatewayResult::done('re_9');
         }];
         $this->refund(1000);
 
@@ -260,10 +260,10 @@ final class RefundTest extends ScriptedTestCase
         self::assertSame(1000, $this->fresh()->refundedMinor);
     }
 
-    /** An order whose places are gone when it is paid. @param list<Outcome> $refunds what giving its money back comes to */
+    /** An order whose places are gone when it is paid. @param list<GatewayResult> $refunds what giving its money back comes to */
     private function late(array $refunds): Order
     {
-        $this->gateway->charge = Outcome::pending();
+        $this->gateway->charge = GatewayResult::pending();
         $this->order = $this->order($this->ticket, 2);
         $this->sale->payments()->end('order', $this->order->id, PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 6);
@@ -281,9 +281,9 @@ final class RefundTest extends ScriptedTestCase
     /** @return list<array{int, string}> amount and reason of the refusals in the order's history */
     private function noted(): array
     {
-        $entries = array_filter($this->sale->orderLog()->of($this->order->id), static fn(LogEntry $entry): bool => $entry->kind === 'refund_failed');
+        $entries = array_filter($this->sale->orderLog()->of($this->order->id), static fn(AuditLogEntry $entry): bool => $entry->kind === 'refund_failed');
 
-        return array_values(array_map(static fn(LogEntry $entry): array => [(int) $entry->data['amount'], (string) $entry->data['message']], $entries));
+        return array_values(array_map(static fn(AuditLogEntry $entry): array => [(int) $entry->data['amount'], (string) $entry->data['message']], $entries));
     }
 
     private function refund(int $amount): Refund

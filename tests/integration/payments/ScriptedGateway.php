@@ -4,26 +4,26 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\AskableGateway;
-use Benefit\Payments\Charge;
+use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 
 /** Answers as a test says, in turn, and then with success. */
-final class ScriptedGateway implements AskableGateway
+final class ScriptedGateway implements QueryableGateway
 {
-    /** @var list<Outcome|\Closure(): Outcome> what the next refunds come to */
+    /** @var list<GatewayResult|\Closure(): GatewayResult> what the next refunds come to */
     public array $refunds = [];
 
     /** @var list<string> the keys that refunds were asked for with */
     public array $refundKeys = [];
 
-    public ?Outcome $charge = null;
+    public ?GatewayResult $charge = null;
     /** The last that it was asked for. */
-    public ?Charge $charged = null;
+    public ?ChargeRequest $charged = null;
     public ?GatewayEvent $news = null;
     public int $life = 0;
     public int $asked = 0;
@@ -60,17 +60,17 @@ final class ScriptedGateway implements AskableGateway
         return $this->life;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
         $this->charged = $charge;
 
-        return $this->charge ?? Outcome::done();
+        return $this->charge ?? GatewayResult::done();
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
         $this->refundKeys[] = $refund->idempotencyKey();
-        $next = array_shift($this->refunds) ?? Outcome::done('re_' . count($this->refundKeys));
+        $next = array_shift($this->refunds) ?? GatewayResult::done('re_' . count($this->refundKeys));
 
         return $next instanceof \Closure ? $next() : $next;
     }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Plugin;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -50,7 +50,7 @@ final class SecondGatewayTest extends SaleTestCase
     }
 
     #[DataProvider('channels')]
-    public function testItsFieldsAreReadWhileItIsChosenAndNoOthersAre(Channel $channel): void
+    public function testItsFieldsAreReadWhileItIsChosenAndNoOthersAre(RouteChannel $channel): void
     {
         $contract = fn(string $chosen): array => $this->action($channel)->contract(['tc_choose_gateway' => $chosen])->clean([
             'tc_choose_gateway' => $chosen,
@@ -65,7 +65,7 @@ final class SecondGatewayTest extends SaleTestCase
     }
 
     #[DataProvider('channels')]
-    public function testTheyAreCheckedAsItSays(Channel $channel): void
+    public function testTheyAreCheckedAsItSays(RouteChannel $channel): void
     {
         foreach ([['gift'], array_fill(0, 6, 'A'), [str_repeat('A', 21)], ['a' => 'A'], 'A', [['A']]] as $codes) {
             $refusal = self::refusal(fn() => $this->action($channel)->contract(['tc_choose_gateway' => 'voucher'])->clean(['voucher_codes' => $codes], false));
@@ -73,11 +73,11 @@ final class SecondGatewayTest extends SaleTestCase
         }
     }
 
-    /** @return iterable<string, array{Channel}> */
+    /** @return iterable<string, array{RouteChannel}> */
     public static function channels(): iterable
     {
-        yield 'with scripts' => [Channel::Ajax];
-        yield 'without' => [Channel::Form];
+        yield 'with scripts' => [RouteChannel::Ajax];
+        yield 'without' => [RouteChannel::Form];
     }
 
     public function testAnErrorInsideItIsNoAnswerAndNoLie(): void
@@ -102,7 +102,7 @@ final class SecondGatewayTest extends SaleTestCase
         return $this->place($this->visitor, $this->entries($this->visitor, ['tc_choose_gateway' => 'voucher', 'voucher_codes' => $codes]));
     }
 
-    private function action(Channel $channel): Action
+    private function action(RouteChannel $channel): Route
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
             if ($action->name === 'benefit_place_order' && $action->channel === $channel) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\Gateways\TestWebhook;
+use Benefit\Payments\Ledger\TestGatewayWebhook;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** The four ends that a test payment can have, through the whole checkout. */
@@ -117,7 +117,7 @@ final class TestGatewayTest extends SaleTestCase
         self::assertSame(self::NOW + 15, wp_next_scheduled('benefit_test_webhook', [$reference]));
 
         // The work of cron then.
-        $webhook = new TestWebhook(fn() => $this->sale->payments(), fn() => $this->sale->testGateway());
+        $webhook = new TestGatewayWebhook(fn() => $this->sale->payments(), fn() => $this->sale->testGateway());
         (fn() => $this->send($reference))->call($webhook);
 
         self::assertSame('order_paid', $this->orderOf($answer)->status->value);

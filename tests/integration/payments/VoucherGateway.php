@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\Gateway;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 
 /**
  * The worked example of CONTRIBUTING.md "To add a way to pay": what another plugin writes to take gift vouchers, with
  * fields of its own. It needs nothing of ours but the interface.
  */
-final class VoucherGateway implements Gateway
+final class VoucherGateway implements PaymentGateway
 {
     /** @var array<string, int> what is left on each, in minor units */
     public array $vouchers = ['GIFT-50' => 5000, 'GIFT-10' => 1000];
 
-    /** @var array<string, Outcome> what came of each charge, by its key */
+    /** @var array<string, GatewayResult> what came of each charge, by its key */
     private array $charged = [];
 
     public function id(): string
@@ -56,33 +56,33 @@ final class VoucherGateway implements Gateway
         return 0;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
         return $this->charged[$charge->idempotencyKey] ??= $this->take($charge);
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
         $this->vouchers[$payment->charge] += $refund->amountMinor;
 
-        return Outcome::done();
+        return GatewayResult::done();
     }
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new Refusal('bad_signature', 'Vouchers send no messages.', 401);
+        throw new UserFacingException('bad_signature', 'Vouchers send no messages.', 401);
     }
 
-    private function take(Charge $charge): Outcome
+    private function take(ChargeRequest $charge): GatewayResult
     {
         foreach ($charge->fields['voucher_codes'] ?? [] as $code) {
             if (($this->vouchers[$code] ?? 0) >= $charge->amountMinor) {
                 $this->vouchers[$code] -= $charge->amountMinor;
 
-                return Outcome::done(charge: $code);
+                return GatewayResult::done(charge: $code);
             }
         }
 
-        return Outcome::declined('There is not enough on these vouchers. Nothing was taken: please use another one, or pay another way.');
+        return GatewayResult::declined('There is not enough on these vouchers. Nothing was taken: please use another one, or pay another way.');
     }
 }

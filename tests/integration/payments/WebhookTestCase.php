@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Payment;
-use Benefit\Payments\PaymentRepository;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Orders whose money comes by webhook. */
 abstract class WebhookTestCase extends SaleTestCase

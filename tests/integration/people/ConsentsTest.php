@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\People;
 
-use Benefit\People\Consents;
-use Benefit\Shared\Fields\Field;
-use Benefit\Shared\Html\Islands;
-use Benefit\Shared\Settings\Settings;
+use Benefit\People\ConsentFields;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -81,7 +80,7 @@ final class ConsentsTest extends SaleTestCase
     public function testTheFormHasABoxAndALinkForEach(): void
     {
         $page = $this->terms();
-        $html = (new Islands(__FILE__, ['checkout' => __DIR__ . '/../../../includes/Tickets/Checkout/templates/checkout.php'], []))->html('checkout', $this->props());
+        $html = (new IslandRegistry(__FILE__, ['checkout' => __DIR__ . '/../../../includes/Tickets/Shop/Checkout/templates/checkout.php'], []))->html('checkout', $this->props());
         $document = new \DOMDocument();
         @$document->loadHTML('<?xml encoding="utf-8"?><body>' . $html . '</body>');
         $xpath = new \DOMXPath($document);
@@ -99,8 +98,8 @@ final class ConsentsTest extends SaleTestCase
         $clean = Services::get()->settingsStore()->sanitize(['page_terms' => (string) $page, 'consent_1_text' => "  News \n by mail ", 'consent_1_required' => '1', 'consent_2_text' => str_repeat('x', 501), 'page_cart' => 'x']);
 
         self::assertSame([$page, 'News by mail', true, '', 0], [$clean['page_terms'], $clean['consent_1_text'], $clean['consent_1_required'], $clean['consent_2_text'], $clean['page_cart']]);
-        $fields = (new Consents(Services::get()->settingsStore()->read(['page_terms' => 0] + $clean)))->fields()->fields;
-        self::assertSame([['News by mail', true]], array_map(static fn(Field $field): array => [$field->label, $field->required], $fields));
+        $fields = (new ConsentFields(Services::get()->settingsStore()->read(['page_terms' => 0] + $clean)))->fields()->fields;
+        self::assertSame([['News by mail', true]], array_map(static fn(FormField $field): array => [$field->label, $field->required], $fields));
         self::assertSame(0, Services::get()->settingsStore()->sanitize(['page_terms' => '999999'])['page_terms']);
     }
 

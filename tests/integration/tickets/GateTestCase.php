@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\RateRule;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Http\VisitorToken;
 
 /** Requests of visitors with and without a token, at the gate of a plugin whose nonces are theirs. */
@@ -38,16 +38,16 @@ abstract class GateTestCase extends SaleTestCase
         $this->sale->endpoint()->register();
     }
 
-    /** @param list<RateRule> $rates */
-    protected static function action(Access $access, array $rates = [], ?\Closure $capability = null, ?\Closure $stale = null, ?\Closure $provenWhen = null): Action
+    /** @param list<RateLimitRule> $rates */
+    protected static function action(AccessPolicy $access, array $rates = [], ?\Closure $capability = null, ?\Closure $stale = null, ?\Closure $provenWhen = null): Route
     {
-        return new Action(
+        return new Route(
             'gate_test',
-            Channel::Ajax,
+            RouteChannel::Ajax,
             $access,
-            Reply::Json,
+            ResponseFormat::Json,
             self::SLICES . 'Storefront/schema/add-to-cart.json',
-            static fn(Request $request): Response => Response::json([]),
+            static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]),
             $rates,
             capability: $capability,
             stale: $stale,
@@ -57,26 +57,26 @@ abstract class GateTestCase extends SaleTestCase
     }
 
     /** @param array<array-key, mixed> $input */
-    protected static function sent(array $input = self::RIGHT, string $nonce = '', bool $sameOrigin = false, string $method = 'POST', bool $isJson = false, int $bytes = 100, ?int $fields = null, bool $isForeign = false): Incoming
+    protected static function sent(array $input = self::RIGHT, string $nonce = '', bool $sameOrigin = false, string $method = 'POST', bool $isJson = false, int $bytes = 100, ?int $fields = null, bool $isForeign = false): RawRequest
     {
-        return new Incoming($method, $input, $isJson, $nonce, $sameOrigin, $bytes, fields: $fields ?? count($input, COUNT_RECURSIVE), isForeign: $isForeign);
+        return new RawRequest($method, $input, $isJson, $nonce, $sameOrigin, $bytes, fields: $fields ?? count($input, COUNT_RECURSIVE), isForeign: $isForeign);
     }
 
-    protected function admit(Action $action, Incoming $incoming): Request
+    protected function admit(Route $action, RawRequest $incoming): ValidatedRequest
     {
         return $this->gate()->admit($action, $incoming);
     }
 
     /** @return array{string, int} */
-    protected function refused(Action $action, Incoming $incoming): array
+    protected function refused(Route $action, RawRequest $incoming): array
     {
         $refusal = self::refusal(fn() => $this->admit($action, $incoming));
 
         return [$refusal->reason, $refusal->status];
     }
 
-    protected function gate(): Gate
+    protected function gate(): RequestGuard
     {
-        return new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces());
+        return new RequestGuard($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces());
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets;
 
-use Benefit\Shared\Clock;
+use Benefit\Shared\Support\Clock;
 
 /** Pauses move this clock instead of sleeping; waiting for another connection's lock still takes real time. */
 final class MovableClock extends Clock

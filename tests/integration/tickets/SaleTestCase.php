@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets;
 
-use Benefit\Payments\Gateways;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Refusal;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\AgreesAfterwards;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\Order;
 
 /** An event with ticket types, visitors who buy, and a clock that stands still until it is moved. */
 abstract class SaleTestCase extends IntegrationTestCase
@@ -99,12 +99,12 @@ abstract class SaleTestCase extends IntegrationTestCase
     }
 
     /** @param array<string, string> $more of $_SERVER */
-    protected static function network(string $address = '203.0.113.7', array $more = []): Network
+    protected static function network(string $address = '203.0.113.7', array $more = []): ClientAddress
     {
-        return new Network(['REMOTE_ADDR' => $address] + $more, []);
+        return new ClientAddress(['REMOTE_ADDR' => $address] + $more, []);
     }
 
-    protected function add(string $visitor, int $ticketId, int $quantity = 1, ?Network $network = null): void
+    protected function add(string $visitor, int $ticketId, int $quantity = 1, ?ClientAddress $network = null): void
     {
         $this->sale->carts()->add($visitor, $ticketId, $quantity, $network ?? self::network());
     }
@@ -122,11 +122,11 @@ abstract class SaleTestCase extends IntegrationTestCase
         return array_map(static fn($line): array => [$line->quantity, $line->held], $this->sale->carts()->of($visitor)->lines);
     }
 
-    protected static function refusal(callable $work): Refusal
+    protected static function refusal(callable $work): UserFacingException
     {
         try {
             $work();
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertMatchesRegularExpression('/\S+ .*[.…]$/u', $refusal->getMessage(), 'A refusal is said in a sentence.');
 
             return $refusal;
@@ -172,13 +172,13 @@ abstract class SaleTestCase extends IntegrationTestCase
     }
 
     /** @param array<string, mixed> $entries */
-    protected static function request(string $visitor, array $entries, ?Gateways $gateways = null): Request
+    protected static function request(string $visitor, array $entries, ?GatewayRegistry $gateways = null): ValidatedRequest
     {
-        $values = Schema::load(self::SLICES . 'Checkout/schema/benefit-place-order.json')
+        $values = RouteSchema::load(self::SLICES . 'Checkout/schema/benefit-place-order.json')
             ->with(($gateways ?? Services::get()->gateways())->fieldsOf($entries['tc_choose_gateway'] ?? null))
             ->clean($entries, false);
 
-        return new Request($values, $visitor, self::network(), Channel::Ajax);
+        return new ValidatedRequest($values, $visitor, self::network(), RouteChannel::Ajax);
     }
 
     /** Puts tickets in a new cart and orders them. @param array<string, mixed> $changes */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Upgrade;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\Tables;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\Services;
 

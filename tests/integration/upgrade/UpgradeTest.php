@@ -4,22 +4,21 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Upgrade;
 
-use Benefit\Payments\Stripe\Keys;
-use Benefit\Plugin;
-use Benefit\Shared\Database\Tables;
-use Benefit\Shared\Fields\Definitions;
+use Benefit\Payments\Gateways\Stripe\StripeKeys;
+use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Catalog\Changes\EventChangesModule;
+use Benefit\Tickets\CheckIn\CheckInAccess;
+use Benefit\Tickets\CheckIn\TicketScan;
+use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
+use Benefit\Tickets\Orders\Invoices\InvoicePage;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\TicketCapabilities;
+use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\AfterSale\AfterSaleModule;
-use Benefit\Tickets\Checkin\CheckinAccess;
-use Benefit\Tickets\Checkin\Scan;
-use Benefit\Tickets\EventChanges\EventChangesModule;
-use Benefit\Tickets\Invoices\InvoicePage;
-use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tickets\Orders\OrderStatus;
-use Benefit\Tickets\Product\Permissions;
 
 /** A site that the version before has filled starts with this one, and everything that people have from it works. */
 final class UpgradeTest extends SaleTestCase
@@ -131,12 +130,12 @@ final class UpgradeTest extends SaleTestCase
     public function testItsTicketsAdmitAtTheDoor(): void
     {
         wp_set_current_user($this->old->said('people', 'door'));
-        self::assertTrue(CheckinAccess::may($this->old->said('events', 'gala')));
-        self::assertFalse(CheckinAccess::may($this->old->said('events', 'past')));
+        self::assertTrue(CheckInAccess::may($this->old->said('events', 'gala')));
+        self::assertFalse(CheckInAccess::may($this->old->said('events', 'past')));
         $scan = function (string $order, int $ticket, string $event = 'gala'): string {
             $code = $this->old->said('orders', $order)['tickets'][$ticket]['code'];
 
-            return (string) $this->sale->checkins()->scan(new Scan(bin2hex(random_bytes(16)), $code, $this->clock->now(), $this->old->said('events', $event)))['status'];
+            return (string) $this->sale->checkins()->scan(new TicketScan(bin2hex(random_bytes(16)), $code, $this->clock->now(), $this->old->said('events', $event)))['status'];
         };
 
         self::assertSame('already', $scan('paid', 0), 'Both of its two entries are used up.');
@@ -223,13 +222,13 @@ final class UpgradeTest extends SaleTestCase
         $stored = $this->old->option(Settings::OPTION);
         self::assertEquals($stored, array_intersect_key($this->sale->settings()->all(), $stored));
         self::assertSame(['Transfer or cash', "Send it to AT00 1234.\n\nOr bring it.", 9], [$this->sale->paymentSettings()->offlineLabel(), $this->sale->paymentSettings()->offlineInstructions(), $this->sale->paymentSettings()->offlineDays()]);
-        $keys = $this->old->option(Keys::OPTION);
-        self::assertSame([$keys['test']['secret'], $keys['live']['webhook']], [(new Keys())->secret('test'), (new Keys())->webhookSecret('live')]);
-        self::assertSame(['t_shirt_size', 'school', 'meals'], array_column((new Definitions())->all(), 'slug'));
-        self::assertTrue((new Definitions())->knows('allergies'), 'The name of a field that was deleted is not given again.');
+        $keys = $this->old->option(StripeKeys::OPTION);
+        self::assertSame([$keys['test']['secret'], $keys['live']['webhook']], [(new StripeKeys())->secret('test'), (new StripeKeys())->webhookSecret('live')]);
+        self::assertSame(['t_shirt_size', 'school', 'meals'], array_column((new CustomFieldStore())->all(), 'slug'));
+        self::assertTrue((new CustomFieldStore())->knows('allergies'), 'The name of a field that was deleted is not given again.');
         $roles = array_map(static fn(int $id): array => (array) get_userdata($id)->roles, $this->old->said('people'));
-        self::assertSame(['organiser' => [Permissions::ORGANISER], 'door' => [Permissions::DOOR]], $roles);
-        self::assertTrue(user_can($this->old->said('people', 'organiser'), Permissions::ORDERS));
+        self::assertSame(['organiser' => [TicketCapabilities::ORGANISER], 'door' => [TicketCapabilities::DOOR]], $roles);
+        self::assertTrue(user_can($this->old->said('people', 'organiser'), TicketCapabilities::ORDERS));
         self::assertSame('Your tickets', get_option('widget_benefit_cart')[2]['title']);
     }
 

@@ -1,5 +1,5 @@
-import { island } from '../../../src/islands/island';
-import { prefetch } from '../../../src/islands/prefetch';
+import { island } from '../../../src/shared/islands/define-island';
+import { prefetch } from '../../../src/shared/islands/prefetch';
 import { Probe } from './Probe';
 
 prefetch( island( 'probe', Probe ) );

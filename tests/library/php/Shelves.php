@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Tests\Integration\Content\Facets\Library;
 use Benefit\Tests\Services;
 
@@ -87,7 +87,7 @@ final class Shelves
         $wpdb->query("DELETE FROM {$wpdb->users} WHERE user_login LIKE 'label-%'");
         foreach (Services::get()->allTables()->names() as $name) {
             if (str_starts_with($name, 'view_')) {
-                $wpdb->query('DELETE FROM ' . $wpdb->prefix . Tables::PREFIX . $name);
+                $wpdb->query('DELETE FROM ' . $wpdb->prefix . TableRegistry::PREFIX . $name);
             }
         }
     }

@@ -20,12 +20,12 @@
 
 declare(strict_types=1);
 
-use Benefit\Content\Facets\Changes;
-use Benefit\Content\Facets\Facet;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Found;
-use Benefit\Content\Grid\QueryFinder;
+use Benefit\Content\Listings\Query\WpQueryEngine;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\IndexModule;
+use Benefit\Index\PostChangeListener;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\QueryResult;
 use Benefit\Tests\Integration\Content\Facets\BruteForce;
 use Benefit\Tests\Integration\Content\Facets\Library;
 use Benefit\Tests\Services;
@@ -37,10 +37,10 @@ require_once __DIR__ . '/../../integration/content/facets/Library.php';
 require_once __DIR__ . '/Shelves.php';
 
 $with = $site['with'] ?? [];
-$facets = Services::get()->modules->get(FacetsModule::class);
+$facets = Services::get()->modules->get(IndexModule::class);
 
 /** @return array<string, mixed> */
-function benefit_library_comparable(Found $found): array
+function benefit_library_comparable(QueryResult $found): array
 {
     $counts = $found->counts;
     array_walk($counts, static fn(array &$values) => ksort($values, SORT_STRING));
@@ -67,7 +67,7 @@ function benefit_library_anywhere(array $answer, array $library): string
     return json_encode($answer, JSON_THROW_ON_ERROR);
 }
 
-function benefit_library_build(FacetsModule $facets): void
+function benefit_library_build(IndexModule $facets): void
 {
     $facets->begin(Library::TYPES);
     while ($facets->index()->work(1.0)) {
@@ -131,13 +131,13 @@ $tasks = [
         add_filter('query', require __DIR__ . '/../../env/mu-plugins/controls/answers.control.php');
         $library = new Library($with['seed'], $with['library']);
         $truth = new BruteForce(Library::TYPES, Library::FIELDS);
-        $facets->finder()->find(new FacetQuery());
+        $facets->finder()->find(new IndexQuery());
         $different = $times = $statements = [];
         $digest = hash_init('sha256');
         $least = memory_get_usage();
         $most = 0;
         // All of them first: what answers them may draw numbers, too, and on another database others.
-        $questions = array_map(static fn(): FacetQuery => $library->question(), range(1, $with['questions']));
+        $questions = array_map(static fn(): IndexQuery => $library->question(), range(1, $with['questions']));
         foreach ($questions as $i => $query) {
             memory_reset_peak_usage();
             $queries = $wpdb->num_queries;
@@ -155,7 +155,7 @@ $tasks = [
                 hash_update($digest, benefit_library_anywhere($answer, $with['library']));
             }
         }
-        $byWordPress = new QueryFinder(static fn(string $id): ?Facet => $facets->index()->current()?->layout->facets[$id] ?? null, $facets->fields()->brought);
+        $byWordPress = new WpQueryEngine(static fn(string $id): ?Facet => $facets->index()->current()?->layout->facets[$id] ?? null, $facets->fields()->brought);
         for ($i = 0; $i < ($with['wordPress'] ?? 0); $i++) {
             $query = $library->questionForWordPress();
             [$found, $expected] = [$facets->finder()->find($query), $byWordPress->find($query)];
@@ -230,7 +230,7 @@ $tasks = [
         (new Shelves())->clear();
         array_map(static fn(int $id): mixed => wp_delete_post($id, true), (array) get_option('benefit_test_shelves', []));
         delete_option('benefit_test_shelves');
-        delete_option(Changes::OPTION);
+        delete_option(PostChangeListener::OPTION);
 
         return [];
     },

@@ -7,30 +7,36 @@
 
 declare(strict_types=1);
 
-use Benefit\Content\Facets\FacetKind;
-use Benefit\Donations\DonorAccess\AccessRepository;
-use Benefit\Donations\Gifts\DonationsAddress;
-use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Product\Permissions as DonationPermissions;
-use Benefit\Donations\Proof\UsedRepository;
-use Benefit\Donations\Uploads\UploadOwner;
-use Benefit\Payments\PaymentRepository;
-use Benefit\Payments\Stripe\Keys;
+use Benefit\Content\Blocks\ContentShareShareModule;
+use Benefit\Content\Blocks\ShareCountProvider;
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Donors\DonorAccessRepository;
+use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
+use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\Documents\FacetEncoding;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\QueryCacheRepository;
+use Benefit\Payments\Gateways\Stripe\StripeKeys;
+use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Random;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\SharedModule;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Tickets\CheckIn\CheckInAccess;
+use Benefit\Tickets\CheckIn\TicketScan;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
+use Benefit\Tickets\TicketCapabilities;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Checkin\CheckinAccess;
-use Benefit\Tickets\Checkin\Scan;
-use Benefit\Tickets\Fields\CheckoutFields;
-use Benefit\Tickets\Product\Permissions;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';
@@ -54,7 +60,7 @@ update_option(Settings::OPTION, $plugin->settingsStore()->sanitize([
     'delete_on_uninstall' => true,
 ]));
 $plugin->paymentSettings()->save('Bank transfer', 'Please transfer it.', 7);
-(new Keys())->save('test', 'secret', 'sk_test_0123456789abcdef');
+(new StripeKeys())->save('test', 'secret', 'sk_test_0123456789abcdef');
 $plugin->pages()->create();
 $plugin = Services::of(new Benefit\Plugin(dirname(__DIR__, 3) . '/plugin.php', $GLOBALS['wpdb'], new Clock()));
 
@@ -62,28 +68,28 @@ $demo = benefit_demo_events()[1];
 $event = wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'publish', 'post_title' => $demo['title'], 'post_content' => $demo['content'], 'meta_input' => $demo['meta']]);
 wp_update_post(['ID' => $event, 'post_excerpt' => 'A second version, so that there is a revision.']);
 // An event with more values than a facet has slots, which somebody is changing just now.
-add_filter(Benefit\Content\Facets\FieldFinder::FILTER, static fn(): array => ['colour' => 'choice']);
-array_map(static fn(int $shade) => add_post_meta($event, 'colour', "shade $shade"), range(1, FacetKind::FEW + 6));
-$facets = $plugin->modules->get(Benefit\Content\Facets\FacetsModule::class);
+add_filter(FacetDiscovery::FILTER, static fn(): array => ['colour' => 'choice']);
+array_map(static fn(int $shade) => add_post_meta($event, 'colour', "shade $shade"), range(1, FacetEncoding::FEW + 6));
+$facets = $plugin->modules->get(IndexModule::class);
 $facets->begin(['benefit_event']);
 while ($facets->index()->work(1.0)) {
     continue;
 }
 $facets->indexer()->note($event);
 // Somebody has asked a library that was large.
-(new Benefit\Content\Facets\AnswerRepository($plugin->database()))->put(md5('a question'), '[]');
+(new QueryCacheRepository($plugin->database()))->put(md5('a question'), '[]');
 
 $view = wp_insert_post(['post_type' => 'benefit_view', 'post_status' => 'publish', 'post_title' => 'Shelf', 'post_content' => '<!-- wp:benefit/content-grid /-->']);
 wp_update_post(['ID' => $view, 'post_content' => '<!-- wp:benefit/content-grid {"columns":2} /-->']);
 
 // Somebody knows how often posts were shared.
-add_filter('benefit_share_counts', static fn(array $all): array => [...$all, new class implements Benefit\Content\Share\ShareCounts {
+add_filter('benefit_share_counts', static fn(array $all): array => [...$all, new class implements ShareCountProvider {
     public function counts(string $url): array
     {
         return ['facebook' => 1];
     }
 }]);
-$plugin->modules->get(Benefit\Content\Share\ShareModule::class)->refresh()->run();
+$plugin->modules->get(ContentShareShareModule::class)->refresh()->run();
 $ticket = wp_insert_post(['post_type' => 'benefit_ticket', 'post_status' => 'publish', 'post_title' => 'Entry', 'post_parent' => $event, 'meta_input' => ['benefit_max_per_buyer' => 20, 'benefit_max_per_order' => 20] + $demo['tickets'][0]['meta']]);
 wp_trash_post(wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'draft', 'post_title' => 'Not this one']));
 $plugin->stock()->setCapacity($event, 200);
@@ -94,21 +100,21 @@ benefit_demo_orders($event, $ticket);
 foreach (benefit_demo_coupons() as $coupon) {
     $plugin->couponRepository()->insert($coupon, time());
 }
-$plugin->definitions()->save(new Definition(0, '', CheckoutFields::BUYER, 'text', 'How did you hear of us?'));
+$plugin->definitions()->save(new CustomFieldDefinition(0, '', CheckoutCustomFields::BUYER, 'text', 'How did you hear of us?'));
 $campaign = wp_insert_post(['post_type' => 'benefit_campaign', 'post_status' => 'publish', 'post_title' => 'A roof', 'meta_input' => ['benefit_goal_minor' => 100000]]);
 $form = Donor::form($plugin, ['campaign_id' => $campaign]);
 wp_update_post(['ID' => $form, 'post_excerpt' => 'A second version, so that there is a revision.']);
 $gift = GiftMaker::refunded($plugin, ['formId' => $form, 'campaignId' => $campaign], 500);
 $withFile = Donor::form($plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV']]]);
-$plugin->uploads()->receive(SentFile::picture()->received(), new UploadOwner(str_repeat('a', 32), $withFile, 'cv'));
+$plugin->uploads()->receive(SentFile::picture()->received(), new DonationUploadOwner(str_repeat('a', 32), $withFile, 'cv'));
 GiftMaker::offline($plugin, ['formId' => $form]);
 GiftMaker::renewing($plugin, with: ['formId' => $form]);
-(new AccessRepository($plugin->database()))->add(AccessRepository::LINK, Random::secret(), 'ada@example.org', time(), time() + HOUR_IN_SECONDS);
-(new UsedRepository($plugin->database()))->use(['id' => bin2hex(random_bytes(8)), 'until' => time() + HOUR_IN_SECONDS]);
+(new DonorAccessRepository($plugin->database()))->add(DonorAccessRepository::LINK, RandomToken::secret(), 'ada@example.org', time(), time() + HOUR_IN_SECONDS);
+(new SpentChallengeRepository($plugin->database()))->use(['id' => bin2hex(random_bytes(8)), 'until' => time() + HOUR_IN_SECONDS]);
 $plugin->giftActions()->note($gift, 'Called back', 1);
-$plugin->modules->get(GiftsModule::class)->donorLog()->add($gift->donorId, 'note', ['text' => 'Prefers letters'], 1);
+$plugin->modules->get(DonationRecordsModule::class)->donorLog()->add($gift->donorId, 'note', ['text' => 'Prefers letters'], 1);
 $plugin->byHand()->enter(['way' => 'manual_cash', 'amount' => '5', 'received' => wp_date('Y-m-d'), 'form_id' => $form], 1, 'hand-0123456789abcdef');
-$network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);
+$network = new ClientAddress(['REMOTE_ADDR' => '203.0.113.7'], []);
 $plugin->carts()->add(bin2hex(random_bytes(16)), $ticket, 1, $network);
 $visitor = bin2hex(random_bytes(16));
 $plugin->carts()->add($visitor, $ticket, 2, $network);
@@ -118,7 +124,7 @@ Buyer::buy($plugin, $ticket, [['Lise', 'Meitner']], 'lise@example.com', coupon: 
 Buyer::buy($plugin, $ticket, [['Vera', 'Meitner']], 'vera@example.com', ['test_outcome' => 'pending']);
 
 $order = $plugin->database()->row("SELECT o.id, o.number, o.secret AS secret, a.sequence, a.secret AS ticket FROM {orders} o JOIN {attendee} a ON a.order_id = o.id WHERE o.status = 'order_paid' ORDER BY o.id LIMIT 1") ?? [];
-$plugin->checkins()->scan(new Scan('scan-0123456789', "{$order['number']}-{$order['sequence']}-{$order['ticket']}", time()));
+$plugin->checkins()->scan(new TicketScan('scan-0123456789', "{$order['number']}-{$order['sequence']}-{$order['ticket']}", time()));
 $plugin->eventJobs()->tell($event, 'The doors open later.', 'on_sale', 1, 'job-0123456789abcdef');
 // The kinds of e-mails are known to the plugin that runs.
 $templates = Services::get()->emailTemplates();
@@ -129,19 +135,19 @@ $templates->store($kind, ['subject' => 'Yours'] + $templates->original($kind)->t
 $plugin->idempotency()->claim('one press', 'key-0123456789abcdef', 'the same');
 
 [$door, $organiser] = $site['people'];
-(new WP_User($door))->add_role(Permissions::DOOR);
-CheckinAccess::choose($door, [$event]);
-(new WP_User($organiser))->add_role(Permissions::ORGANISER);
-(new WP_User($organiser))->add_cap(Permissions::ORDERS);
-(new WP_User($organiser))->add_role(DonationPermissions::FUNDRAISER);
-(new WP_User($organiser))->add_cap(DonationPermissions::DONATIONS);
-get_role('author')?->add_cap(Permissions::CHECK_IN);
+(new WP_User($door))->add_role(TicketCapabilities::DOOR);
+CheckInAccess::choose($door, [$event]);
+(new WP_User($organiser))->add_role(TicketCapabilities::ORGANISER);
+(new WP_User($organiser))->add_cap(TicketCapabilities::ORDERS);
+(new WP_User($organiser))->add_role(DonationCapabilities::FUNDRAISER);
+(new WP_User($organiser))->add_cap(DonationCapabilities::DONATIONS);
+get_role('author')?->add_cap(TicketCapabilities::CHECK_IN);
 foreach (['closedpostboxes_benefit_event' => ['x'], 'metaboxhidden_benefit_event' => ['slugdiv'], 'edit_benefit_event_per_page' => 50, 'manageedit-benefit_eventcolumnshidden' => ['date'], 'closedpostboxes_benefit_form' => ['x'], 'edit_benefit_campaign_per_page' => 50] as $key => $value) {
     update_user_meta(1, $key, $value);
 }
 
 FlashMessage::success('coupons', 'Saved.');
-$plugin->modules->get(Benefit\Shared\SharedModule::class)->notices()->success($event, 'Saved.');
+$plugin->modules->get(SharedModule::class)->notices()->success($event, 'Saved.');
 $widgets = (array) get_option('sidebars_widgets');
 $widgets['wp_inactive_widgets'] = [...(array) ($widgets['wp_inactive_widgets'] ?? []), 'benefit_cart-2'];
 update_option('widget_benefit_cart', [2 => ['title' => 'Your cart'], '_multiwidget' => 1]);
@@ -158,7 +164,7 @@ echo "\n" . json_encode([
     'event' => $event,
     'ticket' => $ticket,
     'form' => $form,
-    'donationsUrl' => DonationsAddress::url(['donation' => $gift->id]),
+    'donationsUrl' => DonationsScreenUrl::url(['donation' => $gift->id]),
     'formUrl' => get_permalink($form),
     'eventUrl' => get_permalink($event),
     'pages' => array_map($plugin->pages()->id(...), array_combine($plugin->pages()->names(), $plugin->pages()->names())),

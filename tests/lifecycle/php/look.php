@@ -8,19 +8,19 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Module\BelongsToProduct;
+use Benefit\Shared\Module\HasBlockPatterns;
 use Benefit\Shared\Module\HasBlocks;
-use Benefit\Shared\Module\HasCron;
-use Benefit\Shared\Module\HasHealthTests;
+use Benefit\Shared\Module\HasCronHooks;
 use Benefit\Shared\Module\HasIslands;
-use Benefit\Shared\Module\HasPages;
-use Benefit\Shared\Module\HasPatterns;
-use Benefit\Shared\Module\HasStoredData;
+use Benefit\Shared\Module\HasRequiredPages;
+use Benefit\Shared\Module\HasRoutes;
+use Benefit\Shared\Module\HasSiteHealthTests;
 use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Module\HasUninstallData;
+use Benefit\Tickets\Shop\Cart\CartClassicWidget;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Cart\ClassicWidget;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 
@@ -29,10 +29,10 @@ define('SAVEQUERIES', true);
 require __DIR__ . '/../../env/php/load.php';
 
 $plugin = Services::get();
-$name = static fn(Action $action): string => $action->name;
+$name = static fn(Route $action): string => $action->name;
 /** @return list<string> */
 $of = static function (string $type, Closure $get) use ($plugin): array {
-    $modules = array_filter($plugin->modules->all($type), static fn(object $module): bool => $module instanceof OfProduct);
+    $modules = array_filter($plugin->modules->all($type), static fn(object $module): bool => $module instanceof BelongsToProduct);
 
     return array_merge([], ...array_map(static fn(object $module): array => array_values($get($module)), array_values($modules)));
 };
@@ -42,15 +42,15 @@ $tables = $of(HasTables::class, static fn(HasTables $module): array => array_col
 $queries = array_column($GLOBALS['wpdb']->queries, 0);
 
 $brings = [
-    'post types' => $of(HasStoredData::class, static fn(HasStoredData $module): array => $module->storedData()->postTypes),
+    'post types' => $of(HasUninstallData::class, static fn(HasUninstallData $module): array => $module->storedData()->postTypes),
     'blocks' => $of(HasBlocks::class, static fn(HasBlocks $module): array => array_keys($module->blocks())),
-    'patterns' => $of(HasPatterns::class, static fn(HasPatterns $module): array => array_map(static fn(string $name): string => 'benefit/' . $name, array_column($module->patterns(), 'name'))),
-    'actions' => $of(HasActions::class, static fn(HasActions $module): array => array_map($name, $module->actions())),
+    'patterns' => $of(HasBlockPatterns::class, static fn(HasBlockPatterns $module): array => array_map(static fn(string $name): string => 'benefit/' . $name, array_column($module->patterns(), 'name'))),
+    'actions' => $of(HasRoutes::class, static fn(HasRoutes $module): array => array_map($name, $module->actions())),
     'islands' => $of(HasIslands::class, static fn(HasIslands $module): array => array_column($module->islands(), 'name')),
-    'pages' => $of(HasPages::class, static fn(HasPages $module): array => array_column($module->pages(), 'name')),
-    'cron' => $of(HasCron::class, static fn(HasCron $module): array => $module->cronHooks()),
-    'health' => $of(HasHealthTests::class, static fn(HasHealthTests $module): array => array_keys($module->healthTests())),
-    'widgets' => [ClassicWidget::CART, ClassicWidget::CONTENTS],
+    'pages' => $of(HasRequiredPages::class, static fn(HasRequiredPages $module): array => array_column($module->pages(), 'name')),
+    'cron' => $of(HasCronHooks::class, static fn(HasCronHooks $module): array => $module->cronHooks()),
+    'health' => $of(HasSiteHealthTests::class, static fn(HasSiteHealthTests $module): array => array_keys($module->healthTests())),
+    'widgets' => [CartClassicWidget::CART, CartClassicWidget::CONTENTS],
     'e-mails' => ['order'],
     'shortcodes' => ['tickets'],
 ];

@@ -15,12 +15,12 @@ require dirname(__DIR__, 2) . '/env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\StateRepository;
-use Benefit\Plugin;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Storage\IndexStateRepository;
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Plugin;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -37,7 +37,7 @@ $tables = static function (int $id): array {
             $database->rows('SELECT COUNT(*) FROM {' . $name . '}');
 
             return true;
-        } catch (\Benefit\Shared\Database\DatabaseError) {
+        } catch (\Benefit\Shared\Database\DatabaseException) {
             return false;
         }
     });
@@ -61,7 +61,7 @@ switch ($site['act']) {
         switch_to_blog($id);
         $answer = [
             'known' => $known,
-            'version' => (string) get_option(Migrations::OPTION),
+            'version' => (string) get_option(MigrationRunner::OPTION),
             'mayEdit' => get_role('editor')?->has_cap('edit_benefit_events') ?? false,
         ];
         restore_current_blog();
@@ -70,8 +70,8 @@ switch ($site['act']) {
     case 'index':
         switch_to_blog($id);
         // An index that is begun in the second of the switch is not believed: the switch was a second earlier.
-        update_site_option(StateRepository::SWITCHED, (int) get_site_option(StateRepository::SWITCHED, 0) - 1);
-        $facets = Services::get()->modules->get(FacetsModule::class);
+        update_site_option(IndexStateRepository::SWITCHED, (int) get_site_option(IndexStateRepository::SWITCHED, 0) - 1);
+        $facets = Services::get()->modules->get(IndexModule::class);
         $facets->begin(['post']);
         while ($facets->index()->work(1.0)) {
             continue;
@@ -81,7 +81,7 @@ switch ($site['act']) {
         break;
     case 'whole':
         switch_to_blog($id);
-        $answer = ['whole' => Services::get()->modules->get(FacetsModule::class)->index()->current() !== null];
+        $answer = ['whole' => Services::get()->modules->get(IndexModule::class)->index()->current() !== null];
         restore_current_blog();
         break;
     case 'switch':

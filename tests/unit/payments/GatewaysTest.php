@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Payments;
 
-use Benefit\Payments\Gateway;
-use Benefit\Payments\Gateways;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -17,12 +17,12 @@ final class GatewaysTest extends TestCase
     #[DataProvider('orders')]
     public function testOffered(?array $order, int $amount, array $offered): void
     {
-        $gateways = new Gateways(
+        $gateways = new GatewayRegistry(
             [$this->gateway('free', 0, 0), $this->gateway('card', 1), $this->gateway('transfer', 1), $this->gateway('voucher', 1, 5000), $this->gateway('off', 1)],
             new Settings(['gateways' => []], ['gateways' => ['voucher', 'transfer', 'card', 'free', 'gone']]),
         );
 
-        self::assertSame($offered, array_map(static fn(Gateway $gateway): string => $gateway->id(), $gateways->active($amount, 'EUR', $order)));
+        self::assertSame($offered, array_map(static fn(PaymentGateway $gateway): string => $gateway->id(), $gateways->active($amount, 'EUR', $order)));
     }
 
     /** @return iterable<string, array{?list<string>, int, list<string>}> the ids that a form names, the amount, the ids of those that are offered */
@@ -39,9 +39,9 @@ final class GatewaysTest extends TestCase
         yield 'a form that names none' => [[], 1000, []];
     }
 
-    private function gateway(string $id, int $least, int $most = PHP_INT_MAX): Gateway
+    private function gateway(string $id, int $least, int $most = PHP_INT_MAX): PaymentGateway
     {
-        $gateway = self::createStub(Gateway::class);
+        $gateway = self::createStub(PaymentGateway::class);
         $gateway->method('id')->willReturn($id);
         $gateway->method('accepts')->willReturnCallback(static fn(int $amount): bool => $amount >= $least && $amount <= $most);
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared;
 
-use Benefit\Shared\Moment;
+use Benefit\Shared\Support\Timestamp;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -12,21 +12,21 @@ final class MomentTest extends TestCase
 {
     public function testIsStoredInUtcAndReadBack(): void
     {
-        self::assertSame('2027-03-28T17:30:00Z', Moment::toStored(1806255000));
-        self::assertSame(1806255000, Moment::fromStored('2027-03-28T17:30:00Z'));
-        self::assertSame('', Moment::toStored(null));
-        self::assertNull(Moment::fromStored(''));
+        self::assertSame('2027-03-28T17:30:00Z', Timestamp::toStored(1806255000));
+        self::assertSame(1806255000, Timestamp::fromStored('2027-03-28T17:30:00Z'));
+        self::assertSame('', Timestamp::toStored(null));
+        self::assertNull(Timestamp::fromStored(''));
     }
 
     public function testIsReadAsTheSqliteDropInRewritesIt(): void
     {
-        self::assertSame(1806255000, Moment::fromStored('2027-03-28 17:30:00'));
+        self::assertSame(1806255000, Timestamp::fromStored('2027-03-28 17:30:00'));
     }
 
     #[DataProvider('noMoments')]
     public function testTakesNothingElseForAMoment(string $text): void
     {
-        self::assertNull(Moment::fromStored($text));
+        self::assertNull(Timestamp::fromStored($text));
     }
 
     /** @return iterable<string, array{string}> */
@@ -44,14 +44,14 @@ final class MomentTest extends TestCase
     {
         $berlin = new \DateTimeZone('Europe/Berlin');
 
-        self::assertSame('2027-03-28T17:30:00Z', Moment::toStored(Moment::fromLocal('2027-03-28T19:30', $berlin)));
-        self::assertSame('2027-01-28T18:30:00Z', Moment::toStored(Moment::fromLocal('2027-01-28T19:30:00', $berlin)));
-        self::assertSame('2027-03-28T19:30', Moment::toLocal(1806255000, $berlin));
+        self::assertSame('2027-03-28T17:30:00Z', Timestamp::toStored(Timestamp::fromLocal('2027-03-28T19:30', $berlin)));
+        self::assertSame('2027-01-28T18:30:00Z', Timestamp::toStored(Timestamp::fromLocal('2027-01-28T19:30:00', $berlin)));
+        self::assertSame('2027-03-28T19:30', Timestamp::toLocal(1806255000, $berlin));
     }
 
     public function testAnHourThatTheClocksSkipIsNoMoment(): void
     {
-        self::assertNull(Moment::fromLocal('2027-03-28T02:30', new \DateTimeZone('Europe/Berlin')));
-        self::assertNotNull(Moment::fromLocal('2027-03-28T02:30', new \DateTimeZone('UTC')));
+        self::assertNull(Timestamp::fromLocal('2027-03-28T02:30', new \DateTimeZone('Europe/Berlin')));
+        self::assertNotNull(Timestamp::fromLocal('2027-03-28T02:30', new \DateTimeZone('UTC')));
     }
 }

@@ -5,18 +5,18 @@
  *
  * @var string                $caption
  * @var array<string, string> $columns heading by name
- * @var list<array<string, string|\Benefit\Shared\Admin\ListCell>> $rows
+ * @var list<array<string, string|\Benefit\Shared\Admin\ListTableCell>> $rows
  * @var string                $empty_html
  * @var list<string>          $numbers
  * @var array<string, string> $total
- * @var ?\Benefit\Shared\Admin\ListSearch $search
+ * @var ?\Benefit\Shared\Admin\ListTableSearch $search
  * @var string                $found
  * @var string                $pages_html
  */
 
 declare(strict_types=1);
 
-use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\ListTableCell;
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +26,7 @@ $lines = static function (array $rows) use ($columns, $first, $numbers): void {
         ?>
         <tr class="is-expanded">
             <?php foreach ($columns as $name => $heading) : ?>
-                <?php $cell_html = $row[$name] instanceof ListCell ? $row[$name]->html : esc_html($row[$name]); ?>
+                <?php $cell_html = $row[$name] instanceof ListTableCell ? $row[$name]->html : esc_html($row[$name]); ?>
                 <?php if ($name === $first) : ?>
                     <th scope="row" class="column-primary" style="flex-basis: 100%"><?php echo $cell_html; ?></th>
                 <?php else : ?>

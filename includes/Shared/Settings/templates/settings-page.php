@@ -15,12 +15,12 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Admin\BoxField;
-use Benefit\Shared\Admin\Menu;
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Admin\AdminMenu;
 
 defined('ABSPATH') || exit;
 
-$field = new BoxField($option, $values);
+$field = new AdminFieldRenderer($option, $values);
 ?>
 <div class="wrap">
     <h1><?php echo esc_html(get_admin_page_title()); ?></h1>
@@ -42,7 +42,7 @@ echo $said_html;
 
     <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Settings', 'benefit'); ?>">
         <?php foreach ($tabs as $id => $label) : ?>
-            <a href="<?php echo esc_url(Menu::url(with: $id === array_key_first($tabs) ? [] : [Menu::TAB => $id])); ?>" class="nav-tab<?php echo $id === $tab ? ' nav-tab-active' : ''; ?>"<?php echo $id === $tab ? ' aria-current="page"' : ''; ?>><?php echo esc_html($label); ?></a>
+            <a href="<?php echo esc_url(AdminMenu::url(with: $id === array_key_first($tabs) ? [] : [AdminMenu::TAB => $id])); ?>" class="nav-tab<?php echo $id === $tab ? ' nav-tab-active' : ''; ?>"<?php echo $id === $tab ? ' aria-current="page"' : ''; ?>><?php echo esc_html($label); ?></a>
         <?php endforeach; ?>
     </nav>
 

@@ -1,13 +1,13 @@
 import { SelectControl, Spinner } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getComplimentaryTypes, giveComplimentary } from '../api';
-import type { OrderResponse } from '../contracts';
-import { settings } from '../settings';
+import { getComplimentaryTypes, giveComplimentary } from './orders-api';
+import type { OrderResponse } from './contracts';
+import { settings } from './orders-screen-data';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-press';
-import { useServer } from '../../../shared/admin/use-server';
+import { usePress } from '../../../shared/admin/use-action';
+import { useServer } from '../../../shared/admin/use-server-data';
 
 interface Props {
 	readonly onDone: ( order: OrderResponse ) => void;

@@ -1,16 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { DeskPage } from '../../../shared/admin/DeskPage';
-import { History } from '../../../shared/admin/History';
+import { DeskPage } from '../../../shared/admin/RecordPage';
+import { History } from '../../../shared/admin/AuditLog';
 import { NoteForm } from '../../../shared/admin/NoteForm';
-import { Payment } from '../../../shared/admin/Payment';
-import type { Going } from '../../../shared/admin/PlaceLink';
-import { getOrder, noteOrder } from '../api';
-import type { OrderResponse } from '../contracts';
-import { CancelDialog, hasTickets, PaidDialog, ResendDialog } from './dialogs';
-import { Lines } from './Lines';
+import { Payment } from '../../../shared/admin/PaymentDetails';
+import type { Going } from '../../../shared/admin/RouteLink';
+import { getOrder, noteOrder } from './orders-api';
+import type { OrderResponse } from './contracts';
+import { CancelDialog, hasTickets, PaidDialog, ResendDialog } from './order-dialogs';
+import { Lines } from './OrderLines';
 import { RefundDialog } from './RefundDialog';
-import { StatusBadge } from './StatusBadge';
-import { Tickets } from './Tickets';
+import { StatusBadge } from './OrderStatusBadge';
+import { Tickets } from './OrderTickets';
 
 interface Props {
 	readonly id: number;

@@ -2,16 +2,16 @@ import { Button } from '@wordpress/components';
 import type { Field } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { DeskList, type ListOf } from '../../../shared/admin/DeskList';
-import { numberText } from '../../../shared/admin/list-view';
-import type { Going } from '../../../shared/admin/PlaceLink';
-import { Small } from '../../../shared/admin/Small';
-import { getOrders } from '../api';
-import type { OrdersResponse } from '../contracts';
-import { ALL, filters, filtersOf, queryOf, type Query } from '../query';
-import { settings } from '../settings';
+import { DeskList, type ListOf } from '../../../shared/admin/RecordList';
+import { numberText } from '../../../shared/admin/data-view-state';
+import type { Going } from '../../../shared/admin/RouteLink';
+import { Small } from '../../../shared/admin/SecondaryText';
+import { getOrders } from './orders-api';
+import type { OrdersResponse } from './contracts';
+import { ALL, filters, filtersOf, queryOf, type Query } from './order-list-query';
+import { settings } from './orders-screen-data';
 import { ComplimentaryDialog } from './ComplimentaryDialog';
-import { StatusBadge } from './StatusBadge';
+import { StatusBadge } from './OrderStatusBadge';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
 

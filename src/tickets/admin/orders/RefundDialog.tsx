@@ -1,13 +1,13 @@
 import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getRefundPlan, refundOrder, type RefundChoice } from '../api';
-import type { OrderResponse } from '../contracts';
+import { getRefundPlan, refundOrder, type RefundChoice } from './orders-api';
+import type { OrderResponse } from './contracts';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
-import type { DialogProps } from './dialogs';
+import type { DialogProps } from './order-dialogs';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-press';
-import { useServer } from '../../../shared/admin/use-server';
+import { usePress } from '../../../shared/admin/use-action';
+import { useServer } from '../../../shared/admin/use-server-data';
 
 type What = 'whole' | 'tickets' | 'amount';
 

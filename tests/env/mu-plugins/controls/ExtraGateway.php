@@ -2,18 +2,18 @@
 
 declare(strict_types=1);
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\Gateway;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
 /** A way to pay that always succeeds. */
-final class ExtraGateway implements Gateway
+final class ExtraGateway implements PaymentGateway
 {
     public function __construct(private readonly string $id, private readonly string $label) {}
 
@@ -49,18 +49,18 @@ final class ExtraGateway implements Gateway
         return 0;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
-        return Outcome::done();
+        return GatewayResult::done();
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
-        return Outcome::done();
+        return GatewayResult::done();
     }
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new Refusal('bad_signature', 'None.', 401);
+        throw new UserFacingException('bad_signature', 'None.', 401);
     }
 }

@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-use Benefit\Payments\AskableGateway;
-use Benefit\Payments\Charge;
-use Benefit\Payments\ChargingGateway;
+use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\OnDemandRenewalGateway;
+use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Refund;
+use Benefit\Payments\Subscription;
 use Benefit\Payments\WebhookEvent;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
  * Takes the money at once and writes it into a book of its own beside the site, as a bank does: what stands there has
  * been paid, whatever the shop knows of it. The same key is one line.
  */
-final class LedgerGateway implements AskableGateway, ChargingGateway
+final class LedgerGateway implements QueryableGateway, OnDemandRenewalGateway
 {
     public function id(): string
     {
@@ -52,34 +52,34 @@ final class LedgerGateway implements AskableGateway, ChargingGateway
         return 600;
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
         do_action('benefit_test_step', 'stored');
         self::write('charge', $charge->idempotencyKey, $charge->reference, $charge->amountMinor);
         do_action('benefit_test_step', 'charged');
 
-        return Outcome::done(charge: 'charge-' . $charge->reference);
+        return GatewayResult::done(charge: 'charge-' . $charge->reference);
     }
 
-    public function renew(Subscription $subscription, string $idempotencyKey): Outcome
+    public function renew(Subscription $subscription, string $idempotencyKey): GatewayResult
     {
         do_action('benefit_test_step', 'stored');
         self::write('charge', $idempotencyKey, $subscription->reference, $subscription->amountMinor);
         do_action('benefit_test_step', 'charged');
 
-        return Outcome::done(charge: $idempotencyKey);
+        return GatewayResult::done(charge: $idempotencyKey);
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
         self::write('refund', $refund->idempotencyKey(), $payment->reference, $refund->amountMinor);
 
-        return Outcome::done('refund-' . $refund->reference);
+        return GatewayResult::done('refund-' . $refund->reference);
     }
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new Refusal('bad_signature', 'None.', 401);
+        throw new UserFacingException('bad_signature', 'None.', 401);
     }
 
     public function ask(Payment $payment): ?GatewayEvent

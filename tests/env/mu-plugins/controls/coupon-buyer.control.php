@@ -13,7 +13,7 @@ return static function (mixed $sql): mixed {
         return $sql;
     }
     if (preg_match('/^\s*INSERT\s+INTO\s+\S+benefit_orders\s.*\'(\S+@\S+)\'/is', (string) $sql, $found) === 1) {
-        $buyer = \Benefit\Tickets\Orders\Orders::buyerHash($found[1]);
+        $buyer = \Benefit\Tickets\Orders\OrderService::buyerHash($found[1]);
         $inside = true;
         $uses = (int) $GLOBALS['wpdb']->get_var("SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}benefit_coupon_use WHERE buyer = '{$buyer}'");
         usleep(30_000);

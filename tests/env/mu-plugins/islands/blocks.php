@@ -12,11 +12,11 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
-use Benefit\Shared\Html\Blocks;
-use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\BlockRegistrar;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasIslands;
-use Benefit\Shared\Module\OfProduct;
+use Benefit\Plugin;
 use Benefit\Tests\Services;
 
 require_once BENEFIT_TREE . '/tests/Services.php';
@@ -29,18 +29,18 @@ add_action('init', static function (): void {
     }
     $folder = WP_PLUGIN_DIR . '/benefit-test-island';
     $own = is_dir($folder)
-        ? new Islands($folder . '/plugin.php', ['probe' => __DIR__ . '/probe.php'], [], ['probe' => 'next'])
+        ? new IslandRegistry($folder . '/plugin.php', ['probe' => __DIR__ . '/probe.php'], [], ['probe' => 'next'])
         : null;
     $own?->register();
     // Each island has the style sheet of its product; the probe, which is of none, any.
     $sheet = static function (string $island): string {
         foreach (Plugin::get()->modules->of(HasIslands::class) as $module) {
-            if ($module instanceof OfProduct && in_array($island, array_column($module->islands(), 'name'), true)) {
-                return Blocks::sheet($module->product());
+            if ($module instanceof BelongsToProduct && in_array($island, array_column($module->islands(), 'name'), true)) {
+                return BlockRegistrar::sheet($module->product());
             }
         }
 
-        return Blocks::sheet('tickets');
+        return BlockRegistrar::sheet('tickets');
     };
     $render = static function (array $attributes) use ($own, $sheet): string {
         wp_enqueue_style($sheet($attributes['island']));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Accordion;
 
-use Benefit\Content\Accordion\PanelIds;
+use Benefit\Content\Blocks\AccordionPanelIds;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -101,7 +101,7 @@ final class AccordionTest extends IntegrationTestCase
 
     public function testALinkPointsAtAPanelsContentByItsTitleOrByTheOwnersWord(): void
     {
-        $ids = new PanelIds();
+        $ids = new AccordionPanelIds();
 
         self::assertSame('how-do-i-get-there', $ids->next('', 'How do I get there?'));
         self::assertSame('how-do-i-get-there-2', $ids->next('', 'How do I get there?'), 'Twice on a page.');

@@ -4,29 +4,29 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\AnswerCache;
-use Benefit\Content\Facets\AnswerRepository;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Found;
-use Benefit\Content\Facets\Indexer;
-use Benefit\Content\Facets\PlaneFinder;
-use Benefit\Content\Facets\Selection;
-use Benefit\Content\Facets\StateRepository;
+use Benefit\Index\IndexModule;
+use Benefit\Index\PostIndexer;
+use Benefit\Index\Query\ColumnQueryEngine;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\QueryCache;
+use Benefit\Index\Query\QueryCacheRepository;
+use Benefit\Index\Query\QueryResult;
+use Benefit\Index\Query\ValueCondition;
+use Benefit\Index\Storage\IndexStateRepository;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Answers of a large library are kept, are exact all the same, and do not fill the database. */
 final class AnswerCacheTest extends IntegrationTestCase
 {
-    private FacetsModule $facets;
+    private IndexModule $facets;
     private Library $library;
     private int $seed;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
         $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
         $this->library = new Library($this->seed);
     }
@@ -50,7 +50,7 @@ final class AnswerCacheTest extends IntegrationTestCase
     {
         $this->fill(40);
         wp_using_ext_object_cache($isObjectCache);
-        $questions = array_map(fn(): FacetQuery => $this->library->question(), range(1, 5));
+        $questions = array_map(fn(): IndexQuery => $this->library->question(), range(1, 5));
         $term = $this->library->categories[1];
         $other = $this->library->categories[2];
         $id = $this->library->add();
@@ -86,8 +86,8 @@ final class AnswerCacheTest extends IntegrationTestCase
     public function testOnlyAChangeOfTheirOwnTypesEndsAnswers(): void
     {
         $this->fill(3);
-        $posts = new FacetQuery(types: ['post'], counted: ['author']);
-        $pages = new FacetQuery(types: ['page'], counted: ['author']);
+        $posts = new IndexQuery(types: ['post'], counted: ['author']);
+        $pages = new IndexQuery(types: ['page'], counted: ['author']);
         $id = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page']);
         array_map($this->find(...), [$posts, $pages]);
         wp_update_post(['ID' => $id, 'post_title' => 'Another page']);
@@ -105,10 +105,10 @@ final class AnswerCacheTest extends IntegrationTestCase
         $id = $this->fill(3)[0];
         // The library has drafts, too.
         wp_update_post(['ID' => $id, 'post_status' => 'publish', 'post_password' => '']);
-        $query = new FacetQuery(conditions: [new Selection('meta:color', [['kept']])]);
+        $query = new IndexQuery(conditions: [new ValueCondition('meta:color', [['kept']])]);
         self::assertSame(0, $this->find($query)->total);
         // Another request has written, and is at work yet.
-        self::plugin()->modules->get(FacetsModule::class)->indexer()->note($id);
+        self::plugin()->modules->get(IndexModule::class)->indexer()->note($id);
         global $wpdb;
         $wpdb->insert($wpdb->postmeta, ['post_id' => $id, 'meta_key' => 'color', 'meta_value' => 'kept']);
         self::assertSame(1, $this->find($query)->total);
@@ -120,12 +120,12 @@ final class AnswerCacheTest extends IntegrationTestCase
     public function testWithTooMuchOpenNothingKeptIsBelievedAndNothingIsKept(): void
     {
         $this->fill(3);
-        self::assertTrue($this->find(new FacetQuery())->isExact);
-        $other = self::plugin()->modules->get(FacetsModule::class)->indexer();
-        array_map($other->note(...), range(900_000, 900_000 + Indexer::MOST_OPEN));
+        self::assertTrue($this->find(new IndexQuery())->isExact);
+        $other = self::plugin()->modules->get(IndexModule::class)->indexer();
+        array_map($other->note(...), range(900_000, 900_000 + PostIndexer::MOST_OPEN));
 
-        self::assertFalse($this->find(new FacetQuery())->isExact);
-        self::assertFalse($this->find(new FacetQuery(limit: 5))->isExact);
+        self::assertFalse($this->find(new IndexQuery())->isExact);
+        self::assertFalse($this->find(new IndexQuery(limit: 5))->isExact);
         self::assertSame(1, self::rowsIn('view_cache'));
     }
 
@@ -133,8 +133,8 @@ final class AnswerCacheTest extends IntegrationTestCase
     {
         $this->fill(3, isLarge: false);
         $_SERVER['REMOTE_ADDR'] = '203.0.113.7';
-        $this->facets = self::plugin()->modules->get(FacetsModule::class);
-        self::assertTrue($this->find(new FacetQuery(counted: ['author']))->isExact);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        self::assertTrue($this->find(new IndexQuery(counted: ['author']))->isExact);
 
         self::assertSame([0, 0], [self::rowsIn('view_cache'), self::rowsIn('rate')]);
     }
@@ -142,7 +142,7 @@ final class AnswerCacheTest extends IntegrationTestCase
     public function testAFloodOfQuestionsMakesTheTableNoLarger(): void
     {
         $plugin = self::plugin();
-        $answers = new AnswerRepository($plugin->database());
+        $answers = new QueryCacheRepository($plugin->database());
         $flood = (int) (getenv('BENEFIT_FLOOD') ?: 1500);
         $plugin->transaction()->run(function () use ($answers, $flood): void {
             for ($i = 0; $i < $flood; $i++) {
@@ -151,16 +151,16 @@ final class AnswerCacheTest extends IntegrationTestCase
         });
 
         self::assertSame('[' . ($flood - 1) . ']', $answers->get(md5('question ' . ($flood - 1))));
-        self::assertLessThanOrEqual(AnswerRepository::SLOTS, self::rowsIn('view_cache'));
+        self::assertLessThanOrEqual(QueryCacheRepository::SLOTS, self::rowsIn('view_cache'));
         self::assertGreaterThan(0, self::rowsIn('view_cache'));
-        $answers->put(md5('long'), str_repeat('1', AnswerRepository::LONGEST + 1));
+        $answers->put(md5('long'), str_repeat('1', QueryCacheRepository::LONGEST + 1));
         self::assertNull($answers->get(md5('long')));
     }
 
     public function testWhatIsKeptHasAllKindsOfValuesAsTheyWere(): void
     {
-        $cache = new AnswerCache(new AnswerRepository(self::plugin()->database()));
-        $found = new Found([3, 1], PHP_INT_MAX, ['meta:color' => [0 => 1, 1 => 2, 'Grün' => 3, '🎭' => 4, "a'b\\" => 5], 'tax:x' => []], ['tax:x' => ['é' => 0]], ['price' => null, 'date' => [-5, 7]]);
+        $cache = new QueryCache(new QueryCacheRepository(self::plugin()->database()));
+        $found = new QueryResult([3, 1], PHP_INT_MAX, ['meta:color' => [0 => 1, 1 => 2, 'Grün' => 3, '🎭' => 4, "a'b\\" => 5], 'tax:x' => []], ['tax:x' => ['é' => 0]], ['price' => null, 'date' => [-5, 7]]);
         $cache->put(md5('name'), $found);
 
         self::assertEquals($found, $cache->get(md5('name')));
@@ -169,11 +169,11 @@ final class AnswerCacheTest extends IntegrationTestCase
     public function testNoSiteOfANetworkIsAnsweredWithAnAnswerOfAnother(): void
     {
         $this->fill(1);
-        $moment = (new StateRepository(self::plugin()->database()))->moment(time());
-        $here = AnswerCache::name($moment, new FacetQuery());
+        $moment = (new IndexStateRepository(self::plugin()->database()))->moment(time());
+        $here = QueryCache::name($moment, new IndexQuery());
         $site = $GLOBALS['blog_id'];
         $GLOBALS['blog_id'] = 77;
-        $there = AnswerCache::name($moment, new FacetQuery());
+        $there = QueryCache::name($moment, new IndexQuery());
         $GLOBALS['blog_id'] = $site;
 
         self::assertNotSame($here, $there);
@@ -182,13 +182,13 @@ final class AnswerCacheTest extends IntegrationTestCase
     public function testBeyondItsLimitANetworkGetsNoNumbersButThoseThatAreKept(): void
     {
         $this->fill(3);
-        $kept = new FacetQuery(counted: ['author'], ends: ['date']);
+        $kept = new IndexQuery(counted: ['author'], ends: ['date']);
         $_SERVER['REMOTE_ADDR'] = '203.0.113.7';
-        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
         $exact = $this->find($kept);
         self::assertSame('1', self::plugin()->database()->value('SELECT hits FROM {rate}'));
-        self::countsStandAt(FacetsModule::A_MINUTE, MINUTE_IN_SECONDS);
-        $without = $this->find(new FacetQuery(counted: ['author'], ends: ['date'], limit: 13));
+        self::countsStandAt(IndexModule::A_MINUTE, MINUTE_IN_SECONDS);
+        $without = $this->find(new IndexQuery(counted: ['author'], ends: ['date'], limit: 13));
 
         self::assertSame([false, [], [], $exact->total, $exact->ids], [$without->isExact, $without->counts, $without->ends, $without->total, $without->ids]);
         self::assertEquals($exact, $this->find($kept));
@@ -202,11 +202,11 @@ final class AnswerCacheTest extends IntegrationTestCase
     }
 
     /** By another address, in a request of its own. */
-    private function again(string $address): Found
+    private function again(string $address): QueryResult
     {
         $_SERVER['REMOTE_ADDR'] = $address;
 
-        return self::plugin()->modules->get(FacetsModule::class)->finder()->find(new FacetQuery(counted: ['author'], seed: (string) wp_rand()));
+        return self::plugin()->modules->get(IndexModule::class)->finder()->find(new IndexQuery(counted: ['author'], seed: (string) wp_rand()));
     }
 
     /** @return list<int> */
@@ -219,13 +219,13 @@ final class AnswerCacheTest extends IntegrationTestCase
         }
         if ($isLarge) {
             // As when it had many more posts, all of which have gone.
-            self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build%%'", PlaneFinder::LARGE);
+            self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build%%'", ColumnQueryEngine::LARGE);
         }
 
         return $ids;
     }
 
-    private function find(FacetQuery $query): Found
+    private function find(IndexQuery $query): QueryResult
     {
         return $this->facets->finder()->find($query);
     }
@@ -240,7 +240,7 @@ final class AnswerCacheTest extends IntegrationTestCase
     }
 
     /** @return array<string, mixed> */
-    private static function comparable(Found $found): array
+    private static function comparable(QueryResult $found): array
     {
         $counts = $found->counts;
         array_walk($counts, static fn(array &$values) => ksort($values, SORT_STRING));

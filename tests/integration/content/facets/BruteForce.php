@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\AnyOf;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\Finder;
-use Benefit\Content\Facets\Found;
-use Benefit\Content\Facets\NumberRange;
-use Benefit\Content\Facets\Selection;
+use Benefit\Index\Query\AnyOfCondition;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\QueryEngine;
+use Benefit\Index\Query\QueryResult;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
 
 /**
  * A Finder that knows no index: it loads all posts once and looks at each of them. It is what the
  * index has to equal, and an example of a Finder of another's.
  */
-final class BruteForce implements Finder
+final class BruteForce implements QueryEngine
 {
     /** @var array<int, array<string, mixed>> by id: lists of texts, numbers or null, by facet */
     private array $posts = [];
@@ -75,7 +75,7 @@ final class BruteForce implements Finder
         $this->posts[$id] += $values;
     }
 
-    public function find(FacetQuery $query): Found
+    public function find(IndexQuery $query): QueryResult
     {
         $matching = [];
         $counts = array_fill_keys($query->counted, []);
@@ -107,11 +107,11 @@ final class BruteForce implements Finder
             }
         }
 
-        return new Found(array_slice($this->sorted($matching, $query->order, $query->first), $query->offset, $query->limit), count($matching), $counts, $groups, $ends);
+        return new QueryResult(array_slice($this->sorted($matching, $query->order, $query->first), $query->offset, $query->limit), count($matching), $counts, $groups, $ends);
     }
 
     /** @param array<string, mixed> $post */
-    private function isAskedFor(FacetQuery $query, int $id, array $post): bool
+    private function isAskedFor(IndexQuery $query, int $id, array $post): bool
     {
         if (($query->types !== [] && !in_array($post['type'][0], $query->types, true)) || ($query->only !== null && !in_array($id, $query->only, true)) || in_array($id, $query->without, true)) {
             return false;
@@ -130,16 +130,16 @@ final class BruteForce implements Finder
      *
      * @return string|null '': all conditions hold · a facet: all but those that this facet leaves out of its counts · null: neither
      */
-    private static function failing(FacetQuery $query, array $post): ?string
+    private static function failing(IndexQuery $query, array $post): ?string
     {
         $failing = '';
         foreach ($query->conditions as $condition) {
             $holds = false;
-            foreach ($condition instanceof AnyOf ? $condition->conditions : [$condition] as $one) {
+            foreach ($condition instanceof AnyOfCondition ? $condition->conditions : [$condition] as $one) {
                 $holds = $holds || self::holds($post, $one);
             }
             if (!$holds) {
-                $isLeftOut = !$condition instanceof AnyOf && !($condition instanceof Selection && $condition->isAll);
+                $isLeftOut = !$condition instanceof AnyOfCondition && !($condition instanceof ValueCondition && $condition->isAll);
                 if (!$isLeftOut || ($failing !== '' && $failing !== $condition->facet)) {
                     return null;
                 }
@@ -151,9 +151,9 @@ final class BruteForce implements Finder
     }
 
     /** @param array<string, mixed> $post */
-    private static function holds(array $post, Selection|NumberRange $condition): bool
+    private static function holds(array $post, ValueCondition|RangeCondition $condition): bool
     {
-        if ($condition instanceof NumberRange) {
+        if ($condition instanceof RangeCondition) {
             $number = $post[$condition->facet] ?? null;
 
             return $number !== null && ($condition->from === null || $number >= $condition->from) && ($condition->to === null || $number <= $condition->to);

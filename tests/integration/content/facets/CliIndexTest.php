@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\CliIndex;
+use Benefit\Index\IndexCommand;
 use PHPUnit\Framework\Attributes\Group;
 
 require_once __DIR__ . '/wp-cli.php';
@@ -72,6 +72,6 @@ final class CliIndexTest extends IndexTestCase
      */
     private function rebuild(array $options = [], ?\Closure $begin = null): void
     {
-        (new CliIndex($this->facets->index(...), $begin ?? $this->facets->begin(...), $this->facets->differing(...), $this->facets->status(...)))->rebuild([], $options);
+        (new IndexCommand($this->facets->index(...), $begin ?? $this->facets->begin(...), $this->facets->differing(...), $this->facets->status(...)))->rebuild([], $options);
     }
 }

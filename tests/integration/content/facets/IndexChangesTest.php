@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\Changes;
-use Benefit\Content\Facets\Facet;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Indexer;
-use Benefit\Content\Facets\Layout;
-use Benefit\Content\Facets\Mask;
-use Benefit\Content\Facets\NumberRange;
-use Benefit\Content\Facets\PlaneRepository;
-use Benefit\Content\Facets\Selection;
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\IndexModule;
+use Benefit\Index\PostChangeListener;
+use Benefit\Index\PostIndexer;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
+use Benefit\Index\Storage\Bitmap;
+use Benefit\Index\Storage\DocumentRepository;
 
 /** Changes whose requests die, and an index that is made anew while posts change. */
 final class IndexChangesTest extends IndexTestCase
@@ -24,14 +24,14 @@ final class IndexChangesTest extends IndexTestCase
         $id = $this->post(['meta_input' => ['color' => 'red']]);
         self::assertSame(1, $this->find($this->of('red'))->total);
         // The other request gets no further than its write.
-        $dead = self::plugin()->modules->get(FacetsModule::class);
+        $dead = self::plugin()->modules->get(IndexModule::class);
         $dead->indexer()->note($id);
         $this->write($id, 'color', 'blue');
 
         self::assertSame([0, 1], [$this->find($this->of('red'))->total, $this->find($this->of('blue'))->total]);
         self::assertSame(1, self::rowsIn('view_note'), 'It may still be writing.');
-        $later = self::plugin($this->clock(time() + Indexer::PATIENCE + 1))->modules->get(FacetsModule::class);
-        $later->finder()->find(new FacetQuery());
+        $later = self::plugin($this->clock(time() + PostIndexer::PATIENCE + 1))->modules->get(IndexModule::class);
+        $later->finder()->find(new IndexQuery());
         self::assertSame(0, self::rowsIn('view_note'));
         self::assertSame([], $this->facets->differing(false));
     }
@@ -41,7 +41,7 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $id = $this->post(['meta_input' => ['color' => 'red']]);
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         $this->write($id, 'color', 'blue');
 
         self::assertSame(1, $this->find($this->of('red'))->total);
@@ -55,7 +55,7 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $id = $this->post(['post_title' => 'Solar eclipse']);
-        $words = fn(): array => $this->find(new FacetQuery(words: ['eclip']))->ids;
+        $words = fn(): array => $this->find(new IndexQuery(words: ['eclip']))->ids;
         self::assertSame([$id], $words());
         global $wpdb;
         $wpdb->query("DELETE FROM {$wpdb->prefix}benefit_view_posting WHERE word = 0x" . bin2hex('eclipse'));
@@ -69,7 +69,7 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $id = $this->post(['post_title' => 'Solar eclipse']);
-        $found = fn(string $word): array => $this->find(new FacetQuery(words: [$word]))->ids;
+        $found = fn(string $word): array => $this->find(new IndexQuery(words: [$word]))->ids;
         self::assertSame([$id], $found('eclip'));
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_title' => 'Lunar landing'], ['ID' => $id]);
@@ -83,7 +83,7 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $id = $this->post(['post_title' => 'Solar eclipse', 'meta_input' => ['color' => 'red']]);
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         self::plugin()->database()->execute("INSERT INTO {view_doc} (build, post_id, doc, title_key, words) SELECT 1000, post_id, doc, title_key, 'dead' FROM {view_doc} WHERE post_id = %d", $id);
         $this->write($id, 'color', 'blue');
 
@@ -98,11 +98,11 @@ final class IndexChangesTest extends IndexTestCase
         $id = $this->post(['meta_input' => ['color' => 'red']]);
         $long = function (): void {
             foreach ($this->noted as $site => $posts) {
-                $this->noted[$site] = array_map(static fn(int $since): int => $since - Indexer::PATIENCE, $posts);
+                $this->noted[$site] = array_map(static fn(int $since): int => $since - PostIndexer::PATIENCE, $posts);
             }
         };
         clean_post_cache($id);
-        \Closure::bind($long, $this->facets->changes(), Changes::class)();
+        \Closure::bind($long, $this->facets->changes(), PostChangeListener::class)();
         self::plugin()->database()->execute('DELETE FROM {view_note}');
         update_post_meta($id, 'color', 'blue');
 
@@ -140,7 +140,7 @@ final class IndexChangesTest extends IndexTestCase
         $type = $wp_locale->word_count_type;
         $wp_locale->word_count_type = 'characters_excluding_spaces';
         $id = $this->post(['post_title' => 'Counted', 'post_content' => str_repeat('Some words that stand before. ', 6) . 'Zephyrs come last.']);
-        $found = $this->find(new FacetQuery(words: ['zephyr']))->ids;
+        $found = $this->find(new IndexQuery(words: ['zephyr']))->ids;
         $wp_locale->word_count_type = $type;
 
         self::assertSame([$id], $found);
@@ -167,25 +167,25 @@ final class IndexChangesTest extends IndexTestCase
         self::assertContains($plugin, get_option('active_plugins'));
         activate_plugin($plugin, '', false, true);
         update_option('active_plugins', [...get_option('active_plugins'), 'other/other.php']);
-        self::assertTrue($this->find(new FacetQuery())->isExact, 'Another one is switched on.');
+        self::assertTrue($this->find(new IndexQuery())->isExact, 'Another one is switched on.');
         update_option('active_plugins', [$plugin]);
-        self::assertTrue($this->find(new FacetQuery())->isExact, 'Another one is switched off.');
+        self::assertTrue($this->find(new IndexQuery())->isExact, 'Another one is switched off.');
         deactivate_plugins($plugin, true);
         activate_plugin($plugin, '', false, true);
 
-        self::assertFalse($this->find(new FacetQuery())->isExact);
+        self::assertFalse($this->find(new IndexQuery())->isExact);
     }
 
     public function testANewPostWhoseRequestDiesIsFound(): void
     {
         $this->build();
-        $dead = self::plugin()->modules->get(FacetsModule::class);
+        $dead = self::plugin()->modules->get(IndexModule::class);
         $dead->indexer()->note(0);
         global $wpdb;
         $wpdb->insert($wpdb->posts, ['post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'Left behind', 'post_date' => '2026-01-01 00:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '']);
         $id = (int) $wpdb->insert_id;
 
-        self::assertSame([$id], $this->find(new FacetQuery(words: ['behind']))->ids);
+        self::assertSame([$id], $this->find(new IndexQuery(words: ['behind']))->ids);
     }
 
     private function dies(string $hook, callable $work): void
@@ -203,9 +203,9 @@ final class IndexChangesTest extends IndexTestCase
     }
 
     /** @return list<int> what a request finds that comes after one that died */
-    private function foundByOthers(FacetQuery $query): array
+    private function foundByOthers(IndexQuery $query): array
     {
-        return self::plugin()->modules->get(FacetsModule::class)->finder()->find($query)->ids;
+        return self::plugin()->modules->get(IndexModule::class)->finder()->find($query)->ids;
     }
 
     public function testPostsThatAreGivenToAnotherAuthorAreNotedBeforeIt(): void
@@ -214,7 +214,7 @@ final class IndexChangesTest extends IndexTestCase
         $user = wp_insert_user(['user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.org']);
         $id = $this->post(['post_author' => $user]);
         $this->build();
-        $of = static fn(int $author): FacetQuery => new FacetQuery(conditions: [new Selection('author', [[(string) $author]])], limit: 60);
+        $of = static fn(int $author): IndexQuery => new IndexQuery(conditions: [new ValueCondition('author', [[(string) $author]])], limit: 60);
         self::assertSame([$id], $this->foundByOthers($of($user)));
         // WordPress says so of each post when all have their new author.
         $this->dies('clean_post_cache', static fn() => wp_delete_user($user, 1));
@@ -228,7 +228,7 @@ final class IndexChangesTest extends IndexTestCase
         $user = wp_insert_user(['user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.org']);
         $id = $this->post(['post_author' => $user]);
         $this->build();
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         do_action('remove_user_from_blog', $user, 1, 0);
         self::assertSame(0, self::rowsIn('view_note'), 'They stay with their author.');
         do_action('remove_user_from_blog', $user, 1, 1);
@@ -242,7 +242,7 @@ final class IndexChangesTest extends IndexTestCase
         $parent = $this->post(['post_type' => 'page', 'post_parent' => $top]);
         $child = $this->post(['post_type' => 'page', 'post_parent' => $parent]);
         $this->build(['page']);
-        $under = static fn(int $page): FacetQuery => new FacetQuery(conditions: [new NumberRange('parent', $page, $page)], limit: 60);
+        $under = static fn(int $page): IndexQuery => new IndexQuery(conditions: [new RangeCondition('parent', $page, $page)], limit: 60);
         self::assertSame([$child], $this->foundByOthers($under($parent)));
         // The page itself is still there, and its children have another parent.
         $this->dies('delete_post', static fn() => wp_delete_post($parent, true));
@@ -257,10 +257,10 @@ final class IndexChangesTest extends IndexTestCase
         wp_delete_post($id, true);
         $this->post([]);
         $this->build();
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         $this->dies('add_term_relationship', fn() => $this->post(['import_id' => $id, 'post_title' => 'Brought back']));
 
-        self::assertSame([$id], $this->foundByOthers(new FacetQuery(words: ['brought'])));
+        self::assertSame([$id], $this->foundByOthers(new IndexQuery(words: ['brought'])));
     }
 
     public function testAnImportOfPostsThatNobodyMayListLeavesNoNotes(): void
@@ -282,7 +282,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([$id], $this->find($this->of('red'))->ids);
         register_post_type('secret', ['public' => false]);
         set_post_type($id, 'secret');
-        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: ['meta:color']));
+        $found = $this->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: ['meta:color']));
 
         self::assertSame([[], 0, []], [$found->ids, $found->total, $found->counts['meta:color']]);
         set_post_type($id, 'post');
@@ -332,7 +332,7 @@ final class IndexChangesTest extends IndexTestCase
         $changes = $this->facets->changes();
         $changes->register();
         $this->post([]);
-        $fails = static fn(string $sql): string => str_contains($sql, "option_name = '" . Changes::OPTION) ? 'SELECT nothing FROM nowhere' : $sql;
+        $fails = static fn(string $sql): string => str_contains($sql, "option_name = '" . PostChangeListener::OPTION) ? 'SELECT nothing FROM nowhere' : $sql;
         add_filter('query', $fails);
         (new \ReflectionMethod($changes, 'settleAll'))->invoke($changes);
         remove_filter('query', $fails);
@@ -355,13 +355,13 @@ final class IndexChangesTest extends IndexTestCase
     {
         $id = $this->post(['post_status' => 'future', 'post_date' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS), 'post_date_gmt' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS)]);
         $this->build();
-        self::assertNotContains($id, $this->find(new FacetQuery(limit: 60))->ids);
+        self::assertNotContains($id, $this->find(new IndexQuery(limit: 60))->ids);
         // Cron publishes it, and dies.
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_status' => 'publish'], ['ID' => $id]);
-        $later = self::plugin($this->clock(time() + 2 * HOUR_IN_SECONDS))->modules->get(FacetsModule::class);
+        $later = self::plugin($this->clock(time() + 2 * HOUR_IN_SECONDS))->modules->get(IndexModule::class);
 
-        self::assertContains($id, $later->finder()->find(new FacetQuery(limit: 60))->ids);
+        self::assertContains($id, $later->finder()->find(new IndexQuery(limit: 60))->ids);
         self::assertSame(0, self::rowsIn('view_note'));
     }
 
@@ -369,12 +369,12 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $ids = array_map(fn(): int => $this->post(['meta_input' => ['color' => 'red']]), range(1, 3));
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $ids[0]]);
-        $other = self::plugin()->modules->get(FacetsModule::class)->indexer();
-        array_map($other->note(...), range(900_000, 900_000 + Indexer::MOST_OPEN));
-        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: ['meta:color']));
+        $other = self::plugin()->modules->get(IndexModule::class)->indexer();
+        array_map($other->note(...), range(900_000, 900_000 + PostIndexer::MOST_OPEN));
+        $found = $this->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: ['meta:color']));
 
         self::assertFalse($found->isExact);
         self::assertSame([], $found->counts);
@@ -409,7 +409,7 @@ final class IndexChangesTest extends IndexTestCase
     public function testAStepOfANewIndexEndsAmongVeryManyPostsThatAreNotPublic(): void
     {
         global $wpdb;
-        foreach (array_chunk(range(1, 5 * Layout::BLOCK), 2048) as $some) {
+        foreach (array_chunk(range(1, 5 * ColumnLayout::BLOCK), 2048) as $some) {
             $wpdb->query("INSERT INTO {$wpdb->posts} (post_type, post_status, post_title, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES "
                 . implode(', ', array_fill(0, count($some), "('post', 'draft', 'x', '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01', '', '', '', '', '')")));
         }
@@ -448,7 +448,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->build();
         $before = $this->post(['meta_input' => ['color' => 'red']]);
         $after = $this->post(['meta_input' => ['color' => 'blue']]);
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         $this->twoChunks($before, $after);
         self::assertSame([$before], $this->find($this->of('red'))->ids);
         $changed = 0;
@@ -459,7 +459,7 @@ final class IndexChangesTest extends IndexTestCase
                 $this->facets->changes()->settle();
             }
         });
-        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+        $found = $this->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: [Facet::TYPE]));
 
         self::assertSame([2, [$after], 1, true], [$changed, $found->ids, $found->total, $found->isExact]);
         self::assertSame(['post' => 1], $found->counts[Facet::TYPE]);
@@ -469,14 +469,14 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $ids = [$this->post(['meta_input' => ['color' => 'red']]), $this->post(['meta_input' => ['color' => 'red']])];
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         $this->twoChunks(...$ids);
         $this->inTheMiddle(function () use ($ids): void {
             $status = get_post_status($ids[0]) === 'private' ? 'publish' : 'private';
             wp_update_post(['ID' => $ids[0], 'post_status' => $status]);
             $this->facets->changes()->settle();
         });
-        $found = $this->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+        $found = $this->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: [Facet::TYPE]));
 
         self::assertSame([[$ids[1]], [], false], [$found->ids, $found->counts, $found->isExact]);
     }
@@ -485,7 +485,7 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $ids = [$this->post(['meta_input' => ['color' => 'red']]), $this->post(['meta_input' => ['color' => 'red']])];
-        $this->find(new FacetQuery());
+        $this->find(new IndexQuery());
         $this->twoChunks(...$ids);
         $reads = 0;
         $this->inTheMiddle(function () use ($ids, &$reads): void {
@@ -494,7 +494,7 @@ final class IndexChangesTest extends IndexTestCase
             $this->facets->changes()->settle();
         });
         $finder = (new \ReflectionMethod($this->facets, 'reader'))->invoke($this->facets, static fn() => null, static fn(): bool => true, static fn(): bool => false);
-        $found = $finder->find(new FacetQuery(conditions: [new Selection('meta:color', [['red']])], counted: [Facet::TYPE]));
+        $found = $finder->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: [Facet::TYPE]));
 
         self::assertSame([1, false, []], [$reads, $found->isExact, $found->counts]);
     }
@@ -516,11 +516,11 @@ final class IndexChangesTest extends IndexTestCase
         $database = self::plugin()->database();
         $build = $this->facets->index()->current();
         self::assertNotNull($build);
-        $place = 32 * Layout::BLOCK;
+        $place = 32 * ColumnLayout::BLOCK;
         $from = (int) $database->value('SELECT doc FROM {view_doc} WHERE post_id = %d', $other);
-        $others = PlaneRepository::bytes(Mask::none(Layout::BLOCK - 1));
+        $others = DocumentRepository::bytes(Bitmap::none(ColumnLayout::BLOCK - 1));
         $database->execute("INSERT INTO {view_plane} (build, plane, block, data) SELECT build, plane, 32, CAST(CONCAT(SUBSTRING(data, %d, 1), $others) AS BINARY) FROM {view_plane} WHERE block = 0", $from + 1);
-        $database->execute('UPDATE {view_plane} SET data = CAST(CONCAT(SUBSTRING(data, 1, %d), 0x00, SUBSTRING(data, %d)) AS BINARY) WHERE block = 0 AND plane = %d', $from, $from + 2, Layout::LIVE);
+        $database->execute('UPDATE {view_plane} SET data = CAST(CONCAT(SUBSTRING(data, 1, %d), 0x00, SUBSTRING(data, %d)) AS BINARY) WHERE block = 0 AND plane = %d', $from, $from + 2, ColumnLayout::LIVE);
         $database->execute('UPDATE {view_doc} SET doc = %d WHERE post_id = %d', $place, $other);
         $database->execute('UPDATE {view_state} SET number = %d WHERE name LIKE %s', $place + 1, 'build%');
     }
@@ -551,7 +551,7 @@ final class IndexChangesTest extends IndexTestCase
             return $sql;
         };
         add_filter('query', $comes);
-        $found = $this->find(new FacetQuery(counted: ['meta:color']));
+        $found = $this->find(new IndexQuery(counted: ['meta:color']));
 
         self::assertFalse(has_filter('query', $comes));
         self::assertSame(['red' => 1, 'violet' => 1], $found->counts['meta:color']);
@@ -564,7 +564,7 @@ final class IndexChangesTest extends IndexTestCase
         wp_update_post(['ID' => $id, 'post_title' => 'Renamed by then', 'meta_input' => ['color' => 'blue']]);
         $long->changes()->settle();
 
-        self::assertSame([[$id], [$id]], [$this->foundByOthers(new FacetQuery(words: ['renamed'])), $this->foundByOthers($this->of('blue'))]);
+        self::assertSame([[$id], [$id]], [$this->foundByOthers(new IndexQuery(words: ['renamed'])), $this->foundByOthers($this->of('blue'))]);
         self::assertSame(0, self::rowsIn('view_note'));
     }
 
@@ -598,13 +598,13 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([1, 0], [$this->statements($this->facets->changes()->settle(...)), $this->statements($this->facets->changes()->settle(...))]);
     }
 
-    /** @return array{FacetsModule, int} a process that has loaded that the index has these fields, and a post that is in the index since */
+    /** @return array{IndexModule, int} a process that has loaded that the index has these fields, and a post that is in the index since */
     private function longBeforeTheIndex(string $fields): array
     {
         if ($fields !== '') {
-            update_option(Changes::OPTION, $fields, true);
+            update_option(PostChangeListener::OPTION, $fields, true);
         }
-        $long = self::plugin()->modules->get(FacetsModule::class);
+        $long = self::plugin()->modules->get(IndexModule::class);
         $long->changes()->register();
         $id = $this->post(['meta_input' => ['color' => 'red']]);
         $long->changes()->settle();
@@ -621,23 +621,23 @@ final class IndexChangesTest extends IndexTestCase
     }
 
     /** It has loaded its options then. */
-    private static function loaded(FacetsModule $process, int $moment): void
+    private static function loaded(IndexModule $process, int $moment): void
     {
         $then = function () use ($moment): void {
             $this->loaded = [get_current_blog_id() => $moment];
         };
-        \Closure::bind($then, $process->changes(), Changes::class)();
+        \Closure::bind($then, $process->changes(), PostChangeListener::class)();
     }
 
     public function testWithoutAnIndexNothingIsWrittenWhenPostsChange(): void
     {
-        self::assertFalse(get_option(Changes::OPTION));
+        self::assertFalse(get_option(PostChangeListener::OPTION));
         $this->post(['meta_input' => ['color' => 'red']]);
         $this->facets->changes()->register();
         $this->post(['meta_input' => ['color' => 'red']]);
 
         self::assertSame([0, 0], [self::rowsIn('view_note'), self::rowsIn('view_doc')]);
-        self::assertFalse($this->find(new FacetQuery())->isExact);
+        self::assertFalse($this->find(new IndexQuery())->isExact);
         self::assertNull($this->facets->differing(false));
     }
 

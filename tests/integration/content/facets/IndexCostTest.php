@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\NumberRange;
-use Benefit\Content\Facets\Selection;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
 use Benefit\Shared\Database\Database;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -17,7 +17,7 @@ final class IndexCostTest extends IndexTestCase
 {
     public function testStatementsDoNotGrowWithThePosts(): void
     {
-        $query = new FacetQuery(conditions: [new Selection('meta:color', [['red']]), new NumberRange('meta:price', 100, null)], words: ['post'], counted: ['meta:color', 'tax:category', 'author'], ends: ['meta:price', 'date'], order: [['meta:price', true], ['title', false]]);
+        $query = new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']]), new RangeCondition('meta:price', 100, null)], words: ['post'], counted: ['meta:color', 'tax:category', 'author'], ends: ['meta:price', 'date'], order: [['meta:price', true], ['title', false]]);
         $counts = [];
         $this->build();
         foreach ([3, 40] as $posts) {
@@ -35,7 +35,7 @@ final class IndexCostTest extends IndexTestCase
         $this->build();
         $ids = array_map(fn(int $i): int => $this->post(['post_title' => "A long leaf $i"]), range(1, 5));
         $finder = $this->facets->finder();
-        $page = static fn(int $offset): array => $finder->find(new FacetQuery(words: ['leaf'], order: [['title', false]], offset: $offset, limit: 2))->ids;
+        $page = static fn(int $offset): array => $finder->find(new IndexQuery(words: ['leaf'], order: [['title', false]], offset: $offset, limit: 2))->ids;
         self::assertSame([], $page(20));
 
         $found = [];

@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\Facet;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Grid\QueryFinder;
+use Benefit\Content\Listings\Query\WpQueryEngine;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\IndexQuery;
 use Benefit\Tests\IntegrationTestCase;
 
 /** The index equals a look at every post, whatever was changed and however. */
 final class IndexTest extends IntegrationTestCase
 {
-    private FacetsModule $facets;
+    private IndexModule $facets;
     private Library $library;
     private int $seed;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
         $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
         $this->library = new Library($this->seed);
     }
@@ -61,7 +61,7 @@ final class IndexTest extends IntegrationTestCase
         self::assertGreaterThan(100, $longest);
         self::assertLessThan(1000, $longest, 'A list of a thousand MariaDB makes a table of, and reads all rows of the site beside it.');
         $this->compare(40);
-        $finder = new QueryFinder(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null, $this->facets->fields()->brought);
+        $finder = new WpQueryEngine(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null, $this->facets->fields()->brought);
         for ($i = 0; $i < 10; $i++) {
             $query = $this->library->questionForWordPress();
             $found = $this->facets->finder()->find($query);
@@ -98,7 +98,7 @@ final class IndexTest extends IntegrationTestCase
     }
 
     /** @return array<string, mixed> */
-    private static function comparable(\Benefit\Content\Facets\Finder $finder, FacetQuery $query): array
+    private static function comparable(\Benefit\Index\Query\QueryEngine $finder, IndexQuery $query): array
     {
         $found = $finder->find($query);
         $counts = $found->counts;

@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\FieldFinder;
-use Benefit\Content\Facets\Selection;
-use Benefit\Shared\Clock;
+use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\ValueCondition;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 
 /** An index of posts with a field of words and one of numbers. */
 abstract class IndexTestCase extends IntegrationTestCase
 {
-    protected FacetsModule $facets;
+    protected IndexModule $facets;
 
     protected function setUp(): void
     {
         parent::setUp();
-        add_filter(FieldFinder::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2']);
-        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+        add_filter(FacetDiscovery::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2']);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
     }
 
     /** @param list<string> $types */
@@ -32,14 +32,14 @@ abstract class IndexTestCase extends IntegrationTestCase
         }
     }
 
-    protected function find(FacetQuery $query): \Benefit\Content\Facets\Found
+    protected function find(IndexQuery $query): \Benefit\Index\Query\QueryResult
     {
         return $this->facets->finder()->find($query);
     }
 
-    protected function of(string $color): FacetQuery
+    protected function of(string $color): IndexQuery
     {
-        return new FacetQuery(conditions: [new Selection('meta:color', [[$color]])]);
+        return new IndexQuery(conditions: [new ValueCondition('meta:color', [[$color]])]);
     }
 
     /** @param array<string, mixed> $with */

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\AnyOf;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FieldFinder;
-use Benefit\Content\Facets\NumberRange;
-use Benefit\Content\Facets\Selection;
+use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\Query\AnyOfCondition;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
 
 /** Posts, changes of them, and questions about them, at random from a seed. */
 final class Library
@@ -34,7 +34,7 @@ final class Library
     public function __construct(int $seed, ?array $made = null)
     {
         mt_srand($seed);
-        add_filter(FieldFinder::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2', 'day' => 'date', 'tongue' => 'choice']);
+        add_filter(FacetDiscovery::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2', 'day' => 'date', 'tongue' => 'choice']);
         register_taxonomy_for_object_type('category', 'page');
         if ($made !== null) {
             [$this->posts, $this->categories, $this->tags] = [$made['posts'], $made['categories'], $made['tags']];
@@ -122,7 +122,7 @@ final class Library
         update_post_meta($id, 'day', mt_rand(0, 5) === 0 ? '2026-02-31x' : gmdate('Y-m-d', 1_750_000_000 + mt_rand(0, 20) * 86_400));
     }
 
-    public function question(): FacetQuery
+    public function question(): IndexQuery
     {
         // A question for much finds nothing: most are for one thing or two, one in seven for none.
         $isAsked = static fn(int $often): bool => mt_rand(0, 6) > 0 && mt_rand(1, $often) === 1;
@@ -134,26 +134,26 @@ final class Library
         }
         if ($isAsked(4)) {
             $from = mt_rand(0, 3) === 0 ? null : mt_rand(-500, 1500);
-            $conditions[] = new NumberRange('meta:price', $from, mt_rand(0, 3) === 0 ? null : (int) $from + [mt_rand(-10, 1000), mt_rand(1000, 20_000), PHP_INT_MAX >> 1][mt_rand(0, 2)]);
+            $conditions[] = new RangeCondition('meta:price', $from, mt_rand(0, 3) === 0 ? null : (int) $from + [mt_rand(-10, 1000), mt_rand(1000, 20_000), PHP_INT_MAX >> 1][mt_rand(0, 2)]);
         }
         if ($isAsked(6)) {
-            $conditions[] = new NumberRange('meta:day', 1_750_000_000 + mt_rand(0, 15) * 86_400, null);
+            $conditions[] = new RangeCondition('meta:day', 1_750_000_000 + mt_rand(0, 15) * 86_400, null);
         }
         if ($isAsked(6)) {
-            $conditions[] = new NumberRange('date', null, 1_600_000_000 + mt_rand(0, 2000) * 86_400);
+            $conditions[] = new RangeCondition('date', null, 1_600_000_000 + mt_rand(0, 2000) * 86_400);
         }
         if ($isAsked(9)) {
-            $conditions[] = new NumberRange(...[['parent', $this->posts[0], $this->posts[0]], ['menu_order', -1, 2], ['nothing', 0, 1]][mt_rand(0, 2)]);
+            $conditions[] = new RangeCondition(...[['parent', $this->posts[0], $this->posts[0]], ['menu_order', -1, 2], ['nothing', 0, 1]][mt_rand(0, 2)]);
         }
         if ($isAsked(3)) {
             // The frame that the author of a listing has set: none of it is left out of a facet's own counts.
-            $conditions[] = new AnyOf([
+            $conditions[] = new AnyOfCondition([
                 $this->selection('tax:category', $this->categories),
-                ...(mt_rand(0, 1) === 0 ? [new NumberRange('parent', 0, 0)] : [new Selection('tax:post_tag', [[(string) $this->some($this->tags, 1)[0]]])]),
+                ...(mt_rand(0, 1) === 0 ? [new RangeCondition('parent', 0, 0)] : [new ValueCondition('tax:post_tag', [[(string) $this->some($this->tags, 1)[0]]])]),
             ]);
         }
 
-        return new FacetQuery(
+        return new IndexQuery(
             types: mt_rand(0, 2) === 0 ? [self::TYPES[mt_rand(0, 1)]] : [],
             conditions: $conditions,
             words: $isAsked(4) ? $this->some(['con', 'konz', 'e', 'unique', 'zi', '音', 'но', 'ليل', 'o', '20', 'nowhere'], mt_rand(1, 2)) : [],
@@ -192,21 +192,21 @@ final class Library
     }
 
     /** A question that WP_Query can answer as well: no words, which it looks for otherwise, and no fields, of which it does not know the protected ones. */
-    public function questionForWordPress(): FacetQuery
+    public function questionForWordPress(): IndexQuery
     {
         $conditions = [];
         foreach (['tax:category' => $this->categories, 'tax:post_tag' => $this->tags, 'author' => range(1, self::AUTHORS)] as $facet => $values) {
             if (mt_rand(0, 2) === 0) {
                 [$isAll, $isNot] = [[false, false], [true, false], [false, true]][mt_rand(0, $facet === 'author' ? 0 : 2)];
-                $conditions[] = new Selection($facet, array_map(static fn(int $value): array => [(string) $value], $this->some($values, mt_rand(1, 3))), $isAll, $isNot);
+                $conditions[] = new ValueCondition($facet, array_map(static fn(int $value): array => [(string) $value], $this->some($values, mt_rand(1, 3))), $isAll, $isNot);
             }
         }
         if (mt_rand(0, 2) === 0) {
-            $conditions[] = new NumberRange('date', null, 1_600_000_000 + mt_rand(0, 2000) * 86_400);
+            $conditions[] = new RangeCondition('date', null, 1_600_000_000 + mt_rand(0, 2000) * 86_400);
         }
         $isDescending = mt_rand(0, 1) === 0;
 
-        return new FacetQuery(
+        return new IndexQuery(
             types: mt_rand(0, 1) === 0 ? [self::TYPES[mt_rand(0, 1)]] : self::TYPES,
             conditions: $conditions,
             order: [[['date', $isDescending]], [['menu_order', $isDescending], ['date', !$isDescending]], [['id', $isDescending]]][mt_rand(0, 2)],
@@ -218,7 +218,7 @@ final class Library
     }
 
     /** @param list<int|string> $values */
-    private function selection(string $facet, array $values): Selection
+    private function selection(string $facet, array $values): ValueCondition
     {
         $choices = array_map(static fn(int|string $value): array => [(string) $value], $this->some($values, mt_rand(1, 3)));
         if (mt_rand(0, 2) === 0) {
@@ -226,7 +226,7 @@ final class Library
             $choices[0] = array_map('strval', [...$this->some($values, 3), 'none']);
         }
 
-        return new Selection($facet, $choices, mt_rand(0, 2) === 0, mt_rand(0, 4) === 0);
+        return new ValueCondition($facet, $choices, mt_rand(0, 2) === 0, mt_rand(0, 4) === 0);
     }
 
     /** @return list<array{string, bool}> */

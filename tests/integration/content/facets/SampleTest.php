@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Selection;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\ValueCondition;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -15,12 +15,12 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('sqlite')]
 final class SampleTest extends IntegrationTestCase
 {
-    private FacetsModule $facets;
+    private IndexModule $facets;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
     }
 
     public function testWithoutAnIndexThereIsNothingToCompare(): void
@@ -70,7 +70,7 @@ final class SampleTest extends IntegrationTestCase
         $id = $database->insert_id;
 
         self::assertSame(1, $this->facets->sample()->take()?->mended);
-        self::assertSame([$id], $this->facets->finder()->find(new FacetQuery(words: ['brought']))->ids);
+        self::assertSame([$id], $this->facets->finder()->find(new IndexQuery(words: ['brought']))->ids);
         self::assertSame([], $this->facets->differing(false));
     }
 
@@ -78,7 +78,7 @@ final class SampleTest extends IntegrationTestCase
     {
         $id = self::post(self::term());
         $this->build();
-        self::plugin()->modules->get(FacetsModule::class)->indexer()->note($id);
+        self::plugin()->modules->get(IndexModule::class)->indexer()->note($id);
         self::database()->update(self::database()->posts, ['menu_order' => 7], ['ID' => $id]);
 
         self::assertSame(0, $this->facets->sample()->take()?->mended);
@@ -119,7 +119,7 @@ final class SampleTest extends IntegrationTestCase
 
     private function found(int $term): int
     {
-        return $this->facets->finder()->find(new FacetQuery(conditions: [new Selection('tax:category', [[(string) $term]])]))->total;
+        return $this->facets->finder()->find(new IndexQuery(conditions: [new ValueCondition('tax:category', [[(string) $term]])]))->total;
     }
 
     private function build(): void

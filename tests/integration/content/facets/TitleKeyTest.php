@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Facets;
 
-use Benefit\Content\Facets\TitleKey;
+use Benefit\Index\Documents\TextNormalizer;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -38,8 +38,8 @@ final class TitleKeyTest extends IntegrationTestCase
     #[DataProvider('searches')]
     public function testATitleIsFoundByWhatPeopleType(string $title, string $typed, bool $isFound): void
     {
-        $beginnings = TitleKey::beginnings($title);
-        $missing = array_filter(TitleKey::words($typed), static fn(string $word): bool => array_filter($beginnings, static fn(string $one): bool => str_starts_with($one, $word)) === []);
+        $beginnings = TextNormalizer::beginnings($title);
+        $missing = array_filter(TextNormalizer::words($typed), static fn(string $word): bool => array_filter($beginnings, static fn(string $one): bool => str_starts_with($one, $word)) === []);
 
         self::assertSame($isFound, $missing === []);
     }
@@ -47,7 +47,7 @@ final class TitleKeyTest extends IntegrationTestCase
     /** The index was made in one language, and is asked in others. */
     public function testFormsAreTheSameInEveryLanguage(): void
     {
-        $forms = static fn(): array => [TitleKey::of('Ärger über Straßen på Öland'), TitleKey::words('Ärger über Straßen på Öland')];
+        $forms = static fn(): array => [TextNormalizer::of('Ärger über Straßen på Öland'), TextNormalizer::words('Ärger über Straßen på Öland')];
         $here = $forms();
         foreach (['de_DE', 'da_DK', 'sr_RS'] as $locale) {
             add_filter('locale', $name = static fn(): string => $locale);
@@ -58,7 +58,7 @@ final class TitleKeyTest extends IntegrationTestCase
 
     public function testAVeryLongTextWithoutSpacesHasItsLimits(): void
     {
-        $beginnings = TitleKey::beginnings(str_repeat('東京', 5000));
+        $beginnings = TextNormalizer::beginnings(str_repeat('東京', 5000));
 
         self::assertLessThanOrEqual(200, count($beginnings));
         self::assertLessThanOrEqual(40, max(array_map('strlen', $beginnings)));

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\GridModule;
-use Benefit\Content\Grid\PagerBlock;
-use Benefit\Content\Grid\Surroundings;
-use Benefit\Shared\Html\Islands;
-use Benefit\Shared\Refusal;
+use Benefit\Content\Listings\Blocks\PaginationBlock;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Query\ListingContext;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Answer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -191,7 +191,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame([['1–4 of 5'], []], [self::texts($below, '//p[contains(@class, "cvp-count")]'), $links($below)], 'Below the first page, which stands there still.');
         $filtered = $this->filtered('_page=3', ['from' => 2]);
         self::assertSame([['3–5 of 5'], ['prev']], [self::texts($filtered, '//p[contains(@class, "cvp-count")]'), $links($filtered)]);
-        $named = (new Surroundings($this->page, [], home_url('/x/'), '', 1))->signed($this->page, 'vone');
+        $named = (new ListingContext($this->page, [], home_url('/x/'), '', 1))->signed($this->page, 'vone');
         self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
     }
 
@@ -217,15 +217,15 @@ final class AjaxTest extends AjaxTestCase
     /** The island of a pager that an answer brings has to be known to the page. */
     public function testAPageWhoseFilterLeavesOnePageKnowsThePager(): void
     {
-        $islands = new Islands(dirname(__DIR__, 4) . '/plugin.php', [PagerBlock::ISLAND => ''], []);
-        $listings = self::plugin()->modules->get(GridModule::class)->listings();
+        $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', [PaginationBlock::ISLAND => ''], []);
+        $listings = self::plugin()->modules->get(ListingsModule::class)->listings();
         $pager = function (string $inside) use ($islands, $listings): string {
             $this->visit($this->grid(['perPage' => 9], $inside));
             $block = parse_blocks(get_post($this->page)->post_content)[0];
-            $listing = $listings->adopt('vone', $this->page, $block['attrs'], $block['innerBlocks'], new Surroundings($this->page, [], home_url('/')), ['tx_post_tag' => $this->slug]);
-            $listings->in($listing, static fn(): string => (new PagerBlock($listings, $islands))->render([], '', new \WP_Block(['blockName' => PagerBlock::NAME])));
+            $listing = $listings->adopt('vone', $this->page, $block['attrs'], $block['innerBlocks'], new ListingContext($this->page, [], home_url('/')), ['tx_post_tag' => $this->slug]);
+            $listings->in($listing, static fn(): string => (new PaginationBlock($listings, $islands))->render([], '', new \WP_Block(['blockName' => PaginationBlock::NAME])));
 
-            return $islands->scriptOnPage(PagerBlock::ISLAND);
+            return $islands->scriptOnPage(PaginationBlock::ISLAND);
         };
 
         self::assertSame('', $pager(self::CARD));
@@ -242,7 +242,7 @@ final class AjaxTest extends AjaxTestCase
             try {
                 $this->filtered('', ['view_data' => $data]);
                 self::fail('Nobody else tries settings.');
-            } catch (Refusal $refusal) {
+            } catch (UserFacingException $refusal) {
                 self::assertSame(403, $refusal->status);
             }
         }

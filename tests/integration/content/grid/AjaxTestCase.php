@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\GridModule;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Refusal;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -36,9 +36,9 @@ abstract class AjaxTestCase extends GridTestCase
     /** @param array<string, mixed> $values */
     protected function call(string $action, array $values): string
     {
-        foreach (\Benefit\Plugin::get()->modules->get(GridModule::class)->actions() as $one) {
+        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $one) {
             if ($one->name === $action) {
-                return (string) ($one->handler)(new Request($values, null, self::plugin()->network(), Channel::Ajax))->body;
+                return (string) ($one->handler)(new ValidatedRequest($values, null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail($action);
@@ -67,7 +67,7 @@ abstract class AjaxTestCase extends GridTestCase
     {
         $fields = $values + ['action' => 'benefit_live_filter_reload', 'query' => '', 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => (string) $this->page];
 
-        return (new Entrance())->send(Channel::Ajax, Caller::visitor($user), HttpRequest::form($fields));
+        return (new Entrance())->send(RouteChannel::Ajax, Caller::visitor($user), HttpRequest::form($fields));
     }
 
     /** @return array<string, mixed> as the browser says which view of the page it asks for */
@@ -89,7 +89,7 @@ abstract class AjaxTestCase extends GridTestCase
         try {
             $call();
             self::fail('It was answered.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertSame([400, 'unknown_view'], [$refusal->status, $refusal->reason]);
         }
     }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\GridModule;
-use Benefit\Content\Grid\Surroundings;
-use Benefit\Shared\Money\Currency;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Query\ListingContext;
+use Benefit\Shared\Support\Currency;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Listings of events: found and sorted by what their pages say, with dates and prices in the cards. */
@@ -119,8 +119,8 @@ final class EventsTest extends GridTestCase
     public function testAPriceHasThePlacesOfTheCurrencyThatTheSiteHasNow(): void
     {
         $this->index(['benefit_event']);
-        $scale = static fn(string $currency): ?int => self::plugin(null, ['currency' => $currency])->modules->get(GridModule::class)->listings()
-            ->make('v', 0, ['query' => self::EVENTS], [], new Surroundings(0, [], '/'), [])->facet('brought:event_price')?->scale;
+        $scale = static fn(string $currency): ?int => self::plugin(null, ['currency' => $currency])->modules->get(ListingsModule::class)->listings()
+            ->make('v', 0, ['query' => self::EVENTS], [], new ListingContext(0, [], '/'), [])->facet('brought:event_price')?->scale;
 
         self::assertSame([2, 0, 3], array_map($scale, ['EUR', 'JPY', 'KWD']));
     }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Facets\AllowedField;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Grid\Want;
+use Benefit\Content\Listings\IndexRequester;
+use Benefit\Index\Documents\AllowedMetaField;
+use Benefit\Index\IndexModule;
 use Benefit\Shared\Settings\Settings;
 
 /** By what posts may be found is asked at each request: an index is as old as its last making. */
@@ -33,7 +33,7 @@ final class FacetsOfNowTest extends GridTestCase
     {
         array_map(static fn(string $key): bool => unregister_post_meta('post', $key), ['now_number', 'now_color']);
         taxonomy_exists('now_kind') && unregister_taxonomy('now_kind');
-        wp_clear_scheduled_hook(Want::HOOK, [['post']]);
+        wp_clear_scheduled_hook(IndexRequester::HOOK, [['post']]);
         parent::tearDown();
     }
 
@@ -84,7 +84,7 @@ final class FacetsOfNowTest extends GridTestCase
 
     public function testAFieldThatTheAdministratorAllowsNoMoreIsAtOnceNoFilter(): void
     {
-        $allow = static fn(array $lines): bool => update_option(Settings::OPTION, [AllowedField::SETTING => $lines] + (array) get_option(Settings::OPTION, []));
+        $allow = static fn(array $lines): bool => update_option(Settings::OPTION, [AllowedMetaField::SETTING => $lines] + (array) get_option(Settings::OPTION, []));
         $allow(['post choice now_color']);
         $this->index(['post']);
         $this->visit($this->grid([], self::COLOR . self::CARD));
@@ -97,7 +97,7 @@ final class FacetsOfNowTest extends GridTestCase
     public function testALineOfTheSettingsThatNamesNoFieldIsPassedOver(): void
     {
         // Past the sanitizing of options, as an import of the database.
-        add_filter('option_' . Settings::OPTION, static fn(mixed $stored): array => [AllowedField::SETTING => ['post number now_number', 'post choice now_color', '']] + (array) $stored);
+        add_filter('option_' . Settings::OPTION, static fn(mixed $stored): array => [AllowedMetaField::SETTING => ['post number now_number', 'post choice now_color', '']] + (array) $stored);
         $this->index(['post']);
 
         self::assertStringContainsString('now_color', $this->visit($this->grid([], self::COLOR . self::CARD)));
@@ -123,14 +123,14 @@ final class FacetsOfNowTest extends GridTestCase
         self::assertSame([$this->ids[1]], self::shown($this->again('now_number=25,35')));
         self::assertSame([$this->ids[2]], self::shown($this->again('now_color=blue')));
         self::assertSame([$this->ids[2], $this->ids[1], $this->ids[0]], self::shown($this->again('_orderby=meta:now_number,desc')));
-        self::assertNotFalse(wp_next_scheduled(Want::HOOK, [['post']]), 'It is asked for.');
-        do_action(Want::HOOK, ['post']);
+        self::assertNotFalse(wp_next_scheduled(IndexRequester::HOOK, [['post']]), 'It is asked for.');
+        do_action(IndexRequester::HOOK, ['post']);
 
         self::assertSame([], $this->lacking());
         self::assertSame(['1 result'], self::texts($this->again('tx_now_kind=fresh'), '//*[@data-part="count"]'));
-        wp_clear_scheduled_hook(Want::HOOK, [['post']]);
+        wp_clear_scheduled_hook(IndexRequester::HOOK, [['post']]);
         $this->again('now_number=25,35&tx_now_kind=fresh');
-        self::assertFalse(wp_next_scheduled(Want::HOOK, [['post']]), 'Once is enough.');
+        self::assertFalse(wp_next_scheduled(IndexRequester::HOOK, [['post']]), 'Once is enough.');
     }
 
     public function testAPostThatIsDeletedWhileItIsSavedWantsNothing(): void
@@ -142,7 +142,7 @@ final class FacetsOfNowTest extends GridTestCase
         do_action('save_post', $this->ids[0], null, true);
 
         self::assertSame(['meta:now_color', 'meta:now_number', 'tax:now_kind'], $this->lacking(), 'No index is made.');
-        self::assertFalse(wp_next_scheduled(Want::HOOK, [['post']]));
+        self::assertFalse(wp_next_scheduled(IndexRequester::HOOK, [['post']]));
     }
 
     public function testAListingThatDoesNotAskForWhatIsNewKeepsItsNumbers(): void
@@ -170,7 +170,7 @@ final class FacetsOfNowTest extends GridTestCase
     /** @return list<string> of those of this test, what the index does not have */
     private function lacking(): array
     {
-        $layout = self::plugin()->modules->get(FacetsModule::class)->index()->current()?->layout;
+        $layout = self::plugin()->modules->get(IndexModule::class)->index()->current()?->layout;
 
         return array_values(array_filter(['meta:now_color', 'meta:now_number', 'tax:now_kind'], static fn(string $id): bool => !isset($layout->facets[$id])));
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\Frame;
-use Benefit\Content\Grid\Surroundings;
+use Benefit\Content\Listings\Query\ListingContext;
+use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Tests\RestRequests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
@@ -177,7 +177,7 @@ final class GridTest extends GridTestCase
     {
         /** @var array{read: list<string>, unread: list<string>} $days */
         $days = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/days.json'), true, flags: JSON_THROW_ON_ERROR);
-        $isRead = static fn(string $day): bool => array_filter([Frame::of(['from' => $day], 1_750_000_020)->from, Frame::of(['to' => $day], 1_750_000_020)->to]) !== [];
+        $isRead = static fn(string $day): bool => array_filter([ListingQuery::of(['from' => $day], 1_750_000_020)->from, ListingQuery::of(['to' => $day], 1_750_000_020)->to]) !== [];
 
         self::assertSame($days['read'], array_values(array_filter($days['read'], $isRead)));
         self::assertSame([], array_values(array_filter($days['unread'], $isRead)));
@@ -324,7 +324,7 @@ final class GridTest extends GridTestCase
         $this->index(['page']);
 
         self::assertEqualsCanonicalizing($below, self::shown($this->again()));
-        $preview = fn(int $post): array => $this->listings()->make('preview', 0, ['query' => ['postTypes' => ['page'], 'belowCurrent' => true]], [], new Surroundings($post, [], home_url('/')), [])->found()->ids;
+        $preview = fn(int $post): array => $this->listings()->make('preview', 0, ['query' => ['postTypes' => ['page'], 'belowCurrent' => true]], [], new ListingContext($post, [], home_url('/')), [])->found()->ids;
         self::assertEqualsCanonicalizing($below, $preview($this->page));
         // In an archive, or a template, there is no such page.
         self::assertSame([], $preview(0));
@@ -345,7 +345,7 @@ final class GridTest extends GridTestCase
 
         self::assertSame(['List of posts', 'List of posts 2', 'List of posts 3'], self::all($html, 'pt-cv-view', 'aria-label'));
         preg_match_all('/data-context="([^"]+)"/', $html, $contexts);
-        self::assertSame([0, 1, 2], array_map(fn(string $context, string $sid): ?int => Surroundings::ofCall(['sid' => $sid, 'postid' => $this->page, 'view_context' => $context])?->before, $contexts[1], ['vone', 'vtwo', 'vthree']), 'In answers, too.');
+        self::assertSame([0, 1, 2], array_map(fn(string $context, string $sid): ?int => ListingContext::ofCall(['sid' => $sid, 'postid' => $this->page, 'view_context' => $context])?->before, $contexts[1], ['vone', 'vtwo', 'vthree']), 'In answers, too.');
     }
 
     private function page(int $parent): int

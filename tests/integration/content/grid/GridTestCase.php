@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Grid\GridModule;
-use Benefit\Content\Grid\Listings;
+use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Index\IndexModule;
 use Benefit\Tests\IntegrationTestCase;
 
 /** A listing on a page of its own, over posts of one category, so that others of the site are not in it. */
@@ -41,7 +41,7 @@ abstract class GridTestCase extends IntegrationTestCase
     /** @param list<string> $types */
     protected function index(array $types = ['post', 'page']): void
     {
-        $facets = self::plugin()->modules->get(FacetsModule::class);
+        $facets = self::plugin()->modules->get(IndexModule::class);
         $facets->begin($types);
         while ($facets->index()->work(1.0)) {
             continue;
@@ -71,7 +71,7 @@ abstract class GridTestCase extends IntegrationTestCase
     protected function again(string $asked = '', int $part = 0): string
     {
         // Changes before this belong to requests that have ended.
-        self::plugin()->modules->get(FacetsModule::class)->changes()->settle();
+        self::plugin()->modules->get(IndexModule::class)->changes()->settle();
         $this->listings()->forget();
         parse_str($asked, $query);
         $_GET = wp_slash($query);
@@ -82,10 +82,10 @@ abstract class GridTestCase extends IntegrationTestCase
         return (string) apply_filters('the_content', get_the_content());
     }
 
-    protected function listings(): Listings
+    protected function listings(): ListingRegistry
     {
         // Those of the blocks that WordPress has registered.
-        return \Benefit\Plugin::get()->modules->get(GridModule::class)->listings();
+        return \Benefit\Plugin::get()->modules->get(ListingsModule::class)->listings();
     }
 
     /** @return list<int> ids of the posts that are shown */

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\GridModule;
-use Benefit\Content\Grid\Surroundings;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Refusal;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Query\ListingContext;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 
 /**
  * A visitor who guesses learns nothing: a site answers as its twin does, in which all that is hidden is otherwise. Asked are listings
@@ -156,7 +156,7 @@ final class GuessTest extends GridTestCase
         foreach ($frames as $i => $frame) {
             $content = $this->grid($frame + ['postTypes' => ['post']], $inside, $i % 3 === 2 ? ['opensIn' => 'lightbox', 'opensWhat' => 'image'] : []);
             $id = (int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Listing', 'post_content' => $content, 'post_date' => '2025-01-01 10:00:00']));
-            $this->pages[] = [$id, (new Surroundings($id, [], (string) get_permalink($id)))->signed($id, 'vone')];
+            $this->pages[] = [$id, (new ListingContext($id, [], (string) get_permalink($id)))->signed($id, 'vone')];
         }
     }
 
@@ -190,7 +190,7 @@ final class GuessTest extends GridTestCase
     private function answers(int $count): array
     {
         mt_srand($this->seed);
-        self::plugin()->modules->get(\Benefit\Content\Facets\FacetsModule::class)->changes()->settle();
+        self::plugin()->modules->get(\Benefit\Index\IndexModule::class)->changes()->settle();
         $answers = [];
         for ($i = 0; $i < $count; $i++) {
             [$page, $context] = $this->pages[mt_rand(0, count($this->pages) - 1)];
@@ -232,14 +232,14 @@ final class GuessTest extends GridTestCase
 
     private function call(int $page, string $query, string $context): string
     {
-        foreach (\Benefit\Plugin::get()->modules->get(GridModule::class)->actions() as $action) {
+        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $action) {
             if ($action->name === 'live_filter_reload') {
                 $this->listings()->forget();
                 $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
                 $_GET = [];
                 try {
-                    return (string) ($action->handler)(new Request(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $page] + array_filter(['view_context' => $context]), null, self::plugin()->network(), Channel::Ajax))->body;
-                } catch (Refusal $refusal) {
+                    return (string) ($action->handler)(new ValidatedRequest(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $page] + array_filter(['view_context' => $context]), null, self::plugin()->network(), RouteChannel::Ajax))->body;
+                } catch (UserFacingException $refusal) {
                     return $refusal->reason;
                 }
             }

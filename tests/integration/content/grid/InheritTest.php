@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\Frame;
-use Benefit\Content\Grid\GridModule;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Query\ListingQuery;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A listing that shows the template's own query: the whole of what an address asks WordPress for (spec/content.txt §1). */
@@ -41,7 +41,7 @@ final class InheritTest extends GridTestCase
         $this->post('page', ['post_type' => 'page', 'post_title' => $word, 'post_author' => $ann, 'post_date' => '2022-05-10 10:00:00']);
         $this->post('old', ['post_category' => [$words], 'post_author' => $ben, 'post_date' => '1987-03-04 10:00:00']);
         $this->post('draft', ['post_title' => $word, 'post_status' => 'private', 'post_category' => [$music], 'post_author' => $ann, 'post_date' => '2025-01-15 10:00:00']);
-        $this->index(array_values(array_filter(get_post_types(['exclude_from_search' => false]), Frame::isPublicType(...))));
+        $this->index(array_values(array_filter(get_post_types(['exclude_from_search' => false]), ListingQuery::isPublicType(...))));
     }
 
     protected function tearDown(): void
@@ -266,7 +266,7 @@ final class InheritTest extends GridTestCase
     private function open(string $address, ?int $perPage = 12, ?\Closure $before = null): string
     {
         $this->pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['inherit' => true, 'terms' => []] + ($perPage === null ? [] : ['perPage' => $perPage]), self::INSIDE)]));
-        self::plugin()->modules->get(\Benefit\Content\Facets\FacetsModule::class)->changes()->settle();
+        self::plugin()->modules->get(\Benefit\Index\IndexModule::class)->changes()->settle();
         $this->listings()->forget();
         $_SERVER['REQUEST_URI'] = (string) preg_replace('#^https?://[^/]+#', '', $address);
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
@@ -291,9 +291,9 @@ final class InheritTest extends GridTestCase
         // A call is no archive.
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         $_GET = [];
-        foreach (\Benefit\Plugin::get()->modules->get(GridModule::class)->actions() as $action) {
+        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $action) {
             if ($action->name === $name) {
-                return (string) ($action->handler)(new Request($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->pattern], null, self::plugin()->network(), Channel::Ajax))->body;
+                return (string) ($action->handler)(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->pattern], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail($name);

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\PlaneFinder;
-use Benefit\Content\Grid\Frame;
-use Benefit\Content\Grid\GridModule;
-use Benefit\Plugin;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Query\ListingQuery;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\ColumnQueryEngine;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\SharedModule;
+use Benefit\Plugin;
 
 /** Listings of a large library: kept answers, and networks that ask for very many others. */
 final class KeptTest extends GridTestCase
@@ -25,7 +25,7 @@ final class KeptTest extends GridTestCase
             wp_set_object_terms($id, ['Kept'], 'post_tag');
         }
         $this->index();
-        self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build%%'", PlaneFinder::LARGE);
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build%%'", ColumnQueryEngine::LARGE);
     }
 
     public function testBeyondItsLimitANetworkGetsPagesAndAnswersWithoutNumbersAndNoError(): void
@@ -35,7 +35,7 @@ final class KeptTest extends GridTestCase
         // The request that saved the page has ended.
         self::plugin()->database()->execute('DELETE FROM {view_note}');
         self::assertStringContainsString('Kept 3', $this->text($this->again()));
-        self::countsStandAt(FacetsModule::A_MINUTE, MINUTE_IN_SECONDS);
+        self::countsStandAt(IndexModule::A_MINUTE, MINUTE_IN_SECONDS);
 
         self::assertStringContainsString('Kept 3', $this->text($this->again()), 'This answer is kept.');
         foreach ([[], ['benefit_visitor' => 'one']] as $cookies) {
@@ -64,7 +64,7 @@ final class KeptTest extends GridTestCase
 
     public function testRelativeDaysCountToTheMinuteSoThatTheirAnswersCanBeKept(): void
     {
-        $frame = static fn(int $second): Frame => Frame::of(['from' => '-1 day', 'to' => '+1 week'], 1_750_000_020 + $second);
+        $frame = static fn(int $second): ListingQuery => ListingQuery::of(['from' => '-1 day', 'to' => '+1 week'], 1_750_000_020 + $second);
 
         self::assertEquals($frame(1), $frame(59));
         self::assertNotEquals($frame(59), $frame(61));
@@ -84,9 +84,9 @@ final class KeptTest extends GridTestCase
 
     private function answer(string $query): string
     {
-        foreach (Plugin::get()->modules->get(GridModule::class)->actions() as $one) {
+        foreach (Plugin::get()->modules->get(ListingsModule::class)->actions() as $one) {
             if ($one->name === 'live_filter_reload') {
-                return (string) ($one->handler)(new Request(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), Channel::Ajax))->body;
+                return (string) ($one->handler)(new ValidatedRequest(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail('There is no such action.');

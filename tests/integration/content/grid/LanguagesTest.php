@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Grid\GridModule;
-use Benefit\Content\Grid\Want;
+use Benefit\Content\Listings\IndexRequester;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Plugin;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Listings on sites with several languages (spec/content.txt §7, `lang`), beside stand-ins of Polylang and WPML. */
@@ -92,9 +92,9 @@ final class LanguagesTest extends GridTestCase
         self::assertSame(array_slice($this->ids, 2), self::shown($this->again()));
         $plugin->setLanguage($this->ids[0], 'de');
 
-        Plugin::get()->modules->get(FacetsModule::class)->changes()->settle();
+        Plugin::get()->modules->get(IndexModule::class)->changes()->settle();
         self::assertSame([$this->ids[0], ...array_slice($this->ids, 2)], self::shown($this->again()));
-        self::assertSame([], self::plugin()->modules->get(FacetsModule::class)->differing(false));
+        self::assertSame([], self::plugin()->modules->get(IndexModule::class)->differing(false));
     }
 
     public function testPostsThatPolylangGivesALanguageAllAtOnceAreFoundInIt(): void
@@ -107,7 +107,7 @@ final class LanguagesTest extends GridTestCase
         $polylang->setLanguageInMass($ids, 'en');
 
         self::assertSame($ids, array_values(array_intersect(self::shown($this->again()), $ids)));
-        self::assertSame([], self::plugin()->modules->get(FacetsModule::class)->differing(false));
+        self::assertSame([], self::plugin()->modules->get(IndexModule::class)->differing(false));
     }
 
     #[DataProvider('plugins')]
@@ -131,8 +131,8 @@ final class LanguagesTest extends GridTestCase
         remove_all_actions('save_post');
         // The plugin itself filters WordPress's own queries; its stand-in does not.
         self::assertSame($this->ids, self::shown($this->visit($this->grid([], self::INSIDE))));
-        self::assertNotFalse(wp_next_scheduled(Want::HOOK, [['post']]));
-        do_action(Want::HOOK, ['post']);
+        self::assertNotFalse(wp_next_scheduled(IndexRequester::HOOK, [['post']]));
+        do_action(IndexRequester::HOOK, ['post']);
 
         self::assertSame(array_slice($this->ids, 0, 2), self::shown($this->again()));
         self::assertSame(['page', 'post'], $this->types(), 'Its other types stay.');
@@ -153,7 +153,7 @@ final class LanguagesTest extends GridTestCase
         $cost('');
 
         self::assertSame($cost(''), $cost('de'));
-        $facets = array_keys(self::plugin()->modules->get(FacetsModule::class)->index()->current()->layout->facets ?? []);
+        $facets = array_keys(self::plugin()->modules->get(IndexModule::class)->index()->current()->layout->facets ?? []);
         self::assertSame([], array_intersect(['language', 'tax:language'], $facets));
     }
 
@@ -171,13 +171,13 @@ final class LanguagesTest extends GridTestCase
         if (!$isIndexFirst) {
             $this->index();
         }
-        self::plugin()->modules->get(FacetsModule::class)->finder()->find(new FacetQuery());
+        self::plugin()->modules->get(IndexModule::class)->finder()->find(new IndexQuery());
     }
 
     /** @return list<string> */
     private function types(): array
     {
-        $types = self::plugin()->modules->get(FacetsModule::class)->index()->current()->layout->types ?? [];
+        $types = self::plugin()->modules->get(IndexModule::class)->index()->current()->layout->types ?? [];
         sort($types);
 
         return $types;
@@ -187,8 +187,8 @@ final class LanguagesTest extends GridTestCase
     private function call(string $action, array $values): string
     {
         $this->listings()->forget();
-        $actions = array_column(Plugin::get()->modules->get(GridModule::class)->actions(), null, 'name');
-        $html = (string) ($actions[$action]->handler)(new Request($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), Channel::Ajax))->body;
+        $actions = array_column(Plugin::get()->modules->get(ListingsModule::class)->actions(), null, 'name');
+        $html = (string) ($actions[$action]->handler)(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
         while (is_locale_switched()) {
             restore_previous_locale();
         }

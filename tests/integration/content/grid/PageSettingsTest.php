@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\GridModule;
-use Benefit\Shared\Html\Islands;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
 
 /** The page's object `benefitContent`: what the server and the scripts of a listing agree on (spec/content.txt §8). */
 final class PageSettingsTest extends IntegrationTestCase
 {
-    private const SCHEMA = '/includes/Content/Grid/schema/settings/benefit-content.json';
+    private const SCHEMA = '/includes/Content/Listings/Blocks/schema/settings/benefit-content.json';
 
     public function testDeclaresTheSeparatorAndTheWordsForNothingFound(): void
     {
         $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . self::SCHEMA), true);
-        $values = (self::plugin()->modules->get(GridModule::class)->pageSettings()['benefitContent']->values)();
+        $values = (self::plugin()->modules->get(ListingsModule::class)->pageSettings()['benefitContent']->values)();
 
         self::assertTrue(rest_validate_value_from_schema($values, $schema, 'benefitContent'));
         self::assertSame(['separator' => ',', 'no_results' => 'Nothing was found. Try it with fewer filters.'], $values);
@@ -33,7 +33,7 @@ final class PageSettingsTest extends IntegrationTestCase
     private static function printed(string $island): string
     {
         $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
-        $islands = new Islands(dirname(__DIR__, 4) . '/plugin.php', [$island => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
+        $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', [$island => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
         $islands->html($island, []);
         unlink($template);
         $footer = clone $GLOBALS['wp_filter']['wp_footer'];

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Facets\Facet;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Found;
-use Benefit\Content\Facets\Layout;
-use Benefit\Content\Facets\NumberRange;
-use Benefit\Content\Facets\Selection;
-use Benefit\Content\Grid\Library;
-use Benefit\Content\Grid\QueryFinder;
+use Benefit\Content\Listings\Query\ListingSearch;
+use Benefit\Content\Listings\Query\WpQueryEngine;
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\QueryResult;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
 
 /** WordPress finds, while there is no index, what the index would find, and nothing that it would not. */
 final class QueryFinderTest extends GridTestCase
@@ -20,7 +20,7 @@ final class QueryFinderTest extends GridTestCase
     public function testBehindTheLastPageTheNumberOfPostsIsSaid(): void
     {
         $this->posts(3);
-        $found = $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], offset: 12));
+        $found = $this->find(new IndexQuery(types: ['post'], conditions: [$this->shelf()], offset: 12));
 
         self::assertSame([[], 3], [$found->ids, $found->total]);
     }
@@ -29,15 +29,15 @@ final class QueryFinderTest extends GridTestCase
     {
         [$one, $other] = $this->posts(2);
 
-        self::assertSame(0, $this->find(new FacetQuery(types: ['post'], only: [$one, $other], without: [$one, $other]))->total);
-        self::assertSame([$other], $this->find(new FacetQuery(types: ['post'], only: [$one, $other], without: [$one]))->ids);
+        self::assertSame(0, $this->find(new IndexQuery(types: ['post'], only: [$one, $other], without: [$one, $other]))->total);
+        self::assertSame([$other], $this->find(new IndexQuery(types: ['post'], only: [$one, $other], without: [$one]))->ids);
     }
 
     public function testThoseThatAreNamedMayBeInTheirOwnOrder(): void
     {
         [$one, $two, $three] = $this->posts(3);
 
-        self::assertSame([$three, $one], $this->find(new FacetQuery(types: ['post'], only: [$three, $one, $two], without: [$two], order: [[FacetQuery::GIVEN, false]]))->ids);
+        self::assertSame([$three, $one], $this->find(new IndexQuery(types: ['post'], only: [$three, $one, $two], without: [$two], order: [[IndexQuery::GIVEN, false]]))->ids);
     }
 
     public function testAFieldThatNoIndexWouldHaveIsNoOrder(): void
@@ -45,7 +45,7 @@ final class QueryFinderTest extends GridTestCase
         $ids = $this->posts(3);
         update_post_meta($ids[0], 'phone', '3');
         update_post_meta($ids[1], 'phone', '9');
-        $asked = fn(string $key): array => $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], order: [["meta:$key", true]]))->ids;
+        $asked = fn(string $key): array => $this->find(new IndexQuery(types: ['post'], conditions: [$this->shelf()], order: [["meta:$key", true]]))->ids;
 
         self::assertSame($ids, $asked('phone'));
         update_post_meta($ids[0], 'price', '3');
@@ -58,17 +58,17 @@ final class QueryFinderTest extends GridTestCase
         $open = $this->posts(1, ['meta_input' => ['price' => '5']])[0];
         $this->posts(1, ['post_password' => 'word', 'meta_input' => ['price' => '5']]);
 
-        self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf(), new NumberRange('meta:price', 400, 600)]))->ids);
-        self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], order: [['meta:price', false]]))->ids);
+        self::assertSame([$open], $this->find(new IndexQuery(types: ['post'], conditions: [$this->shelf(), new RangeCondition('meta:price', 400, 600)]))->ids);
+        self::assertSame([$open], $this->find(new IndexQuery(types: ['post'], conditions: [$this->shelf()], order: [['meta:price', false]]))->ids);
         wp_set_current_user(1);
-        self::assertSame([$open], $this->find(new FacetQuery(types: ['post'], conditions: [$this->shelf()], words: ['post']))->ids);
+        self::assertSame([$open], $this->find(new IndexQuery(types: ['post'], conditions: [$this->shelf()], words: ['post']))->ids);
     }
 
     public function testOnlyAFieldThatAllTypesShowCanBeAskedFor(): void
     {
         register_post_meta('post', 'shown_of_posts', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
-        $facets = self::plugin()->modules->get(FacetsModule::class);
-        $library = new Library(static fn(): ?Layout => null, $facets->finder(), $facets->fields(), static function (array $types): void {});
+        $facets = self::plugin()->modules->get(IndexModule::class);
+        $library = new ListingSearch(static fn(): ?ColumnLayout => null, $facets->finder(), $facets->fields(), static function (array $types): void {});
         $asked = [$library->facet('meta:shown_of_posts', ['post'])?->id, $library->facet('meta:shown_of_posts', ['post', 'page'])];
         unregister_post_meta('post', 'shown_of_posts');
 
@@ -80,20 +80,20 @@ final class QueryFinderTest extends GridTestCase
         $authors = array_map(static fn(int $number): int => (int) wp_insert_user(['user_login' => "finder$number" . random_int(1, 1_000_000), 'user_pass' => 'x', 'role' => 'author']), [1, 2]);
         [$one] = $this->posts(1, ['post_author' => $authors[0]]);
         $this->posts(1, ['post_author' => $authors[1]]);
-        $by = static fn(int ...$ids): Selection => new Selection('author', array_map(static fn(int $id): array => [(string) $id], $ids));
+        $by = static fn(int ...$ids): ValueCondition => new ValueCondition('author', array_map(static fn(int $id): array => [(string) $id], $ids));
         $parent = $this->posts(1, ['post_type' => 'page'])[0];
         [$page] = $this->posts(1, ['post_type' => 'page', 'post_parent' => $parent]);
         wp_set_object_terms($parent, [$this->category], 'category');
         wp_set_object_terms($page, [$this->category], 'category');
-        $below = static fn(int $id): NumberRange => new NumberRange('parent', $id, $id);
+        $below = static fn(int $id): RangeCondition => new RangeCondition('parent', $id, $id);
 
         self::assertSame([$one], $this->found($by(...$authors), $by($authors[0])));
         self::assertSame([], $this->found($by($authors[0]), $by($authors[1])), 'A visitor’s choice adds nobody to the author’s.');
         self::assertSame([$page], $this->found($below($parent)));
         self::assertSame([], $this->found($below($parent), $below($one)));
-        self::assertSame([$parent, $page], $this->found(new Selection('type', [['page']])));
-        self::assertSame([], $this->found(new Selection('type', [['page']]), new Selection('type', [['post']])));
-        self::assertNotContains($one, $this->found(new Selection('type', [['post']], isNot: true)));
+        self::assertSame([$parent, $page], $this->found(new ValueCondition('type', [['page']])));
+        self::assertSame([], $this->found(new ValueCondition('type', [['page']]), new ValueCondition('type', [['post']])));
+        self::assertNotContains($one, $this->found(new ValueCondition('type', [['post']], isNot: true)));
     }
 
     public function testOfAFieldAllChoicesMayBeWanted(): void
@@ -102,28 +102,28 @@ final class QueryFinderTest extends GridTestCase
         array_map(static fn(string $price): mixed => add_post_meta($both, 'price', $price), ['3', '9']);
         add_post_meta($one, 'price', '3');
 
-        self::assertSame([$both], $this->found(new Selection('meta:price', [['3'], ['9']], isAll: true)));
-        self::assertSame([$both, $one], $this->found(new Selection('meta:price', [['3'], ['9']])));
+        self::assertSame([$both], $this->found(new ValueCondition('meta:price', [['3'], ['9']], isAll: true)));
+        self::assertSame([$both, $one], $this->found(new ValueCondition('meta:price', [['3'], ['9']])));
     }
 
     /** @return list<int> of the shelf */
-    private function found(Selection|NumberRange ...$conditions): array
+    private function found(ValueCondition|RangeCondition ...$conditions): array
     {
-        $ids = $this->find(new FacetQuery(types: ['post', 'page'], conditions: [$this->shelf(), ...$conditions]))->ids;
+        $ids = $this->find(new IndexQuery(types: ['post', 'page'], conditions: [$this->shelf(), ...$conditions]))->ids;
         sort($ids);
 
         return $ids;
     }
 
-    private function shelf(): Selection
+    private function shelf(): ValueCondition
     {
-        return new Selection('tax:category', [[(string) $this->category]]);
+        return new ValueCondition('tax:category', [[(string) $this->category]]);
     }
 
-    private function find(FacetQuery $query): Found
+    private function find(IndexQuery $query): QueryResult
     {
         $facets = array_column([...Facet::ofPosts(), Facet::taxonomy('category', 1), Facet::number('price', 2)], null, 'id');
 
-        return (new QueryFinder(static fn(string $id): ?Facet => $facets[$id] ?? null, self::plugin()->modules->get(FacetsModule::class)->fields()->brought))->find($query);
+        return (new WpQueryEngine(static fn(string $id): ?Facet => $facets[$id] ?? null, self::plugin()->modules->get(IndexModule::class)->fields()->brought))->find($query);
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\GridForm;
-use Benefit\Content\Grid\Listing;
+use Benefit\Content\Listings\FilterForm;
+use Benefit\Content\Listings\Listing;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Where a listing stands, its one address, and what search engines are told. */
@@ -341,11 +341,11 @@ final class RobotsTest extends GridTestCase
 
             return '';
         });
-        (new GridForm())->redirect();
+        (new FilterForm())->redirect();
 
         self::assertSame('/listing/' . ($address === '' ? '' : "?$address"), $led);
         $_SERVER['REQUEST_URI'] = '//listing/?' . $sent;
-        (new GridForm())->redirect();
+        (new FilterForm())->redirect();
         self::assertSame('/listing/' . ($address === '' ? '' : "?$address"), $led, 'No name of another site stands in it.');
     }
 
@@ -374,7 +374,7 @@ final class RobotsTest extends GridTestCase
 
                 return '';
             });
-            $robots = new \Benefit\Content\Grid\Robots($this->listings());
+            $robots = new \Benefit\Content\Listings\ListingSeo($this->listings());
             $robots->redirect();
             remove_all_filters('wp_redirect');
             $url = (string) get_permalink($this->page);
@@ -404,7 +404,7 @@ final class RobotsTest extends GridTestCase
 
             return '';
         });
-        (new GridForm())->redirect();
+        (new FilterForm())->redirect();
 
         self::assertSame($address === null ? null : "/listing/?$address", $led);
     }
@@ -419,7 +419,7 @@ final class RobotsTest extends GridTestCase
 
             return '';
         });
-        (new GridForm())->redirect();
+        (new FilterForm())->redirect();
 
         self::assertSame('/evil.example/', $led, 'A path of this site.');
     }

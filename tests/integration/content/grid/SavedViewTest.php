@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\GridModule;
-use Benefit\Content\Grid\Surroundings;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Refusal;
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Query\ListingContext;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A saved view: a listing in a post of its own, shown by its block or by the shortcode `pt_view` (CONTRACTS.md "Content"). */
@@ -51,9 +51,9 @@ final class SavedViewTest extends GridTestCase
     /** @param array<string, mixed> $values */
     private function call(string $action, array $values): string
     {
-        foreach (\Benefit\Plugin::get()->modules->get(GridModule::class)->actions() as $one) {
+        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $one) {
             if ($one->name === $action) {
-                return (string) ($one->handler)(new Request($values + ['sid' => (string) $this->view, 'isblock' => '', 'postid' => $this->page, 'query' => ''], null, self::plugin()->network(), Channel::Ajax))->body;
+                return (string) ($one->handler)(new ValidatedRequest($values + ['sid' => (string) $this->view, 'isblock' => '', 'postid' => $this->page, 'query' => ''], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail($action);
@@ -196,7 +196,7 @@ final class SavedViewTest extends GridTestCase
         }
         wp_update_post(['ID' => $this->page, 'post_status' => 'draft']);
         $this->expectGone([]);
-        $this->expectGone(['postid' => 0, 'view_context' => (new Surroundings($this->page, [], home_url('/')))->signed(0, (string) $this->view)]);
+        $this->expectGone(['postid' => 0, 'view_context' => (new ListingContext($this->page, [], home_url('/')))->signed(0, (string) $this->view)]);
     }
 
     public function testSettingsToTryAreForThoseWhoEditTheViewNotThePageAroundIt(): void
@@ -209,7 +209,7 @@ final class SavedViewTest extends GridTestCase
         try {
             $this->call('live_filter_reload', ['view_data' => $data]);
             self::fail('Nobody else tries settings.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertSame(403, $refusal->status);
         }
         wp_set_current_user(1);
@@ -292,7 +292,7 @@ final class SavedViewTest extends GridTestCase
         try {
             $this->call('live_filter_reload', $values);
             self::fail('It was answered.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertSame([400, 'unknown_view'], [$refusal->status, $refusal->reason]);
         }
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\Choice;
-use Benefit\Content\Grid\Listing;
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\Query\FilterValueList;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Ranges, days and searches that visitors type, without scripts (spec/content.txt §5). */
@@ -99,7 +99,7 @@ final class TypedFilterTest extends FilterTestCase
 
         self::assertSame([$shown], array_values(array_filter(self::all($html, '', 'value', 'input'), static fn(mixed $value): bool => $value !== 'vone')));
         self::assertSame([], $this->numbers($html), 'It is searched for.');
-        self::assertStringContainsString(Choice::joined([$shown]), rawurldecode(implode(' ', array_map(static fn(Listing $one): string => $one->pageUrl(1), $this->listings()->onPage()))));
+        self::assertStringContainsString(FilterValueList::joined([$shown]), rawurldecode(implode(' ', array_map(static fn(Listing $one): string => $one->pageUrl(1), $this->listings()->onPage()))));
     }
 
     public function testASearchWithoutAnyWordFindsNothing(): void

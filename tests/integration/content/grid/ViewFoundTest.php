@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Grid;
 
-use Benefit\Content\Grid\Surroundings;
+use Benefit\Content\Listings\Query\ListingContext;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** live_filter_reload and pagination_request: a view is found by where its block stands, for those who may read that (spec/content.txt §7). */
@@ -74,7 +74,7 @@ final class ViewFoundTest extends AjaxTestCase
         $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid([], self::INSIDE)]));
         $taxonomy = 'benefit_probe_' . random_int(1, 9999);
         register_taxonomy($taxonomy, 'post');
-        $named = ['postid' => $pattern, 'view_context' => (new Surroundings(0, ['taxonomy' => $taxonomy, 'term' => 1], home_url('/x/')))->signed($pattern, 'vone')];
+        $named = ['postid' => $pattern, 'view_context' => (new ListingContext(0, ['taxonomy' => $taxonomy, 'term' => 1], home_url('/x/')))->signed($pattern, 'vone')];
         self::assertCount(5, self::shown($this->filtered('', $named)));
 
         unregister_taxonomy($taxonomy);
@@ -87,11 +87,11 @@ final class ViewFoundTest extends AjaxTestCase
         $widget = fn(string $text, int $number): array => ['content' => $this->grid(['perPage' => $number], $inside($text), ['blockId' => ''])];
         update_option('widget_block', [2 => $widget('Put aside', 1), 3 => $widget('Second', 2), 4 => $widget('First', 3), '_multiwidget' => 1]);
         wp_set_sidebars_widgets(['wp_inactive_widgets' => ['block-2'], 'side' => ['block-4', 'block-3']]);
-        $context = (new Surroundings($this->page, [], home_url('/')))->signed(0, 'n1');
+        $context = (new ListingContext($this->page, [], home_url('/')))->signed(0, 'n1');
 
         $this->expectGone(fn(): string => $this->filtered('', ['postid' => 0, 'sid' => 'n1']));
         self::assertStringContainsString('First', $this->filtered('', ['postid' => 0, 'sid' => 'n1', 'view_context' => $context]));
-        $this->expectGone(fn(): string => $this->filtered('', ['postid' => 0, 'sid' => 'n3', 'view_context' => (new Surroundings($this->page, [], home_url('/')))->signed(0, 'n3')]));
+        $this->expectGone(fn(): string => $this->filtered('', ['postid' => 0, 'sid' => 'n3', 'view_context' => (new ListingContext($this->page, [], home_url('/')))->signed(0, 'n3')]));
     }
 
     public function testAViewIsFoundByItsPlaceWhereItHasNoName(): void
@@ -203,14 +203,14 @@ final class ViewFoundTest extends AjaxTestCase
     {
         $this->visit($this->grid(['withoutCurrent' => true], self::INSIDE));
         wp_update_post(['ID' => $this->page, 'post_status' => 'publish']);
-        $context = (new Surroundings($this->ids[0], [], home_url('/x/')))->signed($this->page, 'vone');
+        $context = (new ListingContext($this->ids[0], [], home_url('/x/')))->signed($this->page, 'vone');
         self::assertNotContains($this->ids[0], self::shown($this->filtered('', ['view_context' => $context])));
 
         foreach (['', 'x', $context . 'x', strrev($context), substr($context, 0, -3)] as $forged) {
             $this->expectGone(fn(): string => $this->filtered('', ['view_context' => $forged]));
         }
         $private = (int) $this->posts(1, ['post_status' => 'private'])[0];
-        $this->expectGone(fn(): string => $this->filtered('', ['view_context' => (new Surroundings($private, [], home_url('/')))->signed($this->page, 'vone')]));
+        $this->expectGone(fn(): string => $this->filtered('', ['view_context' => (new ListingContext($private, [], home_url('/')))->signed($this->page, 'vone')]));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */

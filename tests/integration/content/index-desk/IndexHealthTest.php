@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\IndexDesk;
 
-use Benefit\Content\Facets\Facet;
-use Benefit\Content\Facets\FacetKind;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Indexer;
-use Benefit\Content\Facets\Status;
-use Benefit\Content\IndexDesk\IndexDeskModule;
-use Benefit\Content\IndexDesk\IndexScreen;
-use Benefit\Shared\Clock;
+use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
+use Benefit\Content\Listings\IndexAdmin\IndexScreen;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Documents\FacetEncoding;
+use Benefit\Index\IndexModule;
+use Benefit\Index\IndexStatus;
+use Benefit\Index\PostIndexer;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 
 /** Site Health says what is wrong with the index of listings. */
@@ -19,12 +19,12 @@ final class IndexHealthTest extends IntegrationTestCase
 {
     private const LISTING = '<!-- wp:benefit/content-grid {"query":{"postTypes":["page"]}} --><!-- /wp:benefit/content-grid -->';
 
-    private FacetsModule $facets;
+    private IndexModule $facets;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(FacetsModule::class);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
     }
 
     public function testWithoutListingsNothingIsMissing(): void
@@ -51,9 +51,9 @@ final class IndexHealthTest extends IntegrationTestCase
     public function testChangesThatNobodyReadsAreSaidAfterTenMinutes(): void
     {
         $this->build(['post']);
-        self::plugin()->modules->get(FacetsModule::class)->indexer()->note(1);
-        self::assertSame('good', $this->said(time() + Indexer::PATIENCE)[0]);
-        self::assertSame(['recommended', 'The index of listings is behind'], $this->said(time() + Indexer::PATIENCE + 60));
+        self::plugin()->modules->get(IndexModule::class)->indexer()->note(1);
+        self::assertSame('good', $this->said(time() + PostIndexer::PATIENCE)[0]);
+        self::assertSame(['recommended', 'The index of listings is behind'], $this->said(time() + PostIndexer::PATIENCE + 60));
     }
 
     public function testARebuildThatIsPausedOrDoesNotMoveIsSaid(): void
@@ -72,13 +72,13 @@ final class IndexHealthTest extends IntegrationTestCase
         $this->build(['post']);
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $id]);
-        do_action(IndexDeskModule::SAMPLE_HOOK);
+        do_action(IndexAdminModule::SAMPLE_HOOK);
 
         self::assertSame('Posts were changed past the index of listings', $this->said()[1]);
         self::assertStringContainsString('1 differed, and was read again.', $this->outcome()['description']);
         self::assertStringContainsString('1 differed', $this->debug()['sample']['value']);
 
-        do_action(IndexDeskModule::SAMPLE_HOOK);
+        do_action(IndexAdminModule::SAMPLE_HOOK);
         self::assertSame('good', $this->said()[0]);
     }
 
@@ -86,9 +86,9 @@ final class IndexHealthTest extends IntegrationTestCase
     {
         $this->build(['post']);
         $given = static fn(int $places): int => self::plugin()->database()->execute("UPDATE {view_state} SET number = %d WHERE name LIKE 'build%%'", $places);
-        $given(Status::LARGE - 1);
+        $given(IndexStatus::LARGE - 1);
         self::assertSame('good', $this->said()[0], 'Of a small one nobody notices it.');
-        $given(Status::LARGE);
+        $given(IndexStatus::LARGE);
 
         self::assertSame(['recommended', 'The index of listings has grown too large'], $this->said());
         self::assertStringContainsString('Rebuild it', $this->outcome()['description']);
@@ -102,7 +102,7 @@ final class IndexHealthTest extends IntegrationTestCase
     {
         wp_insert_post(['post_title' => 'One', 'post_status' => 'publish']);
         $this->build(['post']);
-        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", Status::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"of":0');
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", IndexStatus::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"of":0');
 
         self::assertSame('good', $this->said()[0]);
     }
@@ -121,7 +121,7 @@ final class IndexHealthTest extends IntegrationTestCase
     public function testAnIndexThatWasMadeThatLargeIsNotToBeRebuilt(): void
     {
         $this->build(['post']);
-        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", Status::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"made":' . Status::LARGE);
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", IndexStatus::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"made":' . IndexStatus::LARGE);
 
         self::assertSame('good', $this->said()[0]);
     }
@@ -130,18 +130,18 @@ final class IndexHealthTest extends IntegrationTestCase
     {
         $this->build(['post']);
         $build = $this->facets->index()->current();
-        $few = array_values(array_filter($build->layout->facets ?? [], static fn(Facet $facet): bool => $facet->kind === FacetKind::Few))[0];
+        $few = array_values(array_filter($build->layout->facets ?? [], static fn(Facet $facet): bool => $facet->kind === FacetEncoding::Few))[0];
         $have = static fn(int $code): int => self::plugin()->database()->execute('INSERT INTO {view_code} (build, facet, code, value) VALUES (%d, %d, %d, %s)', $build->number ?? 0, $build?->layout->first($few), $code, "9$code");
-        $have(FacetKind::FEW);
+        $have(FacetEncoding::FEW);
         self::assertSame('good', $this->said()[0]);
-        $have(FacetKind::FEW + 1);
+        $have(FacetEncoding::FEW + 1);
 
         self::assertSame('The index of listings has grown too large', $this->said()[1]);
     }
 
     public function testTheNightlySampleIsScheduledInTheNight(): void
     {
-        self::assertSame('03:00', wp_date('H:i', (int) wp_next_scheduled(IndexDeskModule::SAMPLE_HOOK)));
+        self::assertSame('03:00', wp_date('H:i', (int) wp_next_scheduled(IndexAdminModule::SAMPLE_HOOK)));
     }
 
     public function testTheDebugInformationNamesWhatIsInTheIndex(): void
@@ -174,7 +174,7 @@ final class IndexHealthTest extends IntegrationTestCase
         return $this->desk(null)->health()->debug([])['benefit_index']['fields'];
     }
 
-    private function desk(?int $now): IndexDeskModule
+    private function desk(?int $now): IndexAdminModule
     {
         $clock = $now === null ? null : new class ($now) extends Clock {
             public function __construct(private readonly int $moment) {}
@@ -185,7 +185,7 @@ final class IndexHealthTest extends IntegrationTestCase
             }
         };
 
-        return self::plugin($clock)->modules->get(IndexDeskModule::class);
+        return self::plugin($clock)->modules->get(IndexAdminModule::class);
     }
 
     /** @param list<string> $types */

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\IndexDesk;
 
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Selection;
-use Benefit\Content\IndexDesk\IndexDeskModule;
-use Benefit\Content\IndexDesk\IndexScreen;
-use Benefit\Content\IndexDesk\Work;
-use Benefit\Shared\Http\Endpoint;
+use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
+use Benefit\Content\Listings\IndexAdmin\IndexRebuildJob;
+use Benefit\Content\Listings\IndexAdmin\IndexScreen;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\ValueCondition;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
@@ -23,7 +23,7 @@ final class IndexScreenTest extends IntegrationTestCase
     use RestRequests;
 
     private Services $plugin;
-    private FacetsModule $facets;
+    private IndexModule $facets;
     private IndexScreen $screen;
 
     protected function setUp(): void
@@ -31,8 +31,8 @@ final class IndexScreenTest extends IntegrationTestCase
         parent::setUp();
         self::become('administrator');
         $this->plugin = self::plugin();
-        $this->facets = $this->plugin->modules->get(FacetsModule::class);
-        $this->screen = $this->plugin->modules->get(IndexDeskModule::class)->screen();
+        $this->facets = $this->plugin->modules->get(IndexModule::class);
+        $this->screen = $this->plugin->modules->get(IndexAdminModule::class)->screen();
     }
 
     public function testItSaysThatThereIsNoneYetAndIsMadeByAPress(): void
@@ -100,7 +100,7 @@ final class IndexScreenTest extends IntegrationTestCase
     public function testCronGoesOnWhenTheScreenIsClosed(): void
     {
         $this->facets->begin(['post']);
-        do_action(Work::HOOK);
+        do_action(IndexRebuildJob::HOOK);
 
         self::assertNull($this->facets->index()->rebuild()->running());
     }
@@ -147,7 +147,7 @@ final class IndexScreenTest extends IntegrationTestCase
         $this->press(IndexScreen::REBUILD, ['do' => 'rebuild', 'types' => ['post']]);
         $this->press(IndexScreen::FIELD, ['do' => 'allow', 'type' => 'post', 'key' => 'price', 'kind' => 'number', 'places' => '1']);
 
-        self::assertSame([123, 123], $this->facets->finder()->find(new FacetQuery(ends: ['meta:price']))->ends['meta:price']);
+        self::assertSame([123, 123], $this->facets->finder()->find(new IndexQuery(ends: ['meta:price']))->ends['meta:price']);
         self::assertStringContainsString('Number with 1 decimal place', $this->html());
     }
 
@@ -157,7 +157,7 @@ final class IndexScreenTest extends IntegrationTestCase
         $this->press(IndexScreen::REBUILD, ['do' => 'rebuild', 'types' => ['post']]);
         $this->press(IndexScreen::FIELD, ['do' => 'allow', 'type' => 'post', 'key' => 'price', 'kind' => 'number', 'places' => '']);
 
-        self::assertSame([1234, 1234], $this->facets->finder()->find(new FacetQuery(ends: ['meta:price']))->ends['meta:price']);
+        self::assertSame([1234, 1234], $this->facets->finder()->find(new IndexQuery(ends: ['meta:price']))->ends['meta:price']);
         self::assertStringContainsString('Number with 2 decimal places', $this->html());
     }
 
@@ -267,7 +267,7 @@ final class IndexScreenTest extends IntegrationTestCase
     /** @return list<int> */
     private function of(string $key, string $value): array
     {
-        return $this->facets->finder()->find(new FacetQuery(conditions: [new Selection("meta:$key", [[$value]])]))->ids;
+        return $this->facets->finder()->find(new IndexQuery(conditions: [new ValueCondition("meta:$key", [[$value]])]))->ids;
     }
 
     private function html(): string
@@ -284,6 +284,6 @@ final class IndexScreenTest extends IntegrationTestCase
     private function press(string $name, array $values): void
     {
         $action = array_column($this->screen->actions(), null, 'name')[$name];
-        $this->plugin->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => Endpoint::screenNonce($name)] + $values);
+        $this->plugin->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => Router::screenNonce($name)] + $values);
     }
 }

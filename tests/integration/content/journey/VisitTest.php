@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Journey;
 
-use Benefit\Content\Journey\JourneyModule;
-use Benefit\Content\Journey\Visit;
+use Benefit\Content\VisitHistory\PageVisitScript;
+use Benefit\Content\VisitHistory\VisitHistoryModule;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
@@ -36,7 +36,7 @@ final class VisitTest extends IntegrationTestCase
     /** @return array<string, mixed>|null */
     private static function values(bool $isPersonal = false): ?array
     {
-        return (new Visit(self::plugin()->modules->get(SharedModule::class)->islands()))->values($isPersonal);
+        return (new PageVisitScript(self::plugin()->modules->get(SharedModule::class)->islands()))->values($isPersonal);
     }
 
     public function testAVisitIsTheAddressOfThePageWithoutWhatIsBehindItItsTitleAndItsId(): void
@@ -46,7 +46,7 @@ final class VisitTest extends IntegrationTestCase
         $_SERVER['REQUEST_URI'] = '/soup/?key=secret';
         $values = (array) self::values();
 
-        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/includes/Content/Journey/schema/settings/benefit-journey.json'), true);
+        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/includes/Content/VisitHistory/schema/settings/benefit-journey.json'), true);
         self::assertTrue(rest_validate_value_from_schema($values, $schema, 'visit'));
         self::assertSame([get_permalink($id), $id, false], [$values['url'], $values['id'], $values['consent']]);
         self::assertStringContainsString('Soup & bread', $values['title']);
@@ -103,22 +103,22 @@ final class VisitTest extends IntegrationTestCase
             ob_start();
             $footer = clone $GLOBALS['wp_filter']['wp_footer'];
             remove_all_actions('wp_footer');
-            self::plugin()->modules->get(JourneyModule::class)->register();
+            self::plugin()->modules->get(VisitHistoryModule::class)->register();
             do_action('wp_footer');
             $GLOBALS['wp_filter']['wp_footer'] = $footer;
 
             return (string) ob_get_clean();
         };
         $_SERVER['HTTP_COOKIE'] = 'benefit_journey={"1700000000":{"url":"https%3A%2F%2Fexample.org%2F","title":"A"}}';
-        $journey = static fn(): array => self::plugin()->modules->get(JourneyModule::class)->journey()->steps;
+        $journey = static fn(): array => self::plugin()->modules->get(VisitHistoryModule::class)->journey()->steps;
 
         self::assertSame(['', []], [$print(), $journey()]);
-        self::assertSame('', self::plugin()->modules->get(JourneyModule::class)->policy());
+        self::assertSame('', self::plugin()->modules->get(VisitHistoryModule::class)->policy());
         $before = get_option(Settings::OPTION);
         update_option(Settings::OPTION, ['journey' => true] + (array) $before);
         self::assertStringContainsString('id="benefit-journey"', $print());
         self::assertSame('https://example.org/', $journey()[0]->url ?? null);
-        self::assertStringContainsString('benefit_journey', self::plugin()->modules->get(JourneyModule::class)->policy());
+        self::assertStringContainsString('benefit_journey', self::plugin()->modules->get(VisitHistoryModule::class)->policy());
         update_option(Settings::OPTION, $before);
         unset($_SERVER['HTTP_COOKIE']);
     }

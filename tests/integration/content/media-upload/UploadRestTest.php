@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\MediaUpload;
 
-use Benefit\Content\MediaUpload\SentUploads;
+use Benefit\Content\MediaUpload\UploadTracker;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
@@ -48,9 +48,9 @@ final class UploadRestTest extends IntegrationTestCase
     public function testWhatALostUploadHasBecomeIsFoundByItsWordAndByItsSenderOnly(): void
     {
         $sender = self::become('author');
-        $_POST[SentUploads::FIELD] = 'word-of-mine_1';
+        $_POST[UploadTracker::FIELD] = 'word-of-mine_1';
         $id = self::attachment($sender);
-        unset($_POST[SentUploads::FIELD]);
+        unset($_POST[UploadTracker::FIELD]);
         $other = self::attachment($sender, 'Sent by another way');
         [$status, $found] = $this->ask('media_session', ['upload' => 'word-of-mine_1']);
 
@@ -62,7 +62,7 @@ final class UploadRestTest extends IntegrationTestCase
         wp_delete_attachment($id, true);
         self::assertSame(0, $this->ask('media_session', ['upload' => 'word-of-mine_1'])[1]['id'], 'It was cleaned away.');
 
-        $_POST[SentUploads::FIELD] = 'word-of-mine_2';
+        $_POST[UploadTracker::FIELD] = 'word-of-mine_2';
         self::attachment($sender);
         self::become('author');
         self::assertSame(0, $this->ask('media_session', ['upload' => 'word-of-mine_2'])[1]['id'], 'It is another person’s.');
@@ -71,7 +71,7 @@ final class UploadRestTest extends IntegrationTestCase
     public function testWithoutTheRightToUploadNoWordIsKept(): void
     {
         $person = self::become('subscriber');
-        $_POST[SentUploads::FIELD] = 'word-of-nobody';
+        $_POST[UploadTracker::FIELD] = 'word-of-nobody';
         self::attachment($person);
         wp_get_current_user()->add_cap('upload_files');
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\MediaUpload;
 
-use Benefit\Content\MediaUpload\UploadScreen;
+use Benefit\Content\MediaUpload\MediaUploadScreen;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
 
@@ -17,7 +17,7 @@ final class UploadScreenTest extends IntegrationTestCase
 
     private function html(): string
     {
-        $screen = new UploadScreen(self::FOLDER . 'plugin.php');
+        $screen = new MediaUploadScreen(self::FOLDER . 'plugin.php');
 
         return (fn(): string => $this->html())->call($screen);
     }
@@ -67,13 +67,13 @@ final class UploadScreenTest extends IntegrationTestCase
         self::assertStringNotContainsString('will not be attached', $this->html());
         self::assertStringContainsString('Bread & <b>roses</b>', html_entity_decode($this->html(), ENT_QUOTES));
         self::assertStringNotContainsString('<b>roses', $this->html());
-        $settings = UploadScreen::settings(UploadScreen::post());
+        $settings = MediaUploadScreen::settings(MediaUploadScreen::post());
         self::assertSame([$mine, 1], [$settings['post_id'], $settings['attached']]);
         foreach ([(string) $others, '2147483647', '-1', 'x'] as $foreign) {
             $_GET['post_id'] = $foreign;
             self::assertSame($foreign !== 'x', str_contains($this->html(), 'The files will not be attached'), $foreign);
             self::assertSame('0', self::attribute($this->html(), 'input', ['name' => 'post_id'], 'value'), $foreign);
-            self::assertNull(UploadScreen::post());
+            self::assertNull(MediaUploadScreen::post());
         }
     }
 
@@ -81,7 +81,7 @@ final class UploadScreenTest extends IntegrationTestCase
     {
         self::become('administrator');
         wp_insert_attachment(['post_title' => 'A film', 'post_mime_type' => 'video/mp4']);
-        $settings = UploadScreen::settings(null);
+        $settings = MediaUploadScreen::settings(null);
         $schema = json_decode((string) file_get_contents(self::FOLDER . 'includes/Content/MediaUpload/schema/settings/benefit-media-upload.json'), true);
 
         self::assertTrue(rest_validate_value_from_schema($settings, $schema));
@@ -94,7 +94,7 @@ final class UploadScreenTest extends IntegrationTestCase
     public function testFormatsThatTheServerCannotHandleAreBlocked(): void
     {
         self::become('author');
-        $blocked = static fn(): array => UploadScreen::settings(null)['limits']['blocked'];
+        $blocked = static fn(): array => MediaUploadScreen::settings(null)['limits']['blocked'];
         add_filter('wp_image_editors', static fn(): array => []);
         self::assertSame(['heic', 'webp', 'avif'], $blocked());
 
@@ -107,7 +107,7 @@ final class UploadScreenTest extends IntegrationTestCase
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
         foreach (['author' => true, 'contributor' => false, 'subscriber' => false] as $role => $may) {
             self::become($role);
-            (new UploadScreen(self::FOLDER . 'plugin.php'))->register();
+            (new MediaUploadScreen(self::FOLDER . 'plugin.php'))->register();
             $GLOBALS['submenu'] = [];
             $GLOBALS['_wp_submenu_nopriv'] = [];
             do_action('admin_menu');

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Share;
 
-use Benefit\Content\Share\ShareBlock;
-use Benefit\Content\Share\ShareCounts;
-use Benefit\Content\Share\ShareModule;
-use Benefit\Content\Share\ShareRepository;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
+use Benefit\Content\Blocks\ContentShareShareModule;
+use Benefit\Content\Blocks\ShareBlock;
+use Benefit\Content\Blocks\ShareCountProvider;
+use Benefit\Content\Blocks\ShareCountRepository;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
 
@@ -22,14 +22,14 @@ final class ShareTest extends IntegrationTestCase
         return (int) wp_insert_post($more + ['post_title' => 'Soup & bread', 'post_content' => 'x', 'post_status' => 'publish']);
     }
 
-    private static function module(): ShareModule
+    private static function module(): ContentShareShareModule
     {
-        return self::plugin()->modules->get(ShareModule::class);
+        return self::plugin()->modules->get(ContentShareShareModule::class);
     }
 
-    private static function shares(): ShareRepository
+    private static function shares(): ShareCountRepository
     {
-        return new ShareRepository(self::plugin()->database());
+        return new ShareCountRepository(self::plugin()->database());
     }
 
     /**
@@ -41,7 +41,7 @@ final class ShareTest extends IntegrationTestCase
     private static function counts(array $posts, array $services = ['twitter', 'facebook']): array
     {
         [$action] = self::module()->actions();
-        $answer = ($action->handler)(new Request(['posts' => $posts, 'services' => $services], null, self::plugin()->network(), Channel::Ajax));
+        $answer = ($action->handler)(new ValidatedRequest(['posts' => $posts, 'services' => $services], null, self::plugin()->network(), RouteChannel::Ajax));
 
         return array_map(static fn(object $one): array => (array) $one, (array) $answer->json);
     }
@@ -49,7 +49,7 @@ final class ShareTest extends IntegrationTestCase
     /** @param \Closure(string): array<string, int> $counts */
     private static function provide(\Closure $counts): void
     {
-        $provider = new class ($counts) implements ShareCounts {
+        $provider = new class ($counts) implements ShareCountProvider {
             public function __construct(private readonly \Closure $counts) {}
 
             public function counts(string $url): array

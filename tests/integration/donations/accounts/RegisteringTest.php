@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Accounts;
 
-use Benefit\Donations\Accounts\AccountMail;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\DonorRepository;
+use Benefit\Donations\Giving\Accounts\DonorAccountEmails;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonorRepository;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\Services;
@@ -102,7 +102,7 @@ final class RegisteringTest extends GivingTestCase
         try {
             $this->give($this->form('register'), ['give_create_account' => '1', 'test_outcome' => 'decline']);
             self::fail('It was not declined.');
-        } catch (Refusal) {
+        } catch (UserFacingException) {
         }
 
         self::assertSame([], $this->mailed());
@@ -161,7 +161,7 @@ final class RegisteringTest extends GivingTestCase
         wp_set_current_user(1);
         $this->give($this->form('both'), ['give_create_account' => '1', 'give_email' => 'other@example.org']);
 
-        self::assertSame([], $this->rows('SELECT id FROM {mail} WHERE kind = %s', AccountMail::KIND));
+        self::assertSame([], $this->rows('SELECT id FROM {mail} WHERE kind = %s', DonorAccountEmails::KIND));
     }
 
     public function testAnAddressThatWordPressWouldChangeIsNoUserName(): void

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Accounts;
 
-use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\SentFile;
@@ -30,7 +30,7 @@ final class VisitorMoveTest extends GivingTestCase
     {
         $form = Donor::form($this->plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'required' => true]]]);
         [$before, $after] = [bin2hex(random_bytes(16)), bin2hex(random_bytes(16))];
-        $file = $this->plugin->uploads()->receive(SentFile::picture()->received(), new UploadOwner($before, $form, 'cv'))->id;
+        $file = $this->plugin->uploads()->receive(SentFile::picture()->received(), new DonationUploadOwner($before, $form, 'cv'))->id;
 
         $this->move($before, $after);
         $gift = $this->give($form, ['give-price-id' => '2', 'ffm_files' => ['cv' => [(string) $file]]], $after);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Billing;
 
-use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\Forms\FormDefinition;
-use Benefit\Shared\Http\Channel;
+use Benefit\Donations\Giving\Billing\BillingViewModel;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -57,7 +57,7 @@ final class BillingPageTest extends FormPageTestCase
 
     public function testOtherFormsBeginWithTheSitesCountry(): void
     {
-        $billing = static fn(string $own, string $site): string => BillingView::props(FormDefinition::of(['billing' => 'optional', 'billing_country' => $own] + FormDefinition::completed([])), null, [], 'x-', $site)['billing']['fields'][0]['value'] ?? '–';
+        $billing = static fn(string $own, string $site): string => BillingViewModel::props(FormDefinition::of(['billing' => 'optional', 'billing_country' => $own] + FormDefinition::completed([])), null, [], 'x-', $site)['billing']['fields'][0]['value'] ?? '–';
 
         self::assertSame(['AT', 'CA', '', ''], [$billing('', 'AT'), $billing('CA', 'AT'), $billing('', ''), $billing('', 'XX')]);
     }
@@ -91,7 +91,7 @@ final class BillingPageTest extends FormPageTestCase
     /** @return array<string, mixed> */
     private static function states(string $country): array
     {
-        $answer = (new Entrance())->send(Channel::Ajax, Caller::stranger(), new HttpRequest('GET', HttpRequest::encode(['action' => 'give_get_states', 'country' => $country])));
+        $answer = (new Entrance())->send(RouteChannel::Ajax, Caller::stranger(), new HttpRequest('GET', HttpRequest::encode(['action' => 'give_get_states', 'country' => $country])));
         self::assertSame(200, $answer->status);
 
         return (array) $answer->json();

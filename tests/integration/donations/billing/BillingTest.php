@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Billing;
 
-use Benefit\Donations\Billing\AddressText;
-use Benefit\Donations\Billing\Countries;
+use Benefit\Donations\Giving\Billing\AddressFormatter;
+use Benefit\Donations\Giving\Billing\CountryRepository;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -21,7 +21,7 @@ final class BillingTest extends GivingTestCase
     {
         $donation = $this->give($this->form($billing), $address);
 
-        self::assertSame($text, AddressText::of($this->again($donation)->address));
+        self::assertSame($text, AddressFormatter::of($this->again($donation)->address));
     }
 
     /** @return iterable<string, array{string, array<string, string>, string}> */
@@ -67,10 +67,10 @@ final class BillingTest extends GivingTestCase
 
     public function testEveryCountryOfTheListIsKnownAndItsStatesAreFoundByCodeAndName(): void
     {
-        $names = Countries::names();
+        $names = CountryRepository::names();
         self::assertGreaterThan(240, count($names));
         foreach (array_keys($names) as $code) {
-            $country = Countries::get($code);
+            $country = CountryRepository::get($code);
             self::assertNotNull($country, $code);
             foreach ($country->states as $state => $name) {
                 self::assertSame((string) $state, $country->state((string) $state), "$code $state");

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Builder;
 
-use Benefit\Donations\Forms\DefinitionMeta;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\DonationFormTemplates;
 use Benefit\Donations\Forms\FormDefinition;
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Forms\Forms;
-use Benefit\Donations\Forms\FormTemplates;
-use Benefit\Payments\Recurring\Period;
+use Benefit\Donations\Forms\FormDefinitionMeta;
+use Benefit\Payments\BillingPeriod;
 use Benefit\Tests\Donor;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
@@ -29,7 +29,7 @@ final class BuilderTest extends IntegrationTestCase
         $id = (int) $answer->get_data()['id'];
 
         self::assertSame(201, $answer->get_status());
-        self::assertSame([self::FIELD], json_decode((string) $answer->get_data()['meta'][Forms::META], true)['fields']);
+        self::assertSame([self::FIELD], json_decode((string) $answer->get_data()['meta'][DonationFormRepository::META], true)['fields']);
         self::assertSame('Why “you” give \\ a \'lot\'?', self::plugin()->donationForms()->current($id)->definition->fields[0]->label ?? '');
 
         $this->save($id, [], ['fields' => [], 'button' => 'Help']);
@@ -42,20 +42,20 @@ final class BuilderTest extends IntegrationTestCase
         self::become('editor');
         $data = $this->save(null, ['title' => 'A roof', 'status' => 'publish'])->get_data();
 
-        self::assertSame(FormTemplates::all('EUR')['multi']['definition']['levels'], json_decode((string) $data['meta'][Forms::META], true)['levels']);
+        self::assertSame(DonationFormTemplates::all('EUR')['multi']['definition']['levels'], json_decode((string) $data['meta'][DonationFormRepository::META], true)['levels']);
         self::assertSame(1, self::current((int) $data['id'])->version);
     }
 
     public function testEachTemplateIsAFormThatCanBePublishedWithTheButtonsOfItsPicture(): void
     {
-        foreach (FormTemplates::all('EUR') as $id => ['definition' => $definition]) {
+        foreach (DonationFormTemplates::all('EUR') as $id => ['definition' => $definition]) {
             self::assertSame([], FormDefinition::problems($definition), $id);
             self::assertSame('buttons', $definition['level_style'], $id);
         }
-        $friends = FormDefinition::of(FormDefinition::completed(FormTemplates::all('EUR')['friends']['definition']));
+        $friends = FormDefinition::of(FormDefinition::completed(DonationFormTemplates::all('EUR')['friends']['definition']));
 
         self::assertCount(4, $friends->levels);
-        self::assertSame([false, Period::Month], [$friends->recurring?->isAlways, $friends->recurring?->offered[0]->period]);
+        self::assertSame([false, BillingPeriod::Month], [$friends->recurring?->isAlways, $friends->recurring?->offered[0]->period]);
     }
 
     /** @param array<string, mixed> $changes */
@@ -64,14 +64,14 @@ final class BuilderTest extends IntegrationTestCase
     {
         self::become('editor');
         $form = Donor::form(self::plugin());
-        $before = get_post_meta($form, Forms::META, true);
+        $before = get_post_meta($form, DonationFormRepository::META, true);
         foreach ([[null, ['status' => 'publish']], [null, ['status' => 'future', 'date' => '2040-01-01T00:00:00']], [$form, ['title' => 'New title']]] as [$id, $post]) {
             $answer = $this->save($id, $post, $changes);
 
             self::assertSame(400, $answer->get_status());
             self::assertArrayHasKey($path, $answer->get_data()['data']['fields']);
         }
-        self::assertSame(['A roof for the hall', $before, 1], [get_post($form)->post_title ?? '', get_post_meta($form, Forms::META, true), self::current($form)->version]);
+        self::assertSame(['A roof for the hall', $before, 1], [get_post($form)->post_title ?? '', get_post_meta($form, DonationFormRepository::META, true), self::current($form)->version]);
     }
 
     /** @return iterable<string, array{string, array<string, mixed>}> */
@@ -114,7 +114,7 @@ final class BuilderTest extends IntegrationTestCase
         yield 'a list for a text' => ['{"button":["x"]}'];
         yield 'too deep' => [str_repeat('[', 40) . str_repeat(']', 40)];
         yield 'a NUL' => ['{"button":"\u0000"}'];
-        yield 'too long' => ['{"button":"' . str_repeat('x', DefinitionMeta::MAX_LENGTH) . '"}'];
+        yield 'too long' => ['{"button":"' . str_repeat('x', FormDefinitionMeta::MAX_LENGTH) . '"}'];
         yield 'no text' => [['type' => 'set']];
     }
 
@@ -123,28 +123,28 @@ final class BuilderTest extends IntegrationTestCase
     {
         self::become('editor');
         $form = Donor::form(self::plugin());
-        $before = get_post_meta($form, Forms::META, true);
+        $before = get_post_meta($form, DonationFormRepository::META, true);
 
-        self::assertSame(400, $this->send($form, ['status' => 'draft', 'meta' => [Forms::META => $json]])->get_status());
-        self::assertSame([$before, 'publish'], [get_post_meta($form, Forms::META, true), get_post_status($form)]);
+        self::assertSame(400, $this->send($form, ['status' => 'draft', 'meta' => [DonationFormRepository::META => $json]])->get_status());
+        self::assertSame([$before, 'publish'], [get_post_meta($form, DonationFormRepository::META, true), get_post_status($form)]);
     }
 
     public function testOthersNeitherSeeNorWriteIt(): void
     {
         $form = Donor::form(self::plugin());
-        $before = get_post_meta($form, Forms::META, true);
+        $before = get_post_meta($form, DonationFormRepository::META, true);
         foreach (['subscriber', 'author', 'benefit_organiser'] as $role) {
             $user = self::become($role);
             self::assertSame(403, $this->save($form, [], ['button' => 'Mine'])->get_status(), $role);
-            self::assertFalse(user_can($user, 'edit_post_meta', $form, Forms::META), $role);
-            $seen = rest_do_request(new \WP_REST_Request('GET', '/wp/v2/' . FormPostType::REST_BASE . "/$form"));
+            self::assertFalse(user_can($user, 'edit_post_meta', $form, DonationFormRepository::META), $role);
+            $seen = rest_do_request(new \WP_REST_Request('GET', '/wp/v2/' . DonationFormPostType::REST_BASE . "/$form"));
             self::assertSame(200, $seen->get_status());
             $shown = rest_get_server()->response_to_data($seen, false);
-            self::assertArrayNotHasKey(Forms::META, $shown['meta']);
+            self::assertArrayNotHasKey(DonationFormRepository::META, $shown['meta']);
             self::assertSame(403, $this->askRest(self::plugin(), 'donation_form_check', ['form_id' => $form, 'definition' => '{}'], 'form_id')->get_status(), $role);
         }
-        self::assertSame($before, get_post_meta($form, Forms::META, true));
-        self::assertTrue(is_protected_meta(Forms::META, 'post'));
+        self::assertSame($before, get_post_meta($form, DonationFormRepository::META, true));
+        self::assertTrue(is_protected_meta(DonationFormRepository::META, 'post'));
     }
 
     public function testHtmlOfAnyAuthorIsCleaned(): void
@@ -154,7 +154,7 @@ final class BuilderTest extends IntegrationTestCase
         $data = $this->save(null, ['status' => 'publish', 'title' => 'X'], ['fields' => [$field]])->get_data();
 
         $html = '<p>“A” \\ <strong>b</strong></p>alert(1)';
-        self::assertSame($html, json_decode((string) $data['meta'][Forms::META], true)['fields'][0]['options']['html']);
+        self::assertSame($html, json_decode((string) $data['meta'][DonationFormRepository::META], true)['fields'][0]['options']['html']);
         self::assertSame($html, self::current((int) $data['id'])->definition->fields[0]->options['html']);
     }
 
@@ -165,7 +165,7 @@ final class BuilderTest extends IntegrationTestCase
         $this->save($id, ['title' => 'B'], ['button' => 'Two']);
         $this->save($id, [], ['button' => 'Three']);
         $revisions = wp_get_post_revisions($id, ['order' => 'ASC', 'orderby' => 'ID']);
-        self::assertSame(['Two', 'Three'], array_values(array_map(static fn(\WP_Post $one): string => json_decode((string) get_post_meta($one->ID, Forms::META, true), true)['button'], $revisions)));
+        self::assertSame(['Two', 'Three'], array_values(array_map(static fn(\WP_Post $one): string => json_decode((string) get_post_meta($one->ID, DonationFormRepository::META, true), true)['button'], $revisions)));
 
         wp_restore_post_revision(reset($revisions)->ID);
         self::assertSame([4, 'Two'], [self::current($id)->version, self::current($id)->definition->button]);
@@ -226,7 +226,7 @@ final class BuilderTest extends IntegrationTestCase
      */
     private function check(int $form, array $definition): array
     {
-        $answer = $this->askRest(self::plugin(), 'donation_form_check', ['form_id' => $form, 'definition' => Forms::json($definition)], 'form_id');
+        $answer = $this->askRest(self::plugin(), 'donation_form_check', ['form_id' => $form, 'definition' => DonationFormRepository::json($definition)], 'form_id');
         self::assertSame(200, $answer->get_status(), (string) json_encode($answer->get_data()));
 
         return $answer->get_data();
@@ -238,13 +238,13 @@ final class BuilderTest extends IntegrationTestCase
      */
     private function save(?int $id, array $post, ?array $changes = null): \WP_REST_Response
     {
-        return $this->send($id, $post + ($changes === null ? [] : ['meta' => [Forms::META => Forms::json(self::definition($changes))]]));
+        return $this->send($id, $post + ($changes === null ? [] : ['meta' => [DonationFormRepository::META => DonationFormRepository::json(self::definition($changes))]]));
     }
 
     /** @param array<string, mixed> $body */
     private function send(?int $id, array $body): \WP_REST_Response
     {
-        $request = new \WP_REST_Request('POST', '/wp/v2/' . FormPostType::REST_BASE . ($id === null ? '' : "/$id"));
+        $request = new \WP_REST_Request('POST', '/wp/v2/' . DonationFormPostType::REST_BASE . ($id === null ? '' : "/$id"));
         $request->set_header('Content-Type', 'application/json');
         $request->set_body((string) json_encode($body));
 
@@ -258,7 +258,7 @@ final class BuilderTest extends IntegrationTestCase
      */
     private static function definition(array $changes): array
     {
-        return $changes + FormTemplates::all('EUR')['multi']['definition'];
+        return $changes + DonationFormTemplates::all('EUR')['multi']['definition'];
     }
 
     private static function current(int $id): \Benefit\Donations\Forms\FormVersion

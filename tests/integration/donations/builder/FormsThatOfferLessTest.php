@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Builder;
 
-use Benefit\Donations\Builder\BuilderModule;
-use Benefit\Donations\Builder\FormsThatOfferLess;
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Gifts\DonationsAddress;
-use Benefit\Shared\Admin\Menu;
+use Benefit\Donations\Forms\Builder\FormBuilderModule;
+use Benefit\Donations\Forms\Builder\UnsupportedRecurringNotice;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Shared\Admin\AdminMenu;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\RestRequests;
@@ -47,12 +47,12 @@ final class FormsThatOfferLessTest extends GivingTestCase
         $this->begin(['gateways' => ['offline']]);
         self::become('administrator');
 
-        foreach (['edit-' . FormPostType::NAME, 'toplevel_page_' . Menu::SLUG, FormPostType::NAME . '_page_' . DonationsAddress::SLUG] as $screen) {
+        foreach (['edit-' . DonationFormPostType::NAME, 'toplevel_page_' . AdminMenu::SLUG, DonationFormPostType::NAME . '_page_' . DonationsScreenUrl::SLUG] as $screen) {
             self::assertStringContainsString('Chosen &amp; choosable', $this->noticesOn($screen), $screen);
         }
         self::assertSame('', $this->noticesOn('edit-post'));
         self::become('subscriber');
-        self::assertSame('', $this->noticesOn('edit-' . FormPostType::NAME));
+        self::assertSame('', $this->noticesOn('edit-' . DonationFormPostType::NAME));
     }
 
     private function forms(): void
@@ -62,15 +62,15 @@ final class FormsThatOfferLessTest extends GivingTestCase
         }
     }
 
-    private function notice(): FormsThatOfferLess
+    private function notice(): UnsupportedRecurringNotice
     {
-        return $this->plugin->modules->get(BuilderModule::class)->formsThatOfferLess();
+        return $this->plugin->modules->get(FormBuilderModule::class)->formsThatOfferLess();
     }
 
     /** @return array<string, mixed> */
     private function health(): array
     {
-        return $this->plugin->modules->get(BuilderModule::class)->healthTests()['benefit_recurring_forms']['test']();
+        return $this->plugin->modules->get(FormBuilderModule::class)->healthTests()['benefit_recurring_forms']['test']();
     }
 
     private function noticesOn(string $screen): string

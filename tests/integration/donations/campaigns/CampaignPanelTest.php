@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Campaigns;
 
-use Benefit\Donations\Campaigns\CampaignPanel;
-use Benefit\Donations\Campaigns\CampaignsModule;
-use Benefit\Donations\Forms\CampaignMeta;
+use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\Campaigns\CampaignEditorPanel;
+use Benefit\Donations\Forms\Campaigns\CampaignsModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -24,7 +24,7 @@ final class CampaignPanelTest extends StaffTestCase
     public function testGoalTimesAndShortDescriptionAreSavedWithTheText(): void
     {
         $id = self::campaign();
-        $meta = [CampaignMeta::GOAL => 30, CampaignMeta::GOAL_TYPE => 'donors', CampaignMeta::START => '2026-01-01T08:00:00Z', CampaignMeta::END => '2026-02-01T08:00:00Z'];
+        $meta = [CampaignMetaFields::GOAL => 30, CampaignMetaFields::GOAL_TYPE => 'donors', CampaignMetaFields::START => '2026-01-01T08:00:00Z', CampaignMetaFields::END => '2026-02-01T08:00:00Z'];
         $answer = self::save($id, ['title' => 'A roof', 'excerpt' => 'It rains in.', 'meta' => $meta]);
 
         self::assertSame(200, $answer->get_status());
@@ -36,30 +36,30 @@ final class CampaignPanelTest extends StaffTestCase
     #[DataProvider('wrongs')]
     public function testWhatCannotBeIsRefusedAtItsFieldAndNothingIsSaved(string $field, array $meta): void
     {
-        $id = self::campaign([CampaignMeta::START => '2026-01-02T08:00:00Z', CampaignMeta::GOAL => 500]);
+        $id = self::campaign([CampaignMetaFields::START => '2026-01-02T08:00:00Z', CampaignMetaFields::GOAL => 500]);
         $answer = self::save($id, ['title' => 'Another', 'meta' => $meta]);
 
         self::assertSame(400, $answer->get_status());
         self::assertSame([$field], array_keys((array) $answer->get_data()['data']['params']));
-        self::assertSame(['Roofs', '500'], [get_post($id)?->post_title, get_post_meta($id, CampaignMeta::GOAL, true)]);
+        self::assertSame(['Roofs', '500'], [get_post($id)?->post_title, get_post_meta($id, CampaignMetaFields::GOAL, true)]);
     }
 
     /** @return iterable<string, array{string, array<string, mixed>}> */
     public static function wrongs(): iterable
     {
-        yield 'an end before the start that is stored' => [CampaignMeta::END, [CampaignMeta::END => '2026-01-01T08:00:00Z']];
-        yield 'an end at the start' => [CampaignMeta::END, [CampaignMeta::START => '2026-01-03T08:00:00Z', CampaignMeta::END => '2026-01-03T08:00:00Z']];
-        yield 'a day that does not exist' => [CampaignMeta::START, [CampaignMeta::START => '2026-02-31T08:00:00Z']];
+        yield 'an end before the start that is stored' => [CampaignMetaFields::END, [CampaignMetaFields::END => '2026-01-01T08:00:00Z']];
+        yield 'an end at the start' => [CampaignMetaFields::END, [CampaignMetaFields::START => '2026-01-03T08:00:00Z', CampaignMetaFields::END => '2026-01-03T08:00:00Z']];
+        yield 'a day that does not exist' => [CampaignMetaFields::START, [CampaignMetaFields::START => '2026-02-31T08:00:00Z']];
     }
 
     public function testThePanelShowsRealMoneyOutOfTheRowsThatAreKept(): void
     {
         $this->begin(['test_mode' => false]);
-        $id = self::campaign([CampaignMeta::GOAL => 50000]);
+        $id = self::campaign([CampaignMetaFields::GOAL => 50000]);
         foreach (['a@example.org' => 1000, 'b@example.org' => 2500] as $email => $amount) {
             GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => $email, 'amountMinor' => $amount, 'gateway' => 'offline']);
         }
-        $panel = new CampaignPanel('', $this->plugin->modules->get(CampaignsModule::class)->figures(), $this->plugin->settings());
+        $panel = new CampaignEditorPanel('', $this->plugin->modules->get(CampaignsModule::class)->figures(), $this->plugin->settings());
 
         self::assertSame(['amount' => 3500, 'gifts' => 2, 'donors' => 2], $panel->settings($id)['figures']);
         self::assertSame(['amount' => 0, 'gifts' => 0, 'donors' => 0], $panel->settings(0)['figures'], 'Of one that is about to be made.');
@@ -70,7 +70,7 @@ final class CampaignPanelTest extends StaffTestCase
     {
         update_option('timezone_string', $name);
         update_option('gmt_offset', $offset);
-        $panel = new CampaignPanel('', $this->plugin->modules->get(CampaignsModule::class)->figures(), $this->plugin->settings());
+        $panel = new CampaignEditorPanel('', $this->plugin->modules->get(CampaignsModule::class)->figures(), $this->plugin->settings());
 
         self::assertSame($zone, $panel->settings(0)['zone']);
     }

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Campaigns;
 
-use Benefit\Donations\Campaigns\CampaignBlock;
-use Benefit\Donations\Campaigns\CampaignPages;
-use Benefit\Donations\Campaigns\CampaignPagesRepository;
-use Benefit\Donations\Campaigns\CampaignsModule;
-use Benefit\Donations\Forms\CampaignMeta;
+use Benefit\Donations\Admin\Donations\DonationAdminModule;
+use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Staff\StaffModule;
-use Benefit\Shared\Http\Channel;
+use Benefit\Donations\Forms\Campaigns\CampaignBlock;
+use Benefit\Donations\Forms\Campaigns\CampaignCachePurger;
+use Benefit\Donations\Forms\Campaigns\CampaignPagesRepository;
+use Benefit\Donations\Forms\Campaigns\CampaignsModule;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
@@ -50,13 +50,13 @@ final class CampaignTest extends StaffTestCase
         $id = $this->campaign('Roof');
         $cash = GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
         GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
-        $donors = fn(): int => $this->plugin->modules->get(GiftsModule::class)->totals()->ofCampaigns([$id], 'EUR')[$id]['donors'];
+        $donors = fn(): int => $this->plugin->modules->get(DonationRecordsModule::class)->totals()->ofCampaigns([$id], 'EUR')[$id]['donors'];
         self::assertSame([0, 2], [$cash->donorId, $donors()]);
         self::assertSame([], $this->plugin->giftContradictions());
 
         GiftMaker::paid($this->plugin, ['campaignId' => $id]);
         self::assertSame(3, $donors());
-        $this->plugin->modules->get(StaffModule::class)->correction()->correct($cash->id, ['email' => 'ada@example.org'], 1);
+        $this->plugin->modules->get(DonationAdminModule::class)->correction()->correct($cash->id, ['email' => 'ada@example.org'], 1);
         self::assertSame(2, $donors(), 'It is of a donor who has given already.');
         self::assertSame([], $this->plugin->giftContradictions());
     }
@@ -64,7 +64,7 @@ final class CampaignTest extends StaffTestCase
     public function testItSaysGoalDonorsDaysThatAreLeftAndLeadsToItsForm(): void
     {
         $form = GiftMaker::form();
-        $id = $this->campaign('A roof & more', [CampaignMeta::GOAL => 50000, CampaignMeta::END => self::inDays(12), CampaignMeta::DEFAULT_FORM => $form]);
+        $id = $this->campaign('A roof & more', [CampaignMetaFields::GOAL => 50000, CampaignMetaFields::END => self::inDays(12), CampaignMetaFields::DEFAULT_FORM => $form]);
         $this->raise($id, 2550, 'a@example.org');
         $this->raise($id, 10000, 'a@example.org');
         $this->raise($id, 100, 'b@example.org');
@@ -84,7 +84,7 @@ final class CampaignTest extends StaffTestCase
             return apply_filters('single_template_hierarchy', ["single-$type.php", 'single.php']);
         };
 
-        foreach ([CampaignPostType::NAME, FormPostType::NAME] as $type) {
+        foreach ([CampaignPostType::NAME, DonationFormPostType::NAME] as $type) {
             self::assertSame(["single-$type.php", 'page.php', 'single.php'], $templates($type));
         }
         self::assertSame(['single-post.php', 'single.php'], $templates('post'));
@@ -107,12 +107,12 @@ final class CampaignTest extends StaffTestCase
     /** @return iterable<string, array{string, int, array<string, mixed>}> */
     public static function goals(): iterable
     {
-        yield 'an amount' => ['€30.00 of €40.00 raised 2 donors', 75, [CampaignMeta::GOAL => 4000]];
-        yield 'more than the goal' => ['€30.00 of €10.00 raised 2 donors', 100, [CampaignMeta::GOAL => 1000]];
-        yield 'donations' => ['3 of 10 donations 2 donors', 30, [CampaignMeta::GOAL => 10, CampaignMeta::GOAL_TYPE => 'donations']];
-        yield 'donors' => ['2 of 10 donors', 20, [CampaignMeta::GOAL => 10, CampaignMeta::GOAL_TYPE => 'donors']];
+        yield 'an amount' => ['€30.00 of €40.00 raised 2 donors', 75, [CampaignMetaFields::GOAL => 4000]];
+        yield 'more than the goal' => ['€30.00 of €10.00 raised 2 donors', 100, [CampaignMetaFields::GOAL => 1000]];
+        yield 'donations' => ['3 of 10 donations 2 donors', 30, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donations']];
+        yield 'donors' => ['2 of 10 donors', 20, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donors']];
         yield 'none' => ['€30.00 raised 2 donors', -1, []];
-        yield 'no number of donations' => ['3 donations 2 donors', -1, [CampaignMeta::GOAL_TYPE => 'donations']];
+        yield 'no number of donations' => ['3 donations 2 donors', -1, [CampaignMetaFields::GOAL_TYPE => 'donations']];
     }
 
     public function testOnlyRealMoneyCountsAndADonorOnceUntilAllOfTheirGiftsAreGivenBack(): void
@@ -148,7 +148,7 @@ final class CampaignTest extends StaffTestCase
         $this->change($wrong, ['email' => 'a@example.org']);
 
         self::assertStringContainsString(' 1 donor', self::words($this->block($id)));
-        self::assertSame([$id], $this->plugin->modules->get(GiftsModule::class)->totals()->countedCampaigns(), 'Pages that show it are made anew.');
+        self::assertSame([$id], $this->plugin->modules->get(DonationRecordsModule::class)->totals()->countedCampaigns(), 'Pages that show it are made anew.');
     }
 
     /** @param array<string, string> $meta */
@@ -158,23 +158,23 @@ final class CampaignTest extends StaffTestCase
         update_option('timezone_string', 'Europe/Vienna');
         $form = GiftMaker::form();
 
-        self::assertSame("€0.00 raised 0 donors $words", self::words($this->block($this->campaign('', $meta + [CampaignMeta::DEFAULT_FORM => $form]), ',"showTitle":false')));
+        self::assertSame("€0.00 raised 0 donors $words", self::words($this->block($this->campaign('', $meta + [CampaignMetaFields::DEFAULT_FORM => $form]), ',"showTitle":false')));
     }
 
     /** The clock stands at 9 October 2025, 08:53:20 UTC. @return iterable<string, array{string, array<string, string>}> */
     public static function times(): iterable
     {
-        yield 'tonight' => ['Today is the last day. Donate now', [CampaignMeta::END => '2025-10-09T21:59:59Z']];
-        yield 'after midnight there' => ['1 day left, until 10 October 2025 Donate now', [CampaignMeta::END => '2025-10-09T22:00:01Z']];
-        yield 'in months, with the hour changed meanwhile' => ['76 days left, until 24 December 2025 Donate now', [CampaignMeta::END => '2025-12-24T08:00:00Z']];
-        yield 'over' => ['This campaign ended on 9 October 2025.', [CampaignMeta::END => '2025-10-09T08:53:20Z']];
-        yield 'not begun' => ['This campaign starts on 1 November 2025. Donate now', [CampaignMeta::START => '2025-11-01T08:00:00Z', CampaignMeta::END => '2025-11-05T08:00:00Z']];
-        yield 'no moment' => ['Donate now', [CampaignMeta::END => '']];
+        yield 'tonight' => ['Today is the last day. Donate now', [CampaignMetaFields::END => '2025-10-09T21:59:59Z']];
+        yield 'after midnight there' => ['1 day left, until 10 October 2025 Donate now', [CampaignMetaFields::END => '2025-10-09T22:00:01Z']];
+        yield 'in months, with the hour changed meanwhile' => ['76 days left, until 24 December 2025 Donate now', [CampaignMetaFields::END => '2025-12-24T08:00:00Z']];
+        yield 'over' => ['This campaign ended on 9 October 2025.', [CampaignMetaFields::END => '2025-10-09T08:53:20Z']];
+        yield 'not begun' => ['This campaign starts on 1 November 2025. Donate now', [CampaignMetaFields::START => '2025-11-01T08:00:00Z', CampaignMetaFields::END => '2025-11-05T08:00:00Z']];
+        yield 'no moment' => ['Donate now', [CampaignMetaFields::END => '']];
     }
 
     public function testAnArchivedOneIsOverAndTakesNoMore(): void
     {
-        $id = $this->campaign('', [CampaignMeta::DEFAULT_FORM => GiftMaker::form(), CampaignMeta::END => self::inDays(3)], CampaignPostType::ARCHIVED);
+        $id = $this->campaign('', [CampaignMetaFields::DEFAULT_FORM => GiftMaker::form(), CampaignMetaFields::END => self::inDays(3)], CampaignPostType::ARCHIVED);
 
         self::assertSame('€0.00 raised 0 donors This campaign is over.', self::words($this->block($id, ',"showTitle":false')));
     }
@@ -195,7 +195,7 @@ final class CampaignTest extends StaffTestCase
 
     public function testEachPartMayBeLeftOutAndTheCampaignsOwnPageHasItsTitleAlready(): void
     {
-        $id = $this->campaign('Roof', [CampaignMeta::GOAL => 50000, CampaignMeta::END => self::inDays(2), CampaignMeta::DEFAULT_FORM => GiftMaker::form()]);
+        $id = $this->campaign('Roof', [CampaignMetaFields::GOAL => 50000, CampaignMetaFields::END => self::inDays(2), CampaignMetaFields::DEFAULT_FORM => GiftMaker::form()]);
 
         self::assertSame('€0.00 of €500.00 raised', self::words($this->block($id, ',"showTitle":false,"showDonors":false,"showTime":false,"showButton":false')));
         $GLOBALS['post'] = get_post($id);
@@ -206,7 +206,7 @@ final class CampaignTest extends StaffTestCase
     public function testAPageFromYesterdayAsksWhatIsSoNow(): void
     {
         update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize(['currency' => 'EUR', 'currency_position' => 'before', 'decimal_separator' => '.']));
-        $id = $this->campaign('Roof', [CampaignMeta::GOAL => 50000, CampaignMeta::END => gmdate('Y-m-d\TH:i:s\Z', time() + 3 * DAY_IN_SECONDS)]);
+        $id = $this->campaign('Roof', [CampaignMetaFields::GOAL => 50000, CampaignMetaFields::END => gmdate('Y-m-d\TH:i:s\Z', time() + 3 * DAY_IN_SECONDS)]);
         $this->raise($id, 1000, 'a@example.org');
         $answer = self::asked($id);
 
@@ -226,7 +226,7 @@ final class CampaignTest extends StaffTestCase
         // Each page of its own ends with it; this request is many pages long.
         $hooks = $GLOBALS['wp_filter'];
         remove_all_actions('shutdown');
-        (new CampaignPages(fn(): CampaignPagesRepository => new CampaignPagesRepository($this->plugin->database()), $this->plugin->modules->get(GiftsModule::class)->totals(...)))->register();
+        (new CampaignCachePurger(fn(): CampaignPagesRepository => new CampaignPagesRepository($this->plugin->database()), $this->plugin->modules->get(DonationRecordsModule::class)->totals(...)))->register();
         add_action('clean_post_cache', static function (int $post) use (&$purged): void {
             $purged[] = $post;
         });
@@ -234,7 +234,7 @@ final class CampaignTest extends StaffTestCase
         do_action('shutdown');
         $byMoney = $purged;
         $purged = [];
-        update_post_meta($id, CampaignMeta::GOAL, 700);
+        update_post_meta($id, CampaignMetaFields::GOAL, 700);
         wp_update_post(['ID' => $id, 'post_title' => 'A roof']);
         do_action('shutdown');
         $GLOBALS['wp_filter'] = $hooks;
@@ -246,7 +246,7 @@ final class CampaignTest extends StaffTestCase
 
     public function testItReadsOneStatementOfOursHoweverMuchWasGiven(): void
     {
-        $id = $this->campaign('Roof', [CampaignMeta::GOAL => 3, CampaignMeta::GOAL_TYPE => 'donors']);
+        $id = $this->campaign('Roof', [CampaignMetaFields::GOAL => 3, CampaignMetaFields::GOAL_TYPE => 'donors']);
         foreach (range(1, 5) as $number) {
             $this->raise($id, 1000, "a$number@example.org");
         }
@@ -287,7 +287,7 @@ final class CampaignTest extends StaffTestCase
 
     private static function asked(int $id): Answer
     {
-        return (new Entrance())->send(Channel::Ajax, Caller::stranger(), HttpRequest::form(['action' => 'benefit_campaign', 'campaign' => (string) $id]));
+        return (new Entrance())->send(RouteChannel::Ajax, Caller::stranger(), HttpRequest::form(['action' => 'benefit_campaign', 'campaign' => (string) $id]));
     }
 
     private static function page(string $content): int

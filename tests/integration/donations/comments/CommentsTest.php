@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Comments;
 
-use Benefit\Donations\Comments\CommentsModule;
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Gifts\CommentRule;
-use Benefit\Donations\Gifts\CommentState;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Staff\StaffModule;
-use Benefit\Shared\Http\Request;
+use Benefit\Donations\Admin\Donations\DonationAdminModule;
+use Benefit\Donations\Admin\Donations\DonationsCommentsCommentsModule;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Records\CommentModeration;
+use Benefit\Donations\Records\CommentStatus;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Wall\WallTestCase;
 
@@ -20,9 +20,9 @@ final class CommentsTest extends WallTestCase
 {
     public function testACommentWaitsUntilSomebodyApprovesIt(): void
     {
-        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $this->use([CommentModeration::SETTING => CommentModeration::APPROVED]);
         $gift = $this->paid(['comment' => 'Well done.']);
-        self::assertSame(CommentState::Waiting, $gift->commentState);
+        self::assertSame(CommentStatus::Waiting, $gift->commentState);
         self::assertStringNotContainsString('Well done', $this->wall());
 
         $this->decide($gift, 'show');
@@ -38,16 +38,16 @@ final class CommentsTest extends WallTestCase
 
     public function testOrItIsShownAtOnce(): void
     {
-        self::assertSame(CommentState::Shown, $this->paid(['comment' => 'Well done.'])->commentState);
-        self::assertSame(CommentState::None, $this->paid(['comment' => ''])->commentState);
+        self::assertSame(CommentStatus::Shown, $this->paid(['comment' => 'Well done.'])->commentState);
+        self::assertSame(CommentStatus::None, $this->paid(['comment' => ''])->commentState);
     }
 
     public function testOneWithADisallowedWordIsHidden(): void
     {
         update_option('disallowed_keys', "casino\nspam@example.org");
 
-        self::assertSame(CommentState::Hidden, $this->paid(['comment' => 'Best CASINO in town'])->commentState);
-        self::assertSame(CommentState::Hidden, $this->paid(['comment' => 'Hello', 'email' => 'spam@example.org'])->commentState);
+        self::assertSame(CommentStatus::Hidden, $this->paid(['comment' => 'Best CASINO in town'])->commentState);
+        self::assertSame(CommentStatus::Hidden, $this->paid(['comment' => 'Hello', 'email' => 'spam@example.org'])->commentState);
         self::assertStringNotContainsString('CASINO', $this->wall());
     }
 
@@ -55,13 +55,13 @@ final class CommentsTest extends WallTestCase
     {
         $shown = $this->paid(['comment' => 'Well done.']);
         $none = $this->paid();
-        $correction = $this->plugin->modules->get(StaffModule::class)->correction();
+        $correction = $this->plugin->modules->get(DonationAdminModule::class)->correction();
         $correction->correct($shown->id, ['comment' => 'Very well done.'], 1);
         $correction->correct($none->id, ['comment' => 'By telephone.'], 1);
-        self::assertSame([CommentState::Shown, CommentState::Waiting], [$this->again($shown)->commentState, $this->again($none)->commentState]);
+        self::assertSame([CommentStatus::Shown, CommentStatus::Waiting], [$this->again($shown)->commentState, $this->again($none)->commentState]);
 
         $correction->correct($shown->id, ['comment' => ''], 1);
-        self::assertSame(CommentState::None, $this->again($shown)->commentState);
+        self::assertSame(CommentStatus::None, $this->again($shown)->commentState);
     }
 
     public function testCommentsFromTheTimeBeforeWaitForADecision(): void
@@ -69,14 +69,14 @@ final class CommentsTest extends WallTestCase
         $gift = $this->paid(['comment' => 'Well done.']);
         $none = $this->paid();
         $this->plugin->database()->execute('UPDATE {donation} SET comment_state = 0');
-        $this->plugin->modules->get(GiftsModule::class)->setUp();
+        $this->plugin->modules->get(DonationRecordsModule::class)->setUp();
 
-        self::assertSame([CommentState::Waiting, CommentState::None], [$this->again($gift)->commentState, $this->again($none)->commentState]);
+        self::assertSame([CommentStatus::Waiting, CommentStatus::None], [$this->again($gift)->commentState, $this->again($none)->commentState]);
     }
 
     public function testTheScreenHasThoseOfCompletedGiftsByWhatWasDecided(): void
     {
-        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $this->use([CommentModeration::SETTING => CommentModeration::APPROVED]);
         $waiting = $this->paid(['comment' => 'First <b>one</b>']);
         $hidden = $this->paid(['comment' => 'Second one']);
         GiftMaker::pending($this->plugin, ['comment' => 'Never paid']);
@@ -92,10 +92,10 @@ final class CommentsTest extends WallTestCase
 
     public function testWhatWasDecidedIsNamedAndUndone(): void
     {
-        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $this->use([CommentModeration::SETTING => CommentModeration::APPROVED]);
         $gift = $this->paid(['comment' => 'Well done.']);
         wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
-        $seen = fn(): string => (string) $this->plugin->modules->get(StaffModule::class)->view()->details($this->again($gift))['comment_state'];
+        $seen = fn(): string => (string) $this->plugin->modules->get(DonationAdminModule::class)->view()->details($this->again($gift))['comment_state'];
         self::assertSame('The comment waits for your decision.', $seen());
 
         $this->decide($gift, 'show');
@@ -109,33 +109,33 @@ final class CommentsTest extends WallTestCase
         self::assertStringContainsString('No comment waits for you.', $this->screen());
 
         $this->decide($gift, 'wait');
-        self::assertSame(CommentState::Waiting, $this->again($gift)->commentState);
+        self::assertSame(CommentStatus::Waiting, $this->again($gift)->commentState);
     }
 
     public function testTheMenuSaysHowManyWait(): void
     {
         wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
-        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $this->use([CommentModeration::SETTING => CommentModeration::APPROVED]);
         $this->paid(['comment' => 'Well done.']);
-        $screen = (new \ReflectionMethod(CommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(CommentsModule::class));
-        $GLOBALS['submenu'] = [FormPostType::MENU => [5 => ['Comments', 'read', 'benefit-donor-comments', 'Comments']]];
+        $screen = (new \ReflectionMethod(DonationsCommentsCommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(DonationsCommentsCommentsModule::class));
+        $GLOBALS['submenu'] = [DonationFormPostType::MENU => [5 => ['Comments', 'read', 'benefit-donor-comments', 'Comments']]];
         (new \ReflectionMethod($screen, 'count'))->invoke($screen);
 
-        self::assertSame('Comments 1 1 comment waits for you', preg_replace('/\s+|(?<=1)(?=1)/', ' ', wp_strip_all_tags($GLOBALS['submenu'][FormPostType::MENU][5][0])));
+        self::assertSame('Comments 1 1 comment waits for you', preg_replace('/\s+|(?<=1)(?=1)/', ' ', wp_strip_all_tags($GLOBALS['submenu'][DonationFormPostType::MENU][5][0])));
         unset($GLOBALS['submenu']);
     }
 
     private function decide(Donation $gift, string $decision): void
     {
-        $action = $this->plugin->modules->get(CommentsModule::class)->actions()[0];
+        $action = $this->plugin->modules->get(DonationsCommentsCommentsModule::class)->actions()[0];
         $values = ['subject_id' => $gift->id, 'decision' => $decision];
-        ($action->handler)(new Request($values, null, $this->plugin->network(), $action->channel));
+        ($action->handler)(new ValidatedRequest($values, null, $this->plugin->network(), $action->channel));
     }
 
     private function screen(string $state = ''): string
     {
         $_GET['state'] = $state;
-        $screen = (new \ReflectionMethod(CommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(CommentsModule::class));
+        $screen = (new \ReflectionMethod(DonationsCommentsCommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(DonationsCommentsCommentsModule::class));
         try {
             return (new \ReflectionMethod($screen, 'html'))->invoke($screen);
         } finally {

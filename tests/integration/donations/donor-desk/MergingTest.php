@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\DonorDesk;
 
-use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Privacy\PrivacyModule;
+use Benefit\Donations\Admin\Privacy\DonationsPrivacyModule;
+use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Entities\EntityTestCase;
@@ -27,7 +27,7 @@ final class MergingTest extends EntityTestCase
         self::become('administrator');
     }
 
-    private function byWork(int $amount = 500): \Benefit\Donations\Gifts\Donation
+    private function byWork(int $amount = 500): \Benefit\Donations\Records\Donation
     {
         return GiftMaker::paid($this->plugin, ['email' => 'ada@work.example', 'firstName' => 'A.', 'company' => 'Engines', 'amountMinor' => $amount]);
     }
@@ -72,7 +72,7 @@ final class MergingTest extends EntityTestCase
     public function testAllIsTheKeptOnesFromThenOnAlsoWhatComesByTheOtherAddress(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['email' => 'ada@work.example', 'amountMinor' => 200]);
-        $log = $this->plugin->modules->get(GiftsModule::class)->donorLog();
+        $log = $this->plugin->modules->get(DonationRecordsModule::class)->donorLog();
         $log->add($this->work, 'note', ['text' => 'By letter only.']);
         $page = $this->merge();
         self::assertSame([3, ['€17.00']], [$page['figures']['gifts'], $page['figures']['amounts']]);
@@ -99,7 +99,7 @@ final class MergingTest extends EntityTestCase
     public function testBothAddressesLeadToAllDonations(): void
     {
         $this->merge();
-        $donors = $this->plugin->modules->get(GiftsModule::class)->donors();
+        $donors = $this->plugin->modules->get(DonationRecordsModule::class)->donors();
         self::assertSame('ada@work.example', $donors->giver('ada@work.example'));
         $donors->confirm('ada@work.example', 7);
         self::assertSame([$this->ada, 0], [$donors->confirmedId('ada@work.example', 7), $donors->confirmedId('ada@example.org', 7)]);
@@ -110,7 +110,7 @@ final class MergingTest extends EntityTestCase
         foreach (['ada@example.org', 'ada@work.example'] as $email) {
             GiftMaker::paid($this->plugin, ['email' => $email, 'campaignId' => 77, 'amountMinor' => 100]);
         }
-        $donors = fn(): int => $this->plugin->modules->get(GiftsModule::class)->totals()->ofCampaigns([77], 'EUR')[77]['donors'];
+        $donors = fn(): int => $this->plugin->modules->get(DonationRecordsModule::class)->totals()->ofCampaigns([77], 'EUR')[77]['donors'];
         self::assertSame(2, $donors());
 
         $this->merge();
@@ -167,7 +167,7 @@ final class MergingTest extends EntityTestCase
 
     private function erase(string $email): void
     {
-        ($this->plugin->modules->get(PrivacyModule::class)->erasers()['benefit-donations']['callback'])($email);
+        ($this->plugin->modules->get(DonationsPrivacyModule::class)->erasers()['benefit-donations']['callback'])($email);
     }
 
     public function testWhoIsForgottenByOneAddressLeavesNoTrailToTheOther(): void

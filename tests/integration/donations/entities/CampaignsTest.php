@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Entities;
 
-use Benefit\Donations\Forms\CampaignMeta;
+use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -16,10 +16,10 @@ final class CampaignsTest extends EntityTestCase
     {
         $form = GiftMaker::form('For the roof');
         $id = self::campaign('A roof & more', ['post_excerpt' => 'Soon', 'post_content' => '<p>It rains in.</p>', 'meta_input' => [
-            CampaignMeta::GOAL => 100000,
-            CampaignMeta::PRIMARY_COLOR => '#aabbcc',
-            CampaignMeta::START => '2026-01-02T03:04:05Z',
-            CampaignMeta::DEFAULT_FORM => $form,
+            CampaignMetaFields::GOAL => 100000,
+            CampaignMetaFields::PRIMARY_COLOR => '#aabbcc',
+            CampaignMetaFields::START => '2026-01-02T03:04:05Z',
+            CampaignMetaFields::DEFAULT_FORM => $form,
         ]]);
         $this->raise($id, 2550, 'a@example.org');
         self::campaign('Not yet', ['post_status' => 'draft']);
@@ -166,7 +166,7 @@ final class CampaignsTest extends EntityTestCase
     public function testOfACampaignWithAPasswordOthersSeeItsNameAndStaffTheWhole(): void
     {
         $form = GiftMaker::form('For the roof');
-        $id = self::campaign('A secret', ['post_password' => 'x', 'post_excerpt' => 'Hush', 'post_content' => 'Nobody knows', 'meta_input' => [CampaignMeta::GOAL => 100000, CampaignMeta::DEFAULT_FORM => $form]]);
+        $id = self::campaign('A secret', ['post_password' => 'x', 'post_excerpt' => 'Hush', 'post_content' => 'Nobody knows', 'meta_input' => [CampaignMetaFields::GOAL => 100000, CampaignMetaFields::DEFAULT_FORM => $form]]);
         $this->raise($id, 2550, 'a@example.org');
         foreach ([$this->list('campaigns')[0], $this->get("campaigns/$id")->get_data()] as $seen) {
             self::assertSame(['A secret', '', '', 0, '', 0, 0], [$seen['title'], $seen['shortDescription'], $seen['longDescription'], $seen['defaultFormId'], $seen['defaultFormTitle'], (int) $seen['goal'], (int) $seen['goalStats']['actual']]);
@@ -236,7 +236,7 @@ final class CampaignsTest extends EntityTestCase
         $id = (int) $this->send('POST', 'campaigns', ['title' => 'A roof', 'goal' => 500])->get_data()['id'];
         foreach ([$body, ['goalType' => $type]] as $sent) {
             $changed = $this->send('PUT', "campaigns/$id", $sent)->get_data();
-            self::assertSame([$type, (float) $goal, (string) $stored], [$changed['goalType'], (float) $changed['goal'], get_post_meta($id, CampaignMeta::GOAL, true)]);
+            self::assertSame([$type, (float) $goal, (string) $stored], [$changed['goalType'], (float) $changed['goal'], get_post_meta($id, CampaignMetaFields::GOAL, true)]);
         }
         $back = $this->send('PUT', "campaigns/$id", ['goalType' => 'amount'])->get_data();
         self::assertSame((float) $goal, (float) $back['goal']);
@@ -300,7 +300,7 @@ final class CampaignsTest extends EntityTestCase
     public function testItEndsAfterItStarts(): void
     {
         self::become('benefit_fundraiser');
-        $id = self::campaign('Roof', ['meta_input' => [CampaignMeta::START => '2026-01-02T03:04:05Z']]);
+        $id = self::campaign('Roof', ['meta_input' => [CampaignMetaFields::START => '2026-01-02T03:04:05Z']]);
 
         $this->assertRefused(400, 'invalid', $this->send('PUT', "campaigns/$id", ['endDate' => '2026-01-01T00:00:00Z']), 'endDate');
         $this->assertRefused(400, 'invalid', $this->send('POST', 'campaigns', ['title' => 'Bell', 'startDate' => '2026-01-02T00:00:00Z', 'endDate' => '2026-01-02T00:00:00Z']), 'endDate');

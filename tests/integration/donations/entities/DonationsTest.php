@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Entities;
 
-use Benefit\Donations\Entities\PublicView;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Wall\PublicWalls;
+use Benefit\Donations\Donors\Wall\PublicDonorWalls;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Rest\PublicFieldPolicy;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -71,7 +71,7 @@ final class DonationsTest extends EntityTestCase
     public function testNobodyElseAsksForPersonalData(): void
     {
         GiftMaker::paid($this->plugin);
-        $this->begin(['test_mode' => false, PublicView::SETTING => PublicView::FIELDS]);
+        $this->begin(['test_mode' => false, PublicFieldPolicy::SETTING => PublicFieldPolicy::FIELDS]);
         $this->serve();
         foreach ([['includeSensitiveData' => true], ['anonymousDonations' => 'include'], ['search' => 'Byron'], ['donorId' => 1], ['subscriptionId' => 1], ['mode' => 'test'], ['sort' => 'lastName'], ['sort' => 'donorId']] as $query) {
             wp_set_current_user(0);
@@ -119,7 +119,7 @@ final class DonationsTest extends EntityTestCase
 
         $this->show();
         self::assertSame([], $this->list('donations'));
-        update_option(PublicWalls::OPTION, ['fields' => ['amount', 'comment'], 'approved' => [], 'keys' => []]);
+        update_option(PublicDonorWalls::OPTION, ['fields' => ['amount', 'comment'], 'approved' => [], 'keys' => []]);
         self::assertSame(['Well done'], array_column($this->list('donations'), 'comment'));
         self::assertSame([], array_column($this->list('donations'), 'firstName'));
     }
@@ -480,7 +480,7 @@ final class DonationsTest extends EntityTestCase
 
     private function show(string ...$fields): void
     {
-        $this->begin(['test_mode' => false, PublicView::SETTING => $fields]);
+        $this->begin(['test_mode' => false, PublicFieldPolicy::SETTING => $fields]);
         $this->serve();
         wp_set_current_user(0);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Entities;
 
-use Benefit\Donations\Entities\PublicView;
+use Benefit\Donations\Rest\PublicFieldPolicy;
 use Benefit\Tests\GiftMaker;
 
 /** `givewp/v3/donors` and `…/subscriptions` and `…/forms`. */
@@ -53,7 +53,7 @@ final class DonorsTest extends EntityTestCase
         self::assertSame([], $this->list('donors'));
         $this->assertRefused(404, 'not_found', $this->get("donors/$gift->donorId"));
 
-        $this->begin(['test_mode' => false, PublicView::SETTING => ['name', 'amount']]);
+        $this->begin(['test_mode' => false, PublicFieldPolicy::SETTING => ['name', 'amount']]);
         $this->serve();
         $seen = array_map(static fn(array $record): array => array_diff_key($record, ['_links' => 0]), $this->list('donors'));
         self::assertSame([['id' => $gift->id, 'name' => 'Ada B.', 'firstName' => 'Ada', 'lastName' => 'B.', 'totalNumberOfDonations' => 1, 'totalAmountDonated' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR']]], $seen);

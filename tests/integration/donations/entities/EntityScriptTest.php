@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Entities;
 
-use Benefit\Donations\Entities\EntityScript;
+use Benefit\Donations\Rest\ResourceScript;
 
 /** The script benefit-entities: which kinds of entities there are on this site, and for whom. */
 final class EntityScriptTest extends EntityTestCase
@@ -23,12 +23,12 @@ final class EntityScriptTest extends EntityTestCase
         remove_all_actions('enqueue_block_editor_assets');
         $this->script()->register();
         foreach (['subscriber' => false, 'author' => false, 'editor' => true, 'benefit_fundraiser' => true] as $role => $isThere) {
-            wp_dequeue_script(EntityScript::HANDLE);
+            wp_dequeue_script(ResourceScript::HANDLE);
             self::become($role);
             do_action('enqueue_block_editor_assets');
-            self::assertSame($isThere, wp_script_is(EntityScript::HANDLE), $role);
+            self::assertSame($isThere, wp_script_is(ResourceScript::HANDLE), $role);
         }
-        wp_dequeue_script(EntityScript::HANDLE);
+        wp_dequeue_script(ResourceScript::HANDLE);
     }
 
     /** @return list<string> */
@@ -37,8 +37,8 @@ final class EntityScriptTest extends EntityTestCase
         return array_column($this->script()->settings()['kinds'], 'kind');
     }
 
-    private function script(): EntityScript
+    private function script(): ResourceScript
     {
-        return new EntityScript(dirname(__DIR__, 4) . '/plugin.php', $this->plugin->endpoint());
+        return new ResourceScript(dirname(__DIR__, 4) . '/plugin.php', $this->plugin->endpoint());
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Entities;
 
-use Benefit\Donations\Entities\PublicView;
-use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Rest\PublicFieldPolicy;
 use Benefit\Tests\GiftMaker;
 
 /** Donors, and their donations, as everybody sees them: by what was given under a name, and nothing else. */
@@ -34,7 +34,7 @@ final class PublicDonorsTest extends EntityTestCase
         $hidden = GiftMaker::paid($this->plugin, ['isAnonymous' => true, 'company' => 'Secretco', 'firstName' => 'Zelda']);
         GiftMaker::paid($this->plugin, ['isAnonymous' => true]);
         $ben = GiftMaker::paid($this->plugin, ['email' => 'ben@example.org', 'firstName' => 'Ben']);
-        $this->show(...PublicView::FIELDS);
+        $this->show(...PublicFieldPolicy::FIELDS);
         $seen = fn(array $query = []): array => array_map(static fn(array $one): array => [$one['id'], $one['name'], $one['lastName'], $one['company'], $one['totalNumberOfDonations']], $this->list('donors', ['anonymousDonors' => 'redact'] + $query));
         $anonymous = [$hidden->id, 'Anonymous', '', '', 0];
 
@@ -94,7 +94,7 @@ final class PublicDonorsTest extends EntityTestCase
         $ben = GiftMaker::paid($this->plugin, ['firstName' => 'Ben', 'lastName' => 'Carter', 'company' => 'Tiles', 'email' => 'ben@example.org', 'amountMinor' => 900, 'formId' => $form]);
         $this->clock->now += 60;
         GiftMaker::paid($this->plugin, ['firstName' => 'Cy', 'email' => 'ben@example.org', 'amountMinor' => 500, 'campaignId' => $campaign]);
-        $this->show(...PublicView::FIELDS);
+        $this->show(...PublicFieldPolicy::FIELDS);
         $amounts = fn(array $query): array => array_map(static fn(array $one): string => $one['amount']['valueInMinorUnits'], $this->list('donations', $query));
         $donors = fn(array $query): array => array_column($this->list('donors', $query), 'id');
 
@@ -139,7 +139,7 @@ final class PublicDonorsTest extends EntityTestCase
             $this->clock->now += 60;
         }
         [$first, $last] = array_values($this->plugin->database()->row('SELECT MIN(id), MAX(id) FROM {donor}') ?? []);
-        foreach ([['name', 'amount', 'date', 'comment'], ['name', 'campaign'], ['amount'], PublicView::FIELDS] as $fields) {
+        foreach ([['name', 'amount', 'date', 'comment'], ['name', 'campaign'], ['amount'], PublicFieldPolicy::FIELDS] as $fields) {
             $before = $this->answers($campaign, $fields);
             $this->plugin->database()->execute("UPDATE {donor} SET first_name = CONCAT('x', id), last_name = 'Hidden', company = 'Hiddenco', email = CONCAT(id, '@hidden.example'), created_at = id");
             $this->plugin->database()->execute("UPDATE {donation} SET last_name = CASE WHEN last_name = '' THEN '' ELSE CONCAT(SUBSTR(last_name, 1, 1), 'q', id) END, email = CONCAT('q', id, '@example.org'), total_minor = total_minor + id, user_id = id");
@@ -161,7 +161,7 @@ final class PublicDonorsTest extends EntityTestCase
             foreach (range(1, $size) as $number) {
                 GiftMaker::paid($this->plugin, ['email' => "$size-$number@example.org"]);
             }
-            $this->show(...PublicView::FIELDS);
+            $this->show(...PublicFieldPolicy::FIELDS);
             wp_cache_flush();
             $before = $GLOBALS['wpdb']->num_queries;
             self::assertNotSame([], $this->list('donors', ['search' => 'Ada', 'per_page' => 100]));
@@ -197,7 +197,7 @@ final class PublicDonorsTest extends EntityTestCase
 
     private function show(string ...$fields): void
     {
-        $this->begin(['test_mode' => false, PublicView::SETTING => $fields]);
+        $this->begin(['test_mode' => false, PublicFieldPolicy::SETTING => $fields]);
         $this->serve();
         wp_set_current_user(0);
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Entities;
 
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Tests\GiftMaker;
 
 /**
@@ -174,8 +174,8 @@ final class TotalsTest extends EntityTestCase
     /** @return array{array<string, mixed>, list<int>} */
     private function formQuery(): array
     {
-        $query = ['status' => self::one([null, ['publish'], ['draft'], ['publish', 'draft']]), 'search' => self::maybe(['roof', 'bells', 'Nothing']), 'ids' => self::one([null, array_slice($this->ids(FormPostType::NAME), 0, 2)])];
-        $rows = array_map(static fn(array $post): array => ['id' => $post['ID']], array_filter($this->posts(FormPostType::NAME), static fn(array $post): bool => in_array($post['post_status'], $query['status'] ?? ['publish'], true)
+        $query = ['status' => self::one([null, ['publish'], ['draft'], ['publish', 'draft']]), 'search' => self::maybe(['roof', 'bells', 'Nothing']), 'ids' => self::one([null, array_slice($this->ids(DonationFormPostType::NAME), 0, 2)])];
+        $rows = array_map(static fn(array $post): array => ['id' => $post['ID']], array_filter($this->posts(DonationFormPostType::NAME), static fn(array $post): bool => in_array($post['post_status'], $query['status'] ?? ['publish'], true)
             && ($query['ids'] === null || in_array((int) $post['ID'], $query['ids'], true))
             && self::hasWords((string) $post['post_title'], $query['search'])));
 

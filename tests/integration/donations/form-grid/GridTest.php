@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormGrid;
 
-use Benefit\Donations\FormGrid\FormGridModule;
-use Benefit\Donations\FormGrid\GridBlock;
+use Benefit\Donations\Forms\Display\DonationFormGridBlock;
+use Benefit\Donations\Forms\Display\DonationsFormGridFormGridModule;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
@@ -30,7 +30,7 @@ final class GridTest extends FormPageTestCase
         $this->renderer = $type->render_callback;
         // The running plugin has read its settings before.
         $this->plugin = self::plugin();
-        $type->render_callback = $this->plugin->modules->get(FormGridModule::class)->blocks()[GridBlock::NAME]()->render(...);
+        $type->render_callback = $this->plugin->modules->get(DonationsFormGridFormGridModule::class)->blocks()[DonationFormGridBlock::NAME]()->render(...);
     }
 
     protected function tearDown(): void
@@ -41,7 +41,7 @@ final class GridTest extends FormPageTestCase
 
     private static function gridType(): \WP_Block_Type
     {
-        return \WP_Block_Type_Registry::get_instance()->get_registered(GridBlock::NAME) ?? throw new \LogicException('The block is not registered.');
+        return \WP_Block_Type_Registry::get_instance()->get_registered(DonationFormGridBlock::NAME) ?? throw new \LogicException('The block is not registered.');
     }
 
     public function testEachFormHasItsTitleItsTextItsGoalAndALinkToIt(): void

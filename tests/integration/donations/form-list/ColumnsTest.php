@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormList;
 
-use Benefit\Donations\FormList\FormListModule;
-use Benefit\Donations\Forms\CampaignMeta;
+use Benefit\Donations\Forms\Builder\DonationsFormListFormListModule;
+use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Shared\Moment;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Shared\Support\Timestamp;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
@@ -19,7 +19,7 @@ final class ColumnsTest extends GivingTestCase
 {
     use RestRequests;
 
-    private const COLUMNS = [FormPostType::NAME => ['benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_shortcode'], CampaignPostType::NAME => ['benefit_status', 'benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_donors']];
+    private const COLUMNS = [DonationFormPostType::NAME => ['benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_shortcode'], CampaignPostType::NAME => ['benefit_status', 'benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_donors']];
 
     protected function setUp(): void
     {
@@ -34,7 +34,7 @@ final class ColumnsTest extends GivingTestCase
             GiftMaker::paid($this->plugin, $with + ['formId' => $form, 'gateway' => 'offline']);
         }
         Donor::give($this->plugin, $form, ['give-price-id' => '4']);
-        [$raised, $goal, $gifts, $shortcode] = $this->cells(FormPostType::NAME)[$form];
+        [$raised, $goal, $gifts, $shortcode] = $this->cells(DonationFormPostType::NAME)[$form];
 
         self::assertStringStartsWith('€400.00<br>$7.00<br>', $raised, 'Tests do not count.');
         self::assertSame('80% of €500.00', $goal);
@@ -47,8 +47,8 @@ final class ColumnsTest extends GivingTestCase
     public function testAFormWithoutGiftsAndGoalSaysSo(): void
     {
         $form = Donor::form($this->plugin, ['currency' => 'JPY']);
-        $draft = wp_insert_post(['post_type' => FormPostType::NAME, 'post_status' => 'draft', 'post_title' => 'Not yet']);
-        $cells = $this->cells(FormPostType::NAME);
+        $draft = wp_insert_post(['post_type' => DonationFormPostType::NAME, 'post_status' => 'draft', 'post_title' => 'Not yet']);
+        $cells = $this->cells(DonationFormPostType::NAME);
 
         self::assertSame(['¥0', '—No goal'], [$cells[$form][0], wp_strip_all_tags($cells[$form][1])]);
         self::assertSame('€0.00', $cells[$draft][0]);
@@ -56,7 +56,7 @@ final class ColumnsTest extends GivingTestCase
 
     public function testACampaignSaysWhatAllItsFormsHaveRaised(): void
     {
-        $campaign = wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Roofs', 'meta_input' => [CampaignMeta::GOAL => 100000]]);
+        $campaign = wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Roofs', 'meta_input' => [CampaignMetaFields::GOAL => 100000]]);
         foreach ([Donor::form($this->plugin), Donor::form($this->plugin)] as $form) {
             GiftMaker::paid($this->plugin, ['formId' => $form, 'campaignId' => $campaign, 'amountMinor' => 12500, 'gateway' => 'offline']);
         }
@@ -68,9 +68,9 @@ final class ColumnsTest extends GivingTestCase
     public function testACampaignSaysItsStateAndAGoalThatIsANumber(): void
     {
         $campaign = static fn(string $status, array $meta = []): int => (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => $status, 'post_title' => 'Roofs', 'meta_input' => $meta]);
-        $ended = $campaign('publish', [CampaignMeta::END => Moment::toStored(self::NOW), CampaignMeta::GOAL_TYPE => 'donations', CampaignMeta::GOAL => 8]);
-        $draft = $campaign('draft', [CampaignMeta::GOAL_TYPE => 'donors', CampaignMeta::GOAL => 30]);
-        $running = $campaign('publish', [CampaignMeta::END => Moment::toStored(self::NOW + 60)]);
+        $ended = $campaign('publish', [CampaignMetaFields::END => Timestamp::toStored(self::NOW), CampaignMetaFields::GOAL_TYPE => 'donations', CampaignMetaFields::GOAL => 8]);
+        $draft = $campaign('draft', [CampaignMetaFields::GOAL_TYPE => 'donors', CampaignMetaFields::GOAL => 30]);
+        $running = $campaign('publish', [CampaignMetaFields::END => Timestamp::toStored(self::NOW + 60)]);
         foreach ([5000, 100] as $amount) {
             GiftMaker::paid($this->plugin, ['campaignId' => $ended, 'amountMinor' => $amount, 'gateway' => 'offline']);
         }
@@ -86,17 +86,17 @@ final class ColumnsTest extends GivingTestCase
         $form = Donor::form($this->plugin);
         self::become('author');
 
-        self::assertSame('0', $this->cells(FormPostType::NAME)[$form][2]);
+        self::assertSame('0', $this->cells(DonationFormPostType::NAME)[$form][2]);
     }
 
     public function testARowAloneHasItsFigures(): void
     {
         $form = Donor::form($this->plugin);
         GiftMaker::paid($this->plugin, ['formId' => $form, 'amountMinor' => 5000, 'gateway' => 'offline']);
-        $this->list(FormPostType::NAME);
+        $this->list(DonationFormPostType::NAME);
         $GLOBALS['wp_query'] = new \WP_Query();
 
-        self::assertSame('€50.00', $this->printed(FormPostType::NAME, 'benefit_raised', $form), 'As after a quick edit.');
+        self::assertSame('€50.00', $this->printed(DonationFormPostType::NAME, 'benefit_raised', $form), 'As after a quick edit.');
     }
 
     public function testAListAsksTheDatabaseEquallyOftenForTwoAndForTwenty(): void
@@ -152,7 +152,7 @@ final class ColumnsTest extends GivingTestCase
     {
         remove_all_actions("manage_{$type}_posts_custom_column");
         remove_all_filters("manage_{$type}_posts_columns");
-        $this->plugin->modules->get(FormListModule::class)->registerScreens();
+        $this->plugin->modules->get(DonationsFormListFormListModule::class)->registerScreens();
         $columns = array_keys(apply_filters("manage_{$type}_posts_columns", ['title' => 'Title', 'date' => 'Date']));
         self::assertSame(['title', ...self::COLUMNS[$type], 'date'], $columns);
     }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
-use Benefit\Donations\FormPage\DonationFormBlock;
-use Benefit\Donations\FormPage\FormContent;
-use Benefit\Donations\FormPage\FormTexts;
-use Benefit\Shared\Http\Submission;
-use Benefit\Shared\Refusal;
+use Benefit\Donations\Forms\Display\DonationFormBlock;
+use Benefit\Donations\Forms\Display\DonationFormContentFilter;
+use Benefit\Donations\Forms\Display\DonationFormMessages;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -110,16 +110,16 @@ final class DonationFormBlockTest extends FormPageTestCase
     {
         $form = $this->form();
         $page = $this->pageWith('Words only.');
-        Submission::keep(new Submission('give_purchase', ['give-form-id' => (string) $form, 'give_first' => 'Ada'], new Refusal('email_invalid', 'Wrong.', data: ['errors' => [['code' => 'email_invalid', 'field' => 'give_email', 'message' => 'Wrong.']]])));
+        FormSubmission::keep(new FormSubmission('give_purchase', ['give-form-id' => (string) $form, 'give_first' => 'Ada'], new UserFacingException('email_invalid', 'Wrong.', data: ['errors' => [['code' => 'email_invalid', 'field' => 'give_email', 'message' => 'Wrong.']]])));
 
         try {
             $html = $this->content($page);
             self::assertSame('Ada', self::field($html, 'give_first'));
             self::assertStringContainsString('Wrong&#046;', $html);
-            Submission::keep(new Submission('give_purchase', ['give-form-id' => '999999'], new Refusal('form_closed', 'Closed.')));
-            self::assertStringContainsString(FormTexts::closed(), html_entity_decode($this->content($form)));
+            FormSubmission::keep(new FormSubmission('give_purchase', ['give-form-id' => '999999'], new UserFacingException('form_closed', 'Closed.')));
+            self::assertStringContainsString(DonationFormMessages::closed(), html_entity_decode($this->content($form)));
         } finally {
-            Submission::keep(null);
+            FormSubmission::keep(null);
         }
     }
 
@@ -145,7 +145,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         $GLOBALS['post'] = get_post($id);
         $block = $this->renderAnew();
         remove_all_filters('the_content', 20);
-        (new FormContent(static fn(): DonationFormBlock => $block))->register();
+        (new DonationFormContentFilter(static fn(): DonationFormBlock => $block))->register();
 
         return apply_filters('the_content', get_post_field('post_content', $id));
     }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
-use Benefit\Donations\FormPage\DonationFormBlock;
-use Benefit\Donations\FormPage\FormPageModule;
-use Benefit\Shared\Http\Channel;
+use Benefit\Donations\Forms\Display\DonationFormBlock;
+use Benefit\Donations\Forms\Display\DonationFormDisplayModule;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Hostile\Answer;
@@ -47,7 +47,7 @@ abstract class FormPageTestCase extends IntegrationTestCase
     /** The running plugin has read its settings before, and counts the forms of one page: one that begins now renders. */
     protected function renderAnew(): DonationFormBlock
     {
-        $block = self::plugin()->modules->get(FormPageModule::class)->blocks()[DonationFormBlock::NAME]();
+        $block = self::plugin()->modules->get(DonationFormDisplayModule::class)->blocks()[DonationFormBlock::NAME]();
         self::type()->render_callback = $block->render(...);
 
         return $block;
@@ -77,13 +77,13 @@ abstract class FormPageTestCase extends IntegrationTestCase
     /** @param array<string, string> $address */
     protected static function read(int $page, ?Caller $caller = null, array $address = []): Answer
     {
-        return (new Entrance())->send(Channel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page);
+        return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page);
     }
 
     /** @param array<string, string> $entries in place of the usual ones */
     protected static function post(int $page, int $formId, array $entries = [], ?Caller $caller = null): Answer
     {
-        return (new Entrance())->send(Channel::Form, $caller ?? Caller::visitor(), HttpRequest::form($entries + [
+        return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::visitor(), HttpRequest::form($entries + [
             'give_action' => 'purchase',
             'give-form-id' => (string) $formId,
             'give-form-version' => '1',

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
-use Benefit\Donations\FormPage\FormPages;
-use Benefit\Donations\FormPage\FormPagesRepository;
-use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Forms\Display\DonationFormCachePurger;
+use Benefit\Donations\Forms\Display\DonationFormPagesRepository;
+use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
@@ -60,7 +60,7 @@ final class GoalTest extends FormPageTestCase
         $hooks = $GLOBALS['wp_filter'];
         remove_all_actions('shutdown');
         $plugin = self::plugin();
-        (new FormPages(static fn(): FormPagesRepository => new FormPagesRepository($plugin->database()), $plugin->donationForms(...), $plugin->modules->get(GiftsModule::class)->totals(...)))->register();
+        (new DonationFormCachePurger(static fn(): DonationFormPagesRepository => new DonationFormPagesRepository($plugin->database()), $plugin->donationForms(...), $plugin->modules->get(DonationRecordsModule::class)->totals(...)))->register();
         add_action('clean_post_cache', static function (int $id) use (&$purged): void {
             $purged[] = $id;
         });

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
-use Benefit\Donations\Accounts\AccountMail;
-use Benefit\Donations\Accounts\LoginPart;
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\FramePage\FramePageModule;
-use Benefit\Shared\Http\Channel;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\EmbedPage\EmbedPageModule;
+use Benefit\Donations\Giving\Accounts\DonorAccountEmails;
+use Benefit\Donations\Giving\Accounts\DonorLoginView;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -44,8 +44,8 @@ final class LoginPageTest extends FormPageTestCase
         $_GET['benefit_frame'] = '1';
         $before = $GLOBALS['wp_query'];
         try {
-            $GLOBALS['wp_query'] = new \WP_Query(['p' => $form, 'post_type' => FormPostType::NAME]);
-            $html = Services::get()->modules->get(FramePageModule::class)->document()->html($form);
+            $GLOBALS['wp_query'] = new \WP_Query(['p' => $form, 'post_type' => DonationFormPostType::NAME]);
+            $html = Services::get()->modules->get(EmbedPageModule::class)->document()->html($form);
         } finally {
             unset($_GET['benefit_frame']);
             $GLOBALS['wp_query'] = $before;
@@ -58,7 +58,7 @@ final class LoginPageTest extends FormPageTestCase
         self::assertSame('_top', $tags->get_attribute('target'));
         self::assertSame(get_permalink($form) . "#give-form-$form", $query['redirect_to'] ?? null);
         self::assertStringContainsString('Log in on the form’s own page', self::words($html));
-        self::assertStringNotContainsString(LoginPart::SCRIPT, $html, 'The panel is of no use there.');
+        self::assertStringNotContainsString(DonorLoginView::SCRIPT, $html, 'The panel is of no use there.');
     }
 
     public function testEachSettingOffersItsOwn(): void
@@ -102,7 +102,7 @@ final class LoginPageTest extends FormPageTestCase
         $given = self::send($page, $donor, $hidden);
 
         self::assertSame([303, 1], [$given->status, self::rowsIn('donation')]);
-        self::assertSame(1, (int) Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE kind = %s', AccountMail::KIND));
+        self::assertSame(1, (int) Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE kind = %s', DonorAccountEmails::KIND));
     }
 
     public function testTheCheckJudgesTheNonceAsThePostDoes(): void
@@ -111,7 +111,7 @@ final class LoginPageTest extends FormPageTestCase
         $page = $this->pageWith(self::block($form));
         $donor = Caller::visitor();
         $hidden = self::hidden(self::post($page, $form, ['give_create_account' => '1', 'give-form-user-register-hash' => ''], $donor)->text);
-        $check = static fn(array $with): Answer => (new Entrance())->send(Channel::Ajax, $donor, HttpRequest::form(['action' => 'give_process_donation', 'give_ajax' => 'true'] + $with + $hidden));
+        $check = static fn(array $with): Answer => (new Entrance())->send(RouteChannel::Ajax, $donor, HttpRequest::form(['action' => 'give_process_donation', 'give_ajax' => 'true'] + $with + $hidden));
 
         $forged = $check(['give-form-user-register-hash' => 'aaaaaaaaaa']);
         self::assertSame(403, $forged->status);
@@ -134,7 +134,7 @@ final class LoginPageTest extends FormPageTestCase
     /** @param array<string, string> $fields */
     private static function send(int $page, Caller $caller, array $fields): Answer
     {
-        return (new Entrance())->send(Channel::Form, $caller, HttpRequest::form($fields), page: $page);
+        return (new Entrance())->send(RouteChannel::Form, $caller, HttpRequest::form($fields), page: $page);
     }
 
     private static function withoutNumbers(string $html, int $form): string

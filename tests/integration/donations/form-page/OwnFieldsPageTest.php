@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -50,7 +50,7 @@ final class OwnFieldsPageTest extends FormPageTestCase
         $page = $this->pageWith(self::block($form));
         $donor = Caller::visitor();
         $hidden = self::hidden($this->posted($page, $form, ['ffm[colour]' => 'blue', 'ffm[shade]' => '[gallery] <b>'], $donor)->text);
-        (new Entrance())->send(Channel::Form, $donor, HttpRequest::form($hidden), page: $page);
+        (new Entrance())->send(RouteChannel::Form, $donor, HttpRequest::form($hidden), page: $page);
         $id = (int) self::plugin()->database()->value('SELECT MAX(id) FROM {donation}');
 
         self::assertSame(['Colour' => 'Deep blue', 'Which shade?' => '[gallery] <b>'], array_column(self::plugin()->donations()->byId($id)->fields ?? [], 'value', 'label'));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -172,7 +172,7 @@ final class RecurringPageTest extends FormPageTestCase
     private function given(int $page, Caller $donor, string $review): void
     {
         $this->renderAnew();
-        $answer = (new Entrance())->send(Channel::Form, $donor, HttpRequest::form(self::hidden($review)), page: $page);
+        $answer = (new Entrance())->send(RouteChannel::Form, $donor, HttpRequest::form(self::hidden($review)), page: $page);
         self::assertSame(303, $answer->status, self::words($answer->text));
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
@@ -54,8 +54,8 @@ final class ReviewTest extends FormPageTestCase
         $donor = Caller::visitor();
         $review = self::post($page, $form, ['give-form-currency' => 'EUR'], caller: $donor)->text;
         $hidden = self::hidden($review);
-        $first = (new Entrance())->send(Channel::Form, $donor, HttpRequest::form($hidden), page: $page);
-        $again = (new Entrance())->send(Channel::Form, $donor, HttpRequest::form($hidden), page: $page);
+        $first = (new Entrance())->send(RouteChannel::Form, $donor, HttpRequest::form($hidden), page: $page);
+        $again = (new Entrance())->send(RouteChannel::Form, $donor, HttpRequest::form($hidden), page: $page);
 
         self::assertSame('EUR', $hidden['give-form-currency'] ?? null);
         self::assertSame(303, $first->status);
@@ -70,7 +70,7 @@ final class ReviewTest extends FormPageTestCase
         $donor = Caller::visitor();
         $entries = ['give-amount' => '40', 'give_company_option' => 'yes', 'give_company_name' => 'Engines & Co.', 'give_comment' => "One\ntwo", 'give_agree_to_terms' => '1', 'test_outcome' => 'pending'];
         $hidden = self::hidden(self::post($page, $form, $entries, $donor)->text);
-        $back = (new Entrance())->send(Channel::Form, $donor, HttpRequest::form($hidden + ['benefit_edit' => '1']), page: $page)->text;
+        $back = (new Entrance())->send(RouteChannel::Form, $donor, HttpRequest::form($hidden + ['benefit_edit' => '1']), page: $page)->text;
 
         self::assertSame('40.00', self::field($back, 'give-amount'));
         self::assertSame('Engines & Co.', self::field($back, 'give_company_name'));

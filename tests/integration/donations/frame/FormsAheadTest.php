@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Frame;
 
-use Benefit\Donations\FramePage\FormsAhead;
+use Benefit\Donations\Forms\EmbedPage\DonationFormPageDetector;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Sapi;
 
@@ -74,7 +74,7 @@ final class FormsAheadTest extends FormPageTestCase
         $before = [$GLOBALS['wp_query'], $GLOBALS['wp_the_query']];
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['p' => $page, 'post_type' => 'any']);
         try {
-            return FormsAhead::areExpected();
+            return DonationFormPageDetector::areExpected();
         } finally {
             [$GLOBALS['wp_query'], $GLOBALS['wp_the_query']] = $before;
         }

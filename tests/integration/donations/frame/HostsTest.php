@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Frame;
 
-use Benefit\Donations\Frame\Hosts;
-use Benefit\Shared\Http\PrivateHeaders;
+use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
+use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
@@ -16,17 +16,17 @@ final class HostsTest extends IntegrationTestCase
 {
     public function testWhatPeopleEnterIsStoredAsOrigins(): void
     {
-        $stored = Services::get()->settingsStore()->sanitize([Hosts::SETTING => "Example.org\nhttps://example.org/\n\n https://shop.example.org:8443 \nhttp://localhost:8080\nhttps://example.net:443"]);
+        $stored = Services::get()->settingsStore()->sanitize([EmbedAllowedOrigins::SETTING => "Example.org\nhttps://example.org/\n\n https://shop.example.org:8443 \nhttp://localhost:8080\nhttps://example.net:443"]);
 
-        self::assertSame(['https://example.org', 'https://shop.example.org:8443', 'http://localhost:8080', 'https://example.net'], $stored[Hosts::SETTING]);
+        self::assertSame(['https://example.org', 'https://shop.example.org:8443', 'http://localhost:8080', 'https://example.net'], $stored[EmbedAllowedOrigins::SETTING]);
     }
 
     #[DataProvider('wrong')]
     public function testWhatIsNoOriginIsNotStored(string $entered): void
     {
-        $stored = Services::get()->settingsStore()->sanitize([Hosts::SETTING => $entered]);
+        $stored = Services::get()->settingsStore()->sanitize([EmbedAllowedOrigins::SETTING => $entered]);
 
-        self::assertSame([], $stored[Hosts::SETTING]);
+        self::assertSame([], $stored[EmbedAllowedOrigins::SETTING]);
         self::assertStringContainsString('is not the address of a site', get_settings_errors(Settings::OPTION)[0]['message'] ?? '');
     }
 
@@ -40,15 +40,15 @@ final class HostsTest extends IntegrationTestCase
 
     public function testNamesTheSitesInThePolicyOfThePageInTheFrameAlone(): void
     {
-        self::assertSame("frame-ancestors 'self'", PrivateHeaders::frames());
-        add_filter(PrivateHeaders::FRAMES_FILTER, static fn(): array => ['https://example.org']);
-        self::assertSame("frame-ancestors 'self' https://example.org", PrivateHeaders::frames());
+        self::assertSame("frame-ancestors 'self'", PrivatePageHeaders::frames());
+        add_filter(PrivatePageHeaders::FRAMES_FILTER, static fn(): array => ['https://example.org']);
+        self::assertSame("frame-ancestors 'self' https://example.org", PrivatePageHeaders::frames());
     }
 
     #[DataProvider('pages')]
     public function testAPageIsOneOfANamedSite(string $url, string $page): void
     {
-        $hosts = new Hosts(self::plugin(settings: [Hosts::SETTING => ['https://example.org', 'http://localhost:8080']])->settings());
+        $hosts = new EmbedAllowedOrigins(self::plugin(settings: [EmbedAllowedOrigins::SETTING => ['https://example.org', 'http://localhost:8080']])->settings());
 
         self::assertSame($page, $hosts->page($url));
     }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\GiftList;
 
-use Benefit\Donations\GiftList\GiftExport;
-use Benefit\Donations\GiftList\GiftFilter;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Payments\GatewayNames;
-use Benefit\Shared\Csv\CsvFile;
+use Benefit\Donations\Admin\DonationList\DonationExport;
+use Benefit\Donations\Admin\DonationList\DonationFilter;
+use Benefit\Donations\Records\Donation;
+use Benefit\Payments\Gateways\GatewayLabels;
+use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
@@ -174,9 +174,9 @@ final class GiftListTest extends StaffTestCase
             'fields' => [['name' => 'x', 'label' => '=1', 'value' => '=2']],
         ]);
         $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
-        $csv = new CsvFile($this->plugin->settings(), $this->clock);
-        $export = new GiftExport($this->plugin->giftList(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $csv);
-        $file = implode('', [...$csv->pieces($export->lines(GiftFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
+        $csv = new CsvResponse($this->plugin->settings(), $this->clock);
+        $export = new DonationExport($this->plugin->giftList(), new GatewayLabels($this->plugin->gateways()), $this->plugin->settings(), $csv);
+        $file = implode('', [...$csv->pieces($export->lines(DonationFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
 
         self::assertStringStartsWith("\u{FEFF}Donation,Receipt,", $file);
         self::assertStringNotContainsString('Left', $file);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Giving;
 
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
@@ -61,7 +61,7 @@ final class CoveredFeesTest extends GivingTestCase
     {
         $form = Donor::form($this->plugin, ['fees' => self::FEES]);
         $seen = $this->plugin->donationForms()->open($form)?->version;
-        $this->plugin->donationForms()->write($form, ['fees' => ['fixed_minor' => 500] + self::FEES] + json_decode((string) get_post_meta($form, Forms::META, true), true));
+        $this->plugin->donationForms()->write($form, ['fees' => ['fixed_minor' => 500] + self::FEES] + json_decode((string) get_post_meta($form, DonationFormRepository::META, true), true));
         wp_update_post(['ID' => $form, 'post_status' => 'publish']);
         $entries = ['give-price-id' => '2', 'give-form-version' => (string) $seen];
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving;
 
-use Benefit\Donations\Forms\FormNonces;
-use Benefit\Shared\Http\Nonces;
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
 /** Beside the plugin whose names our actions bear, its guests' nonces stay as it makes them. */
@@ -13,9 +13,9 @@ final class FormNoncesTest extends GivingTestCase
 {
     public function testAreNamedAsTheContractSays(): void
     {
-        self::assertSame('give_donation_form_nonce_7', FormNonces::actionFor(['give-form-id' => '7']));
-        self::assertSame('give_donation_form_nonce_7', FormNonces::actionFor(['give_form_id' => '7']));
-        self::assertSame('give_donation_form_nonce_0', FormNonces::actionFor(['give-form-id' => ['7']]));
+        self::assertSame('give_donation_form_nonce_7', DonationFormNonces::actionFor(['give-form-id' => '7']));
+        self::assertSame('give_donation_form_nonce_7', DonationFormNonces::actionFor(['give_form_id' => '7']));
+        self::assertSame('give_donation_form_nonce_0', DonationFormNonces::actionFor(['give-form-id' => ['7']]));
     }
 
     #[\PHPUnit\Framework\Attributes\RunInSeparateProcess]
@@ -23,10 +23,10 @@ final class FormNoncesTest extends GivingTestCase
     public function testHaveNamesOfTheirOwnBesideTheOriginal(): void
     {
         eval('function give() {}');
-        $nonces = new Nonces($this->plugin->visitor());
-        new FormNonces($nonces);
+        $nonces = new VisitorNonces($this->plugin->visitor());
+        new DonationFormNonces($nonces);
 
-        self::assertSame('benefit_give_donation_form_nonce_7', FormNonces::actionFor(['give-form-id' => '7']));
+        self::assertSame('benefit_give_donation_form_nonce_7', DonationFormNonces::actionFor(['give-form-id' => '7']));
         self::assertTrue($nonces->isOurs('benefit_give_donation_form_nonce_7'));
         self::assertFalse($nonces->isOurs('give_donation_form_nonce_7'));
     }

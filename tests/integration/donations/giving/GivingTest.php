@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving;
 
-use Benefit\Donations\Gifts\DonationPayable;
-use Benefit\Donations\Gifts\DonationStatus;
-use Benefit\Payments\Dispute;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Tests\Donor;
@@ -116,9 +116,9 @@ final class GivingTest extends GivingTestCase
         $form = Donor::form($this->plugin);
         $donation = $this->give($form, ['give-price-id' => '2']);
 
-        $this->plugin->payments()->hear($this->paymentOf($donation), new GatewayEvent(dispute: Dispute::Open));
+        $this->plugin->payments()->hear($this->paymentOf($donation), new GatewayEvent(dispute: DisputeStatus::Open));
         self::assertSame([1, 2500], $this->total('form', $form));
-        $this->plugin->payments()->hear($this->paymentOf($donation), new GatewayEvent(dispute: Dispute::Lost));
+        $this->plugin->payments()->hear($this->paymentOf($donation), new GatewayEvent(dispute: DisputeStatus::Lost));
 
         self::assertSame(DonationStatus::Revoked, $this->again($donation)->status);
         self::assertSame([0, 0], $this->total('form', $form));

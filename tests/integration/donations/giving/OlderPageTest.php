@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving;
 
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -85,7 +85,7 @@ final class OlderPageTest extends FormPageTestCase
      */
     private function said(int $form, array $entries): string
     {
-        return (new Entrance())->send(Channel::Ajax, Caller::visitor(), HttpRequest::form($entries + [
+        return (new Entrance())->send(RouteChannel::Ajax, Caller::visitor(), HttpRequest::form($entries + [
             'action' => 'give_process_donation',
             'give_ajax' => 'true',
             'give-form-id' => (string) $form,

@@ -112,6 +112,6 @@ final class OwnFieldsTest extends GivingTestCase
      */
     private function definition(array $fields): array
     {
-        return ['fields' => $fields] + \Benefit\Donations\Forms\FormTemplates::all('EUR')['multi']['definition'];
+        return ['fields' => $fields] + \Benefit\Donations\Forms\DonationFormTemplates::all('EUR')['multi']['definition'];
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving;
 
-use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\Integration\Payments\ScriptedGateway;
@@ -26,7 +26,7 @@ final class PaymentPageTest extends GivingTestCase
     protected function setUp(): void
     {
         $this->gateway = new ScriptedGateway();
-        $this->gateway->charge = Outcome::pending(self::PAGE, 'cs_1');
+        $this->gateway->charge = GatewayResult::pending(self::PAGE, 'cs_1');
         parent::setUp();
         add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->gateway]);
         $this->begin(['gateways' => ['scripted']]);
@@ -57,7 +57,7 @@ final class PaymentPageTest extends GivingTestCase
 
     public function testADeclinedGiftIsStillToldOfAsOne(): void
     {
-        $this->gateway->charge = Outcome::declined('No money there.');
+        $this->gateway->charge = GatewayResult::declined('No money there.');
         self::refusal(fn() => $this->gift());
 
         self::assertSame('No money there.', self::refusal(fn() => $this->plugin->donationPlacement()->look($this->visitor, self::KEY))->getMessage());
@@ -104,9 +104,9 @@ final class PaymentPageTest extends GivingTestCase
     {
         $back = [];
         foreach ([home_url('/?p=1') => home_url('/?p=1'), 'https://evil.example/' => get_permalink($this->form), '//evil.example' => get_permalink($this->form), 'javascript:alert(1)' => get_permalink($this->form)] as $url => $page) {
-            $this->gateway->charge = Outcome::pending(self::PAGE . count($back), 'cs_' . count($back));
+            $this->gateway->charge = GatewayResult::pending(self::PAGE . count($back), 'cs_' . count($back));
             $gift = $this->gift(['give-idempotency-key' => bin2hex(random_bytes(12)), 'give-current-url' => $url]);
-            $back[] = [$this->gateway->charged?->cancelUrl, add_query_arg(UnpaidPage::PARAMETER, $this->paymentOf($gift)->reference, (string) $page)];
+            $back[] = [$this->gateway->charged?->cancelUrl, add_query_arg(AbandonedPaymentPage::PARAMETER, $this->paymentOf($gift)->reference, (string) $page)];
         }
         foreach ($back as [$is, $should]) {
             self::assertSame($should, $is);
@@ -114,7 +114,7 @@ final class PaymentPageTest extends GivingTestCase
     }
 
     /** @param array<string, mixed> $entries */
-    private function gift(array $entries = []): \Benefit\Donations\Gifts\Donation
+    private function gift(array $entries = []): \Benefit\Donations\Records\Donation
     {
         return $this->give($this->form, $entries + ['give-price-id' => '2', 'payment-mode' => 'scripted', 'give-idempotency-key' => self::KEY], $this->visitor);
     }

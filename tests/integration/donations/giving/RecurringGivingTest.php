@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving;
 
-use Benefit\Donations\Gifts\DonationStatus;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionStatus;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -29,7 +29,7 @@ final class RecurringGivingTest extends GivingTestCase
 
         $subscription = $this->subscriptionOf($donation->subscriptionId);
         self::assertSame(DonationStatus::Publish, $donation->status);
-        self::assertSame([SubscriptionStatus::Active, Period::Month, 0, 2500, 1], [$subscription->status, $subscription->recurrence->period, $subscription->recurrence->times, $subscription->amountMinor, $subscription->cycles]);
+        self::assertSame([SubscriptionStatus::Active, BillingPeriod::Month, 0, 2500, 1], [$subscription->status, $subscription->recurrence->period, $subscription->recurrence->times, $subscription->amountMinor, $subscription->cycles]);
         self::assertSame('2025-11-09', gmdate('Y-m-d', (int) $subscription->nextAt));
 
         $this->clock->now = (int) $subscription->nextAt;
@@ -42,9 +42,9 @@ final class RecurringGivingTest extends GivingTestCase
         $form = $this->form([['id' => 1, 'amount_minor' => 1000, 'label' => '', 'recurring' => ['mode' => 'admin', 'periods' => ['week'], 'times' => 12]], ['id' => 2, 'amount_minor' => 2500, 'label' => '']]);
 
         $weekly = $this->subscriptionOf($this->give($form, ['give-price-id' => '1', 'give-recurring-period' => 'week'])->subscriptionId);
-        self::assertSame([Period::Week, 12], [$weekly->recurrence->period, $weekly->recurrence->times]);
-        self::assertSame(Period::Year, $this->subscriptionOf($this->give($form, ['give-price-id' => '2', 'give-recurring-period' => 'year'])->subscriptionId)->recurrence->period);
-        self::assertSame(Period::Month, $this->subscriptionOf($this->give($form, ['give-price-id' => 'custom', 'give-amount' => '7', 'give-recurring-period' => 'month'])->subscriptionId)->recurrence->period);
+        self::assertSame([BillingPeriod::Week, 12], [$weekly->recurrence->period, $weekly->recurrence->times]);
+        self::assertSame(BillingPeriod::Year, $this->subscriptionOf($this->give($form, ['give-price-id' => '2', 'give-recurring-period' => 'year'])->subscriptionId)->recurrence->period);
+        self::assertSame(BillingPeriod::Month, $this->subscriptionOf($this->give($form, ['give-price-id' => 'custom', 'give-amount' => '7', 'give-recurring-period' => 'month'])->subscriptionId)->recurrence->period);
         self::assertSame(0, $this->give($form, ['give-price-id' => '2', 'give-recurring-period' => 'once'])->subscriptionId);
         self::assertSame(0, $this->give($form, ['give-price-id' => '2'])->subscriptionId);
     }
@@ -142,7 +142,7 @@ final class RecurringGivingTest extends GivingTestCase
     /** @param array<string, mixed> $changes */
     private function change(int $form, array $changes): void
     {
-        $this->plugin->donationForms()->write($form, $changes + json_decode((string) get_post_meta($form, \Benefit\Donations\Forms\Forms::META, true), true));
+        $this->plugin->donationForms()->write($form, $changes + json_decode((string) get_post_meta($form, \Benefit\Donations\Forms\DonationFormRepository::META, true), true));
         $this->plugin->donationForms()->publish($form);
     }
 

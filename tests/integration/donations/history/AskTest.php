@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\History;
 
-use Benefit\Donations\History\AccessMail;
-use Benefit\Donations\History\Forms;
-use Benefit\Shared\Http\Channel;
+use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
+use Benefit\Donations\Donors\History\DonorLoginEmail;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Answer;
@@ -34,7 +34,7 @@ final class AskTest extends HistoryTestCase
     public function testThePlainPostSaysTheSameToo(): void
     {
         GiftMaker::paid($this->plugin);
-        [$donor, $nobody] = array_map(fn(string $email): Answer => $this->post(Forms::ASK, ['email' => $email]), [self::EMAIL, 'nobody@example.org']);
+        [$donor, $nobody] = array_map(fn(string $email): Answer => $this->post(DonationHistoryFormHandler::ASK, ['email' => $email]), [self::EMAIL, 'nobody@example.org']);
 
         self::assertSame(200, $donor->status);
         self::assertStringContainsString('If donations were made with this address, an e-mail with a link to them is on its way.', self::words($donor));
@@ -72,7 +72,7 @@ final class AskTest extends HistoryTestCase
     public function testALookalikeOfAnAddressIsAnother(): void
     {
         GiftMaker::paid($this->plugin, ['email' => self::EMAIL]);
-        $this->plugin->mail()->queue(AccessMail::KIND, 0, 'x@example.net', ['email' => 'ádá@example.org']);
+        $this->plugin->mail()->queue(DonorLoginEmail::KIND, 0, 'x@example.net', ['email' => 'ádá@example.org']);
 
         self::assertSame([], $this->mailedLinks());
     }
@@ -93,7 +93,7 @@ final class AskTest extends HistoryTestCase
         $answer = $this->ask('ada');
         self::assertSame([400, ['status' => 'error', 'message' => 'Please enter an e-mail address, such as name@example.org.']], [$answer->status, $answer->json()]);
 
-        $page = $this->post(Forms::ASK, ['email' => 'ada']);
+        $page = $this->post(DonationHistoryFormHandler::ASK, ['email' => 'ada']);
         self::assertStringContainsString('value="ada"', $page->text);
         self::assertStringContainsString('Please enter an e-mail address, such as name@example.org.', self::words($page));
     }
@@ -114,6 +114,6 @@ final class AskTest extends HistoryTestCase
         $caller = Caller::visitor();
         $request = new HttpRequest('POST', '', HttpRequest::encode(['action' => self::ACTION, 'email' => $email]), server: ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
 
-        return (new Entrance())->send(Channel::Ajax, $caller, $request);
+        return (new Entrance())->send(RouteChannel::Ajax, $caller, $request);
     }
 }

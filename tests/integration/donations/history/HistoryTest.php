@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\History;
 
-use Benefit\Donations\DonorAccess\DonorSession;
-use Benefit\Donations\History\Forms;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Random;
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -20,7 +20,7 @@ final class HistoryTest extends HistoryTestCase
     public function testEverybodyElseIsAskedForAnAddressAndAllAlike(): void
     {
         $this->gift('A new roof');
-        $pages = array_map(fn(Caller $caller): string => $this->visit($caller)->text, [Caller::stranger(), Caller::visitor(), Caller::visitor()->with([DonorSession::COOKIE => Random::secret()])]);
+        $pages = array_map(fn(Caller $caller): string => $this->visit($caller)->text, [Caller::stranger(), Caller::visitor(), Caller::visitor()->with([DonorSession::COOKIE => RandomToken::secret()])]);
 
         self::assertCount(1, array_unique($pages));
         self::assertStringContainsString('Send me the link', $pages[0]);
@@ -81,13 +81,13 @@ final class HistoryTest extends HistoryTestCase
         self::assertSame([200, 404], [$this->receipt($mine->id, $caller), $this->receipt($guests->id, $caller)]);
         self::assertStringContainsString('Also show gifts given without an account', $before);
 
-        $asked = self::words($this->post(Forms::ASK, ['email' => self::EMAIL], $caller));
+        $asked = self::words($this->post(DonationHistoryFormHandler::ASK, ['email' => self::EMAIL], $caller));
         self::assertStringContainsString('is on its way', $asked);
         self::assertStringContainsString('A new roof', $asked, 'The list stays.');
         $links = $this->mailedLinks();
         self::assertSame([self::EMAIL], array_column($links, 'to'));
         preg_match('/donation_access=([A-Za-z0-9_-]{22})/', $links[0]['message'], $found);
-        $this->post(Forms::OPEN, ['access' => $found[1]], $caller);
+        $this->post(DonationHistoryFormHandler::OPEN, ['access' => $found[1]], $caller);
 
         // In any browser of the account, also when the session is over.
         $after = self::words($this->visit(Caller::visitor($ada)));
@@ -191,7 +191,7 @@ final class HistoryTest extends HistoryTestCase
     {
         $form = GiftMaker::form('A new roof');
         $this->gift('A new roof');
-        $ask = static fn(Caller $caller): mixed => (new Entrance())->send(Channel::Ajax, $caller, HttpRequest::form(['action' => 'give_donation_form_reset_all_nonce', 'give_form_id' => (string) $form]))->json()['data']['donor_session'] ?? null;
+        $ask = static fn(Caller $caller): mixed => (new Entrance())->send(RouteChannel::Ajax, $caller, HttpRequest::form(['action' => 'give_donation_form_reset_all_nonce', 'give_form_id' => (string) $form]))->json()['data']['donor_session'] ?? null;
 
         self::assertSame([false, true], [$ask(Caller::visitor()), $ask($this->signedIn())]);
     }
@@ -203,12 +203,12 @@ final class HistoryTest extends HistoryTestCase
 
         self::assertSame(['no-store, private', 'noindex', 'no-referrer'], [$answer->headers['cache-control'] ?? '', $answer->headers['x-robots-tag'] ?? '', $answer->headers['referrer-policy'] ?? '']);
         self::assertStringContainsString('Send me the link', do_shortcode('[donation_history]'));
-        self::assertSame(404, $this->visit(address: ['donation_access' => Random::secret()])->status);
+        self::assertSame(404, $this->visit(address: ['donation_access' => RandomToken::secret()])->status);
     }
 
     /** @return int the status of get_receipt */
     private function receipt(int $id, Caller $caller): int
     {
-        return (new Entrance())->send(Channel::Ajax, $caller, new HttpRequest('GET', HttpRequest::encode(['action' => 'get_receipt', 'donation_id' => (string) $id])))->status;
+        return (new Entrance())->send(RouteChannel::Ajax, $caller, new HttpRequest('GET', HttpRequest::encode(['action' => 'get_receipt', 'donation_id' => (string) $id])))->status;
     }
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\History;
 
-use Benefit\Donations\DonorAccess\DonorSession;
-use Benefit\Donations\History\Forms;
-use Benefit\Donations\History\HistoryBlock;
-use Benefit\Shared\Http\Channel;
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Donations\Donors\History\DonationHistoryBlock;
+use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Answer;
@@ -41,13 +41,13 @@ abstract class HistoryTestCase extends IntegrationTestCase
         ]));
         $this->plugin = self::plugin();
         // WordPress knows the block of the plugin that was loaded first, which had none of the requests' cookies.
-        add_filter('pre_render_block', static fn(mixed $html, array $block): mixed => $block['blockName'] === HistoryBlock::NAME ? Services::get()->block(HistoryBlock::NAME)->html('class="benefit"') : $html, 10, 2);
+        add_filter('pre_render_block', static fn(mixed $html, array $block): mixed => $block['blockName'] === DonationHistoryBlock::NAME ? Services::get()->block(DonationHistoryBlock::NAME)->html('class="benefit"') : $html, 10, 2);
     }
 
     /** @param array<string, string> $address */
     protected function visit(?Caller $caller = null, array $address = []): Answer
     {
-        return (new Entrance())->send(Channel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $this->page);
+        return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $this->page);
     }
 
     /**
@@ -60,13 +60,13 @@ abstract class HistoryTestCase extends IntegrationTestCase
     {
         $request = new HttpRequest('POST', HttpRequest::encode($address), HttpRequest::encode(['benefit_action' => $action] + $fields), server: ['HTTP_SEC_FETCH_SITE' => $site]);
 
-        return (new Entrance())->send(Channel::Form, $caller ?? Caller::stranger(), $request, page: $this->page);
+        return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), $request, page: $this->page);
     }
 
     /** The browser of somebody who has pressed the button behind a link to this address. */
     protected function signedIn(string $email = self::EMAIL, ?Caller $caller = null): Caller
     {
-        $answer = $this->post(Forms::OPEN, ['access' => $this->plugin->donorLinks()->make($email)], $caller);
+        $answer = $this->post(DonationHistoryFormHandler::OPEN, ['access' => $this->plugin->donorLinks()->make($email)], $caller);
         self::assertSame(303, $answer->status, $answer->text);
 
         return ($caller ?? Caller::visitor())->with([DonorSession::COOKIE => $answer->cookies[DonorSession::COOKIE]]);
@@ -78,7 +78,7 @@ abstract class HistoryTestCase extends IntegrationTestCase
     }
 
     /** A paid gift by a form with this title. */
-    protected function gift(string $form, string $email = self::EMAIL, int $userId = 0): \Benefit\Donations\Gifts\Donation
+    protected function gift(string $form, string $email = self::EMAIL, int $userId = 0): \Benefit\Donations\Records\Donation
     {
         return GiftMaker::paid($this->plugin, ['formId' => GiftMaker::form($form), 'email' => $email, 'userId' => $userId]);
     }

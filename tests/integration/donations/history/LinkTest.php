@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\History;
 
-use Benefit\Donations\DonorAccess\DonorSession;
-use Benefit\Donations\History\Forms;
-use Benefit\Shared\Random;
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
 use Benefit\Shared\SharedModule;
+use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 
@@ -36,15 +36,15 @@ final class LinkTest extends HistoryTestCase
         add_filter('wp_redirect', static function (string $url) use (&$to): string {
             return $to = $url;
         });
-        $answer = $this->post(Forms::OPEN, ['access' => $link], address: ['donation_access' => $link]);
+        $answer = $this->post(DonationHistoryFormHandler::OPEN, ['access' => $link], address: ['donation_access' => $link]);
 
         self::assertSame([303, get_permalink($this->page)], [$answer->status, $to]);
         $secret = $answer->cookies[DonorSession::COOKIE] ?? '';
-        self::assertMatchesRegularExpression('/^' . Random::SECRET . '$/', $secret);
+        self::assertMatchesRegularExpression('/^' . RandomToken::SECRET . '$/', $secret);
         self::assertSame([hash('sha256', $secret)], array_column($this->plugin->database()->rows('SELECT hash FROM {donor_access}'), 'hash'));
         self::assertStringContainsString('€25.00', self::words($this->visit(Caller::stranger()->with([DonorSession::COOKIE => $secret]))));
 
-        $again = $this->post(Forms::OPEN, ['access' => $link], address: ['donation_access' => $link]);
+        $again = $this->post(DonationHistoryFormHandler::OPEN, ['access' => $link], address: ['donation_access' => $link]);
         self::assertSame(404, $again->status);
         self::assertArrayNotHasKey(DonorSession::COOKIE, $again->cookies);
         self::assertStringContainsString('This link has been used already, or its hour is over.', self::words($again));
@@ -56,20 +56,20 @@ final class LinkTest extends HistoryTestCase
     {
         GiftMaker::paid($this->plugin);
         $used = $this->plugin->donorLinks()->make(self::EMAIL);
-        $this->post(Forms::OPEN, ['access' => $used]);
+        $this->post(DonationHistoryFormHandler::OPEN, ['access' => $used]);
         $over = $this->plugin->donorLinks()->make(self::EMAIL);
         $this->plugin->database()->execute("UPDATE {donor_access} SET expires_at = %d WHERE kind = 'link'", time());
         $session = $this->signedIn()->cookies[DonorSession::COOKIE];
 
         $pages = [];
-        foreach ([$used, $over, Random::secret(), 'x', $session] as $secret) {
+        foreach ([$used, $over, RandomToken::secret(), 'x', $session] as $secret) {
             $answer = $this->visit(address: ['donation_access' => $secret]);
             self::assertSame(404, $answer->status, $secret);
             $pages[] = self::words($answer);
         }
         self::assertCount(1, array_unique($pages));
         foreach ([$over, $session] as $secret) {
-            self::assertSame(404, $this->post(Forms::OPEN, ['access' => $secret])->status, $secret);
+            self::assertSame(404, $this->post(DonationHistoryFormHandler::OPEN, ['access' => $secret])->status, $secret);
         }
     }
 
@@ -104,11 +104,11 @@ final class LinkTest extends HistoryTestCase
     {
         $link = $this->plugin->donorLinks()->make(self::EMAIL);
         foreach (['cross-site', 'same-site', 'none', ''] as $site) {
-            $answer = $this->post(Forms::OPEN, ['access' => $link], address: ['donation_access' => $link], site: $site);
+            $answer = $this->post(DonationHistoryFormHandler::OPEN, ['access' => $link], address: ['donation_access' => $link], site: $site);
             self::assertArrayNotHasKey(DonorSession::COOKIE, $answer->cookies, $site);
             self::assertNotSame(303, $answer->status, $site);
         }
-        self::assertSame(303, $this->post(Forms::OPEN, ['access' => $link])->status);
+        self::assertSame(303, $this->post(DonationHistoryFormHandler::OPEN, ['access' => $link])->status);
     }
 
     public function testSigningOutEndsTheSessionAndTakesTheCookieAway(): void
@@ -116,7 +116,7 @@ final class LinkTest extends HistoryTestCase
         $this->gift('A new roof');
         $donor = $this->signedIn();
         $other = $this->signedIn();
-        $answer = $this->post(Forms::LEAVE, [], $donor);
+        $answer = $this->post(DonationHistoryFormHandler::LEAVE, [], $donor);
 
         self::assertSame([303, ''], [$answer->status, $answer->cookies[DonorSession::COOKIE] ?? null]);
         self::assertStringNotContainsString('A new roof', self::words($this->visit($donor)));
@@ -137,7 +137,7 @@ final class LinkTest extends HistoryTestCase
         $_SERVER['REMOTE_ADDR'] = '203.0.113.7';
         $link = $this->plugin->donorLinks()->make(self::EMAIL);
         $this->plugin->database()->execute('DELETE FROM {rate}');
-        $this->visit(address: ['donation_access' => Random::secret()]);
+        $this->visit(address: ['donation_access' => RandomToken::secret()]);
         self::assertSame('1', $this->plugin->database()->value('SELECT hits FROM {rate}'), 'Once in a request.');
         self::countsStandAt(100, 10 * MINUTE_IN_SECONDS);
 

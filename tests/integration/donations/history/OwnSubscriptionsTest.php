@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\History;
 
-use Benefit\Donations\History\Forms;
-use Benefit\Donations\History\SubscriptionsView;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
+use Benefit\Donations\Donors\History\DonorSubscriptionsHtml;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Tickets\StatementLog;
@@ -18,7 +18,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 final class OwnSubscriptionsTest extends HistoryTestCase
 {
     /** @param array<string, mixed> $with */
-    private function renewing(string $form, array $with = [], Recurrence $recurrence = new Recurrence(Period::Month)): Subscription
+    private function renewing(string $form, array $with = [], Recurrence $recurrence = new Recurrence(BillingPeriod::Month)): Subscription
     {
         return GiftMaker::renewing($this->plugin, $recurrence, $with + ['formId' => GiftMaker::form($form), 'email' => self::EMAIL]);
     }
@@ -34,8 +34,8 @@ final class OwnSubscriptionsTest extends HistoryTestCase
     public function testTheListSaysHowMuchHowOftenAndWhen(): void
     {
         $roof = $this->renewing('A new roof', ['feeMinor' => 50]);
-        $tower = $this->renewing('The tower', recurrence: new Recurrence(Period::Year));
-        $this->plugin->subscriptions()->cancel($tower, EndedBy::Staff, 1);
+        $tower = $this->renewing('The tower', recurrence: new Recurrence(BillingPeriod::Year));
+        $this->plugin->subscriptions()->cancel($tower, SubscriptionEndReason::Staff, 1);
         GiftMaker::subscribed($this->plugin, with: ['formId' => GiftMaker::form('Never paid'), 'email' => self::EMAIL]);
         $said = self::words($this->visit($this->signedIn()));
         $next = wp_date((string) get_option('date_format'), $this->plugin->subscriptions()->byId($roof->id)?->nextAt);
@@ -63,18 +63,18 @@ final class OwnSubscriptionsTest extends HistoryTestCase
     {
         $roof = $this->renewing('A new roof');
         $donor = $this->signedIn();
-        $question = self::words($this->visit($donor, [SubscriptionsView::CANCEL => (string) $roof->id]));
+        $question = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCEL => (string) $roof->id]));
         self::assertStringContainsString('Cancel this recurring donation? You give €25.00 every month: A new roof.', $question);
         self::assertSame(['active', ''], $this->stateOf($roof), 'An address alone does nothing.');
 
-        self::assertSame(303, $this->post(Forms::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);
+        self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);
         self::assertSame(['cancelled', 'payer'], $this->stateOf($roof));
-        $said = self::words($this->visit($donor, [SubscriptionsView::CANCELLED => (string) $roof->id]));
+        $said = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCELLED => (string) $roof->id]));
         self::assertStringContainsString('Your recurring donation was cancelled. Nothing more will be collected.', $said);
 
         // Pressed twice, and by the browser's Back.
-        self::assertSame(303, $this->post(Forms::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);
-        self::assertStringNotContainsString('Cancel this recurring donation?', self::words($this->visit($donor, [SubscriptionsView::CANCEL => (string) $roof->id])));
+        self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);
+        self::assertStringNotContainsString('Cancel this recurring donation?', self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCEL => (string) $roof->id])));
         self::assertSame(1, count($this->plugin->database()->rows("SELECT id FROM {mail} WHERE kind = 'donation_stopped'")));
     }
 
@@ -85,14 +85,14 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $other = $this->signedIn(self::OTHER);
         $eve = Caller::visitor($this->account(self::EMAIL, 'eve'));
         foreach ([Caller::stranger(), Caller::visitor(), $other, $eve] as $caller) {
-            foreach ([[], [SubscriptionsView::CANCEL => (string) $roof->id], [SubscriptionsView::CANCELLED => (string) $roof->id]] as $address) {
+            foreach ([[], [DonorSubscriptionsHtml::CANCEL => (string) $roof->id], [DonorSubscriptionsHtml::CANCELLED => (string) $roof->id]] as $address) {
                 $said = self::words($this->visit($caller, $address));
                 self::assertStringNotContainsString('A new roof', $said);
                 self::assertStringNotContainsString('Cancel this', $said);
             }
-            self::assertSame(404, $this->post(Forms::CANCEL, ['subscription' => (string) $roof->id], $caller)->status);
+            self::assertSame(404, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $caller)->status);
         }
-        $this->post(Forms::CANCEL, ['subscription' => (string) $roof->id], $this->signedIn(), site: 'cross-site');
+        $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $this->signedIn(), site: 'cross-site');
 
         self::assertSame(['active', ''], $this->stateOf($roof));
     }
@@ -105,7 +105,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $caller = Caller::visitor($ada);
 
         self::assertStringContainsString('A new roof', self::words($this->visit($caller)));
-        self::assertSame([303, 404], array_map(fn(Subscription $one): int => $this->post(Forms::CANCEL, ['subscription' => (string) $one->id], $caller)->status, [$mine, $guests]));
+        self::assertSame([303, 404], array_map(fn(Subscription $one): int => $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $one->id], $caller)->status, [$mine, $guests]));
         self::assertSame(['cancelled', 'active'], [$this->stateOf($mine)[0], $this->stateOf($guests)[0]]);
     }
 
@@ -113,7 +113,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
     {
         $roof = $this->renewing('A new roof');
         $this->plugin->database()->execute('UPDATE {donation} SET donor_id = 0 WHERE id = %d', $roof->subjectId);
-        $this->post(Forms::ASK, ['email' => self::EMAIL]);
+        $this->post(DonationHistoryFormHandler::ASK, ['email' => self::EMAIL]);
 
         self::assertSame([self::EMAIL], array_column($this->mailedLinks(), 'to'));
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Privacy;
 
-use Benefit\Payments\Recurring\EndedBy;
+use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
@@ -155,7 +155,7 @@ final class DonorDataTest extends StaffTestCase
         self::assertSame([true, ["Donation {$subscription->subjectId} is given again and again. Cancel that, then erase again."]], [$isRetained, $messages]);
         self::assertCount(2, $this->rows('SELECT id FROM {donation} WHERE email = %s', self::EMAIL));
 
-        $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
         self::assertSame([true, false, []], self::erase(self::EMAIL));
         self::assertSame([], $this->rows('SELECT id FROM {donation} WHERE email = %s', self::EMAIL));
     }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Proof;
 
-use Benefit\Donations\Giving\ErrorHtml;
-use Benefit\Donations\Proof\Failures;
-use Benefit\Donations\Proof\ProofGuard;
-use Benefit\Donations\Proof\ProofModule;
-use Benefit\Payments\DeclineLimit;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\Request;
+use Benefit\Donations\Giving\DonationErrorHtml;
+use Benefit\Donations\Giving\ProofOfWork\FailedAttemptCounter;
+use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
+use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkModule;
+use Benefit\Payments\Checkout\DeclineLimit;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -33,7 +33,7 @@ final class ProofTest extends GivingTestCase
 
     protected function tearDown(): void
     {
-        remove_all_filters(ProofGuard::FILTER);
+        remove_all_filters(ProofOfWorkGuard::FILTER);
         parent::tearDown();
     }
 
@@ -42,7 +42,7 @@ final class ProofTest extends GivingTestCase
     {
         try {
             $this->give($this->form, $entries + ['give-price-id' => '1'], $visitor ?? $this->visitor);
-        } catch (\Benefit\Shared\Refusal $refusal) {
+        } catch (\Benefit\Shared\Support\UserFacingException $refusal) {
             return $refusal->reason;
         }
 
@@ -116,9 +116,9 @@ final class ProofTest extends GivingTestCase
 
     public function testANetworkHasRoomForAHallOfPeople(): void
     {
-        $network = new Network(['REMOTE_ADDR' => '203.0.113.9'], []);
+        $network = new ClientAddress(['REMOTE_ADDR' => '203.0.113.9'], []);
         $declines = new DeclineLimit($this->plugin->rateLimit());
-        $failures = new Failures($this->plugin->rateLimit());
+        $failures = new FailedAttemptCounter($this->plugin->rateLimit());
         for ($i = 0; $i < 29; $i++) {
             $declines->count($network, bin2hex(random_bytes(16)));
         }
@@ -126,33 +126,33 @@ final class ProofTest extends GivingTestCase
         $declines->count($network, bin2hex(random_bytes(16)));
 
         self::assertGreaterThan(0, $failures->wait($network, $this->visitor));
-        self::assertSame(0, $failures->wait(new Network(['REMOTE_ADDR' => '203.0.113.10'], []), $this->visitor));
+        self::assertSame(0, $failures->wait(new ClientAddress(['REMOTE_ADDR' => '203.0.113.10'], []), $this->visitor));
     }
 
     public function testAScriptGetsTheTaskAndAPlainPostASentence(): void
     {
         $this->decline(3);
-        $guard = $this->plugin->modules->get(ProofModule::class)->guard();
-        $ask = fn(Channel $channel, string $proof = ''): Request => new Request(['give-proof' => $proof], $this->visitor, $this->plugin->network(), $channel);
-        $html = ErrorHtml::of(self::refusal(fn() => $guard->check($ask(Channel::Ajax), $this->form, false)));
+        $guard = $this->plugin->modules->get(ProofOfWorkModule::class)->guard();
+        $ask = fn(RouteChannel $channel, string $proof = ''): ValidatedRequest => new ValidatedRequest(['give-proof' => $proof], $this->visitor, $this->plugin->network(), $channel);
+        $html = DonationErrorHtml::of(self::refusal(fn() => $guard->check($ask(RouteChannel::Ajax), $this->form, false)));
         $tags = new \WP_HTML_Tag_Processor($html);
         self::assertTrue($tags->next_tag(['class_name' => 'give_error']));
         self::assertSame('give_error_proof_needed', $tags->get_attribute('id'));
         self::assertStringStartsWith("$this->form.", (string) $tags->get_attribute('data-give-proof'));
         self::assertStringContainsString('{n} %', (string) $tags->get_attribute('data-words'));
 
-        self::assertMatchesRegularExpression('/try again in \d+ minutes?/', self::refusal(fn() => $guard->check($ask(Channel::Form), $this->form, true))->getMessage());
+        self::assertMatchesRegularExpression('/try again in \d+ minutes?/', self::refusal(fn() => $guard->check($ask(RouteChannel::Form), $this->form, true))->getMessage());
         // The look before the gift uses nothing up.
         $proof = $this->proof($this->form, $this->visitor);
-        $guard->check($ask(Channel::Ajax, $proof), $this->form, false);
-        $guard->check($ask(Channel::Form, $proof), $this->form, true);
-        self::assertSame('proof_needed', self::refusal(fn() => $guard->check($ask(Channel::Ajax, $proof), $this->form, false))->reason);
+        $guard->check($ask(RouteChannel::Ajax, $proof), $this->form, false);
+        $guard->check($ask(RouteChannel::Form, $proof), $this->form, true);
+        self::assertSame('proof_needed', self::refusal(fn() => $guard->check($ask(RouteChannel::Ajax, $proof), $this->form, false))->reason);
     }
 
     public function testAnotherPluginMayAskInItsOwnWay(): void
     {
         $asked = [];
-        add_filter(ProofGuard::FILTER, static function (mixed $verdict, int $form, array $values, bool $isGiven) use (&$asked): mixed {
+        add_filter(ProofOfWorkGuard::FILTER, static function (mixed $verdict, int $form, array $values, bool $isGiven) use (&$asked): mixed {
             $asked[] = [$form, $isGiven];
 
             return $values['give_first'] === 'Human' ? true : 'Please tick the box.';
@@ -160,9 +160,9 @@ final class ProofTest extends GivingTestCase
         self::assertSame('', $this->attempt());
         self::assertSame([], $asked, 'Nobody is asked without failures.');
         $this->clock->forward(HOUR_IN_SECONDS);
-        add_filter(ProofGuard::FILTER, $first = static fn(): bool => true, 20);
+        add_filter(ProofOfWorkGuard::FILTER, $first = static fn(): bool => true, 20);
         $this->decline(3);
-        remove_filter(ProofGuard::FILTER, $first, 20);
+        remove_filter(ProofOfWorkGuard::FILTER, $first, 20);
 
         self::assertSame('captcha_needed', $this->attempt(['give_email' => 'b@example.org']));
         self::assertSame('', $this->attempt(['give_first' => 'Human']));
@@ -173,7 +173,7 @@ final class ProofTest extends GivingTestCase
     {
         $this->decline(3);
         $this->attempt(['give-proof' => $this->proof($this->form, $this->visitor)]);
-        $work = $this->plugin->modules->get(ProofModule::class)->hourlyWork();
+        $work = $this->plugin->modules->get(ProofOfWorkModule::class)->hourlyWork();
         array_map(static fn(\Closure $one) => $one(), $work);
         self::assertSame(1, self::rowsIn('proof_used'));
         $this->clock->forward(601);

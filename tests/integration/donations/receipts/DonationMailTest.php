@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Receipts;
 
-use Benefit\Donations\Gifts\DonationPayable;
-use Benefit\Donations\Gifts\DonationsAddress;
-use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Receipts\ReceiptsModule;
-use Benefit\Donations\Receipts\StaffMail;
-use Benefit\Payments\Dispute;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Donations\Records\Receipts\DonationStaffEmails;
+use Benefit\Donations\Records\Receipts\ReceiptsModule;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
+use Benefit\Payments\Recurrence;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
 use Benefit\Tests\Services;
@@ -49,7 +49,7 @@ final class DonationMailTest extends MailTestCase
         self::assertSame(1, substr_count(self::parts($staff)[0]['body'], '€0.75'), 'The fee is said once.');
         foreach (self::parts($staff) as $part) {
             self::assertStringNotContainsString($donation->secret, $part['body'], 'The link of staff asks for a login.');
-            self::assertStringContainsString(DonationsAddress::url(['donation' => $donation->id]), html_entity_decode($part['body']));
+            self::assertStringContainsString(DonationsScreenUrl::url(['donation' => $donation->id]), html_entity_decode($part['body']));
         }
     }
 
@@ -68,12 +68,12 @@ final class DonationMailTest extends MailTestCase
         self::assertSame('Donation of €25.64 every month: ' . get_option('blogname'), self::header($staff, 'Subject'));
         $this->assertSays($staff, ['New donation of €25.64 every month', 'has given €25.64 every month.', "First gift of recurring donation $endless->id"], isHtmlToo: false);
 
-        $twelve = GiftMaker::renewing($this->plugin, new Recurrence(Period::Month, 12));
+        $twelve = GiftMaker::renewing($this->plugin, new Recurrence(BillingPeriod::Month, 12));
         $this->assertSays($this->mails()[1], ["First of 12 gifts of recurring donation $twelve->id"], isHtmlToo: false);
 
         $renewal = GiftMaker::paid($this->plugin, ['subscriptionId' => $endless->id]);
         $this->mails();
-        $this->plugin->transaction()->run(fn() => $this->payable()->disputed($renewal->id, Dispute::Open));
+        $this->plugin->transaction()->run(fn() => $this->payable()->disputed($renewal->id, DisputeStatus::Open));
         $this->assertSays($this->mails()[0], ["Renewal of recurring donation $endless->id"], isHtmlToo: false);
     }
 
@@ -167,11 +167,11 @@ final class DonationMailTest extends MailTestCase
         $refund = static fn(RefundStatus $status): Refund => new Refund(1, 'ref', $payment->id, 1000, 'EUR', $status, '', [], 0, 1);
         $payable = $this->payable();
         foreach ([
-            [StaffMail::REFUND_FAILED, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Failed)), "A refund of donation $donation->id failed", '€10.00 could not be paid to Ada Byron (ada@example.org)'],
-            [StaffMail::REFUND_WAITS, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Due)), "Donation $donation->id cannot be refunded yet", '€10.00 of the donation from Ada Byron'],
-            [StaffMail::DISPUTED, fn() => $payable->disputed($donation->id, Dispute::Open), "The payment of donation $donation->id is disputed", 'has disputed the payment of €25.00'],
-            [StaffMail::DISPUTE_WON, fn() => $payable->disputed($donation->id, Dispute::Won), "You have won the dispute about donation $donation->id", 'The money stays with you'],
-            [StaffMail::CHARGED_BACK, fn() => $payable->chargedBack($donation->id), "The bank has taken donation $donation->id back", 'the donation no longer counts'],
+            [DonationStaffEmails::REFUND_FAILED, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Failed)), "A refund of donation $donation->id failed", '€10.00 could not be paid to Ada Byron (ada@example.org)'],
+            [DonationStaffEmails::REFUND_WAITS, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Due)), "Donation $donation->id cannot be refunded yet", '€10.00 of the donation from Ada Byron'],
+            [DonationStaffEmails::DISPUTED, fn() => $payable->disputed($donation->id, DisputeStatus::Open), "The payment of donation $donation->id is disputed", 'has disputed the payment of €25.00'],
+            [DonationStaffEmails::DISPUTE_WON, fn() => $payable->disputed($donation->id, DisputeStatus::Won), "You have won the dispute about donation $donation->id", 'The money stays with you'],
+            [DonationStaffEmails::CHARGED_BACK, fn() => $payable->chargedBack($donation->id), "The bank has taken donation $donation->id back", 'the donation no longer counts'],
         ] as [$kind, $work, $subject, $words]) {
             $this->plugin->transaction()->run($work);
             [$mail] = $this->mails();
@@ -237,7 +237,7 @@ final class DonationMailTest extends MailTestCase
             try {
                 $this->receipts()->resending()->resend($donation);
                 self::fail('It was sent.');
-            } catch (Refusal $refusal) {
+            } catch (UserFacingException $refusal) {
                 self::assertSame(['not_sendable', 422], [$refusal->reason, $refusal->status]);
             }
         }
@@ -277,7 +277,7 @@ final class DonationMailTest extends MailTestCase
 
     private function payable(): DonationPayable
     {
-        return $this->plugin->modules->get(GiftsModule::class)->payable();
+        return $this->plugin->modules->get(DonationRecordsModule::class)->payable();
     }
 
     private function receipts(): ReceiptsModule

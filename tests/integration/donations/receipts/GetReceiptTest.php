@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Receipts;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Random;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -35,7 +35,7 @@ final class GetReceiptTest extends ReceiptTestCase
     public function testForAnyoneElseItIsNotThere(): void
     {
         $donation = GiftMaker::paid($this->plugin);
-        foreach ([Random::secret(), (string) $donation->id, '999999', 'x', $donation->secret . 'A'] as $id) {
+        foreach ([RandomToken::secret(), (string) $donation->id, '999999', 'x', $donation->secret . 'A'] as $id) {
             $answer = $this->ask(['donation_id' => $id], Caller::visitor());
             self::assertSame([404, 'not_found', 'error'], [$answer->status, $answer->error(), $answer->text], $id);
         }
@@ -92,6 +92,6 @@ final class GetReceiptTest extends ReceiptTestCase
     /** @param array<string, mixed> $fields */
     private function ask(array $fields, Caller $caller): Answer
     {
-        return (new Entrance())->send(Channel::Ajax, $caller, new HttpRequest('GET', HttpRequest::encode(['action' => 'get_receipt'] + $fields)));
+        return (new Entrance())->send(RouteChannel::Ajax, $caller, new HttpRequest('GET', HttpRequest::encode(['action' => 'get_receipt'] + $fields)));
     }
 }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Receipts;
 
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\DonationStatus;
-use Benefit\Payments\Charge;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Http\Submission;
-use Benefit\Shared\Random;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Payments\ScriptedGateway;
@@ -45,7 +45,7 @@ final class ReceiptPageTest extends ReceiptTestCase
     {
         $donation = GiftMaker::paid($this->plugin, ['userId' => 7]);
         $pages = [];
-        foreach ([Random::secret(), 'x', (string) $donation->id, '999999', "$donation->secret ", '0', '-1'] as $asked) {
+        foreach ([RandomToken::secret(), 'x', (string) $donation->id, '999999', "$donation->secret ", '0', '-1'] as $asked) {
             foreach ([Caller::stranger(), Caller::visitor()] as $caller) {
                 $answer = $this->visit(['donation' => $asked], $caller);
                 self::assertSame(404, $answer->status, $asked);
@@ -130,7 +130,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         $_SERVER['REMOTE_ADDR'] = '203.0.113.7';
         $donation = GiftMaker::paid($this->plugin);
         $this->plugin->database()->execute('DELETE FROM {rate}');
-        self::assertSame(404, $this->visit(['donation' => Random::secret()])->status);
+        self::assertSame(404, $this->visit(['donation' => RandomToken::secret()])->status);
         self::assertSame('1', $this->plugin->database()->value('SELECT hits FROM {rate}'));
         self::assertSame(200, $this->visit(['donation' => $donation->secret])->status);
         self::countsStandAt(100, 10 * MINUTE_IN_SECONDS);
@@ -181,12 +181,12 @@ final class ReceiptPageTest extends ReceiptTestCase
     public function testAfterAPaymentPageTheMoneyIsLookedFor(): void
     {
         $gateway = new ScriptedGateway();
-        $gateway->charge = Outcome::pending('https://pay.example.org/', 'page-1');
+        $gateway->charge = GatewayResult::pending('https://pay.example.org/', 'page-1');
         add_filter('benefit_gateways', static fn(array $gateways): array => [...$gateways, $gateway]);
         $this->settings(['gateways' => ['test', 'offline', 'scripted']]);
         $donation = GiftMaker::pending($this->plugin, ['gateway' => 'scripted']);
         $payment = GiftMaker::payment($this->plugin, $donation);
-        $this->plugin->payments()->charge($payment, $gateway, new Charge($payment->reference, $payment->amountMinor, 'EUR', 'key', [], '', '', '', '', $payment->createdAt));
+        $this->plugin->payments()->charge($payment, $gateway, new ChargeRequest($payment->reference, $payment->amountMinor, 'EUR', 'key', [], '', '', '', '', $payment->createdAt));
         $this->plugin->database()->execute('UPDATE {payment} SET check_at = 1');
         $gateway->news = new GatewayEvent(PaymentStatus::Paid);
 
@@ -280,11 +280,11 @@ final class ReceiptPageTest extends ReceiptTestCase
 
     public function testWhileItsTwinIsWorkedOnThePageWaits(): void
     {
-        Submission::keep(new Submission('give_purchase', [], state: ['waiting' => true]));
+        FormSubmission::keep(new FormSubmission('give_purchase', [], state: ['waiting' => true]));
         try {
             $html = do_blocks('<!-- wp:benefit/receipt /-->');
         } finally {
-            Submission::keep(null);
+            FormSubmission::keep(null);
         }
 
         self::assertStringContainsString('There is no need to send it again.', self::words($html));
@@ -296,7 +296,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         $donation = GiftMaker::paid($this->plugin);
         $answer = $this->visit(['donation' => $donation->secret], page: $page);
         self::assertSame(['no-store, private', 'no-referrer'], [$answer->headers['cache-control'] ?? '', $answer->headers['referrer-policy'] ?? '']);
-        self::assertSame(404, $this->visit(['donation' => Random::secret()], page: $page)->status);
+        self::assertSame(404, $this->visit(['donation' => RandomToken::secret()], page: $page)->status);
 
         set_query_var('donation', $donation->secret);
         $said = self::words(do_shortcode('[give_receipt donor="false" price="true"]'));

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Receipts;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -56,7 +56,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
     {
         $this->asked = $address['donation'] ?? '';
 
-        return (new Entrance())->send(Channel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page ?? $this->page);
+        return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page ?? $this->page);
     }
 
     /** As the database knows a visitor. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Receipts;
 
-use Benefit\Donations\Receipts\ReceiptsModule;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Donations\Records\Receipts\ReceiptsModule;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 
 /** The receipt of a gift that is given again and again. */
@@ -34,7 +34,7 @@ final class RecurringReceiptTest extends ReceiptTestCase
     public function testOnceItHasEndedItSaysSo(): void
     {
         $subscription = GiftMaker::renewing($this->plugin);
-        $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
         $words = $this->wordsOf($subscription);
 
         self::assertStringContainsString('How often €25.00 every month – Cancelled', $words);

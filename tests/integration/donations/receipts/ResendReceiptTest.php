@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Receipts;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Random;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -51,7 +51,7 @@ final class ResendReceiptTest extends ReceiptTestCase
         $this->plugin->database()->execute('DELETE FROM {mail}');
 
         self::assertSame(404, $this->press((string) $donation->id)->status);
-        self::assertSame(404, $this->press(Random::secret())->status);
+        self::assertSame(404, $this->press(RandomToken::secret())->status);
         self::assertSame(422, $this->press(GiftMaker::failed($this->plugin)->secret)->status);
         self::assertSame(0, self::rowsIn('mail'));
     }
@@ -60,6 +60,6 @@ final class ResendReceiptTest extends ReceiptTestCase
     {
         $this->asked = $secret;
 
-        return (new Entrance())->send(Channel::Form, Caller::visitor(), new HttpRequest('POST', body: HttpRequest::encode(['benefit_action' => 'benefit_resend_receipt', 'donation' => $secret])), page: $this->page);
+        return (new Entrance())->send(RouteChannel::Form, Caller::visitor(), new HttpRequest('POST', body: HttpRequest::encode(['benefit_action' => 'benefit_resend_receipt', 'donation' => $secret])), page: $this->page);
     }
 }

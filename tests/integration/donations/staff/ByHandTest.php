@@ -168,7 +168,7 @@ final class ByHandTest extends StaffTestCase
     public function testVisitorsAreNeverOfferedTheseWaysToPay(): void
     {
         $this->begin(['gateways' => ['test', 'manual_cash', 'manual_cheque', 'manual_transfer']]);
-        self::assertSame(['test'], array_map(static fn(\Benefit\Payments\Gateway $gateway): string => $gateway->id(), $this->plugin->gateways()->active(2500, 'EUR')));
+        self::assertSame(['test'], array_map(static fn(\Benefit\Payments\Gateways\PaymentGateway $gateway): string => $gateway->id(), $this->plugin->gateways()->active(2500, 'EUR')));
         self::assertSame('invalid_gateway', self::refusal(fn() => $this->give(GiftMaker::form(), ['payment-mode' => 'manual_cash', 'give-price-id' => '1']))->reason);
     }
 }

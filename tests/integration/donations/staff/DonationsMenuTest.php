@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Staff;
 
-use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\Gifts\DonationsAddress;
-use Benefit\Donations\Staff\DonationsMenu;
+use Benefit\Donations\Admin\Donations\DonationsMenu;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
 /** The menu of donations, and where those arrive who log in for nothing else. */
@@ -16,15 +16,15 @@ final class DonationsMenuTest extends StaffTestCase
     {
         self::become('administrator');
         $entry = static fn(string $slug): array => [$slug, 'read', $slug, $slug];
-        $GLOBALS['submenu'] = [FormPostType::MENU => array_map($entry, [
-            'other', FormPostType::MENU, 'benefit-donor-comments', 'post-new.php?post_type=benefit_form', 'edit.php?post_type=benefit_campaign', 'benefit-donors', 'benefit-donations',
+        $GLOBALS['submenu'] = [DonationFormPostType::MENU => array_map($entry, [
+            'other', DonationFormPostType::MENU, 'benefit-donor-comments', 'post-new.php?post_type=benefit_form', 'edit.php?post_type=benefit_campaign', 'benefit-donors', 'benefit-donations',
         ])];
         (new \ReflectionMethod(DonationsMenu::class, 'arrange'))->invoke(new DonationsMenu());
 
         self::assertSame([
-            'benefit-donations', FormPostType::MENU . '&page=benefit-donations&recurring=1', 'benefit-donors', 'benefit-donor-comments',
-            FormPostType::MENU, 'post-new.php?post_type=benefit_form', 'edit.php?post_type=benefit_campaign', 'other',
-        ], array_column($GLOBALS['submenu'][FormPostType::MENU], 2));
+            'benefit-donations', DonationFormPostType::MENU . '&page=benefit-donations&recurring=1', 'benefit-donors', 'benefit-donor-comments',
+            DonationFormPostType::MENU, 'post-new.php?post_type=benefit_form', 'edit.php?post_type=benefit_campaign', 'other',
+        ], array_column($GLOBALS['submenu'][DonationFormPostType::MENU], 2));
         unset($GLOBALS['submenu']);
     }
 
@@ -33,8 +33,8 @@ final class DonationsMenuTest extends StaffTestCase
         $arrive = static fn(string $role, string $target, string $asked): string => (new \ReflectionMethod(DonationsMenu::class, 'afterLogin'))
             ->invoke(new DonationsMenu(), $target, $asked, new \WP_User(self::become($role)));
 
-        self::assertSame(DonationsAddress::url(), $arrive('benefit_fundraiser', admin_url(), ''));
-        self::assertSame(DonationsAddress::url(), $arrive('benefit_fundraiser', admin_url(), admin_url()));
+        self::assertSame(DonationsScreenUrl::url(), $arrive('benefit_fundraiser', admin_url(), ''));
+        self::assertSame(DonationsScreenUrl::url(), $arrive('benefit_fundraiser', admin_url(), admin_url()));
         self::assertSame('https://example.org/page', $arrive('benefit_fundraiser', 'https://example.org/page', 'https://example.org/page'));
         self::assertSame('https://example.org/other', $arrive('benefit_fundraiser', 'https://example.org/other', ''), 'Another plugin has decided.');
         self::assertSame(admin_url(), $arrive('editor', admin_url(), ''));

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\SubscriptionDesk;
 
-use Benefit\Donations\GiftList\GiftExport;
-use Benefit\Donations\GiftList\GiftFilter;
-use Benefit\Donations\GiftList\GiftListModule;
-use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
-use Benefit\Donations\SubscriptionDesk\SubscriptionExport;
-use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
-use Benefit\Payments\GatewayNames;
-use Benefit\Payments\Outcome;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Shared\Csv\CsvFile;
+use Benefit\Donations\Admin\DonationList\DonationExport;
+use Benefit\Donations\Admin\DonationList\DonationFilter;
+use Benefit\Donations\Admin\DonationList\DonationListModule;
+use Benefit\Donations\Admin\Recurring\SubscriptionAdminModule;
+use Benefit\Donations\Admin\Recurring\SubscriptionExport;
+use Benefit\Donations\Admin\Recurring\SubscriptionFilter;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\GatewayLabels;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Subscriptions\BilledGateway;
 use Benefit\Tests\Integration\Donations\Subscriptions\SubscriptionTestCase;
@@ -90,7 +90,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     }
 
     /** @param array<string, mixed> $with */
-    private function of(string $first, array $with = [], Recurrence $recurrence = new Recurrence(Period::Month)): Subscription
+    private function of(string $first, array $with = [], Recurrence $recurrence = new Recurrence(BillingPeriod::Month)): Subscription
     {
         $this->clock->forward(60);
 
@@ -115,9 +115,9 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     public function testFiltersAndSorting(): void
     {
         $this->of('Ada', ['amountMinor' => 1000]);
-        $this->of('Bob', ['amountMinor' => 3000, 'formId' => GiftMaker::form('The tower')], new Recurrence(Period::Week));
-        $carl = $this->of('Carl', ['amountMinor' => 2000], new Recurrence(Period::Year));
-        $this->plugin->subscriptions()->cancel($carl, EndedBy::Payer);
+        $this->of('Bob', ['amountMinor' => 3000, 'formId' => GiftMaker::form('The tower')], new Recurrence(BillingPeriod::Week));
+        $carl = $this->of('Carl', ['amountMinor' => 2000], new Recurrence(BillingPeriod::Year));
+        $this->plugin->subscriptions()->cancel($carl, SubscriptionEndReason::Payer);
         $this->plugin->database()->execute("UPDATE {subscription} SET mode = 'live' WHERE id = %d", $carl->id);
 
         self::assertSame(['Carl', 'Bob', 'Ada'], $this->found());
@@ -134,15 +134,15 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     {
         $tower = GiftMaker::form('The tower');
         $this->of('Ada', ['amountMinor' => 1000]);
-        $this->of('Bob', ['amountMinor' => 3000], new Recurrence(Period::Quarter));
-        $this->of('Cleo', ['amountMinor' => 12000, 'currency' => 'USD'], new Recurrence(Period::Year));
-        $this->of('Dora', ['amountMinor' => 700, 'formId' => $tower], new Recurrence(Period::Week));
+        $this->of('Bob', ['amountMinor' => 3000], new Recurrence(BillingPeriod::Quarter));
+        $this->of('Cleo', ['amountMinor' => 12000, 'currency' => 'USD'], new Recurrence(BillingPeriod::Year));
+        $this->of('Dora', ['amountMinor' => 700, 'formId' => $tower], new Recurrence(BillingPeriod::Week));
         $paused = $this->of('Eve', ['amountMinor' => 50000]);
         $ended = $this->of('Finn', ['amountMinor' => 60000]);
         $this->plugin->database()->execute("UPDATE {subscription} SET mode = 'live'");
         $this->of('Gus', ['amountMinor' => 90000]);
         $this->plugin->subscriptions()->pause($paused);
-        $this->plugin->subscriptions()->cancel($ended, EndedBy::Payer);
+        $this->plugin->subscriptions()->cancel($ended, SubscriptionEndReason::Payer);
         $income = fn(array $values = []): mixed => $this->totals($values)['income'];
 
         // 10 + 30 / 3 + 7 * 487 / 112, and 120 / 12.
@@ -176,7 +176,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
 
     public function testOneWithItsGiftsAndWhatComesNext(): void
     {
-        $subscription = $this->of('Ada', ['feeMinor' => 50], new Recurrence(Period::Month, 12));
+        $subscription = $this->of('Ada', ['feeMinor' => 50], new Recurrence(BillingPeriod::Month, 12));
         $this->cronAt('2025-02-28T12:02:00Z');
         $data = $this->read($subscription);
 
@@ -215,9 +215,9 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'billed']);
         $this->plugin->database()->execute("UPDATE {subscription} SET gateway_reference = 'sub_1' WHERE id = %d", $subscription->id);
-        $this->billed->answer = Outcome::declined('This subscription is not there.');
+        $this->billed->answer = GatewayResult::declined('This subscription is not there.');
         self::assertSame('This subscription is not there.', $this->change($subscription, 'paused', 503)['message']);
-        $this->billed->answer = Outcome::unknown();
+        $this->billed->answer = GatewayResult::unknown();
         self::assertSame('The payment service did not answer. Please try again.', $this->change($subscription, 'paused', 503)['message']);
         self::assertSame('active', $this->nowOf($subscription)->status->value);
 
@@ -245,7 +245,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     public function testAFailedPaymentIsSaidWithTheDayOfTheNextTry(): void
     {
         $subscription = $this->of('Ada');
-        $this->gateway->outcomes = [Outcome::declined('No.')];
+        $this->gateway->outcomes = [GatewayResult::declined('No.')];
         $this->cronAt('2025-02-28T12:02:00Z');
         $data = $this->read($subscription);
 
@@ -277,10 +277,10 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
 
     public function testTheFileHasWhatTheListShowsAndNoFormulas(): void
     {
-        $this->of('Ada', ['company' => '=cmd()', 'amountMinor' => 123450], new Recurrence(Period::Month, 12));
+        $this->of('Ada', ['company' => '=cmd()', 'amountMinor' => 123450], new Recurrence(BillingPeriod::Month, 12));
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
-        $csv = new CsvFile($this->plugin->settings(), $this->clock);
-        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionDeskModule::class)->list(), new GatewayNames($this->plugin->gateways()), $csv);
+        $csv = new CsvResponse($this->plugin->settings(), $this->clock);
+        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionAdminModule::class)->list(), new GatewayLabels($this->plugin->gateways()), $csv);
         $text = implode('', [...$csv->pieces($export->lines(SubscriptionFilter::of(['formId' => $this->form])))]);
         $lines = array_values(array_filter(explode("\n", trim($text))));
 
@@ -294,9 +294,9 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     {
         $subscription = $this->of('Ada');
         $this->cronAt('2025-02-28T12:02:00Z');
-        $csv = new CsvFile($this->plugin->settings(), $this->clock);
-        $export = new GiftExport($this->plugin->modules->get(GiftListModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $csv);
-        $text = implode('', [...$csv->pieces($export->lines(new GiftFilter()))]);
+        $csv = new CsvResponse($this->plugin->settings(), $this->clock);
+        $export = new DonationExport($this->plugin->modules->get(DonationListModule::class)->list(), new GatewayLabels($this->plugin->gateways()), $this->plugin->settings(), $csv);
+        $text = implode('', [...$csv->pieces($export->lines(new DonationFilter()))]);
         $rows = array_map(static fn(string $line): array => str_getcsv(trim($line), ',', '"', ''), array_slice(explode("\n", trim($text)), 1));
 
         self::assertSame([['Paid', (string) $subscription->id], ['Renewal', (string) $subscription->id]], array_map(static fn(array $row): array => [$row[2], end($row)], $rows));

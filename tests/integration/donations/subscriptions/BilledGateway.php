@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Payments\AskableGateway;
-use Benefit\Payments\Charge;
+use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
-use Benefit\Payments\PausableGateway;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\PausableGateway;
+use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Payment;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Recurring\SubscriptionEvent;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEvent;
 use Benefit\Payments\WebhookEvent;
 
 /** Charges by itself, and says what the test says. */
-final class BilledGateway implements PausableGateway, AskableGateway
+final class BilledGateway implements PausableGateway, QueryableGateway
 {
     use PlainGateway;
 
     public ?WebhookEvent $event = null;
-    public ?Outcome $answer = null;
+    public ?GatewayResult $answer = null;
 
     /** @var list<SubscriptionEvent>|null */
     public ?array $story = [];
@@ -38,9 +38,9 @@ final class BilledGateway implements PausableGateway, AskableGateway
         return 'By itself';
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
-        return Outcome::pending();
+        return GatewayResult::pending();
     }
 
     public function ask(Payment $payment): ?GatewayEvent
@@ -60,17 +60,17 @@ final class BilledGateway implements PausableGateway, AskableGateway
         return $this->story;
     }
 
-    public function cancel(Subscription $subscription): Outcome
+    public function cancel(Subscription $subscription): GatewayResult
     {
         return $this->tell('cancel');
     }
 
-    public function pause(Subscription $subscription): Outcome
+    public function pause(Subscription $subscription): GatewayResult
     {
         return $this->tell('pause');
     }
 
-    public function resume(Subscription $subscription): Outcome
+    public function resume(Subscription $subscription): GatewayResult
     {
         return $this->tell('resume');
     }
@@ -80,10 +80,10 @@ final class BilledGateway implements PausableGateway, AskableGateway
         return $this->event ?? new WebhookEvent($body, '', null);
     }
 
-    private function tell(string $what): Outcome
+    private function tell(string $what): GatewayResult
     {
         $this->told[] = $what;
 
-        return $this->answer ?? Outcome::done();
+        return $this->answer ?? GatewayResult::done();
     }
 }

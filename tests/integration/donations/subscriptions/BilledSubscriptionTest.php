@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Payments\Dispute;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\RenewalEvent;
-use Benefit\Payments\Recurring\RenewalStatus;
-use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Recurring\SubscriptionEvent;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\RenewalEvent;
+use Benefit\Payments\RenewalStatus;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\SubscriptionEvent;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -122,11 +122,11 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
     {
         $subscription = $this->subscribed();
         $this->say($subscription, 'session');
-        $this->billed->answer = Outcome::unknown();
-        $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        $this->billed->answer = GatewayResult::unknown();
+        $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
         self::assertSame('cancelled', $this->stateOf($subscription)[0]);
         $this->cron();
-        $this->billed->answer = Outcome::done();
+        $this->billed->answer = GatewayResult::done();
         $this->clock->forward(6 * HOUR_IN_SECONDS);
         $this->cron();
         self::assertFalse($this->nowOf($subscription)->isClosing);
@@ -135,13 +135,13 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
 
         self::assertSame(['cancel', 'story', 'cancel', 'story', 'cancel'], $this->billed->told);
         self::assertSame(['donation_stopped' => 1], $this->mails());
-        self::assertSame(EndedBy::Payer, $this->nowOf($subscription)->endedBy);
+        self::assertSame(SubscriptionEndReason::Payer, $this->nowOf($subscription)->endedBy);
     }
 
     public function testOneThatIsPaidForAfterItWasCancelledIsEndedThere(): void
     {
         $subscription = $this->subscribed();
-        $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
         $this->cron();
         self::assertSame(['story'], $this->billed->told, 'nobody knows its name yet');
 
@@ -176,7 +176,7 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
     {
         $subscription = $this->subscribed();
         $this->say($subscription, 'session');
-        $this->billed->answer = Outcome::unknown();
+        $this->billed->answer = GatewayResult::unknown();
         self::assertSame('no_answer', self::refusal(fn() => $this->plugin->subscriptions()->pause($subscription))->reason);
         self::assertSame('active', $this->stateOf($subscription)[0]);
 
@@ -221,7 +221,7 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
 
     private function subscribed(int $times = 0, int $form = 0): Subscription
     {
-        return GiftMaker::subscribed($this->plugin, new Recurrence(Period::Month, $times), ['gateway' => 'billed', 'formId' => $form]);
+        return GiftMaker::subscribed($this->plugin, new Recurrence(BillingPeriod::Month, $times), ['gateway' => 'billed', 'formId' => $form]);
     }
 
     private function say(Subscription $subscription, string $what): void
@@ -234,7 +234,7 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
             // A gateway that tells of a charge has asked for its invoice.
             'first refunded' => new WebhookEvent($this->next(), '', new GatewayEvent(refundedMinor: 2500, charge: $of(1)), [$invoice(1)]),
             'second refunded' => new WebhookEvent($this->next(), '', new GatewayEvent(refundedMinor: 2500, charge: $of(2)), [$invoice(2)]),
-            'second disputed' => new WebhookEvent($this->next(), '', new GatewayEvent(dispute: Dispute::Lost, charge: $of(2)), [$invoice(2)]),
+            'second disputed' => new WebhookEvent($this->next(), '', new GatewayEvent(dispute: DisputeStatus::Lost, charge: $of(2)), [$invoice(2)]),
             // And of an end, for all invoices.
             'completed end' => new WebhookEvent($this->next(), '', null, [$invoice(1), $invoice(2), self::event($subscription, 'end')]),
             'end' => new WebhookEvent($this->next(), '', null, [$invoice(1), self::event($subscription, 'end')]),
@@ -272,7 +272,7 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
             'resumed before' => new SubscriptionEvent($subscription->reference, toldAt: $now - 100, isPaused: false),
             'paused' => new SubscriptionEvent($subscription->reference, toldAt: $now, isPaused: true),
             'resumed' => new SubscriptionEvent($subscription->reference, toldAt: $now + 100, isPaused: false),
-            'end' => new SubscriptionEvent($subscription->reference, ended: EndedBy::Gateway),
+            'end' => new SubscriptionEvent($subscription->reference, ended: SubscriptionEndReason::Gateway),
             default => throw new \LogicException("Nobody says {$what}."),
         };
     }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Donations\Subscriptions\GoingLive;
-use Benefit\Donations\Subscriptions\SubscriptionsModule;
-use Benefit\Shared\Admin\Menu;
+use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
+use Benefit\Donations\Records\Recurring\TestDonationsNotice;
+use Benefit\Shared\Admin\AdminMenu;
 use Benefit\Tests\Donor;
 
 /** When the site goes live, the owner learns what becomes of what was given in test mode. */
@@ -24,9 +24,9 @@ final class GoingLiveTest extends SubscriptionTestCase
         self::assertSame('', $this->noticesOn('edit-post'));
         self::assertSame(
             '2 test donations stay in the list of donations, marked as tests, and count in no sum. 1 recurring donation that was begun in test mode ends within minutes; nothing is charged for it any more.',
-            trim(wp_strip_all_tags($this->noticesOn('toplevel_page_' . Menu::SLUG))),
+            trim(wp_strip_all_tags($this->noticesOn('toplevel_page_' . AdminMenu::SLUG))),
         );
-        self::assertSame('', $this->noticesOn('toplevel_page_' . Menu::SLUG), 'once');
+        self::assertSame('', $this->noticesOn('toplevel_page_' . AdminMenu::SLUG), 'once');
         $this->begin(['test_mode' => false]);
         $this->cron();
         self::assertSame(['cancelled'], array_column($this->rows('SELECT status FROM {subscription}'), 'status'));
@@ -36,15 +36,15 @@ final class GoingLiveTest extends SubscriptionTestCase
     {
         wp_set_current_user(1);
         $this->switchTo(true, false);
-        self::assertSame('', $this->noticesOn('toplevel_page_' . Menu::SLUG));
+        self::assertSame('', $this->noticesOn('toplevel_page_' . AdminMenu::SLUG));
 
         $this->give(Donor::form($this->plugin), ['give-price-id' => '2']);
         foreach ([[true, true], [false, false], [false, true]] as [$before, $now]) {
             $this->switchTo($before, $now);
-            self::assertSame('', $this->noticesOn('toplevel_page_' . Menu::SLUG));
+            self::assertSame('', $this->noticesOn('toplevel_page_' . AdminMenu::SLUG));
         }
         $this->switchTo(true, false);
-        self::assertStringContainsString('1 test donation stays', $this->noticesOn('toplevel_page_' . Menu::SLUG));
+        self::assertStringContainsString('1 test donation stays', $this->noticesOn('toplevel_page_' . AdminMenu::SLUG));
     }
 
     private function switchTo(bool $before, bool $now): void
@@ -52,9 +52,9 @@ final class GoingLiveTest extends SubscriptionTestCase
         $this->notice()->changed(['test_mode' => $before], ['test_mode' => $now]);
     }
 
-    private function notice(): GoingLive
+    private function notice(): TestDonationsNotice
     {
-        return $this->plugin->modules->get(SubscriptionsModule::class)->goingLive();
+        return $this->plugin->modules->get(RecurringDonationsModule::class)->goingLive();
     }
 
     private function noticesOn(string $screen): string

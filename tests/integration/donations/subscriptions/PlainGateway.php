@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 
@@ -31,8 +31,8 @@ trait PlainGateway
         return 0;
     }
 
-    public function refund(Payment $payment, Refund $refund): Outcome
+    public function refund(Payment $payment, Refund $refund): GatewayResult
     {
-        return Outcome::done();
+        return GatewayResult::done();
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Payments\Outcome;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -29,7 +29,7 @@ final class RenewalsTest extends SubscriptionTestCase
     public function testEachRenewalIsAGiftLikeTheFirstWhenItIsDue(): void
     {
         $form = GiftMaker::form();
-        $subscription = GiftMaker::renewing($this->plugin, new Recurrence(Period::Month), ['formId' => $form, 'campaignId' => 77, 'feeMinor' => 50, 'comment' => 'Once is enough.']);
+        $subscription = GiftMaker::renewing($this->plugin, new Recurrence(BillingPeriod::Month), ['formId' => $form, 'campaignId' => 77, 'feeMinor' => 50, 'comment' => 'Once is enough.']);
         $this->cronAt('2025-02-28T11:59:59Z');
         self::assertSame(['active', 1, '2025-02-28'], $this->stateOf($subscription), 'not due yet');
 
@@ -66,11 +66,11 @@ final class RenewalsTest extends SubscriptionTestCase
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
         $other = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
         // While the first is charged, another cron charges both.
-        $this->gateway->outcomes = [function () use ($subscription): Outcome {
+        $this->gateway->outcomes = [function () use ($subscription): GatewayResult {
             $this->plugin->renewals()->run();
-            $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+            $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
 
-            return Outcome::done();
+            return GatewayResult::done();
         }];
         $this->cronAt('2025-02-28T12:00:00Z');
 
@@ -81,7 +81,7 @@ final class RenewalsTest extends SubscriptionTestCase
 
     public function testItIsCompletedWithTheLastPayment(): void
     {
-        $subscription = GiftMaker::renewing($this->plugin, new Recurrence(Period::Week, 3));
+        $subscription = GiftMaker::renewing($this->plugin, new Recurrence(BillingPeriod::Week, 3));
         $this->cronAt('2025-02-07T12:00:00Z');
         self::assertSame('active', $this->stateOf($subscription)[0]);
         $this->cronAt('2025-02-14T12:00:00Z');
@@ -95,7 +95,7 @@ final class RenewalsTest extends SubscriptionTestCase
     public function testADeclinedPaymentIsTriedAgainAndRecovers(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
-        $this->gateway->outcomes = [Outcome::declined('No.'), Outcome::declined('No.')];
+        $this->gateway->outcomes = [GatewayResult::declined('No.'), GatewayResult::declined('No.')];
         $this->cronAt('2025-02-28T12:00:00Z');
         self::assertSame(['failing', 1, '2025-03-01'], $this->stateOf($subscription));
         self::assertSame(['donation_failing' => 1], $this->mails());
@@ -112,13 +112,13 @@ final class RenewalsTest extends SubscriptionTestCase
     public function testAfterTheLastDeclineItEnds(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
-        $this->gateway->outcomes = array_fill(0, 9, Outcome::declined('No.'));
+        $this->gateway->outcomes = array_fill(0, 9, GatewayResult::declined('No.'));
         foreach (['02-28', '03-01', '03-04', '03-09', '03-20', '03-31', '04-30'] as $day) {
             $this->cronAt("2025-{$day}T13:00:00Z");
         }
 
         self::assertSame(['expired', 1, null], $this->stateOf($subscription));
-        self::assertSame(EndedBy::Unpaid, $this->nowOf($subscription)->endedBy);
+        self::assertSame(SubscriptionEndReason::Unpaid, $this->nowOf($subscription)->endedBy);
         self::assertCount(4, $this->gateway->answered);
         self::assertSame(['donation_failing' => 1, 'donation_lapsed' => 1], $this->mails());
     }
@@ -126,7 +126,7 @@ final class RenewalsTest extends SubscriptionTestCase
     public function testAGatewayThatDidNotAnswerIsAskedAgainUnderTheSameKey(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
-        $this->gateway->outcomes = [static fn(): Outcome => throw new \RuntimeException('Its own fault.'), Outcome::unknown()];
+        $this->gateway->outcomes = [static fn(): GatewayResult => throw new \RuntimeException('Its own fault.'), GatewayResult::unknown()];
         $this->cronAt('2025-02-28T12:00:00Z');
         $this->cronAt('2025-02-28T12:05:00Z');
         self::assertSame([], $this->gateway->answered, 'the first may still be at it');
@@ -151,7 +151,7 @@ final class RenewalsTest extends SubscriptionTestCase
 
         $this->cronAt('2025-03-31T12:00:00Z');
         $third = GiftMaker::payment($this->plugin, $this->gifts($subscription)[2]);
-        $this->plugin->payments()->hear($third, new \Benefit\Payments\GatewayEvent(dispute: \Benefit\Payments\Dispute::Lost));
+        $this->plugin->payments()->hear($third, new \Benefit\Payments\GatewayEvent(dispute: \Benefit\Payments\DisputeStatus::Lost));
         self::assertSame(['publish', 'refunded', 'revoked'], $this->statuses($subscription));
         // A donor whose bank takes it back is asked no more.
         self::assertSame(['cancelled', 3, null], $this->stateOf($subscription));
@@ -163,12 +163,12 @@ final class RenewalsTest extends SubscriptionTestCase
     {
         $cancelled = GiftMaker::renewing($this->plugin);
         $paused = GiftMaker::renewing($this->plugin);
-        $this->plugin->subscriptions()->cancel($cancelled, EndedBy::Payer);
+        $this->plugin->subscriptions()->cancel($cancelled, SubscriptionEndReason::Payer);
         $this->plugin->subscriptions()->pause($paused);
         $this->cronAt('2025-03-10T12:00:00Z');
         self::assertSame(['cancelled', 1, null], $this->stateOf($cancelled));
         self::assertSame(['paused', 1, null], $this->stateOf($paused));
-        self::assertSame('not_running', self::refusal(fn() => $this->plugin->subscriptions()->cancel($cancelled, EndedBy::Staff, 1))->reason);
+        self::assertSame('not_running', self::refusal(fn() => $this->plugin->subscriptions()->cancel($cancelled, SubscriptionEndReason::Staff, 1))->reason);
         self::assertSame('not_pausable', self::refusal(fn() => $this->plugin->subscriptions()->pause($cancelled))->reason);
 
         $this->plugin->subscriptions()->resume($this->nowOf($paused));
@@ -179,10 +179,10 @@ final class RenewalsTest extends SubscriptionTestCase
     public function testACancellationWhileTheGatewayIsAskedLosesNoMoney(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
-        $this->gateway->outcomes = [function () use ($subscription): Outcome {
-            $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        $this->gateway->outcomes = [function () use ($subscription): GatewayResult {
+            $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
 
-            return Outcome::done();
+            return GatewayResult::done();
         }];
         $this->cronAt('2025-02-28T12:00:00Z');
 
@@ -193,10 +193,10 @@ final class RenewalsTest extends SubscriptionTestCase
     public function testADeclineAfterACancellationIsNotTriedAgain(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
-        $this->gateway->outcomes = [function () use ($subscription): Outcome {
-            $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        $this->gateway->outcomes = [function () use ($subscription): GatewayResult {
+            $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
 
-            return Outcome::declined('No.');
+            return GatewayResult::declined('No.');
         }];
         $this->cronAt('2025-02-28T12:00:00Z');
         $this->cronAt('2025-03-31T12:00:00Z');

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\OutcomeKind;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResultStatus;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Payments\Stripe\StripeServer;
@@ -26,18 +26,18 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         parent::begin($settings + ['gateways' => ['free', 'stripe']]);
     }
 
-    /** @return iterable<string, array{Period, string, string}> period, Stripe's words for it, the next payment */
+    /** @return iterable<string, array{BillingPeriod, string, string}> period, Stripe's words for it, the next payment */
     public static function periods(): iterable
     {
-        yield 'a day' => [Period::Day, 'day 1', '2025-02-01'];
-        yield 'a week' => [Period::Week, 'week 1', '2025-02-07'];
-        yield 'a month' => [Period::Month, 'month 1', '2025-02-28'];
-        yield 'a quarter' => [Period::Quarter, 'month 3', '2025-04-30'];
-        yield 'a year' => [Period::Year, 'year 1', '2026-01-31'];
+        yield 'a day' => [BillingPeriod::Day, 'day 1', '2025-02-01'];
+        yield 'a week' => [BillingPeriod::Week, 'week 1', '2025-02-07'];
+        yield 'a month' => [BillingPeriod::Month, 'month 1', '2025-02-28'];
+        yield 'a quarter' => [BillingPeriod::Quarter, 'month 3', '2025-04-30'];
+        yield 'a year' => [BillingPeriod::Year, 'year 1', '2026-01-31'];
     }
 
     #[DataProvider('periods')]
-    public function testItBeginsOnThePaymentPage(Period $period, string $recurring, string $next): void
+    public function testItBeginsOnThePaymentPage(BillingPeriod $period, string $recurring, string $next): void
     {
         $subscription = $this->paid(new Recurrence($period));
         self::assertSame(['active', 1, $next], $this->stateOf($subscription));
@@ -53,7 +53,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testEachInvoiceIsAGiftAndTheLastOneCompletesIt(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month, 3));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month, 3));
         $this->cron();
         $until = $this->stripe->all('subscriptions')[0]['cancel_at'];
         self::assertSame('2025-04-30T11:00:00+00:00', gmdate('c', $until), 'an hour before the fourth');
@@ -73,7 +73,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testTheEndIsSetByAJobIfThatFailed(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month, 2));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month, 2));
         $this->stripe->control('fault', ['kinds' => ['ok', 'error', 'error', 'error']]);
         $this->cron();
         self::assertNull($this->stripe->all('subscriptions')[0]['cancel_at']);
@@ -94,7 +94,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
             $this->restart();
             $this->plugin->database()->execute('DELETE FROM {mail}');
             $this->plugin->database()->execute('DELETE FROM {webhook_event}');
-            $subscription = $this->charged(new Recurrence(Period::Month));
+            $subscription = $this->charged(new Recurrence(BillingPeriod::Month));
             $this->payOnPage($subscription);
             $this->forwardTo('2025-02-28T14:00:00Z');
             $this->stripe->control('refund', ['intent' => $this->stripe->all('invoices')[1]['payment_intent']]);
@@ -118,7 +118,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         foreach ([false, true] as $isBackwards) {
             $this->restart();
             $this->plugin->database()->execute('DELETE FROM {webhook_event}');
-            $subscription = $this->charged(new Recurrence(Period::Week, 3));
+            $subscription = $this->charged(new Recurrence(BillingPeriod::Week, 3));
             $this->payOnPage($subscription);
             $this->forwardTo('2025-03-01T14:00:00Z');
             // No job has told Stripe when it ends, so that it is told with the last payment.
@@ -159,7 +159,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testAnInvoiceWithoutAMessageIsFoundByAJob(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $this->cron();
         $this->forwardTo('2025-02-28T14:00:00Z');
         $this->cron();
@@ -173,7 +173,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testOneOfWhichNoMessageCameAtAllIsFoundByItsPage(): void
     {
-        $subscription = $this->charged(new Recurrence(Period::Month));
+        $subscription = $this->charged(new Recurrence(BillingPeriod::Month));
         $this->payOnPage($subscription);
         $this->forward(10 * MINUTE_IN_SECONDS);
         $this->plugin->reconciliation()->run();
@@ -188,7 +188,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testAPaymentThatFailsIsToldWithItsPageAndRecovers(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $this->stripe->control('card', ['subscription' => $this->stripe->all('subscriptions')[0]['id'], 'good' => false]);
         $this->goOn('2025-02-28T14:00:00Z');
         self::assertSame('failing', $this->stateOf($subscription)[0]);
@@ -204,7 +204,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testAfterTheLastTryItHasExpired(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $this->stripe->control('card', ['subscription' => $this->stripe->all('subscriptions')[0]['id'], 'good' => false]);
         $this->goOn('2025-02-28T14:00:00Z');
         $this->goOn('2025-03-20T14:00:00Z');
@@ -214,7 +214,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testCancellingAndPausingAreStripes(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $paused = $this->plugin->subscriptions()->pause($subscription);
         self::assertSame('paused', $paused->status->value);
         self::assertSame('void', $this->stripe->all('subscriptions')[0]['pause_collection']['behavior']);
@@ -227,19 +227,19 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         self::assertSame(['active', 2, '2025-04-30'], $this->stateOf($subscription));
 
         $this->stripe->control('fault', ['kinds' => ['drop', 'drop', 'drop']]);
-        $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
         self::assertSame('active', $this->stripe->all('subscriptions')[0]['status']);
         $this->cron();
         $this->deliver();
         self::assertSame('canceled', $this->stripe->all('subscriptions')[0]['status']);
         self::assertSame(['cancelled', 2, null], $this->stateOf($subscription));
-        self::assertSame(EndedBy::Payer, $this->nowOf($subscription)->endedBy);
+        self::assertSame(SubscriptionEndReason::Payer, $this->nowOf($subscription)->endedBy);
         self::assertFalse($this->nowOf($subscription)->isClosing);
     }
 
     public function testEveryPaymentCanBeRefunded(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $this->goOn('2025-02-28T14:00:00Z');
         foreach ($this->gifts($subscription) as $gift) {
             $this->plugin->payments()->refund(GiftMaker::payment($this->plugin, $gift), 2500, '', [], 0);
@@ -252,7 +252,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testADisputeOfAnInvoiceNobodyHeardOfIsSortedOut(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $this->forwardTo('2025-02-28T14:00:00Z');
         $this->stripe->control('dispute', ['intent' => $this->stripe->all('invoices')[1]['payment_intent'], 'status' => 'lost']);
         $this->deliver('charge.dispute.closed');
@@ -264,18 +264,18 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
 
     public function testAMessageOfTheEndWaitsUntilStripeCanBeAsked(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $this->stripe->control('cancel', ['subscription' => $this->stripe->all('subscriptions')[0]['id']]);
         $this->stripe->control('fault', ['kinds' => ['drop', 'drop', 'drop']]);
         self::assertSame(503, self::refusal(fn() => $this->deliver('customer.subscription.deleted'))->status);
         self::assertSame('active', $this->stateOf($subscription)[0]);
         $this->deliver('customer.subscription.deleted');
-        self::assertSame(['cancelled', EndedBy::Gateway], [$this->stateOf($subscription)[0], $this->nowOf($subscription)->endedBy]);
+        self::assertSame(['cancelled', SubscriptionEndReason::Gateway], [$this->stateOf($subscription)[0], $this->nowOf($subscription)->endedBy]);
     }
 
     public function testGoingLiveEndsThemAtStripeByTheKeyOfTheTest(): void
     {
-        $subscription = $this->paid(new Recurrence(Period::Month));
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
         $this->begin(['test_mode' => false]);
         $this->cron();
         self::assertSame('cancelled', $this->stateOf($subscription)[0]);
@@ -288,8 +288,8 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
     {
         $subscription = GiftMaker::subscribed($this->plugin, $recurrence, ['gateway' => 'stripe']);
         $payment = GiftMaker::payment($this->plugin, $this->gifts($subscription)[0]);
-        $charge = new Charge($payment->reference, $payment->amountMinor, $payment->currency, 'key-' . $payment->reference, [], 'https://example.org/thanks', 'https://example.org/', 'A gift', 'ada@example.org', $payment->createdAt, $subscription);
-        self::assertSame(OutcomeKind::Pending, $this->plugin->payments()->charge($payment, $this->plugin->stripe(), $charge)->kind);
+        $charge = new ChargeRequest($payment->reference, $payment->amountMinor, $payment->currency, 'key-' . $payment->reference, [], 'https://example.org/thanks', 'https://example.org/', 'A gift', 'ada@example.org', $payment->createdAt, $subscription);
+        self::assertSame(GatewayResultStatus::Pending, $this->plugin->payments()->charge($payment, $this->plugin->stripe(), $charge)->kind);
 
         return $subscription;
     }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Donations\Receipts\ReceiptsModule;
-use Benefit\Donations\Subscriptions\SubscriptionsModule;
-use Benefit\Payments\Outcome;
-use Benefit\Payments\Recurring\EndedBy;
-use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Donations\Records\Receipts\ReceiptsModule;
+use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
 use Benefit\Tests\Services;
@@ -30,12 +30,12 @@ final class SubscriptionMailTest extends MailTestCase
         $this->clock->now = (int) strtotime('2025-01-31T12:00:00Z');
         add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->gateway]);
         $this->plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'office@example.org', 'mail_from_email' => 'hall@example.org', 'gateways' => ['telling'], 'page_history' => $this->historyPage()]);
-        $this->plugin->register(ReceiptsModule::class, SubscriptionsModule::class);
+        $this->plugin->register(ReceiptsModule::class, RecurringDonationsModule::class);
     }
 
     public function testARenewalIsThankedForByItself(): void
     {
-        $subscription = $this->renewing(new Recurrence(Period::Quarter));
+        $subscription = $this->renewing(new Recurrence(BillingPeriod::Quarter));
         $this->cronAt('2025-04-30T12:00:00Z');
         [$mail] = $this->mails();
 
@@ -48,7 +48,7 @@ final class SubscriptionMailTest extends MailTestCase
 
     public function testTheFirstReceiptSaysThatItRepeatsWhenNextAndWhereToEndIt(): void
     {
-        GiftMaker::renewing($this->plugin, new Recurrence(Period::Month, 12), ['gateway' => 'telling', 'formId' => GiftMaker::form('A new roof')]);
+        GiftMaker::renewing($this->plugin, new Recurrence(BillingPeriod::Month, 12), ['gateway' => 'telling', 'formId' => GiftMaker::form('A new roof')]);
         $mails = array_column(array_map(static fn(string $mail): array => [(string) self::header($mail, 'Subject'), $mail], $this->mails()), 1, 0);
         $mail = $mails['Thank you for your donation: A new roof'] ?? '';
 
@@ -60,7 +60,7 @@ final class SubscriptionMailTest extends MailTestCase
     public function testAFailureIsToldWithThePageToPayIt(): void
     {
         $subscription = $this->renewing();
-        $this->gateway->outcomes = [Outcome::declined('No.')];
+        $this->gateway->outcomes = [GatewayResult::declined('No.')];
         $this->cronAt('2025-02-28T12:00:00Z');
         $this->plugin->database()->execute('UPDATE {subscription} SET invoice_url = %s WHERE id = %d', 'https://pay.example.org/in_2', $subscription->id);
         [$mail] = $this->mails();
@@ -74,7 +74,7 @@ final class SubscriptionMailTest extends MailTestCase
     public function testNobodyIsToldOfAFailureThatIsOver(): void
     {
         $this->renewing();
-        $this->gateway->outcomes = [Outcome::declined('No.')];
+        $this->gateway->outcomes = [GatewayResult::declined('No.')];
         $this->cronAt('2025-02-28T12:00:00Z');
         $this->cronAt('2025-03-01T12:00:00Z');
 
@@ -84,10 +84,10 @@ final class SubscriptionMailTest extends MailTestCase
     public function testEachEndHasItsWords(): void
     {
         $cancelled = $this->renewing();
-        $this->plugin->subscriptions()->cancel($cancelled, EndedBy::Staff, 1);
+        $this->plugin->subscriptions()->cancel($cancelled, SubscriptionEndReason::Staff, 1);
         self::assertSame('Your recurring donation was cancelled: A new roof', self::header($this->mails()[0], 'Subject'));
 
-        $this->renewing(new Recurrence(Period::Month, 2));
+        $this->renewing(new Recurrence(BillingPeriod::Month, 2));
         $this->cronAt('2025-02-28T12:00:00Z');
         $subjects = array_map(static fn(string $mail): string => (string) self::header($mail, 'Subject'), $this->mails());
         self::assertContains('Your recurring donation is complete: A new roof', $subjects);
@@ -98,7 +98,7 @@ final class SubscriptionMailTest extends MailTestCase
         return (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Your donations']);
     }
 
-    private function renewing(Recurrence $recurrence = new Recurrence(Period::Month)): Subscription
+    private function renewing(Recurrence $recurrence = new Recurrence(BillingPeriod::Month)): Subscription
     {
         $subscription = GiftMaker::renewing($this->plugin, $recurrence, ['gateway' => 'telling', 'formId' => GiftMaker::form('A new roof')]);
         $this->mails();

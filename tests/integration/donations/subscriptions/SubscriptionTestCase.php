@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Donations\Records\Donation;
+use Benefit\Payments\Subscription;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
 /** Donations that are given again and again. */

@@ -4,22 +4,22 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Subscriptions;
 
-use Benefit\Payments\Charge;
-use Benefit\Payments\ChargingGateway;
-use Benefit\Payments\Outcome;
-use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\OnDemandRenewalGateway;
+use Benefit\Payments\Subscription;
 use Benefit\Payments\WebhookEvent;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 
 /** Charges again when it is told to, and answers as a test says, in turn, and then with success; one key has one answer. */
-final class TellingGateway implements ChargingGateway
+final class TellingGateway implements OnDemandRenewalGateway
 {
     use PlainGateway;
 
-    /** @var list<Outcome|\Closure(): Outcome> what the next payments come to */
+    /** @var list<GatewayResult|\Closure(): GatewayResult> what the next payments come to */
     public array $outcomes = [];
 
-    /** @var array<string, Outcome> by key */
+    /** @var array<string, GatewayResult> by key */
     public array $answered = [];
 
     public function id(): string
@@ -32,17 +32,17 @@ final class TellingGateway implements ChargingGateway
         return 'As the test says';
     }
 
-    public function charge(Charge $charge): Outcome
+    public function charge(ChargeRequest $charge): GatewayResult
     {
-        return Outcome::done();
+        return GatewayResult::done();
     }
 
-    public function renew(Subscription $subscription, string $idempotencyKey): Outcome
+    public function renew(Subscription $subscription, string $idempotencyKey): GatewayResult
     {
         if (isset($this->answered[$idempotencyKey])) {
             return $this->answered[$idempotencyKey];
         }
-        $next = array_shift($this->outcomes) ?? Outcome::done(charge: 'charge ' . $idempotencyKey);
+        $next = array_shift($this->outcomes) ?? GatewayResult::done(charge: 'charge ' . $idempotencyKey);
         $outcome = $next instanceof \Closure ? $next() : $next;
 
         return $this->answered[$idempotencyKey] = $outcome;
@@ -50,6 +50,6 @@ final class TellingGateway implements ChargingGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new Refusal('bad_signature', 'None.', 401);
+        throw new UserFacingException('bad_signature', 'None.', 401);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Uploads;
 
-use Benefit\Donations\Uploads\FileField;
+use Benefit\Donations\Giving\Uploads\FileFieldView;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -18,7 +18,7 @@ final class FileFieldTest extends UploadsTestCase
     #[DataProvider('fixtures')]
     public function testIsTheHtmlThatReactTakesOver(array $field, array $file, string $html): void
     {
-        self::assertSame($html, FileField::html($field, $file));
+        self::assertSame($html, FileFieldView::html($field, $file));
     }
 
     /** @return iterable<int, array{array<string, mixed>, array<string, mixed>, string}> */
@@ -33,12 +33,12 @@ final class FileFieldTest extends UploadsTestCase
     {
         $upload = $this->send();
         $field = $this->plugin->uploads()->field($this->form, 'cv');
-        $props = FileField::props($field, $this->form, [$upload], '/files.js');
+        $props = FileFieldView::props($field, $this->form, [$upload], '/files.js');
 
         self::assertSame([$this->form, 'cv', 2, 65536, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf', 'txt', 'doc', 'docx', 'odt']], [$props['form_id'], $props['slug'], $props['max_files'], $props['max_bytes'], $props['extensions']]);
         self::assertSame([['id' => $upload->id, 'name' => 'photo.png', 'size' => '70 B']], $props['files']);
         self::assertSame('Up to 2 files of at most 64 KB each: jpg, jpeg, png, gif, webp, pdf, txt, doc, docx, odt.', $props['texts']['rule']);
-        $contract = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/includes/Donations/Uploads/schema/islands/file-field.json'), true);
+        $contract = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/includes/Donations/Giving/Uploads/schema/islands/file-field.json'), true);
         self::assertSame($contract['required'], array_keys($props));
         self::assertEqualsCanonicalizing($contract['properties']['sentences']['required'], array_keys($props['sentences']));
         self::assertEqualsCanonicalizing($contract['properties']['texts']['required'], array_keys($props['texts']));

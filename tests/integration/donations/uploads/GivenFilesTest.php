@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Uploads;
 
 use Benefit\Donations\Giving\GivingModule;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Donor;
 use Benefit\Tests\SentFile;
 
@@ -40,7 +40,7 @@ final class GivenFilesTest extends UploadsTestCase
     {
         $form = Donor::form($this->plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'required' => true]]]);
         $values = Donor::entries($this->plugin, $form, ['give-price-id' => '2']);
-        $request = new Request($values, self::VISITOR, $this->plugin->network(), Channel::Form, files: [SentFile::picture()->received(['cv', '0'])]);
+        $request = new ValidatedRequest($values, self::VISITOR, $this->plugin->network(), RouteChannel::Form, files: [SentFile::picture()->received(['cv', '0'])]);
         ['values' => $values, 'refusals' => $refusals] = $this->plugin->nativeFiles()->received($request, $values, $form);
 
         self::assertSame([], $refusals);

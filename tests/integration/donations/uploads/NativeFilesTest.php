@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Uploads;
 
-use Benefit\Donations\Uploads\FileEntry;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Refusal;
+use Benefit\Donations\Giving\Uploads\FileFieldValue;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\SentFile;
 
 /** The files of a form that is posted without scripts. */
@@ -17,7 +17,7 @@ final class NativeFilesTest extends UploadsTestCase
      * @param array<string, list<SentFile>> $files  by slug
      * @param array<string, mixed>          $values
      *
-     * @return array{values: array<string, mixed>, refusals: array<string, Refusal>}
+     * @return array{values: array<string, mixed>, refusals: array<string, UserFacingException>}
      */
     private function post(array $files, array $values = []): array
     {
@@ -27,7 +27,7 @@ final class NativeFilesTest extends UploadsTestCase
                 $received[] = $file->received([$slug, (string) $place]);
             }
         }
-        $request = new Request($values, self::VISITOR, $this->plugin->network(), Channel::Form, files: $received);
+        $request = new ValidatedRequest($values, self::VISITOR, $this->plugin->network(), RouteChannel::Form, files: $received);
 
         return $this->plugin->nativeFiles()->received($request, $values, $this->form);
     }
@@ -38,7 +38,7 @@ final class NativeFilesTest extends UploadsTestCase
 
         self::assertSame([], $answer['refusals']);
         self::assertSame('Ada', $answer['values']['give_first']);
-        $names = fn(string $slug): array => array_column($this->plugin->uploads()->check(FileEntry::of($answer['values'], $slug), $this->owner(field: $slug)), 'name');
+        $names = fn(string $slug): array => array_column($this->plugin->uploads()->check(FileFieldValue::of($answer['values'], $slug), $this->owner(field: $slug)), 'name');
         self::assertSame([['a.png', 'b.png'], ['c.png']], [$names('cv'), $names('photo')]);
     }
 
@@ -48,14 +48,14 @@ final class NativeFilesTest extends UploadsTestCase
 
         $second = $this->post(['cv' => [SentFile::picture('c.png')]], ['ffm_files' => ['cv' => [(string) $first[1]]]]);
 
-        self::assertSame(['b.png', 'c.png'], array_column($this->plugin->uploads()->check(FileEntry::of($second['values'], 'cv'), $this->owner()), 'name'));
+        self::assertSame(['b.png', 'c.png'], array_column($this->plugin->uploads()->check(FileFieldValue::of($second['values'], 'cv'), $this->owner()), 'name'));
     }
 
     public function testWhatIsNotTakenIsSaidAtItsField(): void
     {
         $answer = $this->post(['cv' => [SentFile::of('a.php', '<?php'), SentFile::picture('b.png')], 'motto' => [SentFile::picture()]]);
 
-        self::assertSame(['cv' => 'file_name', 'motto' => 'not_found'], array_map(static fn(Refusal $refusal): string => $refusal->reason, $answer['refusals']));
+        self::assertSame(['cv' => 'file_name', 'motto' => 'not_found'], array_map(static fn(UserFacingException $refusal): string => $refusal->reason, $answer['refusals']));
         self::assertCount(1, $answer['values']['ffm_files']['cv']);
         self::assertCount(1, $this->stored());
     }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Uploads;
 
-use Benefit\Donations\Uploads\UploadLimits;
-use Benefit\Donations\Uploads\UploadRepository;
-use Benefit\Donations\Uploads\Uploads;
-use Benefit\Shared\Uploads\CheckedFile;
-use Benefit\Shared\Uploads\FileRules;
-use Benefit\Shared\Uploads\PrivateFolder;
+use Benefit\Donations\Giving\Uploads\DonationUploadLimits;
+use Benefit\Donations\Giving\Uploads\DonationUploadRepository;
+use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Shared\Forms\Files\FileUploadRules;
+use Benefit\Shared\Forms\Files\PrivateFolder;
+use Benefit\Shared\Forms\Files\VerifiedFile;
 use Benefit\Tests\SentFile;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -61,8 +61,8 @@ final class UploadsTest extends UploadsTestCase
     public function testTwoAtOnceAreNeverOneTooMany(): void
     {
         $this->send();
-        $file = CheckedFile::of(SentFile::picture()->received(), new FileRules(2, 64, []));
-        $uploads = new UploadRepository($this->plugin->database());
+        $file = VerifiedFile::of(SentFile::picture()->received(), new FileUploadRules(2, 64, []));
+        $uploads = new DonationUploadRepository($this->plugin->database());
         $ids = array_map(fn(int $i): int => $uploads->insert(str_repeat((string) $i, 32), $file, 1, $this->owner(), 2, self::NOW), [1, 2, 3]);
 
         self::assertSame([true, false, false], array_map(static fn(int $id): bool => $id > 0, $ids));
@@ -189,12 +189,12 @@ final class UploadsTest extends UploadsTestCase
     public function testANetworkAndTheSiteTakeSoMuchAtATime(): void
     {
         $bytes = strlen(SentFile::png());
-        $with = fn(UploadLimits $limits): Uploads => new Uploads(new UploadRepository($this->plugin->database()), new PrivateFolder(), $this->plugin->donationForms(), $limits, $this->clock);
+        $with = fn(DonationUploadLimits $limits): DonationUploadService => new DonationUploadService(new DonationUploadRepository($this->plugin->database()), new PrivateFolder(), $this->plugin->donationForms(), $limits, $this->clock);
         $sent = 0;
-        $send = function (Uploads $uploads, string $network) use (&$sent): void {
+        $send = function (DonationUploadService $uploads, string $network) use (&$sent): void {
             $uploads->receive(SentFile::picture()->received(), $this->owner(str_pad((string) ++$sent, 32, '0'), network: $network));
         };
-        foreach ([new UploadLimits(filesOfNetwork: 1), new UploadLimits(bytesOfNetwork: $bytes)] as $limits) {
+        foreach ([new DonationUploadLimits(filesOfNetwork: 1), new DonationUploadLimits(bytesOfNetwork: $bytes)] as $limits) {
             $uploads = $with($limits);
             $send($uploads, 'here' . $sent);
             $here = 'here' . ($sent - 1);
@@ -202,18 +202,18 @@ final class UploadsTest extends UploadsTestCase
             self::assertSame([429, 'uploads_full'], [$refusal->status, $refusal->reason]);
             $send($uploads, '');
         }
-        foreach ([new UploadLimits(filesOfSite: 4), new UploadLimits(bytesOfSite: 4 * $bytes)] as $limits) {
+        foreach ([new DonationUploadLimits(filesOfSite: 4), new DonationUploadLimits(bytesOfSite: 4 * $bytes)] as $limits) {
             self::assertSame('uploads_full', self::refusal(fn() => $send($with($limits), ''))->reason);
         }
         self::assertSame([4, 4], [self::rowsIn('upload'), count($this->stored())], 'What is refused leaves nothing behind.');
         $this->clock->now += DAY_IN_SECONDS + 1;
-        $send($with(new UploadLimits(filesOfSite: 1)), '');
+        $send($with(new DonationUploadLimits(filesOfSite: 1)), '');
     }
 
     public function testWhereNothingCanBeStoredThatIsSaid(): void
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'benefit');
-        $uploads = new Uploads(new UploadRepository($this->plugin->database()), new PrivateFolder("$file/no-folder"), $this->plugin->donationForms(), new UploadLimits(), $this->clock);
+        $uploads = new DonationUploadService(new DonationUploadRepository($this->plugin->database()), new PrivateFolder("$file/no-folder"), $this->plugin->donationForms(), new DonationUploadLimits(), $this->clock);
 
         $refusal = self::refusal(fn() => $uploads->receive(SentFile::picture()->received(), $this->owner()));
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Uploads;
 
-use Benefit\Donations\Uploads\Upload;
-use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Giving\Uploads\DonationUpload;
+use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\SentFile;
@@ -34,13 +34,13 @@ abstract class UploadsTestCase extends GivingTestCase
         ]]);
     }
 
-    protected function owner(string $visitor = self::VISITOR, string $field = 'cv', ?int $form = null, string $network = ''): UploadOwner
+    protected function owner(string $visitor = self::VISITOR, string $field = 'cv', ?int $form = null, string $network = ''): DonationUploadOwner
     {
-        return new UploadOwner($visitor, $form ?? $this->form, $field, $network);
+        return new DonationUploadOwner($visitor, $form ?? $this->form, $field, $network);
     }
 
     /** @param list<int>|null $kept */
-    protected function send(?SentFile $file = null, ?UploadOwner $owner = null, ?array $kept = null): Upload
+    protected function send(?SentFile $file = null, ?DonationUploadOwner $owner = null, ?array $kept = null): DonationUpload
     {
         return $this->plugin->uploads()->receive(($file ?? SentFile::picture())->received(), $owner ?? $this->owner(), $kept);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Wall;
 
-use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -128,7 +128,7 @@ final class MoreTest extends WallTestCase
     {
         $this->donors('Al', 'Bo');
         $data = self::more($this->wall(['number' => 1]))['data'];
-        $answer = (new Entrance())->send(Channel::Ajax, Caller::stranger(), HttpRequest::form(['action' => 'give_get_donor_comments', 'data' => $data, 'nonce' => 'forged']));
+        $answer = (new Entrance())->send(RouteChannel::Ajax, Caller::stranger(), HttpRequest::form(['action' => 'give_get_donor_comments', 'data' => $data, 'nonce' => 'forged']));
 
         self::assertSame(403, $answer->status);
     }
@@ -140,7 +140,7 @@ final class MoreTest extends WallTestCase
         $read = function (string $address) use ($page): string {
             parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
 
-            return (new Entrance())->send(Channel::Form, Caller::stranger(), new HttpRequest('GET', HttpRequest::encode(array_intersect_key($query, ['donor-wall' => '']))), page: $page)->text;
+            return (new Entrance())->send(RouteChannel::Form, Caller::stranger(), new HttpRequest('GET', HttpRequest::encode(array_intersect_key($query, ['donor-wall' => '']))), page: $page)->text;
         };
         $settings = ['currency' => 'EUR', 'test_mode' => false];
         update_option('benefit_settings', $this->plugin->settingsStore()->sanitize($settings));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Wall;
 
-use Benefit\Donations\Wall\PublicWalls;
+use Benefit\Donations\Donors\Wall\PublicDonorWalls;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -126,15 +126,15 @@ final class PublicWallsTest extends WallTestCase
     {
         $page = $this->page(self::block());
         self::shutDown();
-        $found = get_option(PublicWalls::OPTION);
-        update_option(PublicWalls::OPTION, ['keys' => ['kept']] + $found);
+        $found = get_option(PublicDonorWalls::OPTION);
+        update_option(PublicDonorWalls::OPTION, ['keys' => ['kept']] + $found);
 
         clean_post_cache($page);
         self::shutDown();
-        self::assertSame(['kept'], get_option(PublicWalls::OPTION)['keys']);
+        self::assertSame(['kept'], get_option(PublicDonorWalls::OPTION)['keys']);
         wp_update_post(['ID' => $page]);
         self::shutDown();
-        self::assertSame($found, get_option(PublicWalls::OPTION));
+        self::assertSame($found, get_option(PublicDonorWalls::OPTION));
     }
 
     /** @return iterable<string, array{array<string, string>}> */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Wall;
 
-use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Wall\WallPages;
-use Benefit\Donations\Wall\WallPurge;
+use Benefit\Donations\Donors\Wall\DonorWallCachePurger;
+use Benefit\Donations\Donors\Wall\DonorWallLocator;
+use Benefit\Donations\Records\DonationRecordsModule;
 
 /** Page caches hear of each new gift on a wall, once a minute at most. */
 final class PurgeTest extends WallTestCase
@@ -19,7 +19,7 @@ final class PurgeTest extends WallTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(WallPurge::OPTION, '0');
+        update_option(DonorWallCachePurger::OPTION, '0');
         add_action('clean_post_cache', function (int $id): void {
             $this->cleaned[] = $id;
         });
@@ -54,12 +54,12 @@ final class PurgeTest extends WallTestCase
         self::assertContains($page, $this->cleaned);
 
         update_option('widget_block', ['_multiwidget' => 1]);
-        self::assertNotContains($page, (new WallPages($this->plugin->database()))->ids());
+        self::assertNotContains($page, (new DonorWallLocator($this->plugin->database()))->ids());
         $template = new \WP_Block_Template();
         $template->content = self::WALL;
         add_filter('get_block_templates', static fn(array $templates, array $query, string $type): array => $type === 'wp_template_part' ? [$template] : $templates, 10, 3);
         if (wp_is_block_theme()) {
-            self::assertContains($page, (new WallPages($this->plugin->database()))->ids());
+            self::assertContains($page, (new DonorWallLocator($this->plugin->database()))->ids());
         }
     }
 
@@ -70,7 +70,7 @@ final class PurgeTest extends WallTestCase
         $this->clock->now += 30;
         $this->purge();
         self::assertNotContains($page, $this->cleaned);
-        self::assertNotFalse(wp_next_scheduled(WallPurge::HOOK));
+        self::assertNotFalse(wp_next_scheduled(DonorWallCachePurger::HOOK));
 
         $this->clock->now += 30;
         $this->purge();
@@ -80,7 +80,7 @@ final class PurgeTest extends WallTestCase
     private function purge(): void
     {
         $this->cleaned = [];
-        $gifts = $this->plugin->modules->get(GiftsModule::class);
-        (new WallPurge($gifts->totals(...), fn(): WallPages => new WallPages($this->plugin->database()), $this->plugin->database(...), $this->clock))->purge();
+        $gifts = $this->plugin->modules->get(DonationRecordsModule::class);
+        (new DonorWallCachePurger($gifts->totals(...), fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()), $this->plugin->database(...), $this->clock))->purge();
     }
 }

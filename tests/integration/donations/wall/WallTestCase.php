@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Wall;
 
-use Benefit\Donations\Gifts\CommentRule;
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Wall\PublicWalls;
-use Benefit\Donations\Wall\WallBlock;
-use Benefit\Donations\Wall\WallModule;
-use Benefit\Donations\Wall\WallPages;
-use Benefit\Shared\Http\Channel;
+use Benefit\Donations\Donors\Wall\DonorWallBlock;
+use Benefit\Donations\Donors\Wall\DonorWallLocator;
+use Benefit\Donations\Donors\Wall\DonorWallModule;
+use Benefit\Donations\Donors\Wall\PublicDonorWalls;
+use Benefit\Donations\Records\CommentModeration;
+use Benefit\Donations\Records\Donation;
+use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\Integration\Hostile\Answer;
@@ -43,13 +43,13 @@ abstract class WallTestCase extends GivingTestCase
     /** @param array<string, mixed> $settings */
     protected function use(array $settings = []): void
     {
-        $this->begin($settings + ['test_mode' => false, CommentRule::SETTING => CommentRule::AT_ONCE]);
-        self::type()->render_callback = fn(array $attributes, string $content, \WP_Block $block): string => $this->plugin->modules->get(WallModule::class)->blocks()[WallBlock::NAME]()->render($attributes, $content, $block);
+        $this->begin($settings + ['test_mode' => false, CommentModeration::SETTING => CommentModeration::AT_ONCE]);
+        self::type()->render_callback = fn(array $attributes, string $content, \WP_Block $block): string => $this->plugin->modules->get(DonorWallModule::class)->blocks()[DonorWallBlock::NAME]()->render($attributes, $content, $block);
     }
 
     private static function type(): \WP_Block_Type
     {
-        return \WP_Block_Type_Registry::get_instance()->get_registered(WallBlock::NAME) ?? throw new \LogicException('The block is not registered.');
+        return \WP_Block_Type_Registry::get_instance()->get_registered(DonorWallBlock::NAME) ?? throw new \LogicException('The block is not registered.');
     }
 
     /** @param array<string, mixed> $with */
@@ -83,7 +83,7 @@ abstract class WallTestCase extends GivingTestCase
     /** @param array<string, mixed> $attributes */
     protected static function block(array $attributes = []): string
     {
-        return get_comment_delimited_block_content(WallBlock::NAME, $attributes, '');
+        return get_comment_delimited_block_content(DonorWallBlock::NAME, $attributes, '');
     }
 
     /** @param array<string, mixed> $with properties of the post, which is the owner's own */
@@ -95,15 +95,15 @@ abstract class WallTestCase extends GivingTestCase
         return $id;
     }
 
-    protected function walls(): PublicWalls
+    protected function walls(): PublicDonorWalls
     {
-        return new PublicWalls(fn(): WallPages => new WallPages($this->plugin->database()));
+        return new PublicDonorWalls(fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()));
     }
 
     /** @param array<string, mixed> $attributes of a wall wherever */
     protected function render(array $attributes = []): string
     {
-        return render_block(['blockName' => WallBlock::NAME, 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+        return render_block(['blockName' => DonorWallBlock::NAME, 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
     }
 
     /** @return list<string> first names, in their order */
@@ -122,7 +122,7 @@ abstract class WallTestCase extends GivingTestCase
 
     protected static function ask(string $data, ?Caller $caller = null, string $action = 'give_get_donor_comments'): Answer
     {
-        return (new Entrance())->send(Channel::Ajax, $caller ?? Caller::stranger(), HttpRequest::form(['action' => $action, 'data' => $data]));
+        return (new Entrance())->send(RouteChannel::Ajax, $caller ?? Caller::stranger(), HttpRequest::form(['action' => $action, 'data' => $data]));
     }
 
     /** @return array{html: string, shortcode: string, remaining: int} */

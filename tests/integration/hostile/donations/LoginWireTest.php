@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile\Donations;
 
-use Benefit\Donations\Forms\FormTemplates;
+use Benefit\Donations\Forms\DonationFormTemplates;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -107,7 +107,7 @@ final class LoginWireTest extends HostileTestCase
 
     public function testAFormThatOffersNoLoginLogsNobodyIn(): void
     {
-        Services::get()->donationForms()->write($this->formId(), ['login' => 'register'] + FormTemplates::all('EUR')['multi']['definition']);
+        Services::get()->donationForms()->write($this->formId(), ['login' => 'register'] + DonationFormTemplates::all('EUR')['multi']['definition']);
         wp_update_post(['ID' => $this->formId(), 'post_status' => 'publish']);
 
         $answer = $this->logIn(Caller::visitor());

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile\Donations;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Examples;
@@ -73,10 +73,10 @@ final class UploadWireTest extends HostileTestCase
     {
         $seen = null;
         $real = Examples::actions()['Ajax benefit_session'];
-        $spy = new Action('benefit_spy', $real->channel, $real->access, $real->reply, $real->schema, static function (Request $request) use (&$seen): Response {
+        $spy = new Route('benefit_spy', $real->channel, $real->access, $real->reply, $real->schema, static function (ValidatedRequest $request) use (&$seen): RouteResponse {
             $seen = $request->files;
 
-            return Response::json([]);
+            return RouteResponse::json([]);
         });
         $this->send($spy, Caller::visitor(), HttpRequest::form(['action' => 'benefit_spy'])->withFiles(['ffm_file' => SentFile::picture()->ofPhp()]), planted: [$spy]);
 

@@ -143,7 +143,7 @@ final class WireTest extends HostileTestCase
         return (int) $this->fixtures->things['form'];
     }
 
-    private function action(string $title): \Benefit\Shared\Http\Action
+    private function action(string $title): \Benefit\Shared\Http\Route
     {
         return Examples::actions()[$title];
     }

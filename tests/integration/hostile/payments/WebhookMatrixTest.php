@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile\Payments;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Route;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Examples;
@@ -19,7 +19,7 @@ final class WebhookMatrixTest extends HostileTestCase
 {
     public function testThereIsOneWayInForGateways(): void
     {
-        $webhooks = array_keys(array_filter(Examples::actions(), static fn(Action $action): bool => $action->access === Access::Webhook));
+        $webhooks = array_keys(array_filter(Examples::actions(), static fn(Route $action): bool => $action->access === AccessPolicy::Webhook));
 
         self::assertSame(['Rest webhook'], $webhooks);
     }
@@ -161,7 +161,7 @@ final class WebhookMatrixTest extends HostileTestCase
         return $this->send(self::webhook(), Caller::stranger(), $request, ['gateway' => $gateway]);
     }
 
-    private static function webhook(): Action
+    private static function webhook(): Route
     {
         return Examples::actions()['Rest webhook'];
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments\Stripe;
 
-use Benefit\Payments\Stripe\Keys;
-use Benefit\Shared\Refusal;
+use Benefit\Payments\Gateways\Stripe\StripeKeys;
+use Benefit\Shared\Support\UserFacingException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** When the payment page cannot be opened: the payer is told what to do, the cart is kept, and nothing is charged. */
@@ -74,9 +74,9 @@ final class StripeErrorsTest extends StripeTestCase
     #[DataProvider('keys')]
     public function testAKeyThatIsRefusedIsNotTheBuyersFault(string $key, string $logged): void
     {
-        (new Keys())->save('test', 'secret', $key);
+        (new StripeKeys())->save('test', 'secret', $key);
         $this->stripe->control('set', ['restricted' => ['rk_test_onlyRefunds' => ['refunds']]]);
-        $log = self::logOf(fn(): Refusal => self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, ['tc_choose_gateway' => 'stripe']))), $refusal);
+        $log = self::logOf(fn(): UserFacingException => self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, ['tc_choose_gateway' => 'stripe']))), $refusal);
 
         self::assertSame('The payment page could not be opened. Nothing was charged: please pay another way, or write to the organiser.', $refusal->getMessage());
         self::assertStringContainsString($logged, $log);
@@ -104,13 +104,13 @@ final class StripeErrorsTest extends StripeTestCase
     public function testWithoutAKeyItIsNotOffered(): void
     {
         self::assertContains('stripe', $this->offered());
-        (new Keys())->save('test', 'secret', '');
+        (new StripeKeys())->save('test', 'secret', '');
         self::assertNotContains('stripe', $this->offered());
     }
 
     public function testLiveKeysWorkOnASiteWithHttpsOnly(): void
     {
-        (new Keys())->save('live', 'secret', 'sk_live_x');
+        (new StripeKeys())->save('live', 'secret', 'sk_live_x');
         $this->open(['test_mode' => false]);
         self::assertNotContains('stripe', $this->offered());
 

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments\Stripe;
 
-use Benefit\Payments\Stripe\Events;
-use Benefit\Payments\Stripe\Health;
-use Benefit\Payments\Stripe\Keys;
-use Benefit\Payments\Stripe\PaymentsScreen;
+use Benefit\Payments\Gateways\Stripe\PaymentsScreen;
+use Benefit\Payments\Gateways\Stripe\StripeDiagnostics;
+use Benefit\Payments\Gateways\Stripe\StripeKeys;
+use Benefit\Payments\Gateways\Stripe\StripeWebhookHandler;
 use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The keys: kept where nobody sees them, checked when they are entered, and said to be wrong when they are. */
@@ -30,14 +30,14 @@ final class StripeSettingsTest extends StripeTestCase
         add_filter('home_url', static fn(string $url): string => str_replace('http:', 'https:', $url));
         self::assertSame('Saved.', $this->save(['live_secret' => ' ' . self::LIVE . ' ', 'live_webhook' => 'whsec_liveSecret99'])->message);
 
-        $keys = new Keys();
+        $keys = new StripeKeys();
         self::assertSame([self::LIVE, 'whsec_liveSecret99', StripeServer::SECRET], [$keys->secret('live'), $keys->webhookSecret('live'), $keys->secret('test')]);
         $page = $this->page();
         self::assertStringNotContainsString(self::LIVE, $page);
         self::assertStringNotContainsString(StripeServer::SECRET, $page);
         self::assertStringNotContainsString('whsec_liveSecret99', $page);
         self::assertStringContainsString('ends in EFGH', $page);
-        self::assertStringContainsString(esc_attr(Health::webhookUrl()), $page);
+        self::assertStringContainsString(esc_attr(StripeDiagnostics::webhookUrl()), $page);
         self::assertContains($GLOBALS['wpdb']->get_var("SELECT autoload FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'benefit_stripe'"), ['off', 'no']);
         self::assertArrayNotHasKey('benefit_stripe', wp_load_alloptions(true));
     }
@@ -45,10 +45,10 @@ final class StripeSettingsTest extends StripeTestCase
     public function testAnEmptyFieldKeepsWhatIsSavedAndABoxDeletesIt(): void
     {
         $this->save(['test_secret' => '', 'test_webhook' => '']);
-        self::assertSame(StripeServer::SECRET, (new Keys())->secret('test'));
+        self::assertSame(StripeServer::SECRET, (new StripeKeys())->secret('test'));
 
         $this->save(['forget_test' => true]);
-        self::assertSame(['', ''], [(new Keys())->secret('test'), (new Keys())->webhookSecret('test')]);
+        self::assertSame(['', ''], [(new StripeKeys())->secret('test'), (new StripeKeys())->webhookSecret('test')]);
     }
 
     #[DataProvider('wrongKeys')]
@@ -61,8 +61,8 @@ final class StripeSettingsTest extends StripeTestCase
         self::assertStringContainsString($sentence, $answer->message);
         self::assertStringNotContainsString($key, (string) wp_json_encode([$answer->message, $answer->entries]), 'Nor is it kept anywhere.');
         self::assertSame('Come by.', $answer->entries['offline_instructions']);
-        self::assertSame(StripeServer::SECRET, (new Keys())->secret('test'));
-        self::assertSame('', (new Keys())->secret('live'));
+        self::assertSame(StripeServer::SECRET, (new StripeKeys())->secret('test'));
+        self::assertSame('', (new StripeKeys())->secret('live'));
     }
 
     /** @return iterable<string, array{string, string, string}> */
@@ -96,10 +96,10 @@ final class StripeSettingsTest extends StripeTestCase
     #[DataProvider('conditions')]
     public function testTheCheckSaysWhatIsWrong(?string $secret, ?string $webhook, array $stripe, array $faults, string $sentence): void
     {
-        $keys = new Keys();
+        $keys = new StripeKeys();
         $secret === null || $keys->save('test', 'secret', $secret);
         $webhook === null || $keys->save('test', 'webhook', $webhook);
-        $endpoints = array_map(static fn(array $endpoint): array => $endpoint + ['url' => Health::webhookUrl()] + self::ENDPOINT, $stripe['endpoints'] ?? [[]]);
+        $endpoints = array_map(static fn(array $endpoint): array => $endpoint + ['url' => StripeDiagnostics::webhookUrl()] + self::ENDPOINT, $stripe['endpoints'] ?? [[]]);
         $this->stripe->control('set', ['endpoints' => $endpoints] + $stripe);
         $this->stripe->control('fault', ['kinds' => $faults]);
 
@@ -125,13 +125,13 @@ final class StripeSettingsTest extends StripeTestCase
         yield 'a webhook for another address' => [null, null, ['endpoints' => [['url' => 'https://example.org/']]], [], 'does not know the address'];
         yield 'a webhook that is off' => [null, null, ['endpoints' => [['status' => 'disabled']]], [], 'switched off'];
         yield 'a webhook without some events' => [null, null, ['endpoints' => [['enabled_events' => ['charge.refunded']]]], [], 'checkout.session.completed'];
-        yield 'a webhook that does not hear of subscriptions' => [null, null, ['endpoints' => [['enabled_events' => Events::TYPES]]], [], 'invoice.paid, invoice.payment_failed, customer.subscription.updated, customer.subscription.deleted'];
+        yield 'a webhook that does not hear of subscriptions' => [null, null, ['endpoints' => [['enabled_events' => StripeWebhookHandler::TYPES]]], [], 'invoice.paid, invoice.payment_failed, customer.subscription.updated, customer.subscription.deleted'];
     }
 
     public function testSiteHealthAsksOnceAnHour(): void
     {
-        $this->stripe->control('set', ['endpoints' => [['url' => Health::webhookUrl()] + self::ENDPOINT]]);
-        $test = new \Benefit\Payments\Stripe\StripeHealthTest($this->sale->stripeHealth(), $this->sale->settings());
+        $this->stripe->control('set', ['endpoints' => [['url' => StripeDiagnostics::webhookUrl()] + self::ENDPOINT]]);
+        $test = new \Benefit\Payments\Gateways\Stripe\StripeSiteHealth($this->sale->stripeHealth(), $this->sale->settings());
         self::assertSame('good', $test->result()['status']);
         $asked = count($this->stripe->all('requests'));
         self::assertSame('good', $test->result()['status']);
@@ -146,7 +146,7 @@ final class StripeSettingsTest extends StripeTestCase
     public function testOnlyWhoManagesTheShopMay(): void
     {
         $capability = $this->screen()->actions()[0]->capability ?? self::fail();
-        $request = new Request([], null, self::network(), Channel::Screen);
+        $request = new ValidatedRequest([], null, self::network(), RouteChannel::Screen);
         self::assertTrue($capability($request));
         wp_set_current_user(0);
         self::assertFalse($capability($request));
@@ -161,7 +161,7 @@ final class StripeSettingsTest extends StripeTestCase
     /** @param array<string, mixed> $values */
     private function press(array $values): FlashMessage
     {
-        ($this->screen()->actions()[0]->handler)(new Request($values, null, self::network(), Channel::Screen));
+        ($this->screen()->actions()[0]->handler)(new ValidatedRequest($values, null, self::network(), RouteChannel::Screen));
 
         return FlashMessage::take('benefit-payments') ?? self::fail('Nothing was said.');
     }
@@ -173,6 +173,6 @@ final class StripeSettingsTest extends StripeTestCase
 
     private function screen(): PaymentsScreen
     {
-        return new PaymentsScreen(new Keys(), $this->sale->stripeHealth(), $this->sale->paymentSettings(), $this->sale->settings());
+        return new PaymentsScreen(new StripeKeys(), $this->sale->stripeHealth(), $this->sale->paymentSettings(), $this->sale->settings());
     }
 }

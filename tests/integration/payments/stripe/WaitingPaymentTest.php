@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments\Stripe;
 
+use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -31,7 +31,7 @@ final class WaitingPaymentTest extends StripeTestCase
         $page = $this->stripe->all('sessions')[0]['url'];
 
         self::assertStringContainsString('href="' . esc_url($page) . '"', $html);
-        self::assertStringContainsString('method="post" action="' . esc_url($this->sale->pages()->url('cart', [UnpaidPage::PARAMETER => $this->payment($this->order)->reference])) . '"', $html);
+        self::assertStringContainsString('method="post" action="' . esc_url($this->sale->pages()->url('cart', [AbandonedPaymentPage::PARAMETER => $this->payment($this->order)->reference])) . '"', $html);
         foreach (['Your payment is waiting', 'Seat', '€20.00', (string) wp_date((string) get_option('time_format'), self::NOW + 35 * MINUTE_IN_SECONDS)] as $words) {
             self::assertStringContainsString($words, html_entity_decode($html));
         }

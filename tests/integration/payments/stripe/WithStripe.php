@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments\Stripe;
 
-use Benefit\Payments\Stripe\Keys;
+use Benefit\Payments\Gateways\Stripe\StripeKeys;
 
 /** A site whose Stripe is the strict server of the tests: one for a class, empty for each test. */
 trait WithStripe
@@ -35,7 +35,7 @@ trait WithStripe
         parent::setUp();
         $this->restart();
         add_filter('benefit_stripe_base', fn(): string => $this->stripe->url);
-        $keys = new Keys();
+        $keys = new StripeKeys();
         $keys->save('test', 'secret', StripeServer::SECRET);
         $keys->save('test', 'webhook', StripeServer::WEBHOOK_SECRET);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
-use Benefit\Shared\Admin\BuiltScript;
+use Benefit\Shared\Admin\AdminScript;
 use Benefit\Tests\IntegrationTestCase;
 
 /** A screen that lists something gets the lists from a script of their own, the same for all screens. */
@@ -72,8 +72,8 @@ final class BuiltScriptTest extends IntegrationTestCase
         self::assertArrayNotHasKey('benefit-missing', wp_scripts()->registered);
     }
 
-    private function script(string $name): BuiltScript
+    private function script(string $name): AdminScript
     {
-        return new BuiltScript($this->plugin . '/plugin.php', 'benefit-' . $name, 'admin/' . $name);
+        return new AdminScript($this->plugin . '/plugin.php', 'benefit-' . $name, 'admin/' . $name);
     }
 }

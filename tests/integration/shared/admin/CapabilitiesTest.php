@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
-use Benefit\Donations\Product\Permissions as Donations;
-use Benefit\Shared\Admin\Capabilities;
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Tickets\TicketCapabilities;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Product\Permissions;
 
 final class CapabilitiesTest extends AdminTestCase
 {
@@ -28,7 +28,7 @@ final class CapabilitiesTest extends AdminTestCase
 
         self::assertSame(Services::get()->capabilities()->all(), $has('administrator'));
         // Orders are personal data.
-        self::assertSame(array_values(array_diff(Services::get()->capabilities()->all(), [Capabilities::MANAGE, Permissions::ORDERS, Permissions::CHECK_IN, Donations::DONATIONS])), $has('editor'));
+        self::assertSame(array_values(array_diff(Services::get()->capabilities()->all(), [CapabilityRegistry::MANAGE, TicketCapabilities::ORDERS, TicketCapabilities::CHECK_IN, DonationCapabilities::DONATIONS])), $has('editor'));
         self::assertSame([], $has('author'));
         self::assertSame([], $has('subscriber'));
     }

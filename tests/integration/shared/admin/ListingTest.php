@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
-use Benefit\Shared\Admin\EmptyList;
-use Benefit\Shared\Admin\ListCell;
-use Benefit\Shared\Admin\Listing;
-use Benefit\Shared\Admin\ListSearch;
-use Benefit\Shared\Html\PageLinks;
+use Benefit\Shared\Admin\EmptyState;
+use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Admin\ListTableCell;
+use Benefit\Shared\Admin\ListTableSearch;
+use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Tests\IntegrationTestCase;
 
 /** Every list of the admin has this in common. */
@@ -18,7 +18,7 @@ final class ListingTest extends IntegrationTestCase
 
     public function testTheFirstColumnNamesTheRowAndEachOtherCellItsColumn(): void
     {
-        $html = (new Listing('All', self::COLUMNS, [['name' => 'Seat <b>', 'sold' => '3']], numbers: ['sold'], total: ['name' => 'Total', 'sold' => '4']))->html();
+        $html = (new ListTable('All', self::COLUMNS, [['name' => 'Seat <b>', 'sold' => '3']], numbers: ['sold'], total: ['name' => 'Total', 'sold' => '4']))->html();
 
         self::assertMatchesRegularExpression('~<caption[^>]*>All</caption>~', $html);
         self::assertMatchesRegularExpression('~<tbody>\s*<tr[^>]*>\s*<th scope="row"[^>]*>Seat &lt;b&gt;</th>\s*<td class="benefit-number"[^>]* data-colname="Sold &quot;now&quot;">3</td>~', $html);
@@ -27,12 +27,12 @@ final class ListingTest extends IntegrationTestCase
 
     public function testARowIsAboutALinkWithItsStateAndLinesAndAllIsEscaped(): void
     {
-        $html = ListCell::about('Seat <b>', 'https://example.org/?a=1&b=2', '<i>draft', ['<u>beneath'])->html . ListCell::link('<s>Copy', 'javascript:alert(1)', '<s>of')->html;
+        $html = ListTableCell::about('Seat <b>', 'https://example.org/?a=1&b=2', '<i>draft', ['<u>beneath'])->html . ListTableCell::link('<s>Copy', 'javascript:alert(1)', '<s>of')->html;
 
         self::assertDoesNotMatchRegularExpression('~<[bius]>|javascript~', $html);
         self::assertStringContainsString('href="https://example.org/?a=1&#038;b=2">Seat &lt;b&gt;</a>', $html);
         self::assertStringContainsString('&lt;i&gt;draft', $html);
-        self::assertStringNotContainsString('<a', ListCell::about('Seat', '')->html);
+        self::assertStringNotContainsString('<a', ListTableCell::about('Seat', '')->html);
     }
 
     public function testWithoutRowsItSaysSoAndOffersNoSearch(): void
@@ -61,15 +61,15 @@ final class ListingTest extends IntegrationTestCase
 
     public function testTheFirstRowsAreOfferedByAButton(): void
     {
-        $html = (new Listing('All', self::COLUMNS, [], new EmptyList('For <b>.', 'No names yet', 'Add', 'https://example.org/new')))->html();
+        $html = (new ListTable('All', self::COLUMNS, [], new EmptyState('For <b>.', 'No names yet', 'Add', 'https://example.org/new')))->html();
 
         self::assertMatchesRegularExpression('~<h2>No names yet</h2>\s*<p>For &lt;b&gt;\.</p>\s*<p><a class="button button-primary" href="https://example.org/new">Add</a>~', $html);
     }
 
-    private function found(int $found, string $text): Listing
+    private function found(int $found, string $text): ListTable
     {
         $rows = array_slice(array_fill(0, $found, ['name' => 'Seat', 'sold' => '3']), 0, 2);
 
-        return new Listing('All', self::COLUMNS, $rows, new EmptyList('None.'), search: new ListSearch(admin_url('admin.php?page=names#list'), 'find', $text, 'Search', 40, 'at'), found: "$found names", links: new PageLinks($found, 2, 1));
+        return new ListTable('All', self::COLUMNS, $rows, new EmptyState('None.'), search: new ListTableSearch(admin_url('admin.php?page=names#list'), 'find', $text, 'Search', 40, 'at'), found: "$found names", links: new PaginationLinks($found, 2, 1));
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
-use Benefit\Shared\Admin\RoleNames;
-use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Admin\RoleLabels;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Tickets\TicketCapabilities;
 use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Product\Permissions;
 
 /** The roles Organiser and Check-in staff, and what they may. */
 final class RolesTest extends SalesTestCase
@@ -46,20 +46,20 @@ final class RolesTest extends SalesTestCase
     public function testEditorsSeeNoOrders(): void
     {
         self::become('editor');
-        self::assertFalse(current_user_can(Permissions::ORDERS));
+        self::assertFalse(current_user_can(TicketCapabilities::ORDERS));
         self::become('administrator');
-        self::assertTrue(current_user_can(Permissions::ORDERS) && current_user_can(Permissions::CHECK_IN));
+        self::assertTrue(current_user_can(TicketCapabilities::ORDERS) && current_user_can(TicketCapabilities::CHECK_IN));
     }
 
     public function testASiteOfAnEarlierVersionGetsThemByItsMigration(): void
     {
         Services::get()->capabilities()->revoke();
-        update_option(Migrations::OPTION, 1);
+        update_option(MigrationRunner::OPTION, 1);
         self::plugin()->migrations()->run();
 
         self::assertNotNull(get_role('benefit_organiser'));
         self::assertNotNull(get_role('benefit_door'));
-        self::assertTrue(get_role('administrator')?->has_cap(Permissions::ORDERS));
+        self::assertTrue(get_role('administrator')?->has_cap(TicketCapabilities::ORDERS));
     }
 
     public function testWhatAnOwnerAddedToARoleStays(): void
@@ -85,7 +85,7 @@ final class RolesTest extends SalesTestCase
     public function testTheirNamesAreSaidInTheLanguageOfTheScreen(): void
     {
         set_current_screen('users');
-        (new RoleNames(Services::get()->capabilities()))->register();
+        (new RoleLabels(Services::get()->capabilities()))->register();
         add_filter('gettext_benefit', static fn(string $translation, string $text): string => ['Organiser' => 'Veranstalter', 'Check-in staff' => 'Einlass'][$text] ?? $translation, 10, 2);
 
         self::assertSame(['Veranstalter', 'Einlass', 'Editor'], [translate_user_role('Organiser'), translate_user_role('Check-in staff'), translate_user_role('Editor')]);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Database;
 
-use Benefit\Shared\Database\Idempotency;
-use Benefit\Shared\Database\UnknownCommit;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Database\UnknownCommitException;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -70,7 +70,7 @@ final class IdempotencyTest extends SaleTestCase
         });
         $this->place($visitor, $entries);
 
-        self::assertInstanceOf(Refusal::class, $seen);
+        self::assertInstanceOf(UserFacingException::class, $seen);
         self::assertSame(['in_flight', 409, 1], [$seen->reason, $seen->status, $seen->data['retry_after']]);
         self::assertIsArray($this->idempotency()->look(self::scope($visitor), $entries['idempotency_key'])?->answer);
     }
@@ -93,7 +93,7 @@ final class IdempotencyTest extends SaleTestCase
     public function testAClaimIsNotReleasedWhenNobodyKnowsWhatBecameOfItsCommit(): void
     {
         $claim = $this->idempotency()->claim('scope', self::KEY, 'print');
-        $this->idempotency()->giveUp($claim, new UnknownCommit('Lost connection to server during query', 2013));
+        $this->idempotency()->giveUp($claim, new UnknownCommitException('Lost connection to server during query', 2013));
 
         $this->assertReason('in_flight', 409, fn() => $this->idempotency()->claim('scope', self::KEY, 'print'));
         $this->clock->forward(121);
@@ -164,13 +164,13 @@ final class IdempotencyTest extends SaleTestCase
         self::assertSame([$reason, $status], [$refusal->reason, $refusal->status]);
     }
 
-    private function idempotency(): Idempotency
+    private function idempotency(): IdempotencyStore
     {
         return $this->sale->idempotency();
     }
 
     private static function scope(string $visitor): string
     {
-        return Idempotency::scope('order', $visitor);
+        return IdempotencyStore::scope('order', $visitor);
     }
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Database;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Database\Migrations;
-use Benefit\Shared\Database\Table;
-use Benefit\Shared\Lifecycle;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\TableDefinition;
 use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\Modules;
+use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\SharedModule;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -28,7 +28,7 @@ final class MigrationsTest extends IntegrationTestCase
     {
         parent::setUp();
         $this->clock = new MovableClock(1_900_000_000);
-        delete_option(Migrations::OPTION);
+        delete_option(MigrationRunner::OPTION);
     }
 
     public function testProvidesOnce(): void
@@ -54,7 +54,7 @@ final class MigrationsTest extends IntegrationTestCase
     public function testASiteOfAnEarlierVersionIsBroughtUpToDate(): void
     {
         // Version 0.1.0 counted its steps.
-        update_option(Migrations::OPTION, 2, true);
+        update_option(MigrationRunner::OPTION, 2, true);
         $this->migrations('one')->run();
 
         self::assertSame(['one'], $this->ran);
@@ -95,7 +95,7 @@ final class MigrationsTest extends IntegrationTestCase
         self::assertTrue($late->isPending());
         // Another process, whose writing the object cache of this one has not seen.
         global $wpdb;
-        $wpdb->insert($wpdb->options, ['option_name' => Migrations::OPTION, 'option_value' => 'one', 'autoload' => 'on']);
+        $wpdb->insert($wpdb->options, ['option_name' => MigrationRunner::OPTION, 'option_value' => 'one', 'autoload' => 'on']);
         $late->run();
 
         self::assertSame([], $this->ran);
@@ -108,7 +108,7 @@ final class MigrationsTest extends IntegrationTestCase
         self::assertFalse($migrations->isPending());
 
         $before = $GLOBALS['wpdb'];
-        $more = new Modules(static fn(Modules $modules): array => [
+        $more = new ModuleRegistry(static fn(ModuleRegistry $modules): array => [
             new SharedModule($modules, __FILE__, $before, new Clock()),
             new class implements HasTables {
                 public function name(): string
@@ -118,7 +118,7 @@ final class MigrationsTest extends IntegrationTestCase
 
                 public function tables(): array
                 {
-                    return [new Table('sample', 'id bigint unsigned NOT NULL, PRIMARY KEY (id)')];
+                    return [new TableDefinition('sample', 'id bigint unsigned NOT NULL, PRIMARY KEY (id)')];
                 }
             },
         ], static fn(): array => []);
@@ -145,7 +145,7 @@ final class MigrationsTest extends IntegrationTestCase
         $before = get_option('benefit_settings');
         $plugin = self::plugin(new Clock());
         $plugin->migrations()->run();
-        delete_option(Migrations::OPTION);
+        delete_option(MigrationRunner::OPTION);
         self::plugin(new Clock())->migrations()->run();
 
         self::assertFalse($plugin->migrations()->isPending());
@@ -157,9 +157,9 @@ final class MigrationsTest extends IntegrationTestCase
     public function testAFailureLeavesTheSiteStanding(): void
     {
         $plugin = self::plugin();
-        $broken = new Migrations($plugin->database(), $this->clock, 'broken', static fn() => throw new \RuntimeException('No table for you.'));
+        $broken = new MigrationRunner($plugin->database(), $this->clock, 'broken', static fn() => throw new \RuntimeException('No table for you.'));
         (fn() => $this->migrations = $broken)->call($plugin->modules->get(SharedModule::class));
-        $lifecycle = new Lifecycle($plugin->modules);
+        $lifecycle = new PluginLifecycle($plugin->modules);
         $logged = self::capturingErrors(static fn() => (fn() => $this->migrate())->call($lifecycle));
 
         self::assertTrue($plugin->migrations()->isPending());
@@ -180,9 +180,9 @@ final class MigrationsTest extends IntegrationTestCase
         }
     }
 
-    private function migrations(string $wanted, ?\Closure $work = null): Migrations
+    private function migrations(string $wanted, ?\Closure $work = null): MigrationRunner
     {
-        return new Migrations(self::plugin()->database(), $this->clock, $wanted, function () use ($wanted, $work): void {
+        return new MigrationRunner(self::plugin()->database(), $this->clock, $wanted, function () use ($wanted, $work): void {
             $this->ran[] = $wanted;
             if ($work !== null) {
                 $work();

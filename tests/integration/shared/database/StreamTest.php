@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Database;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\DatabaseException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -68,7 +68,7 @@ final class StreamTest extends SaleTestCase
 
     public function testAStatementThatFailsSaysSo(): void
     {
-        $this->expectException(DatabaseError::class);
+        $this->expectException(DatabaseException::class);
 
         iterator_to_array($this->database->stream('SELECT nothing_of_this_name FROM {view_plane}'));
     }

@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Database;
 
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Plugin;
-use Benefit\Shared\Admin\Capabilities;
-use Benefit\Shared\Database\Migrations;
-use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Shared\Uninstall;
+use Benefit\Shared\Uninstaller;
+use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\Group;
@@ -63,7 +62,7 @@ final class TablesAndUninstallTest extends SaleTestCase
             try {
                 $this->sale->database()->value('SELECT COUNT(*) FROM {orders}');
                 self::fail('There is no such site.');
-            } catch (\Benefit\Shared\Database\DatabaseError) {
+            } catch (\Benefit\Shared\Database\DatabaseException) {
                 self::assertSame('SELECT COUNT(*) FROM wp_7_benefit_orders', end($log->statements));
             }
         } finally {
@@ -85,12 +84,12 @@ final class TablesAndUninstallTest extends SaleTestCase
     {
         $event = $this->event();
         $this->buy($this->ticket($event, 0));
-        (new Uninstall(Plugin::get()->modules))->run();
+        (new Uninstaller(Plugin::get()->modules))->run();
 
         self::assertSame(1, self::rowsIn('orders'));
         self::assertInstanceOf(\WP_Post::class, get_post($event));
         self::assertIsArray(get_option(Settings::OPTION));
-        self::assertTrue(get_role('administrator')?->has_cap(Capabilities::MANAGE));
+        self::assertTrue(get_role('administrator')?->has_cap(CapabilityRegistry::MANAGE));
     }
 
     public function testOfThePagesThatThePluginMadeThoseThatTheOwnerHasEditedStay(): void
@@ -119,7 +118,7 @@ final class TablesAndUninstallTest extends SaleTestCase
         update_option(Settings::OPTION, ['delete_on_uninstall' => true] + (array) get_option(Settings::OPTION));
         $suppressed = $wpdb->suppress_errors();
         try {
-            (new Uninstall(Plugin::get()->modules))->run();
+            (new Uninstaller(Plugin::get()->modules))->run();
 
             foreach (Services::get()->allTables()->names() as $name) {
                 self::assertFalse($wpdb->query("SELECT * FROM {$wpdb->prefix}benefit_$name"), $name);
@@ -136,7 +135,7 @@ final class TablesAndUninstallTest extends SaleTestCase
         } finally {
             $wpdb->suppress_errors($suppressed);
             // As after a new activation, for the tests that follow.
-            foreach ([Settings::OPTION, Migrations::OPTION, TestGateway::SECRET_OPTION] as $option) {
+            foreach ([Settings::OPTION, MigrationRunner::OPTION, TestGateway::SECRET_OPTION] as $option) {
                 delete_option($option);
             }
             self::plugin()->migrations()->run();

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Database;
 
-use Benefit\Shared\Database\Conflict;
-use Benefit\Shared\Database\DatabaseError;
-use Benefit\Shared\Database\Patience;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Database\WriteConflictException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -44,7 +44,7 @@ final class TransactionTest extends SaleTestCase
 
     public function testAnyExceptionRollsBackAndIsNotTriedAgain(): void
     {
-        foreach ([new \RuntimeException('x'), new \TypeError('x'), new DatabaseError('syntax', 1064)] as $error) {
+        foreach ([new \RuntimeException('x'), new \TypeError('x'), new DatabaseException('syntax', 1064)] as $error) {
             $times = 0;
             $this->assertThrows($error::class, function () use ($error, &$times): void {
                 $this->sale->transaction()->run(function () use ($error, &$times): never {
@@ -84,10 +84,10 @@ final class TransactionTest extends SaleTestCase
                 throw $error;
             });
         };
-        if ($error instanceof Conflict) {
+        if ($error instanceof WriteConflictException) {
             self::assertSame(['busy', 503], [($refusal = self::refusal($work))->reason, $refusal->status]);
         } else {
-            $this->assertThrows(DatabaseError::class, $work);
+            $this->assertThrows(DatabaseException::class, $work);
         }
 
         self::assertSame(0, self::rowsIn('webhook_event'));
@@ -98,12 +98,12 @@ final class TransactionTest extends SaleTestCase
     /** @return iterable<string, array{\Exception}> */
     public static function passing(): iterable
     {
-        yield 'a conflict' => [new Conflict()];
-        yield 'a deadlock' => [new DatabaseError('Deadlock found', 1213)];
-        yield 'a lock that was waited for too long' => [new DatabaseError('Lock wait timeout exceeded', 1205)];
-        yield 'a node that looks for the others' => [new DatabaseError('WSREP has not yet prepared node for application use', 1047)];
-        yield 'SQLite, busy' => [new DatabaseError('SQLSTATE[HY000]: General error: 5 database is locked')];
-        yield 'SQLite, a busy table' => [new DatabaseError('SQLSTATE[HY000]: General error: 6 database table is locked')];
+        yield 'a conflict' => [new WriteConflictException()];
+        yield 'a deadlock' => [new DatabaseException('Deadlock found', 1213)];
+        yield 'a lock that was waited for too long' => [new DatabaseException('Lock wait timeout exceeded', 1205)];
+        yield 'a node that looks for the others' => [new DatabaseException('WSREP has not yet prepared node for application use', 1047)];
+        yield 'SQLite, busy' => [new DatabaseException('SQLSTATE[HY000]: General error: 5 database is locked')];
+        yield 'SQLite, a busy table' => [new DatabaseException('SQLSTATE[HY000]: General error: 6 database table is locked')];
     }
 
     public function testEndsWithEachOwnEnd(): void
@@ -113,7 +113,7 @@ final class TransactionTest extends SaleTestCase
         $times = 0;
         $this->sale->transaction()->run(static function () use (&$times): void {
             if (++$times === 1) {
-                throw new Conflict();
+                throw new WriteConflictException();
             }
         });
 
@@ -136,19 +136,19 @@ final class TransactionTest extends SaleTestCase
         try {
             $this->sale->database()->execute("INSERT INTO {webhook_event} (gateway, event_id, received_at) VALUES ('x', 'once', 1)");
             self::fail('Stored twice.');
-        } catch (DatabaseError $error) {
+        } catch (DatabaseException $error) {
             self::assertTrue($error->isDuplicate());
             self::assertFalse($error->isTransient());
         }
         $wrong = fn() => $this->sale->database()->execute('SELECT nothing FROM {webhook_event}');
-        $this->assertThrows(DatabaseError::class, $wrong);
+        $this->assertThrows(DatabaseException::class, $wrong);
     }
 
     /** Time passes by its pauses alone. */
     private function patiently(): Transaction
     {
         global $wpdb;
-        $patience = new Patience(fn(): float => $this->waited, function (int $milliseconds): void {
+        $patience = new RetryPolicy(fn(): float => $this->waited, function (int $milliseconds): void {
             $this->waited += $milliseconds / 1000;
         });
 

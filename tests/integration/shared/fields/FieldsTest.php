@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Fields;
 
-use Benefit\Shared\Fields\Field;
-use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -32,7 +32,7 @@ final class FieldsTest extends IntegrationTestCase
             $rule = $errors[$field['name']] ?? null;
             if ($rule !== null) {
                 $other = $rule === 'equalTo' ? $labels[$field['equal_to']] : $field['max_length'];
-                $expected[$field['name']] = sprintf(Fields::messages()[$rule], $field['label'], $other);
+                $expected[$field['name']] = sprintf(FieldSet::messages()[$rule], $field['label'], $other);
             }
         }
 
@@ -51,7 +51,7 @@ final class FieldsTest extends IntegrationTestCase
     #[DataProvider('entries')]
     public function testReadsAnEntryAsTheBrowserDoes(string $kind, string $entry, string $value, array $choices): void
     {
-        $fields = new Fields([new Field('a', 'A', $kind, choices: $choices)]);
+        $fields = new FieldSet([new FormField('a', 'A', $kind, choices: $choices)]);
 
         self::assertSame(['a' => $value], $fields->check(['a' => $entry])['values']);
     }
@@ -68,7 +68,7 @@ final class FieldsTest extends IntegrationTestCase
     #[DataProvider('renderings')]
     public function testIsTheHtmlThatReactTakesOver(array $props, string $html): void
     {
-        self::assertSame($html, Fields::field($props));
+        self::assertSame($html, FieldSet::field($props));
     }
 
     /** @return iterable<string, array{array<string, mixed>, string}> */
@@ -81,11 +81,11 @@ final class FieldsTest extends IntegrationTestCase
 
     public function testSaysEverythingAboutItsFieldsToScripts(): void
     {
-        $fields = new Fields([
-            new Field('mail', 'E-mail', 'email', true, 190, autocomplete: 'email'),
-            new Field('mail[again][0]', 'E-mail again', 'email', equalTo: 'mail'),
-            new Field('secret', 'Password', 'password'),
-            new Field('note', 'Note', 'textarea'),
+        $fields = new FieldSet([
+            new FormField('mail', 'E-mail', 'email', true, 190, autocomplete: 'email'),
+            new FormField('mail[again][0]', 'E-mail again', 'email', equalTo: 'mail'),
+            new FormField('secret', 'Password', 'password'),
+            new FormField('note', 'Note', 'textarea'),
         ]);
         $props = $fields->props(['mail' => "a\r\nb", 'secret' => 'pass', 'note' => "a\r\nb\rc"], ['mail' => 'No.'], 'x-');
 
@@ -96,7 +96,7 @@ final class FieldsTest extends IntegrationTestCase
         self::assertSame(['x-mail-again-0', 'mail', ''], [$props[1]['id'], $props[1]['equal_to'], $props[1]['error']]);
         self::assertSame('', $props[2]['value'], 'A password was sent back.');
         self::assertSame("a\nb\nc", $props[3]['value']);
-        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/includes/Shared/Fields/schema/islands/field.json'), true);
+        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/includes/Shared/Forms/schema/islands/field.json'), true);
         foreach ($props as $field) {
             self::assertTrue(rest_validate_value_from_schema($field, $schema, 'field'));
         }
@@ -117,7 +117,7 @@ final class FieldsTest extends IntegrationTestCase
         $errors = self::fields()->check($broken + self::VALID)['errors'];
 
         self::assertSame([$field], array_keys($errors));
-        self::assertStringContainsString((string) strtok(trim(str_replace('%1$s', '', Fields::messages()[$rule])), '%'), $errors[$field]);
+        self::assertStringContainsString((string) strtok(trim(str_replace('%1$s', '', FieldSet::messages()[$rule])), '%'), $errors[$field]);
     }
 
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
@@ -173,7 +173,7 @@ final class FieldsTest extends IntegrationTestCase
 
     public function testAnOptionalAddressMayBeLeftOutWithItsRepetition(): void
     {
-        $fields = new Fields([new Field('mail', 'E-mail', 'email'), new Field('again', 'Again', 'email', equalTo: 'mail')]);
+        $fields = new FieldSet([new FormField('mail', 'E-mail', 'email'), new FormField('again', 'Again', 'email', equalTo: 'mail')]);
 
         self::assertSame([], $fields->check([])['errors']);
         self::assertSame(['again'], array_keys($fields->check(['mail' => 'ada@example.org'])['errors']));
@@ -181,7 +181,7 @@ final class FieldsTest extends IntegrationTestCase
 
     public function testReadsNamesWithBracketsFlatAndNested(): void
     {
-        $fields = new Fields([new Field('owner[12][0]', 'Name', 'text', true)]);
+        $fields = new FieldSet([new FormField('owner[12][0]', 'Name', 'text', true)]);
 
         self::assertSame(['owner[12][0]' => 'Ada'], $fields->check(['owner' => [12 => [' Ada ']]])['values']);
         self::assertSame(['owner[12][0]' => 'Ada'], $fields->check(['owner[12][0]' => 'Ada'])['values']);
@@ -211,14 +211,14 @@ final class FieldsTest extends IntegrationTestCase
         self::assertSame('S, small; L', $group->words('s,l'));
         self::assertSame('', $group->words(''));
         self::assertSame('S, small', self::group('a', 'select')->fields[0]->words('s'));
-        self::assertSame('Yes', (new Field('a', 'A', 'checkbox'))->words('1'));
-        self::assertSame('1990-12-31', (new Field('a', 'A', 'date'))->words('1990-12-31'));
+        self::assertSame('Yes', (new FormField('a', 'A', 'checkbox'))->words('1'));
+        self::assertSame('1990-12-31', (new FormField('a', 'A', 'date'))->words('1990-12-31'));
     }
 
     public function testAChoicesValueIsNeverAText(): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        new Field('a', 'A', 'radio', choices: [['value' => 'S, small', 'label' => 'S, small']]);
+        new FormField('a', 'A', 'radio', choices: [['value' => 'S, small', 'label' => 'S, small']]);
     }
 
     /** Where a link to the field leads, and what is said about it. */
@@ -249,12 +249,12 @@ final class FieldsTest extends IntegrationTestCase
     public function testRepeatsOnlyAFieldThatIsThere(): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        new Fields([new Field('again', 'Again', 'email', equalTo: 'mail')]);
+        new FieldSet([new FormField('again', 'Again', 'email', equalTo: 'mail')]);
     }
 
     public function testEveryMessageTakesALabelAndAnotherWord(): void
     {
-        foreach (Fields::messages() as $message) {
+        foreach (FieldSet::messages() as $message) {
             self::assertStringContainsString('LABEL', sprintf($message, 'LABEL', 'OTHER'));
         }
     }
@@ -317,12 +317,12 @@ final class FieldsTest extends IntegrationTestCase
     public function testKnowsNoOtherKinds(string $kind): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        new Field('a', 'A', $kind);
+        new FormField('a', 'A', $kind);
     }
 
-    private static function group(string $name, string $kind, string $help = ''): Fields
+    private static function group(string $name, string $kind, string $help = ''): FieldSet
     {
-        return new Fields([new Field($name, 'Size', $kind, true, help: $help, choices: [
+        return new FieldSet([new FormField($name, 'Size', $kind, true, help: $help, choices: [
             ['value' => 's', 'label' => 'S, small'],
             ['value' => 'm-2', 'label' => 'M'],
             ['value' => 'l', 'label' => 'L'],
@@ -337,24 +337,24 @@ final class FieldsTest extends IntegrationTestCase
         return new \DOMXPath($document);
     }
 
-    private static function fields(): Fields
+    private static function fields(): FieldSet
     {
-        return new Fields([
-            new Field('name', 'Name', 'text', true, 10, autocomplete: 'name'),
-            new Field('mail', 'E-mail', 'email', true, autocomplete: 'email'),
-            new Field('again', 'E-mail again', 'email', false, 100, 'mail', 'email'),
-            new Field('page', 'Web page', 'url'),
-            new Field('secret', 'Password', 'password'),
-            new Field('note', 'Note', 'textarea', false, 500),
-            new Field('terms', 'I agree', 'checkbox', true),
+        return new FieldSet([
+            new FormField('name', 'Name', 'text', true, 10, autocomplete: 'name'),
+            new FormField('mail', 'E-mail', 'email', true, autocomplete: 'email'),
+            new FormField('again', 'E-mail again', 'email', false, 100, 'mail', 'email'),
+            new FormField('page', 'Web page', 'url'),
+            new FormField('secret', 'Password', 'password'),
+            new FormField('note', 'Note', 'textarea', false, 500),
+            new FormField('terms', 'I agree', 'checkbox', true),
         ]);
     }
 
     /** @param list<array<string, mixed>> $fields as the fixture describes them */
-    private static function described(array $fields): Fields
+    private static function described(array $fields): FieldSet
     {
-        return new Fields(array_map(
-            static fn(array $field): Field => new Field($field['name'], $field['label'], $field['kind'], $field['required'], $field['max_length'], $field['equal_to'], choices: $field['choices'] ?? []),
+        return new FieldSet(array_map(
+            static fn(array $field): FormField => new FormField($field['name'], $field['label'], $field['kind'], $field['required'], $field['max_length'], $field['equal_to'], choices: $field['choices'] ?? []),
             $fields,
         ));
     }

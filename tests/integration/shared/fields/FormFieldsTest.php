@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Fields;
 
-use Benefit\Shared\Fields\Field;
-use Benefit\Shared\Fields\Fields;
-use Benefit\Shared\Fields\FormFields;
-use Benefit\Shared\Fields\Kinds\RichText;
-use Benefit\Shared\Fields\RestRemoteCheck;
-use Benefit\Shared\Fields\Sentences;
+use Benefit\Shared\Forms\CustomFieldsView;
+use Benefit\Shared\Forms\FieldMessages;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Forms\RestRemoteValidation;
+use Benefit\Shared\Forms\Values\RichTextSanitizer;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Unit\Fixture;
 
@@ -19,7 +19,7 @@ final class FormFieldsTest extends IntegrationTestCase
     public function testWordPressFindsNothingMoreInRichText(): void
     {
         foreach (Fixture::read('richtext')['rows'] as $row) {
-            self::assertSame($row['clean'], RichText::clean($row['dirty']), $row['what']);
+            self::assertSame($row['clean'], RichTextSanitizer::clean($row['dirty']), $row['what']);
         }
     }
 
@@ -27,7 +27,7 @@ final class FormFieldsTest extends IntegrationTestCase
     public function testDecidesAboutAddressesAsTheBrowserDoes(): void
     {
         $fixture = Fixture::read('form-fields');
-        $fields = new Fields(array_map(static fn(array $field): Field => new Field($field['name'], $field['label'], $field['kind'], options: $field['options'] ?? []), $fixture['forms']['addresses']), false);
+        $fields = new FieldSet(array_map(static fn(array $field): FormField => new FormField($field['name'], $field['label'], $field['kind'], options: $field['options'] ?? []), $fixture['forms']['addresses']), false);
         foreach ($fixture['check'] as $row) {
             if ($row['form'] === 'addresses') {
                 self::assertSame(array_keys($row['errors']), array_keys($fields->check($row['entries'])['errors']), $row['what']);
@@ -51,7 +51,7 @@ final class FormFieldsTest extends IntegrationTestCase
             },
         ]));
         $GLOBALS['wp_rest_server'] = null;
-        $ask = static fn(string $value): bool|string|null => (new RestRemoteCheck())->ask('/fields-test/v1/member', 'ffm[member]', $value);
+        $ask = static fn(string $value): bool|string|null => (new RestRemoteValidation())->ask('/fields-test/v1/member', 'ffm[member]', $value);
 
         self::assertTrue($ask('right'));
         self::assertSame('This member left.', $ask('left'));
@@ -59,7 +59,7 @@ final class FormFieldsTest extends IntegrationTestCase
         foreach (['object', 'false', 'error', 'nothing'] as $value) {
             self::assertNull($ask($value), $value);
         }
-        self::assertNull((new RestRemoteCheck())->ask('/fields-test/v1/nobody', 'ffm[member]', 'right'));
+        self::assertNull((new RestRemoteValidation())->ask('/fields-test/v1/nobody', 'ffm[member]', 'right'));
     }
 
     public function testARouteIsAskedAsAStrangerWouldAsk(): void
@@ -72,27 +72,27 @@ final class FormFieldsTest extends IntegrationTestCase
         $GLOBALS['wp_rest_server'] = null;
         wp_set_current_user(1);
 
-        self::assertSame('Nothing.', (new RestRemoteCheck())->ask('/fields-test/v1/secret', 'ffm[x]', 'y'));
+        self::assertSame('Nothing.', (new RestRemoteValidation())->ask('/fields-test/v1/secret', 'ffm[x]', 'y'));
         self::assertSame(1, get_current_user_id());
     }
 
     public function testTheOwnersHtmlIsSanitisedForPhpAndReactAlike(): void
     {
-        $fields = new Fields([new Field('ffm[a]', 'A', 'html', options: ['html' => "<p onclick=x>a\n<script>b</script><strong>c</strong></p>"])]);
+        $fields = new FieldSet([new FormField('ffm[a]', 'A', 'html', options: ['html' => "<p onclick=x>a\n<script>b</script><strong>c</strong></p>"])]);
         $props = $fields->props([], [], 'x-');
 
         self::assertSame('<p>a&#010;b<strong>c</strong></p>', $props[0]['options']['html'] ?? '');
-        self::assertSame('<div class="benefit-fields"><div class="benefit-field benefit-field-html"><p>a&#010;b<strong>c</strong></p></div></div>', FormFields::html($props));
+        self::assertSame('<div class="benefit-fields"><div class="benefit-field benefit-field-html"><p>a&#010;b<strong>c</strong></p></div></div>', CustomFieldsView::html($props));
     }
 
     public function testWhatScriptsGetIsWhatTheSchemasSay(): void
     {
-        $folder = dirname(__DIR__, 4) . '/includes/Shared/Fields/schema/islands/';
+        $folder = dirname(__DIR__, 4) . '/includes/Shared/Forms/schema/islands/';
         $schema = static fn(string $name): array => json_decode((string) file_get_contents("$folder$name.json"), true);
-        $props = (new Fields(array_map(static fn(string $kind): Field => new Field("ffm[$kind]", 'A', $kind, options: Field::withDefaults($kind, ['tooltip' => 'x'])), Field::KINDS), false))->props([], [], 'x-');
+        $props = (new FieldSet(array_map(static fn(string $kind): FormField => new FormField("ffm[$kind]", 'A', $kind, options: FormField::withDefaults($kind, ['tooltip' => 'x'])), FormField::KINDS), false))->props([], [], 'x-');
         foreach ($props as $field) {
             self::assertTrue(rest_validate_value_from_schema($field, $schema('field'), 'field'), $field['kind']);
         }
-        self::assertTrue(rest_validate_value_from_schema(Sentences::controls(), $schema('field-texts'), 'texts'));
+        self::assertTrue(rest_validate_value_from_schema(FieldMessages::controls(), $schema('field-texts'), 'texts'));
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Html;
 
-use Benefit\Shared\Html\Blocks;
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -24,7 +24,7 @@ final class BlocksTest extends IntegrationTestCase
         try {
             add_filter('wp_doing_ajax', $isAjax ? '__return_true' : '__return_false');
             remove_all_actions('init');
-            (new Blocks(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>']))->register();
+            (new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>']))->register();
             do_action('init');
             $type = $registry->get_registered(self::NAME);
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Html;
 
-use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -101,7 +101,7 @@ final class IslandsTest extends IntegrationTestCase
         array_walk($files, static fn(string $text, string $file) => file_put_contents($plugin . '/' . $file, $text));
         add_filter('plugins_url', static fn(string $url, string $path): string => 'https://site.test/' . $path, 10, 2);
         remove_all_actions('wp_footer');
-        $islands = new Islands(
+        $islands = new IslandRegistry(
             $plugin . '/plugin.php',
             ['first' => $plugin . '/template.php', 'sample' => $plugin . '/template.php'],
             [],
@@ -131,7 +131,7 @@ final class IslandsTest extends IntegrationTestCase
         $file = (string) tempnam(sys_get_temp_dir(), 'benefit');
         file_put_contents($file, '<?php echo ' . var_export($template, true) . ';');
         try {
-            return (new Islands(dirname(__DIR__, 4) . '/plugin.php', ['sample' => $file], []))->html('sample', $props);
+            return (new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', ['sample' => $file], []))->html('sample', $props);
         } finally {
             unlink($file);
         }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Html;
 
-use Benefit\Shared\Html\Pattern;
-use Benefit\Shared\Html\Patterns;
+use Benefit\Shared\Html\BlockPattern;
+use Benefit\Shared\Html\BlockPatternRegistrar;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -41,10 +41,10 @@ final class PatternsTest extends IntegrationTestCase
 
     public function testAPatternOfBlocksThatAreSwitchedOffIsNotOffered(): void
     {
-        $pattern = static fn(string $name, string $block): Pattern => new Pattern($name, 'P', 'D', "<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph --><!-- wp:benefit/$block /-->", []);
+        $pattern = static fn(string $name, string $block): BlockPattern => new BlockPattern($name, 'P', 'D', "<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph --><!-- wp:benefit/$block /-->", []);
         $hooks = $GLOBALS['wp_filter']['init'];
         unset($GLOBALS['wp_filter']['init']);
-        (new Patterns(static fn(): array => [$pattern('known', 'accordion'), $pattern('unknown', 'no-such-block')]))->register();
+        (new BlockPatternRegistrar(static fn(): array => [$pattern('known', 'accordion'), $pattern('unknown', 'no-such-block')]))->register();
         do_action('init');
         $GLOBALS['wp_filter']['init'] = $hooks;
         $registry = \WP_Block_Patterns_Registry::get_instance();

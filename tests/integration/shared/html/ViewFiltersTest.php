@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Html;
 
-use Benefit\Shared\Html\View;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -44,7 +44,7 @@ final class ViewFiltersTest extends IntegrationTestCase
     #[DataProvider('hostile')]
     public function testTextComesOutOfTheFiltersAsItWentIn(string $text, string $seen): void
     {
-        $this->html = '<h5>' . View::text($text) . '</h5>';
+        $this->html = '<h5>' . HtmlOutput::text($text) . '</h5>';
         $heading = $this->filtered()->getElementsByTagName('h5')->item(0);
 
         self::assertSame($seen, $heading?->textContent);
@@ -55,7 +55,7 @@ final class ViewFiltersTest extends IntegrationTestCase
     #[DataProvider('hostile')]
     public function testAttributesComeOutOfTheFiltersAsTheyWentIn(string $text, string $seen): void
     {
-        $this->html = '<input data-before="a" value="' . View::attr($text) . '" data-after="b">';
+        $this->html = '<input data-before="a" value="' . HtmlOutput::attr($text) . '" data-after="b">';
         $document = $this->filtered();
         $input = $document->getElementsByTagName('input')->item(0);
 
@@ -92,7 +92,7 @@ final class ViewFiltersTest extends IntegrationTestCase
 
     public function testAddressesKeepTheirWayAndRunNothing(): void
     {
-        $this->html = '<a href="' . View::url('https://example.org/a--b/?q[]=1&r=[gallery]&s=3x4\'"') . '">x</a>';
+        $this->html = '<a href="' . HtmlOutput::url('https://example.org/a--b/?q[]=1&r=[gallery]&s=3x4\'"') . '">x</a>';
         $link = $this->filtered()->getElementsByTagName('a')->item(0);
 
         self::assertSame("https://example.org/a--b/?q%5B%5D=1&r=%5Bgallery%5D&s=3x4'", $link?->getAttribute('href'));
@@ -102,10 +102,10 @@ final class ViewFiltersTest extends IntegrationTestCase
     public function testAddressesThatRunCodeComeOutEmpty(): void
     {
         foreach (['javascript:alert(1)', " java\nscript:alert(1)", 'data:text/html,x', 'vbscript:x'] as $url) {
-            self::assertSame('', View::url($url), $url);
+            self::assertSame('', HtmlOutput::url($url), $url);
         }
-        self::assertSame('/cart/?a=1&#038;b=2', View::url('/cart/?a=1&b=2'));
-        self::assertSame('mailto:a@example.org', View::url('mailto:a@example.org'));
+        self::assertSame('/cart/?a=1&#038;b=2', HtmlOutput::url('/cart/?a=1&b=2'));
+        self::assertSame('mailto:a@example.org', HtmlOutput::url('mailto:a@example.org'));
     }
 
     /** As a block theme does it: the filters of the content, then those of the whole template; each twice. */

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Database\DatabaseError;
-use Benefit\Shared\Database\UnknownCommit;
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\UnknownCommitException;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 
 /** Nothing of ours answers a request but through the gate, and no name is taken from another plugin. */
@@ -46,8 +46,8 @@ final class EndpointTest extends GateTestCase
     public function testEveryRouteOfOursIsTheEndpoints(): void
     {
         $server = rest_get_server();
-        foreach ($server->get_routes(Endpoint::REST_NAMESPACE) as $route => $handlers) {
-            if ($route === '/' . Endpoint::REST_NAMESPACE) {
+        foreach ($server->get_routes(Router::REST_NAMESPACE) as $route => $handlers) {
+            if ($route === '/' . Router::REST_NAMESPACE) {
                 // WordPress's own list of the namespace.
                 continue;
             }
@@ -65,14 +65,14 @@ final class EndpointTest extends GateTestCase
         $this->visit(self::newCookie());
         $log = (string) ini_set('error_log', '/dev/null');
         $said = [];
-        foreach ([new \RuntimeException('secret'), new DatabaseError('secret', 1213), new UnknownCommit('secret', 2013)] as $error) {
-            $action = new Action('gate_test', Channel::Ajax, Access::PublicRead, Reply::Json, self::SLICES . 'Storefront/schema/add-to-cart.json', static fn() => throw $error);
+        foreach ([new \RuntimeException('secret'), new DatabaseException('secret', 1213), new UnknownCommitException('secret', 2013)] as $error) {
+            $action = new Route('gate_test', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, self::SLICES . 'Storefront/schema/add-to-cart.json', static fn() => throw $error);
             $incoming = self::sent();
             $said[] = (fn(): mixed => $this->result($action, $incoming))->call($this->sale->endpoint());
         }
         ini_set('error_log', $log);
 
-        self::assertSame([['unavailable', 500], ['unavailable', 503], ['unknown', 503]], array_map(static fn(Refusal $one): array => [$one->reason, $one->status], $said));
+        self::assertSame([['unavailable', 500], ['unavailable', 503], ['unknown', 503]], array_map(static fn(UserFacingException $one): array => [$one->reason, $one->status], $said));
         self::assertStringContainsString('nothing was done', $said[1]->getMessage());
         self::assertStringContainsString('may have been carried out', $said[2]->getMessage());
     }
@@ -114,51 +114,51 @@ final class EndpointTest extends GateTestCase
         }
 
         self::assertEquals([
-            'benefit_session' => Access::MakesToken,
-            'add_to_cart' => Access::GuestStart,
-            'tickera_update_widget_cart' => Access::VisitorRead,
-            'update_cart_widget' => Access::VisitorRead,
-            'mp-update-cart' => Access::GuestStart,
-            'benefit_cart_form' => Access::GuestStart,
-            'benefit_cart' => Access::VisitorRead,
-            'benefit_checkout' => Access::VisitorRead,
-            'benefit_place_order' => Access::GuestWrite,
-            'benefit_campaign' => Access::PublicRead,
-            'give_get_states' => Access::PublicRead,
-            'give_get_donor_comments' => Access::PublicRead,
-            'give_donation_form_nonce' => Access::MakesToken,
-            'give_donation_form_reset_all_nonce' => Access::MakesToken,
-            'give_load_gateway' => Access::GuestWrite,
-            'give_process_donation' => Access::GuestWrite,
-            'give_checkout_login' => Access::VisitorRead,
-            'give_checkout_register' => Access::VisitorRead,
-            'give_cancel_login' => Access::VisitorRead,
-            'give_process_donation_login' => Access::GuestWrite,
-            'get_receipt' => Access::HolderRead,
-            'give_confirm_email_for_donations_access' => Access::GuestWrite,
-            'ffm_file_upload' => Access::GuestWrite,
-            'benefit_form_files' => Access::VisitorRead,
-            'ffm_file_del' => Access::GuestWrite,
-            'live_filter_reload' => Access::PublicRead,
-            'pagination_request' => Access::PublicRead,
-            'share_count' => Access::PublicRead,
+            'benefit_session' => AccessPolicy::MakesToken,
+            'add_to_cart' => AccessPolicy::GuestStart,
+            'tickera_update_widget_cart' => AccessPolicy::VisitorRead,
+            'update_cart_widget' => AccessPolicy::VisitorRead,
+            'mp-update-cart' => AccessPolicy::GuestStart,
+            'benefit_cart_form' => AccessPolicy::GuestStart,
+            'benefit_cart' => AccessPolicy::VisitorRead,
+            'benefit_checkout' => AccessPolicy::VisitorRead,
+            'benefit_place_order' => AccessPolicy::GuestWrite,
+            'benefit_campaign' => AccessPolicy::PublicRead,
+            'give_get_states' => AccessPolicy::PublicRead,
+            'give_get_donor_comments' => AccessPolicy::PublicRead,
+            'give_donation_form_nonce' => AccessPolicy::MakesToken,
+            'give_donation_form_reset_all_nonce' => AccessPolicy::MakesToken,
+            'give_load_gateway' => AccessPolicy::GuestWrite,
+            'give_process_donation' => AccessPolicy::GuestWrite,
+            'give_checkout_login' => AccessPolicy::VisitorRead,
+            'give_checkout_register' => AccessPolicy::VisitorRead,
+            'give_cancel_login' => AccessPolicy::VisitorRead,
+            'give_process_donation_login' => AccessPolicy::GuestWrite,
+            'get_receipt' => AccessPolicy::HolderRead,
+            'give_confirm_email_for_donations_access' => AccessPolicy::GuestWrite,
+            'ffm_file_upload' => AccessPolicy::GuestWrite,
+            'benefit_form_files' => AccessPolicy::VisitorRead,
+            'ffm_file_del' => AccessPolicy::GuestWrite,
+            'live_filter_reload' => AccessPolicy::PublicRead,
+            'pagination_request' => AccessPolicy::PublicRead,
+            'share_count' => AccessPolicy::PublicRead,
         ], $found['Ajax']);
         self::assertEquals([
-            'add_to_cart' => Access::GuestStart,
-            'mp-update-cart' => Access::GuestStart,
-            'cart_form' => Access::GuestStart,
-            'benefit_place_order' => Access::GuestWrite,
-            'benefit_find_order' => Access::GuestStart,
-            'give_purchase' => Access::GuestStart,
-            'benefit_resend_receipt' => Access::GuestStart,
-            'benefit_ask_history' => Access::GuestStart,
-            'benefit_open_history' => Access::GuestStart,
-            'benefit_leave_history' => Access::GuestStart,
-            'benefit_cancel_recurring' => Access::GuestStart,
+            'add_to_cart' => AccessPolicy::GuestStart,
+            'mp-update-cart' => AccessPolicy::GuestStart,
+            'cart_form' => AccessPolicy::GuestStart,
+            'benefit_place_order' => AccessPolicy::GuestWrite,
+            'benefit_find_order' => AccessPolicy::GuestStart,
+            'give_purchase' => AccessPolicy::GuestStart,
+            'benefit_resend_receipt' => AccessPolicy::GuestStart,
+            'benefit_ask_history' => AccessPolicy::GuestStart,
+            'benefit_open_history' => AccessPolicy::GuestStart,
+            'benefit_leave_history' => AccessPolicy::GuestStart,
+            'benefit_cancel_recurring' => AccessPolicy::GuestStart,
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
-            self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability() || $access === Access::PartlyPublicRead, $name);
+            self::assertTrue($name === 'webhook' ? $access === AccessPolicy::Webhook : $access->isByCapability() || $access === AccessPolicy::PartlyPublicRead, $name);
         }
         foreach ($found['Screen'] as $name => $access) {
             self::assertTrue($access->isByCapability(), $name);
@@ -171,8 +171,8 @@ final class EndpointTest extends GateTestCase
         $types = array_merge(get_post_types([], 'objects'), get_taxonomies([], 'objects'));
         $taken = [...(new \WP())->public_query_vars, ...array_filter(array_map(static fn(object $type): string => (string) $type->query_var, array_values($types)))];
         foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === Channel::Form) {
-                self::assertSame([], array_values(array_intersect(array_keys((array) (Schema::load($action->schema)->request()['properties'] ?? [])), $taken)), $action->name);
+            if ($action->channel === RouteChannel::Form) {
+                self::assertSame([], array_values(array_intersect(array_keys((array) (RouteSchema::load($action->schema)->request()['properties'] ?? [])), $taken)), $action->name);
             }
         }
         self::assertContains('benefit_event', $taken);
@@ -184,10 +184,10 @@ final class EndpointTest extends GateTestCase
         foreach ($this->sale->endpoint()->actions() as $action) {
             self::assertFileExists($action->schema, $action->name);
             $isPersonal = $action->access->isByCapability();
-            self::assertTrue($action->channel !== Channel::Screen || $isPersonal, $action->name);
-            self::assertTrue(in_array($action->channel, [Channel::Screen, Channel::Rest], true) || !$isPersonal, $action->name);
-            self::assertSame($isPersonal || $action->access === Access::PartlyPublicRead, $action->capability !== null, $action->name);
-            self::assertTrue($isPersonal || $action->access === Access::Webhook || $action->rates !== [], "$action->name has no rate.");
+            self::assertTrue($action->channel !== RouteChannel::Screen || $isPersonal, $action->name);
+            self::assertTrue(in_array($action->channel, [RouteChannel::Screen, RouteChannel::Rest], true) || !$isPersonal, $action->name);
+            self::assertSame($isPersonal || $action->access === AccessPolicy::PartlyPublicRead, $action->capability !== null, $action->name);
+            self::assertTrue($isPersonal || $action->access === AccessPolicy::Webhook || $action->rates !== [], "$action->name has no rate.");
         }
     }
 
@@ -203,11 +203,11 @@ final class EndpointTest extends GateTestCase
     }
 
     /** @return list<string> */
-    private static function hooksOf(Action $action): array
+    private static function hooksOf(Route $action): array
     {
         return match ($action->channel) {
-            Channel::Ajax => ["wp_ajax_$action->name", "wp_ajax_nopriv_$action->name"],
-            Channel::Screen => ["admin_post_$action->name"],
+            RouteChannel::Ajax => ["wp_ajax_$action->name", "wp_ajax_nopriv_$action->name"],
+            RouteChannel::Screen => ["admin_post_$action->name"],
             default => [],
         };
     }

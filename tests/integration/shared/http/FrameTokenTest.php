@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\FrameToken;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\EmbedToken;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\MovableClock;
@@ -25,17 +25,17 @@ final class FrameTokenTest extends GateTestCase
 
     public function testATokenNamesItsVisitorForADayOnThePageOfItsSubject(): void
     {
-        $token = FrameToken::make(self::ID, '7', self::NOW);
+        $token = EmbedToken::make(self::ID, '7', self::NOW);
 
-        self::assertSame(self::ID, FrameToken::id($token, '7', self::NOW + DAY_IN_SECONDS));
-        self::assertNull(FrameToken::id($token, '7', self::NOW + DAY_IN_SECONDS + 1));
-        self::assertNull(FrameToken::id($token, '8', self::NOW), 'Of another form.');
+        self::assertSame(self::ID, EmbedToken::id($token, '7', self::NOW + DAY_IN_SECONDS));
+        self::assertNull(EmbedToken::id($token, '7', self::NOW + DAY_IN_SECONDS + 1));
+        self::assertNull(EmbedToken::id($token, '8', self::NOW), 'Of another form.');
     }
 
     #[DataProvider('forgeries')]
     public function testAForgedTokenIsNobodys(\Closure $forge): void
     {
-        self::assertNull(FrameToken::id($forge(FrameToken::make(self::ID, '7', self::NOW)), '7', self::NOW));
+        self::assertNull(EmbedToken::id($forge(EmbedToken::make(self::ID, '7', self::NOW)), '7', self::NOW));
     }
 
     /** @return iterable<string, array{\Closure(string): string}> */
@@ -83,52 +83,52 @@ final class FrameTokenTest extends GateTestCase
 
     /** @param array<string, string> $expected the refusal, or '' where it passes, by what was sent */
     #[DataProvider('table')]
-    public function testTheTable(Access $access, array $expected): void
+    public function testTheTable(AccessPolicy $access, array $expected): void
     {
         $found = [];
         foreach (['token' => true, 'token, another origin' => false] as $name => $sameOrigin) {
-            $found[$name] = $this->outcome($access, FrameToken::make(self::ID, '7', self::NOW), $sameOrigin);
+            $found[$name] = $this->outcome($access, EmbedToken::make(self::ID, '7', self::NOW), $sameOrigin);
         }
-        $found['over'] = $this->outcome($access, FrameToken::make(self::ID, '7', self::NOW - 2 * DAY_IN_SECONDS));
-        $found['another form’s'] = $this->outcome($access, FrameToken::make(self::ID, '8', self::NOW));
-        $found['none yet'] = $this->outcome($access, FrameToken::NONE);
-        $found['cookie alone'] = $this->outcome($access, FrameToken::NONE, cookie: true);
-        $found['cookie, another origin'] = $this->outcome($access, FrameToken::NONE, false, cookie: true);
+        $found['over'] = $this->outcome($access, EmbedToken::make(self::ID, '7', self::NOW - 2 * DAY_IN_SECONDS));
+        $found['another form’s'] = $this->outcome($access, EmbedToken::make(self::ID, '8', self::NOW));
+        $found['none yet'] = $this->outcome($access, EmbedToken::NONE);
+        $found['cookie alone'] = $this->outcome($access, EmbedToken::NONE, cookie: true);
+        $found['cookie, another origin'] = $this->outcome($access, EmbedToken::NONE, false, cookie: true);
 
         self::assertEquals($expected, $found);
     }
 
-    /** @return iterable<string, array{Access, array<string, string>}> */
+    /** @return iterable<string, array{AccessPolicy, array<string, string>}> */
     public static function table(): iterable
     {
         $all = ['token' => '', 'token, another origin' => 'no_proof', 'over' => 'bad_nonce', 'another form’s' => 'bad_nonce', 'none yet' => 'no_proof', 'cookie alone' => '', 'cookie, another origin' => 'no_proof'];
-        yield 'a guest’s write' => [Access::GuestWrite, $all];
-        yield 'a first post' => [Access::GuestStart, ['none yet' => ''] + $all];
-        yield 'what makes the token' => [Access::MakesToken, ['over' => '', 'another form’s' => '', 'none yet' => ''] + $all];
+        yield 'a guest’s write' => [AccessPolicy::GuestWrite, $all];
+        yield 'a first post' => [AccessPolicy::GuestStart, ['none yet' => ''] + $all];
+        yield 'what makes the token' => [AccessPolicy::MakesToken, ['over' => '', 'another form’s' => '', 'none yet' => ''] + $all];
     }
 
     public function testANonceOfAFrameIsItsVisitorsAloneAndTheAnswerBringsTheNextToken(): void
     {
         $this->visit(null);
-        $token = FrameToken::make(self::ID, '7', self::NOW);
+        $token = EmbedToken::make(self::ID, '7', self::NOW);
         $this->sale->visitor()->enterFrame($token, '7');
-        $nonce = wp_create_nonce(Gate::NONCE_ACTION);
-        $request = $this->admit(self::framed(Access::GuestWrite), self::from($token, nonce: $nonce));
+        $nonce = wp_create_nonce(RequestGuard::NONCE_ACTION);
+        $request = $this->admit(self::framed(AccessPolicy::GuestWrite), self::from($token, nonce: $nonce));
 
-        self::assertSame(self::ID, FrameToken::id($request->frame, '7', self::NOW));
+        self::assertSame(self::ID, EmbedToken::id($request->frame, '7', self::NOW));
         self::assertSame($this->sale->visitor()->current(), $request->visitor);
-        $other = FrameToken::make('BBBBBBBBBBBBBBBBBBBBBB', '7', self::NOW);
-        self::assertSame(['bad_nonce', 403], $this->refused(self::framed(Access::GuestWrite), self::from($other, nonce: $nonce)));
+        $other = EmbedToken::make('BBBBBBBBBBBBBBBBBBBBBB', '7', self::NOW);
+        self::assertSame(['bad_nonce', 403], $this->refused(self::framed(AccessPolicy::GuestWrite), self::from($other, nonce: $nonce)));
     }
 
     public function testAnActionThatIsNotForFramesKnowsNoToken(): void
     {
         $this->visit(null);
 
-        self::assertSame(['no_proof', 403], $this->refused(self::action(Access::GuestWrite), self::from(FrameToken::make(self::ID, '7', self::NOW))));
+        self::assertSame(['no_proof', 403], $this->refused(self::action(AccessPolicy::GuestWrite), self::from(EmbedToken::make(self::ID, '7', self::NOW))));
     }
 
-    private function outcome(Access $access, string $frame, bool $sameOrigin = true, bool $cookie = false): string
+    private function outcome(AccessPolicy $access, string $frame, bool $sameOrigin = true, bool $cookie = false): string
     {
         $this->visit(null);
         if ($cookie) {
@@ -144,18 +144,18 @@ final class FrameTokenTest extends GateTestCase
             $this->admit(self::framed($access), self::from($frame, $sameOrigin));
 
             return '';
-        } catch (\Benefit\Shared\Refusal $refusal) {
+        } catch (\Benefit\Shared\Support\UserFacingException $refusal) {
             return $refusal->reason;
         }
     }
 
-    private static function from(string $frame, bool $sameOrigin = true, string $nonce = ''): Incoming
+    private static function from(string $frame, bool $sameOrigin = true, string $nonce = ''): RawRequest
     {
-        return new Incoming('POST', self::RIGHT, nonce: $nonce, sameOrigin: $sameOrigin, bytes: 100, fields: 2, frame: $frame);
+        return new RawRequest('POST', self::RIGHT, nonce: $nonce, sameOrigin: $sameOrigin, bytes: 100, fields: 2, frame: $frame);
     }
 
-    private static function framed(Access $access): Action
+    private static function framed(AccessPolicy $access): Route
     {
-        return new Action('gate_test', Channel::Ajax, $access, Reply::Json, self::SLICES . 'Storefront/schema/add-to-cart.json', static fn(Request $request): Response => Response::json([]), frame: static fn(array $input): string => (string) $input['ticket_id']);
+        return new Route('gate_test', RouteChannel::Ajax, $access, ResponseFormat::Json, self::SLICES . 'Storefront/schema/add-to-cart.json', static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]), frame: static fn(array $input): string => (string) $input['ticket_id']);
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Database\Migrations;
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\RateRule;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -19,12 +19,12 @@ final class GateTest extends GateTestCase
     public function testTheOrderForAGuest(): void
     {
         $this->visit(self::newCookie());
-        $action = self::action(Access::GuestWrite, [new RateRule('visitor', 1, 60)]);
+        $action = self::action(AccessPolicy::GuestWrite, [new RateLimitRule('visitor', 1, 60)]);
         $this->admit($action, self::sent(sameOrigin: true));
         $bad = ['ticket_id' => 'x'];
 
-        self::assertSame(['method', 405], $this->refused($action, self::sent($bad, 'forged', method: 'GET', bytes: Gate::MAX_BYTES + 1)));
-        self::assertSame(['too_large', 413], $this->refused($action, self::sent($bad, 'forged', bytes: Gate::MAX_BYTES + 1)));
+        self::assertSame(['method', 405], $this->refused($action, self::sent($bad, 'forged', method: 'GET', bytes: RequestGuard::MAX_BYTES + 1)));
+        self::assertSame(['too_large', 413], $this->refused($action, self::sent($bad, 'forged', bytes: RequestGuard::MAX_BYTES + 1)));
         self::assertSame(['rate', 429], $this->refused($action, self::sent($bad, 'forged')));
         $this->clock->forward(60);
         self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent($bad, 'forged')));
@@ -37,7 +37,7 @@ final class GateTest extends GateTestCase
     public function testAPageOfAnotherOriginUsesUpNothing(): void
     {
         $this->visit(self::newCookie());
-        $action = self::action(Access::GuestWrite, [new RateRule('visitor', 1, 60)]);
+        $action = self::action(AccessPolicy::GuestWrite, [new RateLimitRule('visitor', 1, 60)]);
         self::assertSame(['no_proof', 403], $this->refused($action, self::sent(isForeign: true)));
         self::assertSame(['no_proof', 403], $this->refused($action, self::sent(isForeign: true)));
         self::assertSame(0, self::rowsIn('rate'));
@@ -50,15 +50,15 @@ final class GateTest extends GateTestCase
     {
         $this->visit(null);
         $may = false;
-        $action = self::action(Access::Capability, capability: static function () use (&$may): bool {
+        $action = self::action(AccessPolicy::Capability, capability: static function () use (&$may): bool {
             return $may;
         });
-        $nonce = static fn(): string => wp_create_nonce(Gate::screenNonceAction('gate_test', self::RIGHT));
+        $nonce = static fn(): string => wp_create_nonce(RequestGuard::screenNonceAction('gate_test', self::RIGHT));
         self::assertSame(['not_signed_in', 401], $this->refused($action, self::sent([], $nonce())));
 
         wp_set_current_user(1);
         self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent([])));
-        self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent(nonce: wp_create_nonce(Gate::NONCE_ACTION), sameOrigin: true)));
+        self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent(nonce: wp_create_nonce(RequestGuard::NONCE_ACTION), sameOrigin: true)));
         self::assertSame(['not_allowed', 403], $this->refused($action, self::sent(nonce: $nonce())));
         $may = true;
         self::assertSame(['missing', 400], $this->refused($action, self::sent([], $nonce())));
@@ -69,7 +69,7 @@ final class GateTest extends GateTestCase
     {
         $this->visit(null);
         wp_set_current_user(1);
-        $action = self::action(Access::Capability, capability: static fn(): bool => true);
+        $action = self::action(AccessPolicy::Capability, capability: static fn(): bool => true);
         $input = ['subject_id' => '5'] + self::RIGHT;
 
         foreach (['benefit_screen_gate_test_6', 'benefit_screen_gate_test_0', 'benefit_screen_other_5', 'benefit'] as $other) {
@@ -82,9 +82,9 @@ final class GateTest extends GateTestCase
     {
         $this->visit(null);
         wp_set_current_user(1);
-        $nonce = wp_create_nonce(Gate::screenNonceAction('gate_test', self::RIGHT));
+        $nonce = wp_create_nonce(RequestGuard::screenNonceAction('gate_test', self::RIGHT));
 
-        self::assertSame(['not_allowed', 403], $this->refused(self::action(Access::Capability), self::sent(nonce: $nonce)));
+        self::assertSame(['not_allowed', 403], $this->refused(self::action(AccessPolicy::Capability), self::sent(nonce: $nonce)));
     }
 
     /** @param array<string, mixed> $input */
@@ -93,7 +93,7 @@ final class GateTest extends GateTestCase
     {
         $this->visit(self::newCookie());
         $this->sale->migrations()->isPending();
-        $action = self::action(Access::GuestWrite, [new RateRule('visitor', 100, 60)]);
+        $action = self::action(AccessPolicy::GuestWrite, [new RateLimitRule('visitor', 100, 60)]);
         $log = StatementLog::start();
 
         self::assertSame([$reason, $status], $this->refused($action, self::sent($input, sameOrigin: true, fields: $fields)));
@@ -116,7 +116,7 @@ final class GateTest extends GateTestCase
     {
         $this->visit(self::newCookie());
         foreach (['3', '2', '', '0', 'many', '-1'] as $count) {
-            $request = $this->admit(self::action(Access::GuestWrite), self::sent(['benefit_field_count' => $count] + self::RIGHT, sameOrigin: true, fields: 3));
+            $request = $this->admit(self::action(AccessPolicy::GuestWrite), self::sent(['benefit_field_count' => $count] + self::RIGHT, sameOrigin: true, fields: 3));
             self::assertSame(7, $request->values['ticket_id'], $count);
         }
     }
@@ -124,8 +124,8 @@ final class GateTest extends GateTestCase
     public function testWhileTheDatabaseIsBeingUpdatedItSaysSo(): void
     {
         $this->visit(self::newCookie());
-        update_option(Migrations::OPTION, 0);
-        $refusal = self::refusal(fn() => $this->admit(self::action(Access::GuestWrite, [new RateRule('visitor', 1, 60)]), self::sent(sameOrigin: true)));
+        update_option(MigrationRunner::OPTION, 0);
+        $refusal = self::refusal(fn() => $this->admit(self::action(AccessPolicy::GuestWrite, [new RateLimitRule('visitor', 1, 60)]), self::sent(sameOrigin: true)));
 
         self::assertSame(['updating', 503, 5], [$refusal->reason, $refusal->status, $refusal->data['retry_after']]);
         self::assertSame(0, self::rowsIn('rate'));
@@ -133,13 +133,13 @@ final class GateTest extends GateTestCase
 
     /** @param list<string> $allowed */
     #[DataProvider('methods')]
-    public function testMethods(Access $access, array $allowed): void
+    public function testMethods(AccessPolicy $access, array $allowed): void
     {
         $this->visit(self::newCookie());
         wp_set_current_user(1);
         $action = self::action($access, capability: static fn(): bool => true);
         foreach (['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post', ''] as $method) {
-            $nonce = $access->isByCapability() || $access === Access::PartlyPublicRead ? wp_create_nonce(Gate::screenNonceAction('gate_test', self::RIGHT)) : '';
+            $nonce = $access->isByCapability() || $access === AccessPolicy::PartlyPublicRead ? wp_create_nonce(RequestGuard::screenNonceAction('gate_test', self::RIGHT)) : '';
             $incoming = self::sent(nonce: $nonce, sameOrigin: true, method: $method);
             if (in_array($method, $allowed, true)) {
                 self::assertSame(7, $this->admit($action, $incoming)->values['ticket_id']);
@@ -150,13 +150,13 @@ final class GateTest extends GateTestCase
         }
     }
 
-    /** @return iterable<string, array{Access, list<string>}> */
+    /** @return iterable<string, array{AccessPolicy, list<string>}> */
     public static function methods(): iterable
     {
-        foreach (Access::cases() as $access) {
+        foreach (AccessPolicy::cases() as $access) {
             yield $access->name => [$access, match ($access) {
-                Access::PublicRead => ['GET', 'POST'],
-                Access::HolderRead, Access::CapabilityRead, Access::PartlyPublicRead => ['GET'],
+                AccessPolicy::PublicRead => ['GET', 'POST'],
+                AccessPolicy::HolderRead, AccessPolicy::CapabilityRead, AccessPolicy::PartlyPublicRead => ['GET'],
                 default => ['POST'],
             }];
         }
@@ -166,7 +166,7 @@ final class GateTest extends GateTestCase
     {
         $this->visit(self::newCookie());
         $this->clock->now = 1_900_000_020;
-        $action = self::action(Access::GuestWrite, [new RateRule('visitor', 100, 60), new RateRule('field:ticket_id', 1, 600)]);
+        $action = self::action(AccessPolicy::GuestWrite, [new RateLimitRule('visitor', 100, 60), new RateLimitRule('field:ticket_id', 1, 600)]);
         $this->admit($action, self::sent(sameOrigin: true));
         $refusal = self::refusal(fn() => $this->admit($action, self::sent(sameOrigin: true)));
 
@@ -178,7 +178,7 @@ final class GateTest extends GateTestCase
     public function testAFieldIsCountedOnceTheRequestIsKnownToBeGood(): void
     {
         $this->visit(self::newCookie());
-        $action = self::action(Access::GuestWrite, [new RateRule('visitor', 100, 60), new RateRule('field:ticket_id', 1, 600)]);
+        $action = self::action(AccessPolicy::GuestWrite, [new RateLimitRule('visitor', 100, 60), new RateLimitRule('field:ticket_id', 1, 600)]);
         foreach (range(1, 3) as $try) {
             self::assertSame(['no_proof', 403], $this->refused($action, self::sent()));
             self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent(nonce: 'forged')));
@@ -193,12 +193,12 @@ final class GateTest extends GateTestCase
     /** Limits by visitor end where each request can be a new one. */
     public function testANetworkGetsThreeThousandNewVisitorsInTenMinutes(): void
     {
-        $new = function (string $address, ?string $cookie = null, Access $access = Access::MakesToken): string {
+        $new = function (string $address, ?string $cookie = null, AccessPolicy $access = AccessPolicy::MakesToken): string {
             $this->visit($cookie);
-            $gate = new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network($address), $this->sale->migrations(), $this->sale->nonces());
+            $gate = new RequestGuard($this->sale->visitor(), $this->sale->rateLimit(), self::network($address), $this->sale->migrations(), $this->sale->nonces());
             try {
                 return (string) $gate->admit(self::action($access), self::sent(sameOrigin: true))->visitor;
-            } catch (Refusal $refusal) {
+            } catch (UserFacingException $refusal) {
                 self::assertLessThanOrEqual(600, $refusal->data['retry_after'] ?? 9999);
 
                 return $refusal->reason . $refusal->status;
@@ -209,7 +209,7 @@ final class GateTest extends GateTestCase
 
         self::assertNotSame('rate429', $new('203.0.113.7'));
         self::assertSame('rate429', $new('203.0.113.7'));
-        self::assertSame('rate429', $new('203.0.113.7', null, Access::GuestStart));
+        self::assertSame('rate429', $new('203.0.113.7', null, AccessPolicy::GuestStart));
         self::assertNotSame('rate429', $new('203.0.113.7', self::newCookie()), 'A visitor with a cookie is none that is new.');
         self::assertNotSame('rate429', $new('198.51.100.1'));
         self::assertNotSame('rate429', $new('127.0.0.1'));
@@ -220,7 +220,7 @@ final class GateTest extends GateTestCase
     public function testWhatAnybodyMayReadNeedsNoNonceButOneThatIsSentMustHold(): void
     {
         $this->visit(null);
-        $action = self::action(Access::PublicRead, provenWhen: static fn(array $input): bool => ($input['tc_qty'] ?? 0) === 3);
+        $action = self::action(AccessPolicy::PublicRead, provenWhen: static fn(array $input): bool => ($input['tc_qty'] ?? 0) === 3);
         $personal = ['tc_qty' => 3] + self::RIGHT;
 
         self::assertSame(7, $this->admit($action, self::sent(isForeign: true))->values['ticket_id']);
@@ -230,13 +230,13 @@ final class GateTest extends GateTestCase
         $this->visit(self::newCookie());
         wp_set_current_user(1);
         self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent($personal, 'forged', sameOrigin: true)));
-        self::assertSame(3, $this->admit($action, self::sent($personal, $this->sale->nonces()->create(Gate::NONCE_ACTION)))->values['tc_qty']);
+        self::assertSame(3, $this->admit($action, self::sent($personal, $this->sale->nonces()->create(RequestGuard::NONCE_ACTION)))->values['tc_qty']);
     }
 
     public function testJsonIsReadStrictly(): void
     {
         $this->visit(self::newCookie());
-        $action = self::action(Access::GuestWrite);
+        $action = self::action(AccessPolicy::GuestWrite);
 
         self::assertSame(['unknown_key', 400], $this->refused($action, self::sent(['utm_source' => 'x'] + self::RIGHT, sameOrigin: true, isJson: true)));
         $form = $this->admit($action, self::sent(['utm_source' => 'x', '_locale' => 'user'] + self::RIGHT, sameOrigin: true));

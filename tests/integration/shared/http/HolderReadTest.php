@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\RateRule;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -51,7 +51,7 @@ final class HolderReadTest extends ProbeTestCase
 
     public function testItIsReadWithGetAlone(): void
     {
-        $post = (new Entrance([$this->reads()]))->send(Channel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe', 'note' => 'secret']));
+        $post = (new Entrance([$this->reads()]))->send(RouteChannel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe', 'note' => 'secret']));
 
         self::assertSame([405, 'GET'], [$post->status, $post->headers['allow'] ?? null]);
     }
@@ -60,7 +60,7 @@ final class HolderReadTest extends ProbeTestCase
     public function testAGuessIsNotCountedAsAUseOfTheThing(): void
     {
         $this->visit(null);
-        $action = $this->reads(rates: [new RateRule('field:form-id', 1, 600)]);
+        $action = $this->reads(rates: [new RateLimitRule('field:form-id', 1, 600)]);
         foreach (range(1, 3) as $try) {
             self::assertSame(['not_found', 404], $this->refused($action, self::sent(['form-id' => '7'], method: 'GET')));
         }
@@ -70,11 +70,11 @@ final class HolderReadTest extends ProbeTestCase
 
     public function testARouteMayBeOnesOwnToo(): void
     {
-        $route = $this->probe(Channel::Rest, Access::HolderRead, Reply::Json, static fn(): Response => Response::json(['it' => 'mine']), route: 'probe', holder: self::holds(...));
-        $ask = static fn(array $server): Answer => (new Entrance([$route]))->send(Channel::Rest, Caller::visitor(), new HttpRequest('GET', 'note=secret', server: $server), 'probe');
+        $route = $this->probe(RouteChannel::Rest, AccessPolicy::HolderRead, ResponseFormat::Json, static fn(): RouteResponse => RouteResponse::json(['it' => 'mine']), route: 'probe', holder: self::holds(...));
+        $ask = static fn(array $server): Answer => (new Entrance([$route]))->send(RouteChannel::Rest, Caller::visitor(), new HttpRequest('GET', 'note=secret', server: $server), 'probe');
 
         self::assertSame([200, ['it' => 'mine']], [$ask(HttpRequest::SAME_ORIGIN)->status, $ask(HttpRequest::SAME_ORIGIN)->json()]);
-        $wrong = (new Entrance([$route]))->send(Channel::Rest, Caller::visitor(), new HttpRequest('GET', 'note=guess'), 'probe');
+        $wrong = (new Entrance([$route]))->send(RouteChannel::Rest, Caller::visitor(), new HttpRequest('GET', 'note=guess'), 'probe');
         self::assertSame([404, 'not_found'], [$wrong->status, $wrong->json()['code'] ?? null]);
     }
 
@@ -82,23 +82,23 @@ final class HolderReadTest extends ProbeTestCase
      * @param array<string, string> $fields
      * @param array<string, string> $server
      */
-    private function ask(Caller $caller, array $fields, array $server = HttpRequest::SAME_ORIGIN, ?Action $action = null): Answer
+    private function ask(Caller $caller, array $fields, array $server = HttpRequest::SAME_ORIGIN, ?Route $action = null): Answer
     {
         $request = new HttpRequest('GET', HttpRequest::encode(['action' => 'benefit_probe'] + $fields), server: $server);
 
-        return (new Entrance([$action ?? $this->reads()]))->send(Channel::Ajax, $caller, $request);
+        return (new Entrance([$action ?? $this->reads()]))->send(RouteChannel::Ajax, $caller, $request);
     }
 
-    /** @param list<RateRule> $rates */
-    private function reads(array $rates = [], bool $hasRule = true): Action
+    /** @param list<RateLimitRule> $rates */
+    private function reads(array $rates = [], bool $hasRule = true): Route
     {
-        return $this->probe(Channel::Ajax, Access::HolderRead, Reply::Html, static fn(): Response => Response::html('mine'), rates: $rates, holder: $hasRule ? self::holds(...) : null);
+        return $this->probe(RouteChannel::Ajax, AccessPolicy::HolderRead, ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::html('mine'), rates: $rates, holder: $hasRule ? self::holds(...) : null);
     }
 
-    private static function holds(Request $request): bool
+    private static function holds(ValidatedRequest $request): bool
     {
         $note = $request->values['note'] ?? '';
 
-        return $note === 'throws' ? throw new Refusal('expired', 'The link has expired.', 410) : $note === 'secret';
+        return $note === 'throws' ? throw new UserFacingException('expired', 'The link has expired.', 410) : $note === 'secret';
     }
 }

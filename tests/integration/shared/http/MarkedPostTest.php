@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
 
 /** Plain posts that say by their own fields what they are for, and what may stand in their address. */
 final class MarkedPostTest extends ProbeTestCase
@@ -40,7 +40,7 @@ final class MarkedPostTest extends ProbeTestCase
     {
         self::assertNull($this->submit(['benefit_action' => 'unheard_of', 'do' => 'buy', 'form-id' => '7']));
         self::assertNull($this->submit(['benefit_action' => 'benefit_place_order', 'do' => 'buy', 'form-id' => '7']));
-        self::assertNotNull(Submission::of('benefit_place_order'));
+        self::assertNotNull(FormSubmission::of('benefit_place_order'));
         self::assertNotNull($this->submit(['benefit_action' => '', 'do' => 'buy', 'form-id' => '7']), 'An empty name is none.');
     }
 
@@ -50,47 +50,47 @@ final class MarkedPostTest extends ProbeTestCase
         self::post(['do' => 'buy', 'form-id' => '7']);
         $_SERVER['REQUEST_METHOD'] = 'GET';
 
-        self::assertFalse(Incoming::hasPlainPost(fn(): array => [$this->buys()]));
+        self::assertFalse(RawRequest::hasPlainPost(fn(): array => [$this->buys()]));
         $_SERVER['REQUEST_METHOD'] = 'POST';
-        self::assertTrue(Incoming::hasPlainPost(fn(): array => [$this->buys()]));
+        self::assertTrue(RawRequest::hasPlainPost(fn(): array => [$this->buys()]));
     }
 
     public function testFieldsThatAreNamedMayStandInTheAddress(): void
     {
         $this->visit(self::newCookie());
-        $action = $this->probe(Channel::Ajax, Access::GuestWrite, Reply::Json, addressFields: ['form-id', 'nonce']);
+        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, addressFields: ['form-id', 'nonce']);
         self::post(['note' => 'x'], ['form-id' => '7', 'note' => 'address', 'do' => 'buy', 'nonce' => $this->sale->endpoint()->nonce()], isOfOurPage: false);
-        $incoming = Incoming::fromGlobals($action);
+        $incoming = RawRequest::fromGlobals($action);
         self::assertEquals(['form-id' => 7, 'note' => 'x'], $this->admit($action, $incoming)->values);
         self::assertSame(1, $incoming->fields, 'A form that was cut off is noticed by what it sent itself.');
 
         self::post(['form-id' => '8'], ['form-id' => '7']);
-        self::assertSame(['form-id' => '8'], Incoming::fromGlobals($action)->input, 'The body goes before it.');
-        self::assertSame(['form-id' => '8'], Incoming::fromGlobals($this->probe(Channel::Ajax, Access::GuestWrite, Reply::Json))->input);
+        self::assertSame(['form-id' => '8'], RawRequest::fromGlobals($action)->input, 'The body goes before it.');
+        self::assertSame(['form-id' => '8'], RawRequest::fromGlobals($this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json))->input);
         self::post([], ['form-id' => '7', 'nonce' => 'forged']);
-        self::assertSame([], Incoming::fromGlobals($this->probe(Channel::Ajax, Access::GuestWrite, Reply::Json))->input, 'Other actions read nothing there.');
-        self::assertSame(['bad_nonce', 403], $this->refused($action, Incoming::fromGlobals($action)));
+        self::assertSame([], RawRequest::fromGlobals($this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json))->input, 'Other actions read nothing there.');
+        self::assertSame(['bad_nonce', 403], $this->refused($action, RawRequest::fromGlobals($action)));
     }
 
     public function testAPageWithSeveralFormsKnowsWhichWasSent(): void
     {
         $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => '7-2']);
 
-        self::assertNotNull(Submission::of('benefit_probe'));
-        self::assertNotNull(Submission::of('benefit_probe', ['form-id' => '7']));
-        self::assertNotNull(Submission::of('benefit_probe', ['form-id' => '7', 'note' => '7-2']));
+        self::assertNotNull(FormSubmission::of('benefit_probe'));
+        self::assertNotNull(FormSubmission::of('benefit_probe', ['form-id' => '7']));
+        self::assertNotNull(FormSubmission::of('benefit_probe', ['form-id' => '7', 'note' => '7-2']));
         foreach ([['form-id' => '8'], ['form-id' => '7', 'note' => '7-1'], ['form-id' => '7', 'missing' => ''], ['form-id' => '07']] as $other) {
-            self::assertNull(Submission::of('benefit_probe', $other), (string) wp_json_encode($other));
+            self::assertNull(FormSubmission::of('benefit_probe', $other), (string) wp_json_encode($other));
         }
-        self::assertNull(Submission::of('another', ['form-id' => '7']));
+        self::assertNull(FormSubmission::of('another', ['form-id' => '7']));
     }
 
     public function testAPostThatIsRefusedIsStillOfItsForm(): void
     {
         $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => 'far too long']);
 
-        self::assertSame('invalid', Submission::of('benefit_probe', ['form-id' => '7'])?->refusal?->reason);
-        self::assertNull(Submission::of('benefit_probe', ['form-id' => '8']));
+        self::assertSame('invalid', FormSubmission::of('benefit_probe', ['form-id' => '7'])?->refusal?->reason);
+        self::assertNull(FormSubmission::of('benefit_probe', ['form-id' => '8']));
     }
 
     /** Else its refusal would be said nowhere. */
@@ -98,16 +98,16 @@ final class MarkedPostTest extends ProbeTestCase
     {
         $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => "\xC3\x28"]);
 
-        self::assertSame('malformed', Submission::of('benefit_probe', ['form-id' => '8'])?->refusal?->reason);
+        self::assertSame('malformed', FormSubmission::of('benefit_probe', ['form-id' => '8'])?->refusal?->reason);
     }
 
     /**
      * @param array<string, mixed> $fields
      * @param array<string, mixed> $address
      */
-    private function submit(array $fields, array $address = []): ?Submission
+    private function submit(array $fields, array $address = []): ?FormSubmission
     {
-        Submission::keep(null);
+        FormSubmission::keep(null);
         $this->visit(self::newCookie());
         $endpoint = $this->sale->endpoint();
         $endpoint->actions();
@@ -115,11 +115,11 @@ final class MarkedPostTest extends ProbeTestCase
         self::post($fields, $address);
         (fn() => $this->answerPlainPost())->call($endpoint);
 
-        return Submission::of('benefit_probe');
+        return FormSubmission::of('benefit_probe');
     }
 
-    private function buys(): Action
+    private function buys(): Route
     {
-        return $this->probe(Channel::Form, Access::GuestStart, Reply::Page, marks: ['do' => 'buy', 'form-id' => null]);
+        return $this->probe(RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, marks: ['do' => 'buy', 'form-id' => null]);
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
 
 /** A nonce of one form of one visitor: for nobody else, and for nothing else. */
 final class NoncesTest extends ProbeTestCase
@@ -43,10 +43,10 @@ final class NoncesTest extends ProbeTestCase
         $this->visitWithNonces(self::newCookie());
         $own = $this->nonceOf('7');
         $action = $this->writes(nonceField: 'form-hash');
-        $read = static function (array $fields) use ($action): Incoming {
+        $read = static function (array $fields) use ($action): RawRequest {
             self::post($fields, isOfOurPage: false);
 
-            return Incoming::fromGlobals($action);
+            return RawRequest::fromGlobals($action);
         };
 
         $incoming = $read(['form-id' => '7', 'form-hash' => $own, 'nonce' => 'another', 'action' => 'x']);
@@ -69,7 +69,7 @@ final class NoncesTest extends ProbeTestCase
     {
         $this->visitWithNonces(self::newCookie());
         $own = $this->nonceOf('7');
-        $action = $this->probe(Channel::Ajax, Access::PublicRead, Reply::Json, nonceAction: self::nonceActionOf(...));
+        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, nonceAction: self::nonceActionOf(...));
 
         self::assertSame(7, $this->admit($action, self::sent(['form-id' => '7'], isForeign: true))->values['form-id']);
         self::assertSame(7, $this->admit($action, self::ofForm('7', $own))->values['form-id']);
@@ -118,9 +118,9 @@ final class NoncesTest extends ProbeTestCase
         return $this->sale->nonces()->create("probe_form_$form");
     }
 
-    private function writes(string $nonceField = ''): Action
+    private function writes(string $nonceField = ''): Route
     {
-        return $this->probe(Channel::Ajax, Access::GuestWrite, Reply::Json, nonceField: $nonceField, nonceAction: self::nonceActionOf(...));
+        return $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, nonceField: $nonceField, nonceAction: self::nonceActionOf(...));
     }
 
     /** @param array<array-key, mixed> $input */
@@ -129,7 +129,7 @@ final class NoncesTest extends ProbeTestCase
         return 'probe_form_' . (is_string($input['form-id'] ?? null) ? $input['form-id'] : '');
     }
 
-    private static function ofForm(string $form, string $nonce): Incoming
+    private static function ofForm(string $form, string $nonce): RawRequest
     {
         return self::sent(['form-id' => $form], $nonce);
     }

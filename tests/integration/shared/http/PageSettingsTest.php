@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Fields\Fields;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\PageSettings;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Http\BaseScriptData;
+use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\IntegrationTestCase;
 
@@ -27,7 +27,7 @@ final class PageSettingsTest extends IntegrationTestCase
 
     public function testSaysOfARequiredFieldWhatTheServerSays(): void
     {
-        self::assertStringContainsString('<span class="benefit-required"> ' . str_replace(['(', ')'], ['&#040;', '&#041;'], self::values()['texts']['required']), Fields::field([
+        self::assertStringContainsString('<span class="benefit-required"> ' . str_replace(['(', ')'], ['&#040;', '&#041;'], self::values()['texts']['required']), FieldSet::field([
             'name' => 'a', 'label' => 'A', 'kind' => 'text', 'required' => true, 'max_length' => 9, 'autocomplete' => '', 'id' => 'a', 'value' => '', 'error' => '',
         ]));
     }
@@ -61,7 +61,7 @@ final class PageSettingsTest extends IntegrationTestCase
         wp_set_current_user((int) get_users(['fields' => 'ID'])[0]);
 
         self::assertSame('', self::values()['ajaxNonce'], 'The gate takes no nonce without a visitor.');
-        self::assertSame(1, wp_verify_nonce(self::values(self::visitor())['ajaxNonce'], Gate::NONCE_ACTION));
+        self::assertSame(1, wp_verify_nonce(self::values(self::visitor())['ajaxNonce'], RequestGuard::NONCE_ACTION));
     }
 
     private static function visitor(): VisitorToken
@@ -77,6 +77,6 @@ final class PageSettingsTest extends IntegrationTestCase
     {
         $plugin = self::plugin();
 
-        return (new PageSettings($plugin->endpoint(), $visitor ?? new VisitorToken([], $plugin->clock()), Fields::requiredMark(...)))->values();
+        return (new BaseScriptData($plugin->endpoint(), $visitor ?? new VisitorToken([], $plugin->clock()), FieldSet::requiredMark(...)))->values();
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Tickets\Shop\Cart\CartActions;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
-use Benefit\Tickets\Cart\CartForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Posts of pages without JavaScript: one that was open too long keeps its entries, and changes nothing. */
@@ -14,7 +14,7 @@ final class PlainPostTest extends GateTestCase
 {
     protected function tearDown(): void
     {
-        Submission::keep(null);
+        FormSubmission::keep(null);
         parent::tearDown();
     }
 
@@ -85,7 +85,7 @@ final class PlainPostTest extends GateTestCase
         $whole = $proceed + ['ticket_cart_id' => [(string) $ticket], 'ticket_quantity' => ['2']];
         $sameOrigin = ['HTTP_SEC_FETCH_SITE' => 'same-origin'];
 
-        self::assertSame(CartForm::changedRefusal()->getMessage(), $this->submit('cart_form', $proceed, $sameOrigin)?->refusal?->getMessage());
+        self::assertSame(CartActions::changedRefusal()->getMessage(), $this->submit('cart_form', $proceed, $sameOrigin)?->refusal?->getMessage());
 
         add_filter('wp_redirect', static fn(string $to): never => throw new \RuntimeException($to));
         $this->expectExceptionMessage($this->sale->pages()->url('checkout'));
@@ -235,7 +235,7 @@ final class PlainPostTest extends GateTestCase
      * @param array<string, mixed>  $entries
      * @param array<string, string> $server
      */
-    private function submit(string $action, array $entries, array $server): ?Submission
+    private function submit(string $action, array $entries, array $server): ?FormSubmission
     {
         unset($_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN']);
         $_SERVER = ['REQUEST_METHOD' => 'POST'] + $server + $_SERVER;
@@ -243,6 +243,6 @@ final class PlainPostTest extends GateTestCase
         $endpoint = $this->sale->endpoint();
         (fn() => $this->answerPlainPost())->call($endpoint);
 
-        return Submission::of($action);
+        return FormSubmission::of($action);
     }
 }

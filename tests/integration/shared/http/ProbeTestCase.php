@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 
 /** An action with two fields, `form-id` and `note`, registered by the test in the way that it is about. */
@@ -31,16 +31,16 @@ abstract class ProbeTestCase extends GateTestCase
         unlink($this->schema);
         $_GET = [];
         $_POST = [];
-        Submission::keep(null);
+        FormSubmission::keep(null);
         parent::tearDown();
     }
 
     /** @param mixed ...$more of Action's own, by name */
-    protected function probe(Channel $channel, Access $access, Reply $reply, ?\Closure $handler = null, mixed ...$more): Action
+    protected function probe(RouteChannel $channel, AccessPolicy $access, ResponseFormat $reply, ?\Closure $handler = null, mixed ...$more): Route
     {
-        $handler ??= static fn(Request $request): Response => Response::page(['values' => $request->values]);
+        $handler ??= static fn(ValidatedRequest $request): RouteResponse => RouteResponse::page(['values' => $request->values]);
 
-        return new Action('benefit_probe', $channel, $access, $reply, $this->schema, $handler, ...$more);
+        return new Route('benefit_probe', $channel, $access, $reply, $this->schema, $handler, ...$more);
     }
 
     /**

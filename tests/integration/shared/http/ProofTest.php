@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\RequestGuard;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -15,14 +15,14 @@ final class ProofTest extends GateTestCase
 {
     /** @param array<string, string> $expected reason, or '' where it passes, by what was sent */
     #[DataProvider('table')]
-    public function testTheTable(Access $access, array $expected): void
+    public function testTheTable(AccessPolicy $access, array $expected): void
     {
         $action = self::action($access);
         $cookie = self::newCookie();
         $this->visit(self::newCookie());
-        $others = wp_create_nonce(Gate::NONCE_ACTION);
+        $others = wp_create_nonce(RequestGuard::NONCE_ACTION);
         $this->visit($cookie);
-        $own = wp_create_nonce(Gate::NONCE_ACTION);
+        $own = wp_create_nonce(RequestGuard::NONCE_ACTION);
         $requests = [
             'own nonce' => [$cookie, self::sent(nonce: $own)],
             'own nonce, same origin' => [$cookie, self::sent(nonce: $own, sameOrigin: true)],
@@ -42,7 +42,7 @@ final class ProofTest extends GateTestCase
             try {
                 $this->admit($action, $incoming);
                 $found[$name] = '';
-            } catch (\Benefit\Shared\Refusal $refusal) {
+            } catch (\Benefit\Shared\Support\UserFacingException $refusal) {
                 $found[$name] = $refusal->reason;
                 self::assertSame(403, $refusal->status);
             }
@@ -51,7 +51,7 @@ final class ProofTest extends GateTestCase
         self::assertEquals($expected, $found);
     }
 
-    /** @return iterable<string, array{Access, array<string, string>}> */
+    /** @return iterable<string, array{AccessPolicy, array<string, string>}> */
     public static function table(): iterable
     {
         $write = [
@@ -67,17 +67,17 @@ final class ProofTest extends GateTestCase
             'own nonce, another origin' => 'no_proof',
             'another origin, no cookie' => 'no_proof',
         ];
-        yield 'a guest’s write' => [Access::GuestWrite, $write];
-        yield 'a read of the visitor’s own' => [Access::VisitorRead, $write];
-        yield 'the first post of a new cart' => [Access::GuestStart, array_replace($write, ['same origin, no cookie' => ''])];
+        yield 'a guest’s write' => [AccessPolicy::GuestWrite, $write];
+        yield 'a read of the visitor’s own' => [AccessPolicy::VisitorRead, $write];
+        yield 'the first post of a new cart' => [AccessPolicy::GuestStart, array_replace($write, ['same origin, no cookie' => ''])];
         $all = array_map(static fn(): string => '', $write);
-        yield 'the session' => [Access::MakesToken, ['own nonce, another origin' => 'no_proof', 'another origin, no cookie' => 'no_proof'] + $all];
-        yield 'a public read' => [Access::PublicRead, array_replace($all, array_filter($write, static fn(string $refusal): bool => $refusal === 'bad_nonce'))];
-        yield 'a webhook' => [Access::Webhook, $all];
+        yield 'the session' => [AccessPolicy::MakesToken, ['own nonce, another origin' => 'no_proof', 'another origin, no cookie' => 'no_proof'] + $all];
+        yield 'a public read' => [AccessPolicy::PublicRead, array_replace($all, array_filter($write, static fn(string $refusal): bool => $refusal === 'bad_nonce'))];
+        yield 'a webhook' => [AccessPolicy::Webhook, $all];
     }
 
     #[DataProvider('tokens')]
-    public function testWhoGetsAToken(Access $access, bool $made): void
+    public function testWhoGetsAToken(AccessPolicy $access, bool $made): void
     {
         $this->visit(null);
         $request = $this->admit(self::action($access), self::sent(sameOrigin: true));
@@ -86,19 +86,19 @@ final class ProofTest extends GateTestCase
         self::assertSame($request->visitor, $this->sale->visitor()->current());
     }
 
-    /** @return iterable<string, array{Access, bool}> */
+    /** @return iterable<string, array{AccessPolicy, bool}> */
     public static function tokens(): iterable
     {
-        yield 'the session' => [Access::MakesToken, true];
-        yield 'a new cart' => [Access::GuestStart, true];
-        yield 'browsing' => [Access::PublicRead, false];
-        yield 'a webhook' => [Access::Webhook, false];
+        yield 'the session' => [AccessPolicy::MakesToken, true];
+        yield 'a new cart' => [AccessPolicy::GuestStart, true];
+        yield 'browsing' => [AccessPolicy::PublicRead, false];
+        yield 'a webhook' => [AccessPolicy::Webhook, false];
     }
 
     public function testARefusedRequestMakesNoToken(): void
     {
         $this->visit(null);
-        $this->refused(self::action(Access::GuestStart), self::sent());
+        $this->refused(self::action(AccessPolicy::GuestStart), self::sent());
 
         self::assertNull($this->sale->visitor()->current());
     }
@@ -129,7 +129,7 @@ final class ProofTest extends GateTestCase
         $home = home_url();
         $_SERVER = array_map(static fn(string $value): string => str_replace('{home}', $home, $value), $server) + $_SERVER;
 
-        self::assertSame($same, Incoming::fromScreen([])->sameOrigin);
+        self::assertSame($same, RawRequest::fromScreen([])->sameOrigin);
     }
 
     /** @return iterable<string, array{array<string, string>, bool}> */
@@ -157,7 +157,7 @@ final class ProofTest extends GateTestCase
         $home = home_url();
         $_SERVER = array_map(static fn(string $value): string => str_replace('{home}', $home, $value), $server) + $_SERVER;
 
-        self::assertSame($isForeign, Incoming::isForeign());
+        self::assertSame($isForeign, RawRequest::isForeign());
     }
 
     /** @return iterable<string, array{array<string, string>, bool}> */
@@ -182,10 +182,10 @@ final class ProofTest extends GateTestCase
         unset($_SERVER['HTTP_SEC_FETCH_SITE']);
         $_SERVER['HTTP_ORIGIN'] = 'null';
 
-        self::assertTrue(Incoming::fromScreen([])->isForeign);
-        self::assertFalse(Incoming::fromScreen(['benefit_nonce' => 'a'])->isForeign);
+        self::assertTrue(RawRequest::fromScreen([])->isForeign);
+        self::assertFalse(RawRequest::fromScreen(['benefit_nonce' => 'a'])->isForeign);
         $_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
-        self::assertTrue(Incoming::fromScreen(['benefit_nonce' => 'a'])->isForeign);
+        self::assertTrue(RawRequest::fromScreen(['benefit_nonce' => 'a'])->isForeign);
     }
 
     public function testANonceIsFoundUnderAllItsNamesAndNeverReachesAHandler(): void
@@ -193,10 +193,10 @@ final class ProofTest extends GateTestCase
         $this->visit(self::newCookie());
         $nonce = $this->sale->endpoint()->nonce();
         foreach (['nonce', 'benefit_nonce', 'ajax_nonce', '_ajax_nonce', '_wpnonce'] as $field) {
-            $incoming = Incoming::fromScreen([$field => $nonce, 'action' => 'x', 'benefit_action' => 'x'] + self::RIGHT);
+            $incoming = RawRequest::fromScreen([$field => $nonce, 'action' => 'x', 'benefit_action' => 'x'] + self::RIGHT);
             self::assertSame($nonce, $incoming->nonce);
             self::assertSame(self::RIGHT, $incoming->input);
         }
-        self::assertSame(['bad_nonce', 403], $this->refused(self::action(Access::GuestWrite), Incoming::fromScreen(['nonce' => ['x']] + self::RIGHT)));
+        self::assertSame(['bad_nonce', 403], $this->refused(self::action(AccessPolicy::GuestWrite), RawRequest::fromScreen(['nonce' => ['x']] + self::RIGHT)));
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\RateLimit;
-use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\Limits\RateLimiter;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -94,9 +94,9 @@ final class RateLimitTest extends SaleTestCase
     #[DataProvider('subjects')]
     public function testWhomARuleCounts(string $by, ?string $visitor, string $address, array $input, ?string $subject): void
     {
-        $network = new Network(['REMOTE_ADDR' => $address], []);
+        $network = new ClientAddress(['REMOTE_ADDR' => $address], []);
 
-        self::assertSame($subject, (new RateRule($by, 1, 60))->subject($visitor, $network, $input));
+        self::assertSame($subject, (new RateLimitRule($by, 1, 60))->subject($visitor, $network, $input));
     }
 
     /** @return iterable<string, array{string, ?string, string, array<string, mixed>, ?string}> */
@@ -113,7 +113,7 @@ final class RateLimitTest extends SaleTestCase
         yield 'no field' => ['field:email', null, '', [], null];
     }
 
-    private function limit(): RateLimit
+    private function limit(): RateLimiter
     {
         return $this->sale->rateLimit();
     }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -19,25 +19,25 @@ final class ReplyTest extends ProbeTestCase
 {
     public function testJsonWithoutTheEnvelope(): void
     {
-        self::assertSame([200, 'application/json; charset=utf-8', '{"states":{"BY":"Bavaria"}}'], self::seen($this->ask(Reply::BareJson, static fn(): Response => Response::json(['states' => ['BY' => 'Bavaria']]))));
-        self::assertSame('{}', $this->ask(Reply::BareJson, static fn(): Response => Response::json([]))->text, 'A map without entries is a map.');
+        self::assertSame([200, 'application/json; charset=utf-8', '{"states":{"BY":"Bavaria"}}'], self::seen($this->ask(ResponseFormat::BareJson, static fn(): RouteResponse => RouteResponse::json(['states' => ['BY' => 'Bavaria']]))));
+        self::assertSame('{}', $this->ask(ResponseFormat::BareJson, static fn(): RouteResponse => RouteResponse::json([]))->text, 'A map without entries is a map.');
     }
 
     public function testARefusalOfBareJsonHasTheEnvelopeAndItsStatus(): void
     {
-        $answer = $this->ask(Reply::BareJson, static fn() => throw new Refusal('sold_out', 'There is none left.', 409, 'note'));
+        $answer = $this->ask(ResponseFormat::BareJson, static fn() => throw new UserFacingException('sold_out', 'There is none left.', 409, 'note'));
 
         self::assertSame([409, 'sold_out'], [$answer->status, $answer->error()]);
         self::assertSame(['success' => false, 'data' => ['code' => 'sold_out', 'message' => 'There is none left.', 'field' => 'note']], $answer->json());
-        self::assertSame([400, 'invalid'], [$this->ask(Reply::BareJson, fields: ['form-id' => 'x'])->status, $this->ask(Reply::BareJson, fields: ['form-id' => 'x'])->json()['data']['code'] ?? null]);
+        self::assertSame([400, 'invalid'], [$this->ask(ResponseFormat::BareJson, fields: ['form-id' => 'x'])->status, $this->ask(ResponseFormat::BareJson, fields: ['form-id' => 'x'])->json()['data']['code'] ?? null]);
     }
 
     public function testEveryRefusalOfBareJsonIsTheActionsOwn(): void
     {
-        $json = static fn(Refusal $refusal): array => ['status' => 'error', 'message' => $refusal->getMessage()];
-        $ask = fn(?\Closure $handler = null, array $fields = []): Answer => $this->ask(Reply::BareJson, $handler, $fields, refusalJson: $json);
+        $json = static fn(UserFacingException $refusal): array => ['status' => 'error', 'message' => $refusal->getMessage()];
+        $ask = fn(?\Closure $handler = null, array $fields = []): Answer => $this->ask(ResponseFormat::BareJson, $handler, $fields, refusalJson: $json);
 
-        $honest = $ask(static fn() => throw new Refusal('too_little', 'Please give more.'));
+        $honest = $ask(static fn() => throw new UserFacingException('too_little', 'Please give more.'));
         self::assertSame([200, 'application/json; charset=utf-8', '{"status":"error","message":"Please give more."}'], self::seen($honest));
         self::assertSame('too_little', $honest->error());
         $wrong = $ask(fields: ['form-id' => 'x']);
@@ -46,23 +46,23 @@ final class ReplyTest extends ProbeTestCase
 
     public function testATextAsTheDataOfTheEnvelope(): void
     {
-        self::assertSame([200, 'application/json; charset=utf-8', '{"success":true,"data":"0a1b2c"}'], self::seen($this->ask(Reply::Json, static fn(): Response => Response::text('0a1b2c'))));
-        self::assertSame('{"success":true,"data":[]}', $this->ask(Reply::Json, static fn(): Response => Response::json([]))->text);
+        self::assertSame([200, 'application/json; charset=utf-8', '{"success":true,"data":"0a1b2c"}'], self::seen($this->ask(ResponseFormat::Json, static fn(): RouteResponse => RouteResponse::text('0a1b2c'))));
+        self::assertSame('{"success":true,"data":[]}', $this->ask(ResponseFormat::Json, static fn(): RouteResponse => RouteResponse::json([]))->text);
     }
 
     public function testAWordAsHtml(): void
     {
-        self::assertSame([200, 'text/html; charset=utf-8', 'success'], self::seen($this->ask(Reply::Html, static fn(): Response => Response::html('success'))));
+        self::assertSame([200, 'text/html; charset=utf-8', 'success'], self::seen($this->ask(ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::html('success'))));
     }
 
     public function testEveryRefusalIsTheActionsOwnMarkup(): void
     {
-        $html = static fn(Refusal $refusal): string => '<p id="error_' . $refusal->reason . '">' . esc_html($refusal->getMessage()) . '</p>';
-        $ask = fn(?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN): Answer => $this->ask(Reply::Html, $handler, $fields, $server, refusalHtml: $html);
+        $html = static fn(UserFacingException $refusal): string => '<p id="error_' . $refusal->reason . '">' . esc_html($refusal->getMessage()) . '</p>';
+        $ask = fn(?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN): Answer => $this->ask(ResponseFormat::Html, $handler, $fields, $server, refusalHtml: $html);
         $log = (string) ini_set('error_log', '/dev/null');
         $refusals = [
-            'honest' => [200, 'too_little', $ask(static fn() => throw new Refusal('too_little', 'Please give more than <1>.'))],
-            'of the handler' => [409, 'taken', $ask(static fn() => throw new Refusal('taken', 'It is taken.', 409))],
+            'honest' => [200, 'too_little', $ask(static fn() => throw new UserFacingException('too_little', 'Please give more than <1>.'))],
+            'of the handler' => [409, 'taken', $ask(static fn() => throw new UserFacingException('taken', 'It is taken.', 409))],
             'of the contract' => [400, 'invalid', $ask(fields: ['form-id' => 'x'])],
             'of the gate' => [403, 'no_proof', $ask(server: ['HTTP_SEC_FETCH_SITE' => 'cross-site'])],
             'of ours' => [500, 'unavailable', $ask(static fn() => throw new \RuntimeException('secret'))],
@@ -74,7 +74,7 @@ final class ReplyTest extends ProbeTestCase
             self::assertSame('text/html; charset=utf-8', $answer->headers['content-type'], $about);
         }
         self::assertStringContainsString('&lt;1&gt;', $refusals['honest'][2]->text);
-        self::assertSame('error', $this->ask(Reply::Html, fields: ['form-id' => 'x'])->text, 'Where none is named it is the word.');
+        self::assertSame('error', $this->ask(ResponseFormat::Html, fields: ['form-id' => 'x'])->text, 'Where none is named it is the word.');
     }
 
     /** WordPress takes admin-ajax.php for a part of the admin, where queries without a status find what is not published. */
@@ -82,20 +82,20 @@ final class ReplyTest extends ProbeTestCase
     {
         $ids = array_map(static fn(string $status): int => (int) wp_insert_post(['post_title' => $status, 'post_content' => 'x', 'post_status' => $status]), ['draft', 'pending', 'publish']);
         $protected = (int) wp_insert_post(['post_title' => 'P', 'post_content' => 'x', 'post_status' => 'publish', 'post_password' => 'p']);
-        $find = static fn(): Response => Response::html(implode(' ', array_map(get_the_title(...), (new \WP_Query(['post__in' => [...$ids, $protected], 'orderby' => 'post__in']))->posts)));
+        $find = static fn(): RouteResponse => RouteResponse::html(implode(' ', array_map(get_the_title(...), (new \WP_Query(['post__in' => [...$ids, $protected], 'orderby' => 'post__in']))->posts)));
 
-        self::assertSame('publish Protected: P', $this->ask(Reply::Html, $find)->text);
+        self::assertSame('publish Protected: P', $this->ask(ResponseFormat::Html, $find)->text);
     }
 
     /**
      * @param array<string, mixed>  $fields
      * @param array<string, string> $server
      */
-    private function ask(Reply $reply, ?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN, ?\Closure $refusalHtml = null, ?\Closure $refusalJson = null): Answer
+    private function ask(ResponseFormat $reply, ?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN, ?\Closure $refusalHtml = null, ?\Closure $refusalJson = null): Answer
     {
-        $action = $this->probe(Channel::Ajax, Access::GuestWrite, $reply, $handler, refusalHtml: $refusalHtml, refusalJson: $refusalJson);
+        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, $reply, $handler, refusalHtml: $refusalHtml, refusalJson: $refusalJson);
 
-        return (new Entrance([$action]))->send(Channel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe'] + $fields, $server));
+        return (new Entrance([$action]))->send(RouteChannel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe'] + $fields, $server));
     }
 
     /** @return array{int, string, string} */

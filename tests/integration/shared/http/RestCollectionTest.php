@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\ListPlace;
-use Benefit\Shared\Http\RateRule;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\Pagination;
+use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\RestLink;
-use Benefit\Shared\Http\RestRoutes;
+use Benefit\Shared\Http\RestRouteRegistrar;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
@@ -32,10 +32,10 @@ final class RestCollectionTest extends AdminTestCase
         file_put_contents($this->schema, '{"request":{"type":"object","additionalProperties":false,"properties":{'
             . '"id":{"type":"integer","minimum":1,"maximum":99},"page":{"type":"integer","minimum":1,"maximum":99},"force":{"type":"boolean"},"key":{"type":"string","maxLength":9},"mode":{"type":"string","maxLength":9},"secret":{"type":"boolean"}}}}');
         Services::get()->endpoint()->add(
-            $this->made('things', 'probes', Access::PartlyPublicRead, $this->page(...)),
-            $this->made('thing', 'probes/(?P<id>\d{1,3})', Access::PartlyPublicRead, static fn(Request $request): Response => Response::json(self::record((int) $request->values['id']))),
-            $this->made('thing_change', 'probes/(?P<id>\d{1,3})', Access::Capability, static fn(Request $request): Response => Response::json($request->values), 'PUT'),
-            $this->made('thing_delete', 'probes/(?P<id>\d{1,3})', Access::Capability, static fn(Request $request): Response => Response::json($request->values), 'DELETE'),
+            $this->made('things', 'probes', AccessPolicy::PartlyPublicRead, $this->page(...)),
+            $this->made('thing', 'probes/(?P<id>\d{1,3})', AccessPolicy::PartlyPublicRead, static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json(self::record((int) $request->values['id']))),
+            $this->made('thing_change', 'probes/(?P<id>\d{1,3})', AccessPolicy::Capability, static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json($request->values), 'PUT'),
+            $this->made('thing_delete', 'probes/(?P<id>\d{1,3})', AccessPolicy::Capability, static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json($request->values), 'DELETE'),
         );
         $this->begin();
     }
@@ -93,7 +93,7 @@ final class RestCollectionTest extends AdminTestCase
     public function testWhatIsLinkedIsEmbeddedAndDoesNotCountAsARequest(): void
     {
         // As at the beginning of a request.
-        $routes = (fn(): RestRoutes => $this->rest)->call(Services::get()->endpoint());
+        $routes = (fn(): RestRouteRegistrar => $this->rest)->call(Services::get()->endpoint());
         (fn(): bool => $this->hasAsked = false)->call($routes);
         $data = rest_get_server()->response_to_data(self::call('GET', 'probes', ['key' => 'abc']), true);
 
@@ -120,29 +120,29 @@ final class RestCollectionTest extends AdminTestCase
         self::assertSame(['id' => 5, 'force' => true], rest_do_request($request)->get_data());
     }
 
-    private function made(string $name, string $route, Access $access, \Closure $handler, string $method = ''): Action
+    private function made(string $name, string $route, AccessPolicy $access, \Closure $handler, string $method = ''): Route
     {
-        return new Action(
+        return new Route(
             $name,
-            Channel::Rest,
+            RouteChannel::Rest,
             $access,
-            Reply::Json,
+            ResponseFormat::Json,
             $this->schema,
             $handler,
-            rates: [new RateRule('field:key', 600, MINUTE_IN_SECONDS), new RateRule('field:mode', 600, MINUTE_IN_SECONDS)],
+            rates: [new RateLimitRule('field:key', 600, MINUTE_IN_SECONDS), new RateLimitRule('field:mode', 600, MINUTE_IN_SECONDS)],
             capability: static fn(): bool => current_user_can('manage_options'),
             route: $route,
             method: $method,
-            namespaces: [Endpoint::REST_NAMESPACE, self::BESIDE],
-            personal: static fn(Request $request): bool => ($request->values['secret'] ?? false) === true,
+            namespaces: [Router::REST_NAMESPACE, self::BESIDE],
+            personal: static fn(ValidatedRequest $request): bool => ($request->values['secret'] ?? false) === true,
         );
     }
 
-    private function page(Request $request): Response
+    private function page(ValidatedRequest $request): RouteResponse
     {
         $page = (int) ($request->values['page'] ?? 1);
 
-        return Response::list($page > 3 ? [] : [self::record(1), self::record(2)], new ListPlace(5, $page, 2));
+        return RouteResponse::list($page > 3 ? [] : [self::record(1), self::record(2)], new Pagination(5, $page, 2));
     }
 
     /** @return array<string, mixed> */

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
@@ -25,11 +25,11 @@ final class RestTest extends AdminTestCase
         file_put_contents($this->schema, '{"request":{"type":"object","additionalProperties":false,"properties":{'
             . '"id":{"type":"integer","minimum":1,"maximum":99},"note":{"type":"string","maxLength":5}}}}');
         $GLOBALS['wp_rest_server'] = null;
-        $echo = static fn(Request $request): Response => Response::json($request->values, headers: ['X-WP-Total' => '7']);
+        $echo = static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json($request->values, headers: ['X-WP-Total' => '7']);
         Services::get()->endpoint()->add(
-            $this->made('probe_read', Access::CapabilityRead, static fn(Request $request): Response => $echo($request)),
-            $this->made('probe_write', Access::Capability, static fn(Request $request): Response => $echo($request)),
-            $this->made('probe_change', Access::Capability, static fn(Request $request): Response => Response::json(['changed' => true] + $request->values), 'PATCH'),
+            $this->made('probe_read', AccessPolicy::CapabilityRead, static fn(ValidatedRequest $request): RouteResponse => $echo($request)),
+            $this->made('probe_write', AccessPolicy::Capability, static fn(ValidatedRequest $request): RouteResponse => $echo($request)),
+            $this->made('probe_change', AccessPolicy::Capability, static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json(['changed' => true] + $request->values), 'PATCH'),
         );
     }
 
@@ -72,11 +72,11 @@ final class RestTest extends AdminTestCase
         self::assertSame([400, 'read_only'], [self::call('POST', 'probe/5', ['id' => 6])->get_status(), self::call('POST', 'probe/5', ['id' => 6])->get_data()['code']], 'The address names the object.');
     }
 
-    private function made(string $name, Access $access, \Closure $handler, string $method = ''): Action
+    private function made(string $name, AccessPolicy $access, \Closure $handler, string $method = ''): Route
     {
         $may = static fn(): bool => current_user_can('manage_options');
 
-        return new Action($name, Channel::Rest, $access, Reply::Json, $this->schema, $handler, capability: $may, route: 'probe/(?P<id>\d{1,3})', method: $method);
+        return new Route($name, RouteChannel::Rest, $access, ResponseFormat::Json, $this->schema, $handler, capability: $may, route: 'probe/(?P<id>\d{1,3})', method: $method);
     }
 
     /** @param array<string, mixed> $values */

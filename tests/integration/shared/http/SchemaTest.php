@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -54,10 +54,10 @@ final class SchemaTest extends IntegrationTestCase
     public function testCutsWhatIsLongerThanItsField(): void
     {
         $short = ['id' => 'x', 'name' => 'äöüßÄÖÜẞ', 'ids' => ['1', '2'], 'owners' => ['7' => ['Ada', null]], 'agreed' => true, 'unknown' => ['a' => 'b']];
-        self::assertSame($short, Schema::load($this->file)->cut($short));
+        self::assertSame($short, RouteSchema::load($this->file)->cut($short));
 
         $long = str_repeat('ä', 1000);
-        $cut = Schema::load($this->file)->cut(['id' => $long, 'name' => $long, 'buyer' => ['email' => $long, 'x' => $long], 'owners' => ['7' => ['Ada', $long]], 'ids' => $long]);
+        $cut = RouteSchema::load($this->file)->cut(['id' => $long, 'name' => $long, 'buyer' => ['email' => $long, 'x' => $long], 'owners' => ['7' => ['Ada', $long]], 'ids' => $long]);
         self::assertSame([201, 9, 9, 201, 9, 201], array_map('mb_strlen', [$cut['id'], $cut['name'], $cut['buyer']['email'], $cut['buyer']['x'], $cut['owners']['7'][1], $cut['ids']]));
     }
 
@@ -112,7 +112,7 @@ final class SchemaTest extends IntegrationTestCase
             try {
                 $this->clean($broken + self::VALID, $strict);
                 self::fail('It was accepted' . ($strict ? ' in JSON.' : ' in a form.'));
-            } catch (Refusal $refusal) {
+            } catch (UserFacingException $refusal) {
                 self::assertSame([$reason, 400, $field], [$refusal->reason, $refusal->status, $refusal->field]);
                 self::assertStringContainsString((string) strtok($field, "[\n"), $refusal->getMessage());
             }
@@ -183,7 +183,7 @@ final class SchemaTest extends IntegrationTestCase
         try {
             $this->clean($input, $json);
             self::fail('It was accepted.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertSame([$reason, 'id'], [$refusal->reason, $refusal->field]);
         }
     }
@@ -193,7 +193,7 @@ final class SchemaTest extends IntegrationTestCase
         try {
             $this->clean(['id' => 5, '<script>[gallery]' . str_repeat('x', 500) => 1], true);
             self::fail('It was accepted.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertLessThan(200, strlen($refusal->getMessage()));
             self::assertStringNotContainsString('<', $refusal->getMessage());
         }
@@ -202,7 +202,7 @@ final class SchemaTest extends IntegrationTestCase
     public function testAFileThatIsNoSchemaIsAFaultOfOurs(): void
     {
         $this->expectException(\RuntimeException::class);
-        Schema::load($this->file . '.json');
+        RouteSchema::load($this->file . '.json');
     }
 
     /**
@@ -211,6 +211,6 @@ final class SchemaTest extends IntegrationTestCase
      */
     private function clean(array $input, bool $json): array
     {
-        return Schema::load($this->file)->clean($input, $json);
+        return RouteSchema::load($this->file)->clean($input, $json);
     }
 }

@@ -11,15 +11,15 @@ use PHPUnit\Framework\TestCase;
 final class SourceScanTest extends TestCase
 {
     private const ALLOWED = [
-        '$_POST' => ['includes/Shared/Http/Asked.php', 'includes/Shared/Http/Incoming.php', 'includes/Shared/Http/SavedBox.php'],
-        '$_GET' => ['includes/Shared/Http/Asked.php', 'includes/Shared/Http/Incoming.php'],
-        '$_SERVER' => ['includes/Shared/Http/Incoming.php', 'includes/Shared/SharedModule.php'],
+        '$_POST' => ['includes/Shared/Http/QueryArgs.php', 'includes/Shared/Http/RawRequest.php', 'includes/Shared/Http/MetaBoxRequest.php'],
+        '$_GET' => ['includes/Shared/Http/QueryArgs.php', 'includes/Shared/Http/RawRequest.php'],
+        '$_SERVER' => ['includes/Shared/Http/RawRequest.php', 'includes/Shared/SharedModule.php'],
         '$_COOKIE' => ['includes/Shared/SharedModule.php'],
-        'php://input' => ['includes/Shared/Http/Incoming.php'],
-        'wp_ajax_' => ['includes/Shared/Http/Endpoint.php'],
-        'admin_post_' => ['includes/Shared/Http/Endpoint.php'],
-        'register_rest_route' => ['includes/Shared/Http/RestRoutes.php'],
-        'extract' => ['includes/Shared/Html/View.php'],
+        'php://input' => ['includes/Shared/Http/RawRequest.php'],
+        'wp_ajax_' => ['includes/Shared/Http/Router.php'],
+        'admin_post_' => ['includes/Shared/Http/Router.php'],
+        'register_rest_route' => ['includes/Shared/Http/RestRouteRegistrar.php'],
+        'extract' => ['includes/Shared/Html/HtmlOutput.php'],
         '$_REQUEST' => [],
         '$_FILES' => ['includes/Shared/Http/UploadedFile.php'],
         '$_ENV' => [],

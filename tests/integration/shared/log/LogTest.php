@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Log;
 
-use Benefit\Shared\Database\Tables;
-use Benefit\Shared\Log\Log;
-use Benefit\Shared\Log\LogEntry;
-use Benefit\Shared\Log\LogRepository;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\AuditLogEntry;
+use Benefit\Shared\Database\AuditLogRepository;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
@@ -15,17 +15,17 @@ use Benefit\Tests\Services;
 /** The record of what was done, of whatever a product keeps one: here of `trial`, beside that of orders. */
 final class LogTest extends IntegrationTestCase
 {
-    private LogRepository $entries;
+    private AuditLogRepository $entries;
     private MovableClock $clock;
-    private Log $log;
+    private AuditLog $log;
 
     protected function setUp(): void
     {
         parent::setUp();
         self::tables()->provide();
-        $this->entries = new LogRepository(Services::get()->database(), 'trial');
+        $this->entries = new AuditLogRepository(Services::get()->database(), 'trial');
         $this->clock = new MovableClock(1_900_000_000);
-        $this->log = new Log($this->entries, $this->clock);
+        $this->log = new AuditLog($this->entries, $this->clock);
     }
 
     protected function tearDown(): void
@@ -43,7 +43,7 @@ final class LogTest extends IntegrationTestCase
 
         self::assertEquals(
             [[7, 'begun', ['text' => 'Grüße „an“ alle', 'amounts' => [1, 2]], 3, 1_900_000_000], [7, 'ended', [], 0, 1_900_000_060]],
-            array_map(static fn(LogEntry $entry): array => [$entry->subjectId, $entry->kind, $entry->data, $entry->userId, $entry->createdAt], $this->log->of(7)),
+            array_map(static fn(AuditLogEntry $entry): array => [$entry->subjectId, $entry->kind, $entry->data, $entry->userId, $entry->createdAt], $this->log->of(7)),
         );
     }
 
@@ -64,7 +64,7 @@ final class LogTest extends IntegrationTestCase
         });
         $this->log->add(7, 'ended');
 
-        self::assertSame([5, 6, 0], array_map(static fn(LogEntry $entry): int => $entry->userId, $this->log->of(7)));
+        self::assertSame([5, 6, 0], array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $this->log->of(7)));
     }
 
     public function testWithoutItsPeopleAnEntryStillSaysWhatWasDoneAndWhen(): void
@@ -77,7 +77,7 @@ final class LogTest extends IntegrationTestCase
         $this->entries->redact($noted->id, []);
 
         self::assertEquals(
-            [new LogEntry($refunded->id, 7, 'refunded', ['amount' => 100], 3, 1_900_000_000), new LogEntry($noted->id, 7, 'noted', [], 3, 1_900_000_000)],
+            [new AuditLogEntry($refunded->id, 7, 'refunded', ['amount' => 100], 3, 1_900_000_000), new AuditLogEntry($noted->id, 7, 'noted', [], 3, 1_900_000_000)],
             $this->log->of(7),
         );
     }
@@ -85,13 +85,13 @@ final class LogTest extends IntegrationTestCase
     /** @return list<string> */
     private function kinds(int $subjectId): array
     {
-        return array_map(static fn(LogEntry $entry): string => $entry->kind, $this->log->of($subjectId));
+        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, $this->log->of($subjectId));
     }
 
-    private static function tables(): Tables
+    private static function tables(): TableRegistry
     {
         global $wpdb;
 
-        return new Tables($wpdb, Services::get()->database(), static fn(): array => [LogRepository::table('trial')]);
+        return new TableRegistry($wpdb, Services::get()->database(), static fn(): array => [AuditLogRepository::table('trial')]);
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Shared\Mail\EmailKind;
-use Benefit\Shared\Mail\EmailLayout;
-use Benefit\Shared\Mail\EmailTemplate;
-use Benefit\Shared\Mail\EmailTemplates;
-use Benefit\Shared\Mail\MailMessage;
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailMessage;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
 use Benefit\Tests\Services;
 
 /** Every kind of mail there is: our words, the owner's in their place, and what is filled in. */
@@ -69,7 +69,7 @@ final class EmailKindsTest extends MailTestCase
             self::templates()->store($kind, []);
             self::assertFalse(self::templates()->isChanged($kind));
         }
-        self::assertSame([], get_option(EmailTemplates::OPTION));
+        self::assertSame([], get_option(EmailTemplateStore::OPTION));
     }
 
     public function testNeitherTheOwnersWordsNorWhatIsFilledInMakesAHeaderOrMarkup(): void
@@ -85,8 +85,8 @@ final class EmailKindsTest extends MailTestCase
     private function send(array $texts): string
     {
         $mail = $this->mail();
-        $templates = new EmailTemplates($mail);
-        $templates->add(new EmailKind(
+        $templates = new EmailTemplateStore($mail);
+        $templates->add(new EmailType(
             'trial',
             static fn(): EmailTemplate => new EmailTemplate('Trial', 'Subject', 'Title', 'Body', placeholders: ['name' => 'a name']),
             static fn(): EmailLayout => new EmailLayout(['name' => "Ada\r\nBcc: all@example.org"]),
@@ -99,14 +99,14 @@ final class EmailKindsTest extends MailTestCase
         return self::sent()[0];
     }
 
-    private function assertNothingIsLeftOpen(string $kind, MailMessage $message): void
+    private function assertNothingIsLeftOpen(string $kind, EmailMessage $message): void
     {
         foreach ([$message->subject, $message->text, $message->html] as $text) {
             self::assertDoesNotMatchRegularExpression('/\{[^{}\s]+\}/', $text, $kind);
         }
     }
 
-    private static function templates(): EmailTemplates
+    private static function templates(): EmailTemplateStore
     {
         return Services::get()->emailTemplates();
     }

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Mail\EmailKind;
-use Benefit\Shared\Mail\EmailLayout;
-use Benefit\Shared\Mail\EmailTemplate;
-use Benefit\Shared\Mail\EmailTemplates;
-use Benefit\Shared\Mail\EmailTemplatesScreen;
-use Benefit\Shared\Mail\Mail;
-use Benefit\Shared\Module\IsProduct;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTemplatesScreen;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Module\ToggleableProduct;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -39,13 +39,13 @@ final class EmailTemplatesScreenTest extends AdminTestCase
             self::assertDoesNotMatchRegularExpression('/\{[^{}]+\}|cid:/', $shown, $kind);
             self::assertStringContainsString(benefit_text(Services::get()->emailTemplates()->example($kind, $template)->subject), $shown, $kind);
         }
-        self::assertSame([], get_option(EmailTemplates::OPTION, []), 'looking stores nothing');
+        self::assertSame([], get_option(EmailTemplateStore::OPTION, []), 'looking stores nothing');
     }
 
     public function testEveryMailOfOursIsOfAProductThatTheOwnerKnows(): void
     {
         $templates = Services::get()->emailTemplates();
-        $products = array_map(static fn(IsProduct $module): string => $module->product(), Services::get()->modules->of(IsProduct::class));
+        $products = array_map(static fn(ToggleableProduct $module): string => $module->product(), Services::get()->modules->of(ToggleableProduct::class));
         foreach (array_keys($templates->all()) as $kind) {
             self::assertContains($templates->productOf($kind), $products, $kind);
         }
@@ -105,7 +105,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $emailKinds = Services::get()->emailTemplates();
 
         self::assertSame($emailKinds->original('event_postponed')->subject, $emailKinds->of('event_postponed')->subject);
-        self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplates::OPTION));
+        self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplateStore::OPTION));
     }
 
     public function testWordsAreStoredShownAndTakenBack(): void
@@ -157,31 +157,31 @@ final class EmailTemplatesScreenTest extends AdminTestCase
 
     public function testWhatIsNotThereIsRefused(): void
     {
-        $this->expectException(Refusal::class);
+        $this->expectException(UserFacingException::class);
         $this->press('order_unknown', 'save');
     }
 
     /** @param array<string, string> $texts */
-    private function press(string $kind, string $do, array $texts = []): Response
+    private function press(string $kind, string $do, array $texts = []): RouteResponse
     {
         $action = $this->screen->actions()[0];
-        $nonce = \Benefit\Shared\Http\Endpoint::screenNonce($action->name);
+        $nonce = \Benefit\Shared\Http\Router::screenNonce($action->name);
 
         return Services::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
     }
 
     /** @param array<string, string> $products label by id */
-    private static function screen(EmailTemplates $templates, array $products): EmailTemplatesScreen
+    private static function screen(EmailTemplateStore $templates, array $products): EmailTemplatesScreen
     {
         return new EmailTemplatesScreen($templates, Services::get()->mail(), static fn(): array => $products);
     }
 
     /** @param array<string, string> $kinds product by name */
-    private static function templatesOf(array $kinds): EmailTemplates
+    private static function templatesOf(array $kinds): EmailTemplateStore
     {
-        $templates = new EmailTemplates(new Mail(Services::get()->database(), Services::get()->settings(), new Clock()));
+        $templates = new EmailTemplateStore(new EmailQueue(Services::get()->database(), Services::get()->settings(), new Clock()));
         foreach ($kinds as $name => $product) {
-            $templates->add(new EmailKind(
+            $templates->add(new EmailType(
                 $name,
                 static fn(): EmailTemplate => new EmailTemplate("Mail $name", 'Subject', 'Title', 'Body'),
                 static fn(): EmailLayout => new EmailLayout([]),

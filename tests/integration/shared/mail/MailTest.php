@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Shared\Mail\MailMessage;
+use Benefit\Shared\Email\EmailMessage;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -16,7 +16,7 @@ final class MailTest extends MailTestCase
     public function testAMailGoesOutAsHtmlAndTextWithItsPictures(): void
     {
         $mail = $this->mail();
-        $mail->register('note', static fn(int $id, array $data): MailMessage => new MailMessage(
+        $mail->register('note', static fn(int $id, array $data): EmailMessage => new EmailMessage(
             'Grüße – ' . $data['what'],
             '<p>Hello <img src="cid:code-1"></p>',
             "Hello\n",
@@ -91,7 +91,7 @@ final class MailTest extends MailTestCase
     public function testNoHeaderCanBePutIntoASubjectOrAName(string $evil): void
     {
         $mail = $this->mail(['mail_from_name' => $evil]);
-        $mail->register('note', static fn(): MailMessage => new MailMessage($evil, '<p>x</p>', 'x', replyTo: $evil));
+        $mail->register('note', static fn(): EmailMessage => new EmailMessage($evil, '<p>x</p>', 'x', replyTo: $evil));
         $mail->queue('note', 1, 'anna@example.org');
         $mail->sendQueued();
 
@@ -187,7 +187,7 @@ final class MailTest extends MailTestCase
         $mail = $this->mail();
         $cron = $this->mail();
         $cron->register('note', self::note(...));
-        $mail->register('note', static function () use ($cron): MailMessage {
+        $mail->register('note', static function () use ($cron): EmailMessage {
             $cron->sendDue();
 
             return self::note();
@@ -204,7 +204,7 @@ final class MailTest extends MailTestCase
         $mail->register('note', self::note(...));
         $mail->queue('note', 1, 'anna@example.org');
         $cron = $this->mail();
-        $cron->register('note', static function () use ($mail): MailMessage {
+        $cron->register('note', static function () use ($mail): EmailMessage {
             $mail->sendQueued();
 
             return self::note();
@@ -274,7 +274,7 @@ final class MailTest extends MailTestCase
     public function testWhatThereIsNothingToTellOfIsNotTriedAgain(): void
     {
         $mail = $this->mail();
-        $mail->register('note', static fn(): ?MailMessage => null);
+        $mail->register('note', static fn(): ?EmailMessage => null);
         $mail->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
         $mail->sendQueued();
 
@@ -296,7 +296,7 @@ final class MailTest extends MailTestCase
         self::assertCount(51, self::sent());
     }
 
-    private function queueAndSend(): \Benefit\Shared\Mail\Mail
+    private function queueAndSend(): \Benefit\Shared\Email\EmailQueue
     {
         $mail = $this->mail();
         $mail->register('note', self::note(...));
@@ -306,9 +306,9 @@ final class MailTest extends MailTestCase
         return $mail;
     }
 
-    private static function note(): MailMessage
+    private static function note(): EmailMessage
     {
-        return new MailMessage('Note', '<p>Hello</p>', 'Hello');
+        return new EmailMessage('Note', '<p>Hello</p>', 'Hello');
     }
 
     /** An entry logged on purpose does not end up between the dots of the test run. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
@@ -32,11 +32,11 @@ abstract class MailTestCase extends IntegrationTestCase
     }
 
     /** @param array<string, mixed> $settings */
-    protected function mail(array $settings = []): Mail
+    protected function mail(array $settings = []): EmailQueue
     {
         $from = ['mail_from_name' => 'Harbour Hall', 'mail_from_email' => 'hall@example.org'];
 
-        return new Mail(Services::get()->database(), Services::get()->settingsStore()->read($settings + $from), $this->clock);
+        return new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->read($settings + $from), $this->clock);
     }
 
     /** The mail server is away, or back. */

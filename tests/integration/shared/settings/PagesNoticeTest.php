@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Settings;
 
-use Benefit\Shared\Settings\Pages;
-use Benefit\Shared\Settings\PagesNotice;
+use Benefit\Shared\Settings\MissingPagesNotice;
+use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
@@ -21,12 +21,12 @@ final class PagesNoticeTest extends AdminTestCase
     public function testNamesWhatIsMissingUntilOnePressHasMadeIt(): void
     {
         self::become('administrator');
-        $before = PagesNotice::html(self::pages());
+        $before = MissingPagesNotice::html(self::pages());
 
         self::assertStringContainsString('Cart, Checkout, Your order, Your donation, and Your donations', $before);
         self::assertStringContainsString('Create the missing pages', $before);
         self::assertCount(5, self::pages()->create());
-        self::assertSame('', PagesNotice::html(self::pages()));
+        self::assertSame('', MissingPagesNotice::html(self::pages()));
     }
 
     public function testSaysThatAChosenPageIsOnlyADraft(): void
@@ -35,7 +35,7 @@ final class PagesNoticeTest extends AdminTestCase
         self::pages()->create();
         wp_update_post(['ID' => self::pages()->id('cart'), 'post_status' => 'draft']);
 
-        $html = PagesNotice::html(self::pages());
+        $html = MissingPagesNotice::html(self::pages());
 
         self::assertStringContainsString('until these pages are there: Cart.', $html);
         self::assertStringContainsString('not published for: Cart.', $html);
@@ -52,7 +52,7 @@ final class PagesNoticeTest extends AdminTestCase
     }
 
     /** As in a request of its own: settings are read once in each. */
-    private static function pages(): Pages
+    private static function pages(): RequiredPages
     {
         return Services::pagesOf(Services::get()->settingsStore()->read());
     }
@@ -62,7 +62,7 @@ final class PagesNoticeTest extends AdminTestCase
         require_once ABSPATH . 'wp-admin/includes/admin.php';
         set_current_screen($screen);
         remove_all_actions('admin_notices');
-        (new PagesNotice(self::pages(), ['benefit_event']))->register();
+        (new MissingPagesNotice(self::pages(), ['benefit_event']))->register();
         ob_start();
         do_action('admin_notices');
         $html = (string) ob_get_clean();

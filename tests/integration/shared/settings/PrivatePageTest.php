@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Settings;
 
-use Benefit\Shared\Settings\PrivatePage;
+use Benefit\Shared\Settings\PrivatePageGuard;
 use Benefit\Tests\Integration\Tickets\Storefront\StorefrontTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -17,7 +17,7 @@ final class PrivatePageTest extends StorefrontTestCase
         self::visit(self::page($content));
         $pages = $this->sale->pages();
 
-        self::assertSame($isPrivate, (fn(): bool => $this->isAsked())->call(new PrivatePage($pages, [])));
+        self::assertSame($isPrivate, (fn(): bool => $this->isAsked())->call(new PrivatePageGuard($pages, [])));
         self::assertSame($hasSecret, $pages->isAsked('order'));
     }
 
@@ -38,7 +38,7 @@ final class PrivatePageTest extends StorefrontTestCase
         $this->open(['page_order' => $page]);
         self::visit($page);
 
-        self::assertTrue((fn(): bool => $this->isAsked())->call(new PrivatePage($this->sale->pages(), [])));
+        self::assertTrue((fn(): bool => $this->isAsked())->call(new PrivatePageGuard($this->sale->pages(), [])));
         self::assertTrue($this->sale->pages()->isAsked('order'));
         self::assertFalse($this->sale->pages()->isAsked('cart'));
     }
@@ -48,6 +48,6 @@ final class PrivatePageTest extends StorefrontTestCase
         self::page('<!-- wp:benefit/cart /-->');
         query_posts(['post_type' => 'page']);
 
-        self::assertFalse((fn(): bool => $this->isAsked())->call(new PrivatePage($this->sale->pages(), [])));
+        self::assertFalse((fn(): bool => $this->isAsked())->call(new PrivatePageGuard($this->sale->pages(), [])));
     }
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Settings;
 
-use Benefit\Shared\Admin\HealthResult;
-use Benefit\Shared\Admin\Menu;
+use Benefit\Shared\Admin\AdminMenu;
+use Benefit\Shared\Admin\SiteHealthResult;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Shared\Settings\SettingsPage;
+use Benefit\Shared\Settings\SettingsScreen;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -67,16 +67,16 @@ final class SettingsTabsTest extends AdminTestCase
     {
         $html = $this->page([]);
 
-        self::assertStringContainsString(sprintf('<a href="%s" class="nav-tab">Tickets</a>', esc_url(Menu::url(with: ['tab' => 'tickets']))), $html);
-        self::assertStringContainsString(sprintf('<a href="%s" class="nav-tab nav-tab-active" aria-current="page">General</a>', esc_url(Menu::url())), $html);
+        self::assertStringContainsString(sprintf('<a href="%s" class="nav-tab">Tickets</a>', esc_url(AdminMenu::url(with: ['tab' => 'tickets']))), $html);
+        self::assertStringContainsString(sprintf('<a href="%s" class="nav-tab nav-tab-active" aria-current="page">General</a>', esc_url(AdminMenu::url())), $html);
     }
 
     public function testAnAddressThatNamesASettingOpensItsTab(): void
     {
-        self::assertStringEndsWith('page=benefit-settings&setting=hold_minutes#benefit-row-hold_minutes', Menu::setting('hold_minutes'));
+        self::assertStringEndsWith('page=benefit-settings&setting=hold_minutes#benefit-row-hold_minutes', AdminMenu::setting('hold_minutes'));
         self::assertStringContainsString('id="benefit-row-hold_minutes"', $this->page(['setting' => 'hold_minutes']));
         self::assertStringContainsString('id="benefit-row-consent_1_text"', $this->page(['setting' => 'consent_1_required']), 'in the row of another');
-        self::assertStringContainsString('setting=proxy#benefit-row-proxy', HealthResult::of('t', false, '', '', '', setting: 'proxy')['actions']);
+        self::assertStringContainsString('setting=proxy#benefit-row-proxy', SiteHealthResult::of('t', false, '', '', '', setting: 'proxy')['actions']);
     }
 
     #[DataProvider('unknown')]
@@ -111,6 +111,6 @@ final class SettingsTabsTest extends AdminTestCase
         $_GET = $asked + $_GET;
         $plugin = Services::get();
 
-        return (new SettingsPage($plugin->settings(), $plugin->settingsStore(), $plugin->pages()))->html();
+        return (new SettingsScreen($plugin->settings(), $plugin->settingsStore(), $plugin->pages()))->html();
     }
 }

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Settings;
 
-use Benefit\Shared\Admin\Capabilities;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\ProxyMode;
-use Benefit\Shared\Money\LocaleMoney;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Http\Limits\ProxyMode;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Shared\Settings\SettingsPage;
+use Benefit\Shared\Settings\SettingsScreen;
+use Benefit\Shared\Support\LocaleCurrencyDefaults;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Stock\HoldSettings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SettingsTest extends AdminTestCase
@@ -128,9 +128,9 @@ final class SettingsTest extends AdminTestCase
     {
         $settings = Services::get()->settingsStore()->read(['currency' => 'NOPE', 'decimal_separator' => '', 'hold_minutes' => 'x', 'gateways' => 'free', 'trusted_proxies' => [1]]);
 
-        self::assertSame(LocaleMoney::of(get_locale())['currency'], $settings->currency());
+        self::assertSame(LocaleCurrencyDefaults::of(get_locale())['currency'], $settings->currency());
         self::assertNotSame('', $settings->money()->format(1250));
-        self::assertSame(15, (new HoldSettings($settings))->minutes());
+        self::assertSame(15, (new StockHoldSettings($settings))->minutes());
         self::assertSame(['free'], $settings->texts('gateways'));
         self::assertSame([], $settings->trustedProxies());
     }
@@ -172,10 +172,10 @@ final class SettingsTest extends AdminTestCase
 
     public function testPrefillsTheCurrencyFromTheLocale(): void
     {
-        self::assertSame(['currency' => 'USD', 'currency_position' => 'before', 'thousands_separator' => ',', 'decimal_separator' => '.'], LocaleMoney::of('en_US'));
-        self::assertSame(['currency' => 'EUR', 'currency_position' => 'after_space', 'thousands_separator' => '.', 'decimal_separator' => ','], LocaleMoney::of('de_DE_formal'));
-        self::assertSame('CHF', LocaleMoney::of('de_CH')['currency']);
-        self::assertSame('JPY', LocaleMoney::of('ja')['currency']);
+        self::assertSame(['currency' => 'USD', 'currency_position' => 'before', 'thousands_separator' => ',', 'decimal_separator' => '.'], LocaleCurrencyDefaults::of('en_US'));
+        self::assertSame(['currency' => 'EUR', 'currency_position' => 'after_space', 'thousands_separator' => '.', 'decimal_separator' => ','], LocaleCurrencyDefaults::of('de_DE_formal'));
+        self::assertSame('CHF', LocaleCurrencyDefaults::of('de_CH')['currency']);
+        self::assertSame('JPY', LocaleCurrencyDefaults::of('ja')['currency']);
     }
 
     public function testMakesTheMissingPagesOnce(): void
@@ -202,13 +202,13 @@ final class SettingsTest extends AdminTestCase
     #[DataProvider('roles')]
     public function testWhoMayMakeThePages(string $role, bool $may): void
     {
-        $action = self::action(SettingsPage::ACTION);
+        $action = self::action(SettingsScreen::ACTION);
         self::become($role);
         if (!$may) {
-            $this->expectException(Refusal::class);
+            $this->expectException(UserFacingException::class);
         }
 
-        $response = Services::get()->endpoint()->perform($action, ['benefit_nonce' => Endpoint::screenNonce(SettingsPage::ACTION)]);
+        $response = Services::get()->endpoint()->perform($action, ['benefit_nonce' => Router::screenNonce(SettingsScreen::ACTION)]);
 
         self::assertSame(303, $response->status);
         self::assertSame([], (Services::pagesOf(Services::get()->settingsStore()->read()))->missing());
@@ -223,7 +223,7 @@ final class SettingsTest extends AdminTestCase
 
     public function testSavingTheSettingsTakesOurOwnCapability(): void
     {
-        self::assertSame(Capabilities::MANAGE, apply_filters('option_page_capability_benefit', 'manage_options'));
+        self::assertSame(CapabilityRegistry::MANAGE, apply_filters('option_page_capability_benefit', 'manage_options'));
     }
 
     private static function argument(string $url, string $name): string

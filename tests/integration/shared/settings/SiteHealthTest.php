@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Settings;
 
 use Benefit\Payments\PaymentsModule;
-use Benefit\Plugin;
-use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Shared\Settings\SiteHealth;
+use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -101,11 +101,11 @@ final class SiteHealthTest extends AdminTestCase
      * @param array<string, mixed>  $settings
      * @param array<string, string> $server
      */
-    private function health(array $settings = [], array $server = []): SiteHealth
+    private function health(array $settings = [], array $server = []): GeneralSiteHealth
     {
         $chosen = Services::get()->settingsStore()->read($settings);
 
-        return new SiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), Network::of($server, $chosen->proxy(), $chosen->trustedProxies(), $chosen->proxySeen() !== ''), Services::get()->settingsStore()->save(...));
+        return new GeneralSiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), ClientAddress::of($server, $chosen->proxy(), $chosen->trustedProxies(), $chosen->proxySeen() !== ''), Services::get()->settingsStore()->save(...));
     }
 
     /**

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Tools;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Module\HasCheck;
+use Benefit\Shared\Admin\SharedToolsToolsModule;
+use Benefit\Shared\Module\BelongsToProduct;
+use Benefit\Shared\Module\HasConsistencyCheck;
 use Benefit\Shared\Module\Module;
-use Benefit\Shared\Module\Modules;
-use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Shared\SharedModule;
-use Benefit\Shared\Tools\ToolsModule;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
@@ -33,19 +33,19 @@ final class CheckTest extends IntegrationTestCase
     {
         global $wpdb;
         $tools = null;
-        new Modules(static function (Modules $modules) use ($wpdb, &$tools): array {
-            $tools = new ToolsModule($shared = new SharedModule($modules, __FILE__, $wpdb, new Clock()));
+        new ModuleRegistry(static function (ModuleRegistry $modules) use ($wpdb, &$tools): array {
+            $tools = new SharedToolsToolsModule($shared = new SharedModule($modules, __FILE__, $wpdb, new Clock()));
 
             return [$shared, $tools, self::says('First.', 'Second.'), self::says(), self::says('Third.')];
         }, static fn(): array => ['trial']);
 
-        self::assertInstanceOf(ToolsModule::class, $tools);
+        self::assertInstanceOf(SharedToolsToolsModule::class, $tools);
         self::assertSame(['First.', 'Second.', 'Third.'], $tools->check());
     }
 
     private static function says(string ...$sentences): Module
     {
-        return new class (array_values($sentences)) implements OfProduct, HasCheck {
+        return new class (array_values($sentences)) implements BelongsToProduct, HasConsistencyCheck {
             /** @param list<string> $sentences */
             public function __construct(private readonly array $sentences) {}
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Uploads;
 
-use Benefit\Shared\Refusal;
-use Benefit\Shared\Uploads\CheckedFile;
-use Benefit\Shared\Uploads\FileRules;
-use Benefit\Shared\Uploads\FileTypes;
+use Benefit\Shared\Forms\Files\AllowedFileTypes;
+use Benefit\Shared\Forms\Files\FileUploadRules;
+use Benefit\Shared\Forms\Files\VerifiedFile;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\SentFile;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -20,16 +20,16 @@ final class CheckedFileTest extends IntegrationTestCase
     private const HTML = '<!doctype html><script>alert(1)</script>';
 
     /** Whatever a form allows: this one allows all that its owner can think of. */
-    private static function rules(int $kb = 512): FileRules
+    private static function rules(int $kb = 512): FileUploadRules
     {
-        return new FileRules(1, $kb, [...FileTypes::offered(), 'php', 'phtml', 'phar', 'svg', 'html', 'htm', 'js', 'exe', 'sh', 'htaccess', 'xml']);
+        return new FileUploadRules(1, $kb, [...AllowedFileTypes::offered(), 'php', 'phtml', 'phar', 'svg', 'html', 'htm', 'js', 'exe', 'sh', 'htaccess', 'xml']);
     }
 
-    private static function codeOf(SentFile $file, ?FileRules $rules = null): string
+    private static function codeOf(SentFile $file, ?FileUploadRules $rules = null): string
     {
         try {
-            CheckedFile::of($file->received(), $rules ?? self::rules());
-        } catch (Refusal $refusal) {
+            VerifiedFile::of($file->received(), $rules ?? self::rules());
+        } catch (UserFacingException $refusal) {
             self::assertGreaterThan(20, strlen($refusal->getMessage()));
 
             return $refusal->reason;
@@ -105,11 +105,11 @@ final class CheckedFileTest extends IntegrationTestCase
     public function testIsTaken(string $name, string $content, string $type, string $shown): void
     {
         $file = SentFile::of($name, $content);
-        $checked = CheckedFile::of($file->received(), self::rules());
+        $checked = VerifiedFile::of($file->received(), self::rules());
 
         self::assertSame([$type, $shown], [$checked->type, $checked->name]);
         $extension = strtolower(pathinfo($shown, PATHINFO_EXTENSION));
-        self::assertSame($type, FileTypes::of($file->path, $extension, hasFileinfo: false), 'Without fileinfo, too.');
+        self::assertSame($type, AllowedFileTypes::of($file->path, $extension, hasFileinfo: false), 'Without fileinfo, too.');
     }
 
     /** @return iterable<string, array{string, string, string, string}> */
@@ -139,10 +139,10 @@ final class CheckedFileTest extends IntegrationTestCase
 
     public function testAnEndingThatTheFormDoesNotAllowIsNotTaken(): void
     {
-        self::assertSame('file_type', self::codeOf(SentFile::picture(), new FileRules(1, 64, ['pdf'])));
-        self::assertSame('taken', self::codeOf(SentFile::picture(), new FileRules(1, 64, ['PNG'])));
-        self::assertSame('taken', self::codeOf(SentFile::picture(), new FileRules(1, 64, [])));
-        self::assertSame('file_type', self::codeOf(SentFile::of('a.zip', self::zip(['a' => 'b'])), new FileRules(1, 64, [])), 'Not one of the usual ones.');
+        self::assertSame('file_type', self::codeOf(SentFile::picture(), new FileUploadRules(1, 64, ['pdf'])));
+        self::assertSame('taken', self::codeOf(SentFile::picture(), new FileUploadRules(1, 64, ['PNG'])));
+        self::assertSame('taken', self::codeOf(SentFile::picture(), new FileUploadRules(1, 64, [])));
+        self::assertSame('file_type', self::codeOf(SentFile::of('a.zip', self::zip(['a' => 'b'])), new FileUploadRules(1, 64, [])), 'Not one of the usual ones.');
     }
 
     public function testWhatDidNotArriveIsSaid(): void
@@ -154,7 +154,7 @@ final class CheckedFileTest extends IntegrationTestCase
 
     public function testNoFieldTakesMoreThanTheSite(): void
     {
-        self::assertSame(wp_max_upload_size(), (new FileRules(1, 1048576, []))->maxBytes);
+        self::assertSame(wp_max_upload_size(), (new FileUploadRules(1, 1048576, []))->maxBytes);
     }
 
     public function testWhereTheSiteTakesNoTextsTheServersWordCounts(): void

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Uploads;
 
-use Benefit\Shared\Uploads\FolderHealth;
-use Benefit\Shared\Uploads\PrivateFolder;
+use Benefit\Shared\Forms\Files\PrivateFolder;
+use Benefit\Shared\Forms\Files\PrivateFolderHealth;
 use Benefit\Tests\IntegrationTestCase;
 
 /** Site Health asks the web server for a private file, as a stranger would. */
@@ -45,7 +45,7 @@ final class FolderHealthTest extends IntegrationTestCase
     /** @return array{string, string} status and description */
     private static function said(PrivateFolder $folder): array
     {
-        $result = (new FolderHealth($folder))->test();
+        $result = (new PrivateFolderHealth($folder))->test();
 
         return [$result['status'], $result['description']];
     }

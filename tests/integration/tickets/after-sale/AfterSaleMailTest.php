@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
-use Benefit\Payments\Dispute;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
-use Benefit\Shared\Mail\MailMessage;
-use Benefit\Tickets\AfterSale\AfterSaleModule;
-use Benefit\Tickets\EventChanges\EventChangesModule;
+use Benefit\Shared\Email\EmailMessage;
+use Benefit\Tickets\Catalog\Changes\EventChangesModule;
+use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 
 /** The text that buyers and organisers read when something is given back, as it stands in the letter. */
 final class AfterSaleMailTest extends OrderActionsTestCase
@@ -105,12 +105,12 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     public function testADisputeInItsThreeStatesAndTheBuyerWhoseTicketsEnd(): void
     {
         $order = $this->buy($this->ticket, 2);
-        foreach ([Dispute::Open, Dispute::Won] as $dispute) {
+        foreach ([DisputeStatus::Open, DisputeStatus::Won] as $dispute) {
             $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: $dispute));
         }
         self::assertStringContainsString('meanwhile the tickets stay valid', strtolower($this->draft('order_disputed')->text));
         self::assertStringContainsString('The money stays with you', $this->draft('order_dispute_won')->text);
-        $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: Dispute::Lost));
+        $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
 
         $organiser = $this->draft('order_charged_back_organiser')->text;
         foreach (['the money is gone', 'no longer valid', $order->number, 'ada@example.org'] as $words) {
@@ -145,7 +145,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         self::assertStringNotContainsString($order->secret, $emailKinds['friend@example.org']->text);
     }
 
-    private function draft(string $kind): MailMessage
+    private function draft(string $kind): EmailMessage
     {
         $row = $this->rows('SELECT subject_id, data FROM {mail} WHERE kind = %s ORDER BY id DESC', $kind)[0];
 
@@ -153,11 +153,11 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     }
 
     /** @param array<string, mixed> $data */
-    private function render(string $kind, int $subject, array $data): MailMessage
+    private function render(string $kind, int $subject, array $data): EmailMessage
     {
         $plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'owner@example.org']);
         $plugin->register(AfterSaleModule::class, EventChangesModule::class);
-        $draft = (fn(): ?MailMessage => ($this->renderers[$kind])($subject, $data))->call($plugin->mail());
+        $draft = (fn(): ?EmailMessage => ($this->renderers[$kind])($subject, $data))->call($plugin->mail());
 
         return $draft ?? self::fail('Nothing was to be said.');
     }

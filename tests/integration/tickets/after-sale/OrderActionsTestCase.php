@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
-use Benefit\Shared\Log\LogEntry;
-use Benefit\Tests\Integration\Payments\WebhookTestCase;
-use Benefit\Tickets\AfterSale\OrderActions;
+use Benefit\Shared\Database\AuditLogEntry;
+use Benefit\Tickets\Orders\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderHistory;
+use Benefit\Tests\Integration\Payments\WebhookTestCase;
 
 /** Orders on an organiser's desk. */
 abstract class OrderActionsTestCase extends WebhookTestCase
@@ -30,10 +30,10 @@ abstract class OrderActionsTestCase extends WebhookTestCase
     /** @return list<string> kinds, in the order in which they happened */
     protected function history(Order $order): array
     {
-        return array_map(static fn(LogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->of($order));
+        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->of($order));
     }
 
-    protected function lastEntry(Order $order): LogEntry
+    protected function lastEntry(Order $order): AuditLogEntry
     {
         $entries = $this->sale->orderLog()->of($order->id);
 
@@ -54,7 +54,7 @@ abstract class OrderActionsTestCase extends WebhookTestCase
         return (int) $this->sale->database()->value(
             'SELECT quantity FROM {buyer_limit} WHERE ticket_id = %d AND buyer = %s',
             $ticketId,
-            \Benefit\Tickets\Orders\Orders::buyerHash($email),
+            \Benefit\Tickets\Orders\OrderService::buyerHash($email),
         );
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
-use Benefit\Tickets\AfterSale\AfterSaleModule;
-use Benefit\Tickets\EventChanges\EventChangesModule;
-use Benefit\Tickets\EventChanges\ReminderMail;
+use Benefit\Tickets\Catalog\Changes\EventChangesModule;
+use Benefit\Tickets\Catalog\Changes\EventReminderEmails;
+use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrdersModule;
 
@@ -215,13 +215,13 @@ final class ReminderTest extends OrderActionsTestCase
     {
         $this->sale->reminders()->run();
 
-        return array_column($this->rows('SELECT recipient FROM {mail} WHERE kind = %s ORDER BY id', ReminderMail::KIND), 'recipient');
+        return array_column($this->rows('SELECT recipient FROM {mail} WHERE kind = %s ORDER BY id', EventReminderEmails::KIND), 'recipient');
     }
 
     /** @return list<string> what leaves now */
     private function delivered(): array
     {
-        $this->sale->database()->execute('DELETE FROM {mail} WHERE kind <> %s', ReminderMail::KIND);
+        $this->sale->database()->execute('DELETE FROM {mail} WHERE kind <> %s', EventReminderEmails::KIND);
         $plugin = self::plugin($this->clock);
         $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
-use Benefit\Shared\Http\Sender;
-use Benefit\Shared\Random;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tickets\Invoices\InvoicePage;
+use Benefit\Shared\Http\AjaxResponder;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderPage;
+use Benefit\Tickets\Orders\Page\OrderPage;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** A network that tries secret after secret is told nothing any more: about orders, tickets, invoices. */
 final class SecretTriesTest extends SaleTestCase
@@ -70,7 +70,7 @@ final class SecretTriesTest extends SaleTestCase
         $refusal = self::refusal(fn() => $this->sale->secretLinks()->order($this->order->key()));
 
         self::assertSame(['rate', 429], [$refusal->reason, $refusal->status]);
-        self::assertMatchesRegularExpression('/^[1-9][0-9]{0,2}$/D', Sender::refusalHeaders($refusal)['Retry-After']);
+        self::assertMatchesRegularExpression('/^[1-9][0-9]{0,2}$/D', AjaxResponder::refusalHeaders($refusal)['Retry-After']);
     }
 
     public function testLoopbackIsNotCounted(): void
@@ -90,7 +90,7 @@ final class SecretTriesTest extends SaleTestCase
 
     private static function wrong(string $sequence = ''): string
     {
-        return 'ZZZZZZZZ' . $sequence . '-' . Random::base64url(16);
+        return 'ZZZZZZZZ' . $sequence . '-' . RandomToken::base64url(16);
     }
 
     /**

@@ -6,14 +6,14 @@ namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Refusal;
-use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\AfterSale\TestOrderRepository;
-use Benefit\Tickets\AfterSale\TestOrders;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\AfterSale\TestOrderCleanup;
+use Benefit\Tickets\Orders\AfterSale\TestOrderRepository;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The switch from test mode to real money offers to cancel the orders of the test, and releases their places. */
@@ -58,7 +58,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         self::assertSame(['order_cancelled', 'order_cancelled', 'order_refunded', 'order_paid'], array_map(fn($order): string => $this->orderById($order->id)->status->value, [$paid, $waiting, $refunded, $free]));
         $this->assertPool(0, 0, $this->ticket);
         self::assertSame('', $this->notice());
-        self::assertStringContainsString('3 test orders were cancelled', (string) FlashMessage::take(TestOrders::ACTION)?->message);
+        self::assertStringContainsString('3 test orders were cancelled', (string) FlashMessage::take(TestOrderCleanup::ACTION)?->message);
         self::assertSame(['cancelled', self::admin()], [$this->lastEntry($paid)->kind, $this->lastEntry($paid)->userId]);
     }
 
@@ -76,7 +76,7 @@ final class TestOrdersTest extends OrderActionsTestCase
 
         $this->press();
 
-        self::assertSame('2 test orders were cancelled and no longer take up any places.', FlashMessage::take(TestOrders::ACTION)?->message, 'These had none.');
+        self::assertSame('2 test orders were cancelled and no longer take up any places.', FlashMessage::take(TestOrderCleanup::ACTION)?->message, 'These had none.');
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$failed, $expired]));
         self::assertSame('', $this->notice());
         self::assertSame('cancelled', $this->lastEntry($failed)->kind);
@@ -117,7 +117,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         remove_filter('query', $break);
         ini_set('error_log', $log);
         self::assertSame(['order_paid', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$one, $other]));
-        self::assertStringEndsWith("1 test order could not be cancelled. Please check it under Orders. $one->number: An error occurred. Details are in the error log of this site.", (string) FlashMessage::take(TestOrders::ACTION)?->message);
+        self::assertStringEndsWith("1 test order could not be cancelled. Please check it under Orders. $one->number: An error occurred. Details are in the error log of this site.", (string) FlashMessage::take(TestOrderCleanup::ACTION)?->message);
     }
 
     public function testManyAreDoneInStepsEachSaysHowManyAreLeft(): void
@@ -145,14 +145,14 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->goOn($this->press($this->fields()));
         self::assertSame(
             '25 test orders could not be cancelled. Please check them under Orders. ' . implode(', ', array_column(array_slice($refused, 0, 25), 'number')) . ': This order has changed in the meantime. Please check it and try again.',
-            FlashMessage::take(TestOrders::ACTION)?->message,
+            FlashMessage::take(TestOrderCleanup::ACTION)?->message,
         );
         self::assertStringContainsString('Cancel 3 test orders?', $this->notice());
         $this->goOn($this->press($this->fields()));
 
         self::assertSame(
             '2 test orders were cancelled and no longer take up any places. 26 test orders could not be cancelled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed in the meantime. Please check it and try again.',
-            FlashMessage::take(TestOrders::ACTION)?->message,
+            FlashMessage::take(TestOrderCleanup::ACTION)?->message,
         );
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, array_slice($orders, 26)));
         self::assertStringContainsString('Cancel 26 test orders?', $this->notice(), 'They can be tried again, from the first on.');
@@ -175,7 +175,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $id = wp_insert_user(['user_login' => $role . bin2hex(random_bytes(4)), 'user_pass' => 'x', 'role' => $role]);
         self::assertIsInt($id);
         wp_set_current_user($id);
-        $this->expectException(Refusal::class);
+        $this->expectException(UserFacingException::class);
 
         $this->press();
     }
@@ -204,9 +204,9 @@ final class TestOrdersTest extends OrderActionsTestCase
     }
 
     /** @param array<string, string> $fields more of the form */
-    private function press(array $fields = []): Response
+    private function press(array $fields = []): RouteResponse
     {
-        return $this->sale->endpoint()->perform($this->action(), ['benefit_nonce' => Endpoint::screenNonce(TestOrders::ACTION)] + $fields);
+        return $this->sale->endpoint()->perform($this->action(), ['benefit_nonce' => Router::screenNonce(TestOrderCleanup::ACTION)] + $fields);
     }
 
     /** @return array<string, string> what the notice's button sends */
@@ -222,7 +222,7 @@ final class TestOrdersTest extends OrderActionsTestCase
     }
 
     /** To the page to which the answer leads. */
-    private function goOn(Response $answer): void
+    private function goOn(RouteResponse $answer): void
     {
         parse_str((string) parse_url((string) $answer->redirect, PHP_URL_QUERY), $query);
         $_GET = $query;
@@ -234,13 +234,13 @@ final class TestOrdersTest extends OrderActionsTestCase
         return array_map(fn(int $i): Order => $this->buy($this->ticket, 1, ['buyer_data_email_post_meta' => "b$i@example.org", 'buyer_data_confirm_email_post_meta' => "b$i@example.org"]), range(1, $number));
     }
 
-    private function action(): Action
+    private function action(): Route
     {
         return $this->testOrders()->action();
     }
 
-    private function testOrders(): TestOrders
+    private function testOrders(): TestOrderCleanup
     {
-        return new TestOrders(new TestOrderRepository($this->sale->database()), $this->sale->orderActions(), $this->sale->orders(), $this->sale->settings());
+        return new TestOrderCleanup(new TestOrderRepository($this->sale->database()), $this->sale->orderActions(), $this->sale->orders(), $this->sale->settings());
     }
 }

@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
-use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Http\Submission;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Cart\CartViewModel;
+use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\IslandProps;
-use Benefit\Tickets\Cart\CartView;
-use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The properties of the cart's island, from the page and from its calls: one array, as schema/islands/cart.json says. */
 final class CartViewTest extends GateTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Cart/templates/cart.php';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Shop/Cart/templates/cart.php';
 
     private string $visitor = '';
 
@@ -54,7 +54,7 @@ final class CartViewTest extends GateTestCase
     public function testTheCartFormHasItsActionAsAHiddenFieldBeforeItsButtons(): void
     {
         $this->add($this->visitor, $this->ticket($this->event()));
-        $html = View::render(self::TEMPLATE, $this->view($this->ask('benefit_cart')));
+        $html = HtmlOutput::render(self::TEMPLATE, $this->view($this->ask('benefit_cart')));
         preg_match_all('/<(\w+) type="(\w+)"[^>]* name="cart_action" value="(\w+)"|<(input) type="(hidden)" name="cart_action" value="(\w+)"/', $html, $found, PREG_SET_ORDER);
 
         self::assertSame(['input', 'hidden', 'update_cart'], array_slice($found[0], -3));
@@ -187,36 +187,36 @@ final class CartViewTest extends GateTestCase
     }
 
     #[DataProvider('submissions')]
-    public function testThePageShowsWhatWasEntered(?Refusal $refusal, string $quantity, string $ageError): void
+    public function testThePageShowsWhatWasEntered(?UserFacingException $refusal, string $quantity, string $ageError): void
     {
         $ticket = $this->ticket($this->event(), meta: ['age_limit' => true]);
         $this->add($this->visitor, $ticket);
-        $submission = new Submission('cart_form', ['ticket_cart_id' => [(string) $ticket], 'ticket_quantity' => ['7']], $refusal);
+        $submission = new FormSubmission('cart_form', ['ticket_cart_id' => [(string) $ticket], 'ticket_quantity' => ['7']], $refusal);
 
-        $props = (new CartView(new ReservationView($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock))->of($this->sale->carts()->of($this->visitor), $submission);
+        $props = (new CartViewModel(new ReservationViewModel($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock))->of($this->sale->carts()->of($this->visitor), $submission);
 
         self::assertSame([$quantity, $refusal?->getMessage() ?? '', $ageError], [$props['lines'][0]['quantity']['value'], $props['error'], $props['age']['error']]);
     }
 
-    /** @return iterable<string, array{?Refusal, string, string}> */
+    /** @return iterable<string, array{?UserFacingException, string, string}> */
     public static function submissions(): iterable
     {
-        yield 'a refusal' => [new Refusal('102', 'Too few are left.'), '7', ''];
-        yield 'the age' => [new Refusal('age_check', 'Please confirm.', field: 'tc_age_check'), '7', 'Please confirm.'];
+        yield 'a refusal' => [new UserFacingException('102', 'Too few are left.'), '7', ''];
+        yield 'the age' => [new UserFacingException('age_check', 'Please confirm.', field: 'tc_age_check'), '7', 'Please confirm.'];
     }
 
     /** @param array<string, mixed> $values */
-    private function ask(string $name, array $values = []): Response
+    private function ask(string $name, array $values = []): RouteResponse
     {
         $action = $this->actionNamed($name);
 
-        return ($action->handler)(new Request(Schema::load($action->schema)->clean($values, true), $this->visitor, self::network(), Channel::Ajax, '', []));
+        return ($action->handler)(new ValidatedRequest(RouteSchema::load($action->schema)->clean($values, true), $this->visitor, self::network(), RouteChannel::Ajax, '', []));
     }
 
-    private function actionNamed(string $name): Action
+    private function actionNamed(string $name): Route
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === Channel::Ajax && $action->name === $name) {
+            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
                 return $action;
             }
         }
@@ -224,7 +224,7 @@ final class CartViewTest extends GateTestCase
     }
 
     /** @return array<string, mixed> */
-    private function view(Response $response): array
+    private function view(RouteResponse $response): array
     {
         $view = $response->json['view'] ?? null;
         self::assertIsArray($view);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
+use Benefit\Tickets\Shop\Cart\TicketsScriptData;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\IslandProps;
-use Benefit\Tickets\Cart\PageSettings;
 
 final class CartWidgetBlockTest extends IntegrationTestCase
 {
@@ -71,6 +71,6 @@ final class CartWidgetBlockTest extends IntegrationTestCase
         $tags = new \WP_HTML_Tag_Processor(do_blocks(self::BLOCK));
 
         self::assertTrue($tags->next_tag('dialog'));
-        self::assertSame((new PageSettings(self::plugin()->pages()))->values()['texts']['empty_cart'], $tags->get_attribute('aria-label'));
+        self::assertSame((new TicketsScriptData(self::plugin()->pages()))->values()['texts']['empty_cart'], $tags->get_attribute('aria-label'));
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
+use Benefit\Tickets\Shop\Cart\CartViewModel;
+use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tickets\Cart\CartView;
-use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** By id alone, nothing can be bought that is not on sale: code 105, at the cart and at the order. */
@@ -56,7 +56,7 @@ final class NotOnSaleTest extends SaleTestCase
         self::assertSame(0, self::rowsIn('orders'));
         $this->assertPool(2, 0, $ticket);
         $settings = $this->sale->settings();
-        $view = new CartView(new ReservationView($settings, $this->clock), $this->sale->endpoint(), $settings, $this->clock);
+        $view = new CartViewModel(new ReservationViewModel($settings, $this->clock), $this->sale->endpoint(), $settings, $this->clock);
         $cart = $this->sale->carts()->of($visitor);
         self::assertSame(['This ticket is not on sale now. Please remove it.'], array_column($view->of($cart)['lines'], 'problem'));
 

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
-use Benefit\Shared\Fields\Fields;
-use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Shop\Cart\CartActions;
+use Benefit\Tickets\Shop\Cart\CartLimits;
+use Benefit\Tickets\Shop\Cart\TicketsScriptData;
 use Benefit\Tests\IntegrationTestCase;
-use Benefit\Tickets\Cart\CartForm;
-use Benefit\Tickets\Cart\CartRules;
-use Benefit\Tickets\Cart\PageSettings;
 
 /** The page's object `benefitTickets` (CONTRACTS.md "Tickets"). */
 final class PageSettingsTest extends IntegrationTestCase
 {
-    private const SCHEMA = '/includes/Tickets/Cart/schema/settings/benefit-tickets.json';
+    private const SCHEMA = '/includes/Tickets/Shop/Cart/schema/settings/benefit-tickets.json';
     /** Compressed bytes; before the first touch there are 4 KB for loader, data and settings together. What is common is in it, without the names. */
     private const WEIGHT = 717;
 
@@ -33,9 +33,9 @@ final class PageSettingsTest extends IntegrationTestCase
     {
         $texts = self::values()['texts'];
 
-        self::assertSame(CartForm::changedRefusal()->getMessage(), $texts['update_cart']);
-        self::assertSame(CartRules::ageRefusal()->getMessage(), $texts['age_check']);
-        self::assertSame(Fields::messages()['alphanumeric'], $texts['alphanumeric']);
+        self::assertSame(CartActions::changedRefusal()->getMessage(), $texts['update_cart']);
+        self::assertSame(CartLimits::ageRefusal()->getMessage(), $texts['age_check']);
+        self::assertSame(FieldSet::messages()['alphanumeric'], $texts['alphanumeric']);
     }
 
     public function testNamesItsPages(): void
@@ -69,7 +69,7 @@ final class PageSettingsTest extends IntegrationTestCase
     private static function printed(string $island): string
     {
         $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
-        $islands = new Islands(dirname(__DIR__, 4) . '/plugin.php', ['cart' => $template, 'other' => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
+        $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', ['cart' => $template, 'other' => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
         $islands->html($island, []);
         unlink($template);
         $footer = clone $GLOBALS['wp_filter']['wp_footer'];
@@ -86,6 +86,6 @@ final class PageSettingsTest extends IntegrationTestCase
     /** @return array<string, mixed> */
     private static function values(): array
     {
-        return (new PageSettings(self::plugin()->pages()))->values();
+        return (new TicketsScriptData(self::plugin()->pages()))->values();
     }
 }

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
-use Benefit\Payments\Pricing\Fee;
-use Benefit\Payments\Pricing\TaxRule;
-use Benefit\Shared\Html\Sentence;
-use Benefit\Shared\Money\Money;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
+use Benefit\Payments\Checkout\Pricing\TaxRule;
+use Benefit\Shared\Html\SentenceMarkup;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Cart\CartLine;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
+use Benefit\Tickets\Shop\Storefront\SaleStatusMessages;
 use Benefit\Tests\IntegrationTestCase;
-use Benefit\Tickets\Cart\Cart;
-use Benefit\Tickets\Cart\CartLine;
-use Benefit\Tickets\Cart\PriceText;
-use Benefit\Tickets\Events\Event;
-use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Stock\Level;
-use Benefit\Tickets\Storefront\SaleStateText;
-use Benefit\Tickets\Types\TicketType;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Prices and the state of a sale, in words. */
@@ -28,10 +28,10 @@ final class PriceTextTest extends IntegrationTestCase
     {
         $prices = self::prices();
 
-        self::assertSame(['plus 1,50 € fee', 'incl. 7,5 % VAT'], self::spaced($prices->notes(self::ticket(fee: new Fee('fixed', 150), tax: new TaxRule(750, true)))));
+        self::assertSame(['plus 1,50 € fee', 'incl. 7,5 % VAT'], self::spaced($prices->notes(self::ticket(fee: new PriceFee('fixed', 150), tax: new TaxRule(750, true)))));
         self::assertSame(['plus 19 % VAT'], self::spaced($prices->notes(self::ticket(tax: new TaxRule(1900, false)))));
         self::assertSame([], $prices->notes(self::ticket(tax: new TaxRule(0, true))));
-        self::assertSame([], $prices->notes(self::ticket(price: 0, fee: new Fee('fixed', 150), tax: new TaxRule(1900, true))));
+        self::assertSame([], $prices->notes(self::ticket(price: 0, fee: new PriceFee('fixed', 150), tax: new TaxRule(1900, true))));
         self::assertSame('Free', $prices->price(0));
     }
 
@@ -48,7 +48,7 @@ final class PriceTextTest extends IntegrationTestCase
     #[DataProvider('totals')]
     public function testTheRowsAddUpAsTheyAreRead(bool $inclusive, array $expected): void
     {
-        $ticket = self::ticket(fee: new Fee('fixed', 150), tax: new TaxRule(1900, $inclusive));
+        $ticket = self::ticket(fee: new PriceFee('fixed', 150), tax: new TaxRule(1900, $inclusive));
         $rows = self::prices()->cartRows(new Cart([new CartLine($ticket, 2, 2, self::NOW, $ticket->price(2))]));
 
         self::assertSame($expected, self::spaced(array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], $rows)));
@@ -78,31 +78,31 @@ final class PriceTextTest extends IntegrationTestCase
         self::assertSame(['Subtotal: 13,32 €', '19 % VAT: 1,26 €', '7 % VAT: 0,23 €', 'Total: 14,81 €'], self::spaced($rows));
     }
 
-    /** @return array<string, array{TicketType, array<int, Level>, string}> */
+    /** @return array<string, array{TicketType, array<int, StockLevel>, string}> */
     public static function states(): array
     {
-        $places = [2 => new Level(10, 0, 0), 1 => new Level(null, 5, 5)];
+        $places = [2 => new StockLevel(10, 0, 0), 1 => new StockLevel(null, 5, 5)];
 
         return [
             'open' => [self::ticket(), $places, ''],
-            'all held is not sold out' => [self::ticket(), [2 => new Level(10, 10, 0)] + $places, ''],
-            'sold out' => [self::ticket(), [2 => new Level(10, 0, 10)] + $places, 'Sold out'],
-            'event sold out' => [self::ticket(), [1 => new Level(10, 0, 10)] + $places, 'Sold out'],
-            'no places yet' => [self::ticket(), [2 => new Level(0, 0, 0)] + $places, 'Sold out'],
+            'all held is not sold out' => [self::ticket(), [2 => new StockLevel(10, 10, 0)] + $places, ''],
+            'sold out' => [self::ticket(), [2 => new StockLevel(10, 0, 10)] + $places, 'Sold out'],
+            'event sold out' => [self::ticket(), [1 => new StockLevel(10, 0, 10)] + $places, 'Sold out'],
+            'no places yet' => [self::ticket(), [2 => new StockLevel(0, 0, 0)] + $places, 'Sold out'],
             'no stock' => [self::ticket(), [], 'Sold out'],
             'later' => [self::ticket(from: self::NOW + 60), $places, 'On sale from March 17, 2030, 6:47 pm'],
             'over' => [self::ticket(to: self::NOW), $places, 'The sale ended on March 17, 2030, 6:46 pm'],
-            'paused' => [self::ticket(state: SaleState::Paused), $places, 'Sale paused'],
-            'cancelled' => [self::ticket(state: SaleState::Cancelled), $places, 'Cancelled'],
-            'postponed' => [self::ticket(state: SaleState::Postponed), $places, 'Postponed'],
+            'paused' => [self::ticket(state: EventSaleState::Paused), $places, 'Sale paused'],
+            'cancelled' => [self::ticket(state: EventSaleState::Cancelled), $places, 'Cancelled'],
+            'postponed' => [self::ticket(state: EventSaleState::Postponed), $places, 'Postponed'],
         ];
     }
 
-    /** @param array<int, Level> $levels */
+    /** @param array<int, StockLevel> $levels */
     #[DataProvider('states')]
     public function testTheStateOfASaleIsSaidInTheEventsTime(TicketType $ticket, array $levels, string $expected): void
     {
-        $html = (new SaleStateText(self::NOW))->html($ticket, $levels);
+        $html = (new SaleStatusMessages(self::NOW))->html($ticket, $levels);
 
         self::assertSame($expected, html_entity_decode(wp_strip_all_tags($html)));
         if (str_contains($expected, '2030')) {
@@ -112,20 +112,20 @@ final class PriceTextTest extends IntegrationTestCase
 
     public function testASentenceKeepsItsMarkupAndEscapesTheRest(): void
     {
-        self::assertSame('a &#060;b&#062; <i>2</i> <i>1</i> 5&#037;', Sentence::html('a <b> %2$s %1$s 5%%', '<i>1</i>', '<i>2</i>'));
-        self::assertSame('<i>1</i> <i>2</i>', Sentence::html('%s %s', '<i>1</i>', '<i>2</i>'));
+        self::assertSame('a &#060;b&#062; <i>2</i> <i>1</i> 5&#037;', SentenceMarkup::html('a <b> %2$s %1$s 5%%', '<i>1</i>', '<i>2</i>'));
+        self::assertSame('<i>1</i> <i>2</i>', SentenceMarkup::html('%s %s', '<i>1</i>', '<i>2</i>'));
     }
 
-    private static function prices(): PriceText
+    private static function prices(): PriceMessages
     {
-        return new PriceText(new Money('EUR', 'after_space', '.', ','));
+        return new PriceMessages(new MoneyFormat('EUR', 'after_space', '.', ','));
     }
 
-    private static function ticket(int $price = 2500, ?Fee $fee = null, ?TaxRule $tax = null, ?int $from = null, ?int $to = null, SaleState $state = SaleState::OnSale): TicketType
+    private static function ticket(int $price = 2500, ?PriceFee $fee = null, ?TaxRule $tax = null, ?int $from = null, ?int $to = null, EventSaleState $state = EventSaleState::OnSale): TicketType
     {
         $event = new Event(1, 'Gala', '', true, null, null, null, new \DateTimeZone('Europe/Berlin'), '', '', '', $state, $tax ?? new TaxRule(0, true));
 
-        return new TicketType(2, $event, 'Standard', '', true, $price, 1, 999, 0, $from, $to, $fee ?? new Fee('none', 0), 1, false);
+        return new TicketType(2, $event, 'Standard', '', true, $price, 1, 999, 0, $from, $to, $fee ?? new PriceFee('none', 0), 1, false);
     }
 
     /**

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkin;
 
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Tickets\Checkin\CheckinAccess;
-use Benefit\Tickets\Checkin\CheckinEvents;
-use Benefit\Tickets\Checkin\CheckinProfile;
-use Benefit\Tickets\Checkin\CheckinRepository;
-use Benefit\Tickets\Events\Event;
-use Benefit\Tickets\Events\EventReader;
+use Benefit\Shared\Http\Router;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventRepository;
+use Benefit\Tickets\CheckIn\CheckInAccess;
+use Benefit\Tickets\CheckIn\CheckInEvents;
+use Benefit\Tickets\CheckIn\CheckInRepository;
+use Benefit\Tickets\CheckIn\CheckInUserProfile;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The permissions at the doors: the role, and the person's list of events. */
@@ -86,7 +86,7 @@ final class CheckinAccessTest extends CheckinTestCase
         $other = $this->event();
         $page = (int) wp_insert_post(['post_type' => 'page', 'post_title' => 'A page', 'post_status' => 'publish']);
         $trashed = $this->event(post: ['post_status' => 'trash']);
-        $may = fn(): array => array_map(CheckinAccess::may(...), [$this->event, $other, $trashed, $page, 0, PHP_INT_MAX]);
+        $may = fn(): array => array_map(CheckInAccess::may(...), [$this->event, $other, $trashed, $page, 0, PHP_INT_MAX]);
 
         $this->staff();
         self::assertSame([true, true, true, false, false, false], $may(), 'an empty list is all');
@@ -104,9 +104,9 @@ final class CheckinAccessTest extends CheckinTestCase
         $door = $this->staff();
         wp_set_current_user(1);
         $this->chosen($door, ['events' => [(string) $other, (string) $this->event, (string) $other]]);
-        self::assertSame([$other, $this->event], CheckinAccess::eventsOf($door));
+        self::assertSame([$other, $this->event], CheckInAccess::eventsOf($door));
         $this->chosen($door, []);
-        self::assertSame([], CheckinAccess::eventsOf($door));
+        self::assertSame([], CheckInAccess::eventsOf($door));
     }
 
     public function testTheProfileShowsWhatIsChosenAndSendsThatNothingIs(): void
@@ -115,14 +115,14 @@ final class CheckinAccessTest extends CheckinTestCase
         $door = $this->staff(events: [$this->event]);
         wp_set_current_user(1);
         ob_start();
-        (new \ReflectionMethod(CheckinProfile::class, 'print'))->invoke($this->profile(), get_userdata($door));
+        (new \ReflectionMethod(CheckInUserProfile::class, 'print'))->invoke($this->profile(), get_userdata($door));
         $html = (string) ob_get_clean();
 
         self::assertStringContainsString("name=\"benefit_door_box[events][]\" value=\"$this->event\" checked", $html);
         self::assertStringContainsString("name=\"benefit_door_box[events][]\" value=\"$other\">", $html);
         self::assertStringContainsString('<input type="hidden" name="benefit_door_box[events][]" value="">', $html);
         $this->chosen($door, ['events' => ['']]);
-        self::assertSame([], CheckinAccess::eventsOf($door));
+        self::assertSame([], CheckInAccess::eventsOf($door));
     }
 
     public function testNobodyChoosesForThemselvesNorWithoutTheRight(): void
@@ -133,7 +133,7 @@ final class CheckinAccessTest extends CheckinTestCase
         $other = self::refusal(fn() => $this->chosen($door, []));
 
         self::assertSame(['not_allowed', 'not_allowed'], [$refusal->reason, $other->reason]);
-        self::assertSame([$this->event], CheckinAccess::eventsOf($door));
+        self::assertSame([$this->event], CheckInAccess::eventsOf($door));
     }
 
     public function testTheEventsToChooseFromAreThoseToComeAndThoseOfToday(): void
@@ -144,7 +144,7 @@ final class CheckinAccessTest extends CheckinTestCase
         $festival = $at(self::NOW - 3 * $day, self::NOW + 3 * $day);
         $none = $at(null);
         $later = $at(self::NOW + 30 * $day);
-        $events = new CheckinEvents(new EventReader($this->sale->settings()), new CheckinRepository($this->sale->database(), true), $this->clock);
+        $events = new CheckInEvents(new EventRepository($this->sale->settings()), new CheckInRepository($this->sale->database(), true), $this->clock);
         $ids = static fn(array $list): array => array_map(static fn(Event $event): int => $event->id, $list);
         $all = array_values(array_intersect($ids($events->all()), [$past, $festival, $this->event, $none, $later]));
 
@@ -163,12 +163,12 @@ final class CheckinAccessTest extends CheckinTestCase
     /** @param array<string, mixed> $entered */
     private function chosen(int $userId, array $entered): void
     {
-        $nonce = Endpoint::screenNonce(CheckinProfile::ACTION, $userId);
+        $nonce = Router::screenNonce(CheckInUserProfile::ACTION, $userId);
         $this->sale->endpoint()->perform($this->profile()->action(), ['subject_id' => (string) $userId, 'benefit_nonce' => $nonce] + $entered);
     }
 
-    private function profile(): CheckinProfile
+    private function profile(): CheckInUserProfile
     {
-        return new CheckinProfile(new CheckinEvents(new EventReader($this->sale->settings()), new CheckinRepository($this->sale->database(), true), $this->clock), $this->sale->endpoint());
+        return new CheckInUserProfile(new CheckInEvents(new EventRepository($this->sale->settings()), new CheckInRepository($this->sale->database(), true), $this->clock), $this->sale->endpoint());
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkin;
 
-use Benefit\Tickets\Checkin\CheckinLinks;
-use Benefit\Tickets\Checkin\CheckinPage;
+use Benefit\Tickets\CheckIn\CheckInLinks;
+use Benefit\Tickets\CheckIn\CheckInPage;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The ways to the check-in page. */
@@ -18,7 +18,7 @@ final class CheckinLinksTest extends CheckinTestCase
         $profile = admin_url('profile.php');
 
         foreach ([['', admin_url()], [admin_url(), admin_url()]] as [$asked, $target]) {
-            self::assertSame($isLed ? CheckinPage::url() : $target, apply_filters('login_redirect', $target, $asked, $user));
+            self::assertSame($isLed ? CheckInPage::url() : $target, apply_filters('login_redirect', $target, $asked, $user));
         }
         self::assertSame($profile, apply_filters('login_redirect', $profile, $profile, $user), 'An address that was asked for stays.');
     }
@@ -44,7 +44,7 @@ final class CheckinLinksTest extends CheckinTestCase
         $author->add_role('benefit_door');
 
         self::assertSame(admin_url(), apply_filters('login_redirect', admin_url(), '', $author));
-        self::assertFalse(CheckinLinks::onlyChecksIn($author));
+        self::assertFalse(CheckInLinks::onlyChecksIn($author));
     }
 
     #[DataProvider('roles')]
@@ -62,6 +62,6 @@ final class CheckinLinksTest extends CheckinTestCase
             remove_filter('wp_redirect', $stop);
         }
 
-        self::assertSame($isLed ? CheckinPage::url() : '', $location);
+        self::assertSame($isLed ? CheckInPage::url() : '', $location);
     }
 }

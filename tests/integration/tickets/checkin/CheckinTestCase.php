@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkin;
 
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tickets\Checkin\CheckinAccess;
+use Benefit\Tickets\CheckIn\CheckInAccess;
 use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Sold tickets, and people at the door who ask by REST. */
 abstract class CheckinTestCase extends SaleTestCase
@@ -47,7 +47,7 @@ abstract class CheckinTestCase extends SaleTestCase
         $login = 'door' . ++self::$people . bin2hex(random_bytes(4));
         $id = wp_insert_user(['user_login' => $login, 'user_pass' => 'x', 'user_email' => "$login@example.org", 'role' => $role, 'display_name' => $name]);
         self::assertIsInt($id);
-        CheckinAccess::choose($id, $events);
+        CheckInAccess::choose($id, $events);
         wp_set_current_user($id);
 
         return $id;

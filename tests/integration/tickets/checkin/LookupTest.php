@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkin;
 
+use Benefit\Tickets\CheckIn\CheckInAttendeeList;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\Checkin\CheckinList;
 use PHPUnit\Framework\Attributes\Group;
 
 /** A code that is typed, a name that is asked for, and the list for a phone without a network. */
@@ -119,7 +119,7 @@ final class LookupTest extends CheckinTestCase
         self::assertSame([1, 0, 0, 0], array_column($list['tickets'], 'checkins'));
         self::assertSame([1, 1, 0, 1], array_column($list['tickets'], 'allowed'));
         self::assertSame(['', '', '', 'unpaid'], array_column($list['tickets'], 'why'));
-        self::assertSame(CheckinList::hash($list['salt'], $free->secretCode()), $list['tickets'][2]['hash']);
+        self::assertSame(CheckInAttendeeList::hash($list['salt'], $free->secretCode()), $list['tickets'][2]['hash']);
         self::assertSame(['event' => $this->event, 'in' => 1, 'sold' => 3], $list['counts']);
         self::assertStringNotContainsString($free->secret, (string) wp_json_encode($list));
         self::assertNotSame($list['salt'], $this->answer('/event/' . $this->event, method: 'GET')['salt']);

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
 use Benefit\Payments\PaymentStatus;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\OrderList\LogText;
-use Benefit\Tickets\OrderList\StatusText;
+use Benefit\Tickets\Admin\OrderList\OrderLogMessages;
+use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
+use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
-use Benefit\Tickets\Stock\BuyerLimitRepository;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 
 /** At most so many tickets of a type for one buyer, earlier orders included. */
@@ -111,8 +111,8 @@ final class BuyerLimitTest extends SaleTestCase
         self::assertSame(['order_paid', true], [$order->status->value, $order->isOverLimit]);
         self::assertFalse($this->orderById($first->id)->isOverLimit);
         $log = $this->sale->orderLog()->of($second->id);
-        self::assertStringContainsString('5 tickets of one type have been paid for', (new LogText(new OrderPrices($order, $this->sale->settings()->money())))->of(end($log)));
-        self::assertSame('Paid – too many tickets for one buyer', StatusText::flagged($order->status, $order->isOverLimit));
+        self::assertStringContainsString('5 tickets of one type have been paid for', (new OrderLogMessages(new OrderPrices($order, $this->sale->settings()->money())))->of(end($log)));
+        self::assertSame('Paid – too many tickets for one buyer', OrderStatusLabels::flagged($order->status, $order->isOverLimit));
     }
 
     public function testMoneyThatComesLateIsCheckedToo(): void
@@ -153,7 +153,7 @@ final class BuyerLimitTest extends SaleTestCase
     public function testARefundGivesItBackOnce(): void
     {
         $order = $this->buy($this->ticket, 3);
-        $payment = (new \Benefit\Payments\PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id);
+        $payment = (new \Benefit\Payments\Ledger\PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id);
         self::assertNotNull($payment);
         self::assertNotNull($this->sale->payments()->move($payment, PaymentStatus::Refunded));
         self::assertNull($this->sale->payments()->move($payment, PaymentStatus::Refunded));
@@ -201,7 +201,7 @@ final class BuyerLimitTest extends SaleTestCase
         $this->sale->payments()->move($this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.'), PaymentStatus::Paid);
     }
 
-    private function refused(int $quantity, string $email = 'ada@example.org'): \Benefit\Shared\Refusal
+    private function refused(int $quantity, string $email = 'ada@example.org'): \Benefit\Shared\Support\UserFacingException
     {
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket, $quantity);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -154,7 +154,7 @@ final class CheckoutFormTest extends SaleTestCase
     }
 
     /** @param array<string, mixed> $entries */
-    private function refused(array $entries): Refusal
+    private function refused(array $entries): UserFacingException
     {
         return self::refusal(fn() => $this->place($this->visitor, $entries));
     }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
+use Benefit\Tickets\Orders\OrderPrices;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\Cart\PriceText;
-use Benefit\Tickets\Orders\OrderPrices;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -68,7 +68,7 @@ final class CheckoutTest extends SaleTestCase
         $this->open(['prices_include_tax' => $site]);
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket($this->event(['tax_rate_bp' => 1000, 'tax_mode' => $mode])));
-        $prices = new PriceText($this->sale->settings()->money());
+        $prices = new PriceMessages($this->sale->settings()->money());
         $shown = $prices->cartRows($this->sale->carts()->of($visitor));
 
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));

@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Payments\Gateways;
 use Benefit\Payments\Gateways\FreeGateway;
-use Benefit\People\Consents;
-use Benefit\Shared\Html\Islands;
-use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Http\Submission;
-use Benefit\Shared\Refusal;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\People\ConsentFields;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Checkout\CheckoutForm;
+use Benefit\Tickets\Shop\Checkout\CheckoutSection;
+use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Checkout\CheckoutForm;
-use Benefit\Tickets\Checkout\FormHtml;
-use Benefit\Tickets\Checkout\FormSection;
 
 /** The one array behind the checkout's HTML, its island and the action benefit_checkout. */
 final class CheckoutViewTest extends SaleTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Checkout/templates/checkout.php';
-    private const PROPS = __DIR__ . '/../../../../includes/Tickets/Checkout/schema/islands/checkout.json';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Shop/Checkout/templates/checkout.php';
+    private const PROPS = __DIR__ . '/../../../../includes/Tickets/Shop/Checkout/schema/islands/checkout.json';
 
     private int $ticket;
     private string $visitor;
@@ -52,7 +52,7 @@ final class CheckoutViewTest extends SaleTestCase
     {
         $props = $this->props();
 
-        self::assertSame(FormHtml::count(self::html($props)), $props['field_count']);
+        self::assertSame(RenderedFormInspector::count(self::html($props)), $props['field_count']);
     }
 
     public function testSaysSoWithoutAnyWayToPay(): void
@@ -61,7 +61,7 @@ final class CheckoutViewTest extends SaleTestCase
         $props = $this->props();
 
         self::assertSame([], $props['gateways']);
-        self::assertSame(FormHtml::count(self::html($props)), $props['field_count']);
+        self::assertSame(RenderedFormInspector::count(self::html($props)), $props['field_count']);
         self::assertStringContainsString('There is no way to pay', html_entity_decode(self::html($props)));
     }
 
@@ -71,7 +71,7 @@ final class CheckoutViewTest extends SaleTestCase
         $props = $this->props();
         $props['gateways'][0]['panel_html'] = $panel;
 
-        $html = (new Islands(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
+        $html = (new IslandRegistry(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
 
         self::assertStringContainsString('<div class="benefit-gateway__own">' . $panel . '</div><div class="benefit-buttons">', $html);
     }
@@ -92,13 +92,13 @@ final class CheckoutViewTest extends SaleTestCase
     public function testDescribesTheFieldsOfEveryPart(): void
     {
         $cart = $this->sale->carts()->of($this->visitor);
-        $form = new CheckoutForm($this->sale->definitions(), new Consents(Services::get()->settingsStore()->read()));
+        $form = new CheckoutForm($this->sale->definitions(), new ConsentFields(Services::get()->settingsStore()->read()));
         $described = $form->described($cart);
         $parts = $form->sections($cart);
-        $expected = array_map(static fn(FormSection $part): array => array_map(static fn($field): array => [$field->name, $field->equalTo], $part->fields->fields), $parts);
-        $named = static fn(?string $name, FormSection $part): ?string => $name === null ? null : strtr($name, ['{ticket}' => $part->ticket?->id, '{index}' => $part->index]);
+        $expected = array_map(static fn(CheckoutSection $part): array => array_map(static fn($field): array => [$field->name, $field->equalTo], $part->fields->fields), $parts);
+        $named = static fn(?string $name, CheckoutSection $part): ?string => $name === null ? null : strtr($name, ['{ticket}' => $part->ticket?->id, '{index}' => $part->index]);
 
-        self::assertSame($expected, array_map(static fn(FormSection $part): array => array_map(
+        self::assertSame($expected, array_map(static fn(CheckoutSection $part): array => array_map(
             static fn(array $field): array => [$named($field['name'], $part), $named($field['equal_to'], $part)],
             $described[$part->ticket === null ? 'buyer' : 'owner'],
         ), $parts));
@@ -110,7 +110,7 @@ final class CheckoutViewTest extends SaleTestCase
         $html = self::html($props);
 
         self::assertSame(
-            FormHtml::errorLinks(substr($html, (int) strpos($html, '<form')), $props['errors']),
+            RenderedFormInspector::errorLinks(substr($html, (int) strpos($html, '<form')), $props['errors']),
             array_map(static fn(array $link): array => ['id' => $link['id'], 'sentence' => (string) preg_replace('/^[^–]* – /u', '', $link['sentence'])], $props['links']),
         );
         self::assertCount(count($props['errors']), $props['links']);
@@ -168,41 +168,41 @@ final class CheckoutViewTest extends SaleTestCase
         $this->open();
 
         self::assertSame($other, $this->sale->gateways()->get('free'));
-        self::assertInstanceOf(Gateways::class, $this->sale->gateways());
+        self::assertInstanceOf(GatewayRegistry::class, $this->sale->gateways());
         remove_all_filters('benefit_gateways');
     }
 
     /** @return array<string, mixed> */
-    private function props(?Submission $submission = null): array
+    private function props(?FormSubmission $submission = null): array
     {
         return $this->sale->checkoutView()->props($this->sale->carts()->of($this->visitor), $submission);
     }
 
     /** A plain post that was refused for a name at the top, one in the middle, and the age. */
-    private function refused(): Submission
+    private function refused(): FormSubmission
     {
         $entries = $this->entries($this->visitor, ['buyer_data_first_name_post_meta' => '']);
         $entries['owner_data_first_name_post_meta'][(string) $this->ticket]['1'] = '';
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
-        self::assertInstanceOf(Refusal::class, $refusal);
+        self::assertInstanceOf(UserFacingException::class, $refusal);
 
-        return new Submission('benefit_place_order', $entries, $refusal);
+        return new FormSubmission('benefit_place_order', $entries, $refusal);
     }
 
     /** @param array<string, mixed> $props */
     private static function html(array $props): string
     {
-        return View::render(self::TEMPLATE, $props);
+        return HtmlOutput::render(self::TEMPLATE, $props);
     }
 
     /** @return array<string, mixed> */
     private function ask(string $visitor): array
     {
-        $found = array_filter($this->sale->endpoint()->actions(), static fn(Action $action): bool => $action->name === 'benefit_checkout');
+        $found = array_filter($this->sale->endpoint()->actions(), static fn(Route $action): bool => $action->name === 'benefit_checkout');
         $action = reset($found);
-        self::assertInstanceOf(Action::class, $action);
-        $values = Schema::load(self::SLICES . 'Checkout/schema/benefit-checkout.json')->clean([], false);
-        $response = ($action->handler)(new Request($values, $visitor, self::network(), Channel::Ajax));
+        self::assertInstanceOf(Route::class, $action);
+        $values = RouteSchema::load(self::SLICES . 'Checkout/schema/benefit-checkout.json')->clean([], false);
+        $response = ($action->handler)(new ValidatedRequest($values, $visitor, self::network(), RouteChannel::Ajax));
 
         return (array) $response->json;
     }

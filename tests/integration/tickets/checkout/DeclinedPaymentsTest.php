@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** A thief who tries stolen cards here, one after the other, is stopped: by account, and by network where there is none. */
@@ -89,7 +89,7 @@ final class DeclinedPaymentsTest extends SaleTestCase
         wp_set_current_user($id);
     }
 
-    private function decline(string $address = '203.0.113.7'): Refusal
+    private function decline(string $address = '203.0.113.7'): UserFacingException
     {
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket);
@@ -102,13 +102,13 @@ final class DeclinedPaymentsTest extends SaleTestCase
      *
      * @return array<string, mixed>
      *
-     * @throws Refusal
+     * @throws UserFacingException
      */
     private function placeFrom(string $address, string $visitor, array $entries): array
     {
         $request = self::request($visitor, $entries, $this->sale->gateways());
 
-        return $this->sale->placement()->place(new Request($request->values, $visitor, self::network($address), Channel::Ajax));
+        return $this->sale->placement()->place(new ValidatedRequest($request->values, $visitor, self::network($address), RouteChannel::Ajax));
     }
 
     private function fill(string $address, int $hits): void

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Payments\PanelHtml;
-use Benefit\Shared\Fields\FormEntries;
+use Benefit\Payments\Gateways\GatewayFieldsHtml;
+use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 use Benefit\Tests\IntegrationTestCase;
-use Benefit\Tickets\Checkout\FormHtml;
 
 /** Forms read as a browser reads them: what it sends, what it shows again, what it calls a field. */
 final class FormHtmlTest extends IntegrationTestCase
@@ -31,7 +31,7 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testTheNumberOfFieldsIsThatOfTheSmallestPostTheFormCanMake(): void
     {
-        $html = FormHtml::counted(
+        $html = RenderedFormInspector::counted(
             '<form><input type="hidden" name="benefit_field_count" value=""><input name="a"><textarea name="b"></textarea>'
             . '<select name="c"></select><input type="radio" name="d"><input type="radio" name="d" checked><input type="radio" name="none"><input type="radio" name="none"><input type="hidden" class="validation"><input type="checkbox" name="e">'
             . '<button name="f" value="1"></button><input type="submit" name="g"><input></form>',
@@ -43,7 +43,7 @@ final class FormHtmlTest extends IntegrationTestCase
     public function testErrorsLinkToTheirFieldsInTheOrderOfTheForm(): void
     {
         $html = '<input name="a[12][0]" id="first"><input name="b" id="second"><input name="c">';
-        $links = FormHtml::errorLinks($html, ['c' => 'no id', 'b' => 'B is missing', 'a[12][0]' => 'A is missing'], ['b' => 'Ticket 1']);
+        $links = RenderedFormInspector::errorLinks($html, ['c' => 'no id', 'b' => 'B is missing', 'a[12][0]' => 'A is missing'], ['b' => 'Ticket 1']);
 
         self::assertSame([
             ['id' => 'first', 'sentence' => 'A is missing'],
@@ -53,7 +53,7 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testAPanelShowsAgainWhatWasEntered(): void
     {
-        $html = (new PanelHtml(self::PANEL))->filled(new FormEntries([
+        $html = (new GatewayFieldsHtml(self::PANEL))->filled(new SubmittedValues([
             'test_outcome' => 'pay',
             'test_name' => '"><script>alert(1)</script>',
             'test_way' => 'b',
@@ -80,7 +80,7 @@ final class FormHtmlTest extends IntegrationTestCase
     public function testAPanelShowsAgainWhatWasEnteredInSeveralLinesAndInLists(): void
     {
         $hostile = "\nFirst </textarea><b>x</b>\n&amp; [audio] \"quoted\"";
-        $html = (new PanelHtml(self::LISTS))->filled(new FormEntries([
+        $html = (new GatewayFieldsHtml(self::LISTS))->filled(new SubmittedValues([
             'test_note' => $hostile,
             'test_codes' => ['GIFT-1', '', 'GIFT-3 [audio]'],
             'test_days' => ['fri', 'sun'],
@@ -97,12 +97,12 @@ final class FormHtmlTest extends IntegrationTestCase
             'test_meals[]' => ['soup', 'cake'],
             'test_rows[7][tags][]' => ['b'],
         ], self::sentBy($html));
-        self::assertSame(self::LISTS, (new PanelHtml(self::LISTS))->filled(new FormEntries(['test_other' => ['x']])));
+        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->filled(new SubmittedValues(['test_other' => ['x']])));
     }
 
     public function testWhatWasChosenOfSeveralIsSaidInWords(): void
     {
-        $answers = (new PanelHtml(self::LISTS))->answers(new FormEntries([
+        $answers = (new GatewayFieldsHtml(self::LISTS))->answers(new SubmittedValues([
             'test_note' => 'Ring twice',
             'test_codes' => ['GIFT-1', '', 'GIFT-3'],
             'test_days' => ['sun'],
@@ -120,13 +120,13 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testAPanelWithoutEntriesStaysAsItIs(): void
     {
-        self::assertSame(self::LISTS, (new PanelHtml(self::LISTS))->filled(new FormEntries([])));
-        self::assertSame(self::PANEL, (new PanelHtml(self::PANEL))->filled(new FormEntries([])));
+        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->filled(new SubmittedValues([])));
+        self::assertSame(self::PANEL, (new GatewayFieldsHtml(self::PANEL))->filled(new SubmittedValues([])));
     }
 
     public function testWhatWasChosenIsSaidInWords(): void
     {
-        $answers = (new PanelHtml(self::PANEL))->answers(new FormEntries([
+        $answers = (new GatewayFieldsHtml(self::PANEL))->answers(new SubmittedValues([
             'test_outcome' => 'decline',
             'test_name' => 'Anna',
             'test_way' => 'b',
@@ -143,14 +143,14 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testEntriesAreFoundByPlainAndByNestedNamesAndWhatNoFormSendsIsEmpty(): void
     {
-        $entries = new FormEntries(['a' => ['12' => ['x', ['deep']]], 'b[1]' => 'flat', 'c' => ['array']]);
+        $entries = new SubmittedValues(['a' => ['12' => ['x', ['deep']]], 'b[1]' => 'flat', 'c' => ['array']]);
 
         self::assertSame(['x', '', 'flat', '', ''], array_map($entries->text(...), ['a[12][0]', 'a[12][1]', 'b[1]', 'c', 'd[0]']));
     }
 
     public function testEntriesOfTheFormTravelOnAndNothingElseOfAPost(): void
     {
-        $entries = new FormEntries(['a' => ['12' => ['x', 'y']], 'idempotency_key' => 'k', 'b' => 'z', 'c' => ['1', '2', 'x' => '3'], 'of_nobody' => 'o', 'd' => ['e' => ['f']]]);
+        $entries = new SubmittedValues(['a' => ['12' => ['x', 'y']], 'idempotency_key' => 'k', 'b' => 'z', 'c' => ['1', '2', 'x' => '3'], 'of_nobody' => 'o', 'd' => ['e' => ['f']]]);
 
         self::assertSame(['a[12][1]' => 'y', 'b' => 'z', 'c[0]' => '1', 'c[1]' => '2'], $entries->carried(['a[12][1]', 'a[13][0]', 'b', 'c[]', 'd']));
     }

@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Gate;
-use Benefit\Tests\Integration\Tickets\GateTestCase;
-use Benefit\Tickets\Cart\CartView;
-use Benefit\Tickets\Cart\ReservationView;
-use Benefit\Tickets\Checkout\CheckoutForm;
-use Benefit\Tickets\Checkout\CheckoutModule;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\RequestGuard;
 use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Shop\Cart\CartViewModel;
+use Benefit\Tickets\Shop\Cart\ReservationViewModel;
+use Benefit\Tickets\Shop\Checkout\CheckoutForm;
+use Benefit\Tickets\Shop\Checkout\CheckoutModule;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** spec/tickets.txt §9: "Quantity: min 1, max 999", in one order. */
 final class LargeOrderTest extends GateTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Checkout/templates/checkout.php';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Shop/Checkout/templates/checkout.php';
 
     public function testNineHundredAndNinetyNineWithTheirOwnersAreOneOrder(): void
     {
@@ -52,7 +52,7 @@ final class LargeOrderTest extends GateTestCase
 
         self::assertCount(1, $props['sections']);
         self::assertSame('', $props['too_many']);
-        self::assertStringNotContainsString('owner_data_', View::render(self::TEMPLATE, $props));
+        self::assertStringNotContainsString('owner_data_', HtmlOutput::render(self::TEMPLATE, $props));
         self::assertCount(999, $this->orderOf($this->place($visitor, $this->buyer()))->attendees);
     }
 
@@ -84,10 +84,10 @@ final class LargeOrderTest extends GateTestCase
     {
         [$visitor] = $this->cart($quantity);
         $props = $this->sale->checkoutView()->props($this->sale->carts()->of($visitor));
-        $html = (string) preg_replace('#<noscript>.*?</noscript>#s', '', View::render(self::TEMPLATE, $props));
+        $html = (string) preg_replace('#<noscript>.*?</noscript>#s', '', HtmlOutput::render(self::TEMPLATE, $props));
 
         self::assertSame(['folded' => $isFolded, 'may_be_buyer' => $isFolded, 'choice' => $isFolded ? 'buyer' : 'each'], $props['owners']);
-        $cart = new CartView(new ReservationView($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock);
+        $cart = new CartViewModel(new ReservationViewModel($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock);
         [$island] = $this->sale->modules->get(CheckoutModule::class)->islands();
         $isCalled = static fn(array $props): string => $island->script === null ? '' : ($island->script)($props);
         $script = $isFolded ? 'checkout-folded' : 'checkout';
@@ -109,9 +109,9 @@ final class LargeOrderTest extends GateTestCase
         $this->visit(self::newCookie());
         foreach ($this->sale->endpoint()->actions() as $action) {
             // Files have limits of their own.
-            if ($action->fileField === '' && in_array($action->access, [Access::GuestWrite, Access::GuestStart], true)) {
+            if ($action->fileField === '' && in_array($action->access, [AccessPolicy::GuestWrite, AccessPolicy::GuestStart], true)) {
                 $isOrder = $action->name === 'benefit_place_order';
-                self::assertSame($isOrder ? CheckoutForm::MAX_BYTES : Gate::MAX_BYTES, $action->maxBytes, $action->name);
+                self::assertSame($isOrder ? CheckoutForm::MAX_BYTES : RequestGuard::MAX_BYTES, $action->maxBytes, $action->name);
                 self::assertSame(['too_large', 413], $this->refused($action, self::sent([], bytes: $action->maxBytes + 1)), $action->name);
             }
         }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Orders that cost their maker nothing: how many a network gets, and how many mails an address. */
@@ -124,13 +124,13 @@ final class OrdersWithoutMoneyTest extends SaleTestCase
      *
      * @return array<string, mixed>
      *
-     * @throws Refusal
+     * @throws UserFacingException
      */
     private function placeFrom(string $address, string $visitor, array $entries): array
     {
         $request = self::request($visitor, $entries, $this->sale->gateways());
 
-        return $this->sale->placement()->place(new Request($request->values, $visitor, self::network($address), Channel::Ajax));
+        return $this->sale->placement()->place(new ValidatedRequest($request->values, $visitor, self::network($address), RouteChannel::Ajax));
     }
 
     /** @return array{int, int} mails of this kind */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\DatabaseException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -30,7 +30,7 @@ final class PostReadingTest extends SaleTestCase
         try {
             $this->place($visitor, $entries);
             self::fail('Something was ordered.');
-        } catch (DatabaseError) {
+        } catch (DatabaseException) {
             self::assertSame(1, $failed);
         } finally {
             $GLOBALS['wpdb']->suppress_errors(false);

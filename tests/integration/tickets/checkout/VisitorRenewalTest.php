@@ -5,19 +5,19 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
 use Benefit\Payments\PaymentStatus;
-use Benefit\Plugin;
-use Benefit\Shared\Database\Idempotency;
-use Benefit\Shared\Http\VisitorRenewal;
+use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Http\VisitorTokenRotation;
 use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
+use Benefit\Tickets\Orders\OrderFactCaches;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Shop\Checkout\TicketVisitorDataMover;
+use Benefit\Tickets\Shop\Coupons\CouponRepository;
+use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Checkout\VisitorMove;
-use Benefit\Tickets\Coupons\CouponRepository;
-use Benefit\Tickets\Orders\KnownOrders;
-use Benefit\Tickets\Orders\OrderRepository;
-use Benefit\Tickets\Stock\HoldRepository;
 
 /** Signing in: another token, and everything of the visitor's with it. */
 final class VisitorRenewalTest extends SaleTestCase
@@ -146,13 +146,13 @@ final class VisitorRenewalTest extends SaleTestCase
     }
 
     /** As in a request of its own, whose transactions are none of the sale's. */
-    private function renewal(): VisitorRenewal
+    private function renewal(): VisitorTokenRotation
     {
         $plugin = self::plugin($this->clock);
         $database = $plugin->database();
 
-        $move = new VisitorMove(new HoldRepository($database), new OrderRepository($database, new KnownOrders()), new CouponRepository($database), new Idempotency($database, $this->clock));
+        $move = new TicketVisitorDataMover(new StockHoldRepository($database), new OrderRepository($database, new OrderFactCaches()), new CouponRepository($database), new IdempotencyStore($database, $this->clock));
 
-        return new VisitorRenewal($this->token, $plugin->transaction(), $move->move(...));
+        return new VisitorTokenRotation($this->token, $plugin->transaction(), $move->move(...));
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Coupons;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Tickets\Shop\Cart\CartViewModel;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
+use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\Cart\CartView;
-use Benefit\Tickets\Cart\PriceText;
-use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -203,7 +203,7 @@ final class CartCouponTest extends CouponTestCase
         $this->coupon('SUMMER');
         $this->apply('SUMMER');
 
-        $rows = (new PriceText($this->sale->settings()->money()))->cartRows($this->sale->carts()->of($this->visitor));
+        $rows = (new PriceMessages($this->sale->settings()->money()))->cartRows($this->sale->carts()->of($this->visitor));
 
         self::assertSame([['Subtotal', '€20.00'], ['Discount (SUMMER)', '-€2.00'], ['Total', '€18.00']], array_map(static fn(array $row): array => [$row['label'], $row['amount']], $rows));
     }
@@ -270,7 +270,7 @@ final class CartCouponTest extends CouponTestCase
     {
         $this->coupon('SUMMER');
 
-        $response = $this->press(['cart_action' => 'apply_coupon', 'coupon_code' => 'summer', 'ticket_cart_id' => [$this->ticket], 'ticket_quantity' => ['2']], Channel::Form);
+        $response = $this->press(['cart_action' => 'apply_coupon', 'coupon_code' => 'summer', 'ticket_cart_id' => [$this->ticket], 'ticket_quantity' => ['2']], RouteChannel::Form);
 
         self::assertSame($this->sale->pages()->url('cart'), $response->redirect);
     }
@@ -280,7 +280,7 @@ final class CartCouponTest extends CouponTestCase
         $this->coupon('SUMMER');
         $values = ['cart_action' => 'apply_coupon', 'coupon_code' => 'summer', 'ticket_cart_id' => [$this->ticket], 'ticket_quantity' => ['7']];
 
-        $response = $this->press($values, Channel::Form);
+        $response = $this->press($values, RouteChannel::Form);
         $view = $this->page($values);
 
         self::assertSame('', $response->redirect);
@@ -292,7 +292,7 @@ final class CartCouponTest extends CouponTestCase
         $this->coupon('SUMMER');
         $posted = ['cart_action' => 'update_cart', 'ticket_cart_id' => [$this->ticket], 'ticket_quantity' => ['3'], 'benefit_coupon_before' => ''];
 
-        $this->press($posted + ['coupon_code' => 'summer'], Channel::Form);
+        $this->press($posted + ['coupon_code' => 'summer'], RouteChannel::Form);
 
         self::assertSame(2700, $this->total(), 'The form’s first button is “Update cart”: both are done.');
     }
@@ -303,7 +303,7 @@ final class CartCouponTest extends CouponTestCase
         $this->apply('SUMMER');
         $posted = ['cart_action' => 'update_cart', 'ticket_cart_id' => [$this->ticket], 'ticket_quantity' => ['3'], 'coupon_code' => '', 'benefit_coupon_before' => ''];
 
-        $this->press($posted, Channel::Form);
+        $this->press($posted, RouteChannel::Form);
 
         self::assertSame(2700, $this->total(), 'Another tab had applied it since this page was loaded.');
     }
@@ -312,20 +312,20 @@ final class CartCouponTest extends CouponTestCase
     {
         $proceed = ['cart_action' => 'proceed_to_checkout', 'ticket_cart_id' => [$this->ticket], 'ticket_quantity' => ['2'], 'coupon_code' => 'summer', 'benefit_coupon_before' => ''];
 
-        $refusal = self::refusal(fn() => $this->press($proceed, Channel::Form));
+        $refusal = self::refusal(fn() => $this->press($proceed, RouteChannel::Form));
 
         self::assertSame(['coupon_changed', 'coupon_code'], [$refusal->reason, $refusal->field]);
-        $box = $this->page($proceed, new Submission('cart_form', $proceed, $refusal))['coupon'];
+        $box = $this->page($proceed, new FormSubmission('cart_form', $proceed, $refusal))['coupon'];
         self::assertSame(['summer', '', ''], [$box['code'], $box['before'], $box['message']]);
-        self::assertSame($this->sale->pages()->url('checkout'), $this->press(['benefit_coupon_before' => 'Summer '] + $proceed, Channel::Form)->redirect);
+        self::assertSame($this->sale->pages()->url('checkout'), $this->press(['benefit_coupon_before' => 'Summer '] + $proceed, RouteChannel::Form)->redirect);
     }
 
     public function testThePageAfterARefusalShowsWhatWasEntered(): void
     {
         $posted = ['cart_action' => 'apply_coupon', 'coupon_code' => 'sumer'];
-        $refusal = self::refusal(fn() => $this->press($posted, Channel::Form));
+        $refusal = self::refusal(fn() => $this->press($posted, RouteChannel::Form));
 
-        $view = $this->page($posted, new Submission('cart_form', $posted, $refusal));
+        $view = $this->page($posted, new FormSubmission('cart_form', $posted, $refusal));
 
         self::assertSame(['code' => 'sumer', 'before' => 'sumer', 'applied' => false, 'problem' => true, 'message' => self::UNKNOWN], $view['coupon']);
         self::assertSame(self::UNKNOWN, $view['error']);
@@ -336,10 +336,10 @@ final class CartCouponTest extends CouponTestCase
      *
      * @return array<string, mixed>
      */
-    private function page(array $posted, ?Submission $submission = null): array
+    private function page(array $posted, ?FormSubmission $submission = null): array
     {
-        $view = new CartView(new ReservationView($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock);
+        $view = new CartViewModel(new ReservationViewModel($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock);
 
-        return $view->of($this->sale->carts()->of($this->visitor), $submission ?? new Submission('cart_form', $posted));
+        return $view->of($this->sale->carts()->of($this->visitor), $submission ?? new FormSubmission('cart_form', $posted));
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Coupons;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** A sale with coupons, and a visitor at the cart's form. */
@@ -58,21 +58,21 @@ abstract class CouponTestCase extends SaleTestCase
         return $this->sale->database()->insertId();
     }
 
-    protected function apply(string $code, ?string $visitor = null, ?Network $network = null): void
+    protected function apply(string $code, ?string $visitor = null, ?ClientAddress $network = null): void
     {
         $this->sale->carts()->applyCoupon($visitor ?? $this->visitor, $code, $network ?? self::network());
     }
 
     /** A press in the cart's form. @param array<string, mixed> $values */
-    protected function press(array $values, Channel $channel = Channel::Ajax): Response
+    protected function press(array $values, RouteChannel $channel = RouteChannel::Ajax): RouteResponse
     {
         $action = $this->actionOf($channel);
-        $clean = Schema::load($action->schema)->clean($values, true);
+        $clean = RouteSchema::load($action->schema)->clean($values, true);
 
-        return ($action->handler)(new Request($clean, $this->visitor, self::network(), $channel));
+        return ($action->handler)(new ValidatedRequest($clean, $this->visitor, self::network(), $channel));
     }
 
-    private function actionOf(Channel $channel): Action
+    private function actionOf(RouteChannel $channel): Route
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
             if ($action->channel === $channel && in_array($action->name, ['benefit_cart_form', 'cart_form'], true)) {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Coupons;
 
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Coupons\CouponsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -254,7 +254,7 @@ final class CouponsScreenTest extends AdminTestCase
     public function testOnlyWhoManagesOrdersMay(string $role): void
     {
         self::become($role);
-        $this->expectException(Refusal::class);
+        $this->expectException(UserFacingException::class);
 
         self::save();
     }
@@ -268,7 +268,7 @@ final class CouponsScreenTest extends AdminTestCase
     /** @param array<string, mixed> $values */
     private static function perform(string $name, int $id, array $values): void
     {
-        $proof = ['subject_id' => (string) $id, 'benefit_nonce' => Endpoint::screenNonce($name, $id)];
+        $proof = ['subject_id' => (string) $id, 'benefit_nonce' => Router::screenNonce($name, $id)];
         Services::get()->endpoint()->perform(self::action($name), $proof + $values);
     }
 

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Coupons;
 
-use Benefit\Payments\Dispute;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Payment;
-use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Refusal;
-use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -224,7 +224,7 @@ final class OrderCouponTest extends CouponTestCase
         self::assertSame([5, 1], $this->uses('SUMMER'));
 
         foreach ([1, 2] as $time) {
-            $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: Dispute::Lost));
+            $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
         }
 
         self::assertSame([4, 0], $this->uses('SUMMER'));
@@ -326,7 +326,7 @@ final class OrderCouponTest extends CouponTestCase
         $body = (string) wp_json_encode(['id' => 'event-' . $status, 'reference' => $this->payment($order)->reference, 'status' => $status]);
         try {
             $this->sale->payments()->webhook('test', $body, [TestGateway::SIGNATURE_HEADER => $this->sale->testGateway()->sign($body)]);
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::fail($refusal->getMessage());
         }
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
-use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Route;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
@@ -62,7 +62,7 @@ abstract class AdminTestCase extends IntegrationTestCase
         return rest_do_request($request);
     }
 
-    protected static function action(string $name): Action
+    protected static function action(string $name): Route
     {
         foreach (Services::get()->endpoint()->actions() as $action) {
             if ($action->name === $name) {

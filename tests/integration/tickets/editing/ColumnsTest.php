@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
+use Benefit\Tickets\Catalog\Editing\EventListColumns;
+use Benefit\Tickets\Catalog\Editing\EventTicketsTable;
+use Benefit\Tickets\Catalog\Editing\TicketTypeListColumns;
+use Benefit\Tickets\Catalog\Editing\TicketTypeMetaFields;
+use Benefit\Tickets\Catalog\Editing\TicketTypePostType;
+use Benefit\Tickets\Catalog\EventMetaFields;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Editing\EventColumns;
-use Benefit\Tickets\Editing\TicketColumns;
-use Benefit\Tickets\Editing\TicketList;
-use Benefit\Tickets\Editing\TicketMeta;
-use Benefit\Tickets\Editing\TicketPostType;
-use Benefit\Tickets\Events\EventMeta;
 
 /** The lists of events and ticket types in the admin. */
 final class ColumnsTest extends AdminTestCase
@@ -53,8 +53,8 @@ final class ColumnsTest extends AdminTestCase
     public function testShowsWhenAnEventIsInItsOwnTimeZone(): void
     {
         $event = self::event();
-        update_post_meta($event, EventMeta::START, '2027-05-01T18:00:00Z');
-        update_post_meta($event, EventMeta::TIMEZONE, 'Europe/Berlin');
+        update_post_meta($event, EventMetaFields::START, '2027-05-01T18:00:00Z');
+        update_post_meta($event, EventMetaFields::TIMEZONE, 'Europe/Berlin');
         update_option('time_format', 'H:i');
 
         self::assertStringEndsWith('20:00', $this->cells('benefit_event', 'benefit_when')[$event]);
@@ -102,14 +102,14 @@ final class ColumnsTest extends AdminTestCase
         self::assertSame($few, $count());
     }
 
-    private static function list(): TicketList
+    private static function list(): EventTicketsTable
     {
-        return new TicketList(self::meta(), Services::get()->stock(), Services::get()->settings());
+        return new EventTicketsTable(self::meta(), Services::get()->stock(), Services::get()->settings());
     }
 
-    private static function meta(): TicketMeta
+    private static function meta(): TicketTypeMetaFields
     {
-        return new TicketMeta(new TicketPostType(Services::get()->stock()));
+        return new TicketTypeMetaFields(new TicketTypePostType(Services::get()->stock()));
     }
 
     /** @return array<int, string> the column's HTML by post id, for the whole list */
@@ -118,9 +118,9 @@ final class ColumnsTest extends AdminTestCase
         $plugin = Services::get();
         remove_all_actions("manage_{$type}_posts_custom_column");
         if ($type === 'benefit_event') {
-            (new EventColumns(new EventMeta(), self::list()))->register();
+            (new EventListColumns(new EventMetaFields(), self::list()))->register();
         } else {
-            (new TicketColumns(self::meta(), $plugin->stock(), $plugin->settings()))->register();
+            (new TicketTypeListColumns(self::meta(), $plugin->stock(), $plugin->settings()))->register();
         }
         $query = new \WP_Query(['post_type' => $type, 'posts_per_page' => 50, 'post_status' => 'any']);
         $GLOBALS['wp_query'] = $query;

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
-use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Fields\Definitions;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Moment;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Editing\DuplicateEventScreen;
+use Benefit\Tickets\Catalog\Editing\TicketTypeMetaFields;
+use Benefit\Tickets\Catalog\EventMetaFields;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Editing\DuplicateEvent;
-use Benefit\Tickets\Editing\TicketMeta;
-use Benefit\Tickets\Events\EventMeta;
-use Benefit\Tickets\Fields\CheckoutFields;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** An event with its ticket types once more, at another time. */
@@ -31,31 +31,31 @@ final class DuplicateEventTest extends AdminTestCase
         $this->event = self::event();
         // Before summer time begins in Berlin on 28 March 2027.
         $this->set($this->event, [
-            EventMeta::TIMEZONE => 'Europe/Berlin',
-            EventMeta::START => '2027-03-20T19:00:00Z',
-            EventMeta::END => '2027-03-20T22:30:00Z',
-            EventMeta::DOORS => '2027-03-20T18:00:00Z',
-            EventMeta::VENUE_NAME => 'Harbour "Hall"',
-            EventMeta::TAX_RATE => 750,
-            EventMeta::TAX_MODE => 'exclusive',
+            EventMetaFields::TIMEZONE => 'Europe/Berlin',
+            EventMetaFields::START => '2027-03-20T19:00:00Z',
+            EventMetaFields::END => '2027-03-20T22:30:00Z',
+            EventMetaFields::DOORS => '2027-03-20T18:00:00Z',
+            EventMetaFields::VENUE_NAME => 'Harbour "Hall"',
+            EventMetaFields::TAX_RATE => 750,
+            EventMetaFields::TAX_MODE => 'exclusive',
         ]);
     }
 
     public function testAllDatesMoveWithTheStartByTheClockAtTheEvent(): void
     {
         $ticket = self::ticket($this->event);
-        $this->set($ticket, [TicketMeta::SALE_FROM => '2027-02-01T09:00:00Z', TicketMeta::SALE_TO => '2027-03-20T11:00:00Z']);
+        $this->set($ticket, [TicketTypeMetaFields::SALE_FROM => '2027-02-01T09:00:00Z', TicketTypeMetaFields::SALE_TO => '2027-03-20T11:00:00Z']);
 
         // Two weeks later, an hour earlier: 19:00 of summer time.
         $copy = $this->duplicate('2027-04-03T19:00');
 
         self::assertSame(
             ['2027-04-03T17:00:00Z', '2027-04-03T20:30:00Z', '2027-04-03T16:00:00Z'],
-            [$this->moment($copy, EventMeta::START), $this->moment($copy, EventMeta::END), $this->moment($copy, EventMeta::DOORS)],
+            [$this->moment($copy, EventMetaFields::START), $this->moment($copy, EventMetaFields::END), $this->moment($copy, EventMetaFields::DOORS)],
         );
         [$own] = $this->ticketsOf($copy);
         // 1 February, 10:00 becomes 15 February, 9:00; 20 March, 12:00 becomes 3 April, 11:00.
-        self::assertSame(['2027-02-15T08:00:00Z', '2027-04-03T09:00:00Z'], [$this->moment($own->ID, TicketMeta::SALE_FROM), $this->moment($own->ID, TicketMeta::SALE_TO)]);
+        self::assertSame(['2027-02-15T08:00:00Z', '2027-04-03T09:00:00Z'], [$this->moment($own->ID, TicketTypeMetaFields::SALE_FROM), $this->moment($own->ID, TicketTypeMetaFields::SALE_TO)]);
     }
 
     public function testTheCopyIsADraftWithTheSameTextAndTaxOfThePersonWhoMadeIt(): void
@@ -71,7 +71,7 @@ final class DuplicateEventTest extends AdminTestCase
 
         self::assertNotNull($copy);
         self::assertSame(['draft', 'Gala \ “große”', '<p>Bring \"soup\"</p>', 'Short', $me], [$copy->post_status, $copy->post_title, $copy->post_content, $copy->post_excerpt, (int) $copy->post_author]);
-        self::assertSame(['Harbour "Hall"', '750', 'exclusive'], [$this->meta($copy->ID, EventMeta::VENUE_NAME), $this->meta($copy->ID, EventMeta::TAX_RATE), $this->meta($copy->ID, EventMeta::TAX_MODE)]);
+        self::assertSame(['Harbour "Hall"', '750', 'exclusive'], [$this->meta($copy->ID, EventMetaFields::VENUE_NAME), $this->meta($copy->ID, EventMetaFields::TAX_RATE), $this->meta($copy->ID, EventMetaFields::TAX_MODE)]);
         self::assertSame([(string) $image, '', ['one' => 'a \ b']], [$this->meta($copy->ID, '_thumbnail_id'), $this->meta($copy->ID, '_edit_lock'), get_post_meta($copy->ID, 'programme', true)]);
     }
 
@@ -82,7 +82,7 @@ final class DuplicateEventTest extends AdminTestCase
         $hidden = wp_insert_post(['post_type' => 'benefit_ticket', 'post_title' => 'Crew', 'post_status' => 'draft', 'post_parent' => $this->event, 'menu_order' => -1]);
         self::assertIsInt($hidden);
         wp_update_post(['ID' => $standing, 'post_title' => 'Standing', 'menu_order' => 2, 'post_excerpt' => 'At the back']);
-        $this->set($standing, [TicketMeta::PRICE => 1250, TicketMeta::FEE_KIND => 'percent', TicketMeta::FEE_VALUE => 250, TicketMeta::AGE_LIMIT => true, TicketMeta::CHECKINS_ALLOWED => 0, TicketMeta::MAX_PER_BUYER => 4]);
+        $this->set($standing, [TicketTypeMetaFields::PRICE => 1250, TicketTypeMetaFields::FEE_KIND => 'percent', TicketTypeMetaFields::FEE_VALUE => 250, TicketTypeMetaFields::AGE_LIMIT => true, TicketTypeMetaFields::CHECKINS_ALLOWED => 0, TicketTypeMetaFields::MAX_PER_BUYER => 4]);
         self::take($standing, 7, 2);
         Services::get()->stock()->setCapacity($this->event, 60);
         wp_trash_post(self::ticket($this->event));
@@ -92,7 +92,7 @@ final class DuplicateEventTest extends AdminTestCase
 
         self::assertSame([['Crew', 'draft'], ['Standard', 'publish'], ['Standing', 'publish']], array_map(static fn(\WP_Post $one): array => [$one->post_title, $one->post_status], $tickets));
         self::assertSame('At the back', $tickets[2]->post_excerpt);
-        foreach ([TicketMeta::PRICE => '1250', TicketMeta::FEE_KIND => 'percent', TicketMeta::FEE_VALUE => '250', TicketMeta::AGE_LIMIT => '1', TicketMeta::CHECKINS_ALLOWED => '0', TicketMeta::MAX_PER_BUYER => '4'] as $key => $value) {
+        foreach ([TicketTypeMetaFields::PRICE => '1250', TicketTypeMetaFields::FEE_KIND => 'percent', TicketTypeMetaFields::FEE_VALUE => '250', TicketTypeMetaFields::AGE_LIMIT => '1', TicketTypeMetaFields::CHECKINS_ALLOWED => '0', TicketTypeMetaFields::MAX_PER_BUYER => '4'] as $key => $value) {
             self::assertSame($value, $this->meta($tickets[2]->ID, $key), $key);
         }
         $stock = Services::get()->stock();
@@ -109,13 +109,13 @@ final class DuplicateEventTest extends AdminTestCase
     {
         $ticket = self::ticket($this->event);
         $definitions = Services::get()->definitions();
-        $definitions->save(new Definition(0, '', CheckoutFields::OWNER, 'text', 'Seat', scope: [$ticket]));
-        $definitions->save(new Definition(0, '', CheckoutFields::BUYER, 'text', 'Club'));
+        $definitions->save(new CustomFieldDefinition(0, '', CheckoutCustomFields::OWNER, 'text', 'Seat', scope: [$ticket]));
+        $definitions->save(new CustomFieldDefinition(0, '', CheckoutCustomFields::BUYER, 'text', 'Club'));
         Services::get()->database()->execute("INSERT INTO {coupon} (code, kind, value, tickets, created_at) VALUES ('X', 'percent', 1000, %s, 1)", "[$ticket]");
 
         [$own] = $this->ticketsOf($this->duplicate('2027-04-03T19:00'));
 
-        self::assertSame([[$ticket, $own->ID], []], array_map(static fn(Definition $one): array => $one->scope, (new Definitions())->all()));
+        self::assertSame([[$ticket, $own->ID], []], array_map(static fn(CustomFieldDefinition $one): array => $one->scope, (new CustomFieldStore())->all()));
         self::assertSame(["[$ticket]"], array_column(Services::get()->database()->rows('SELECT tickets FROM {coupon}'), 'tickets'));
     }
 
@@ -141,9 +141,9 @@ final class DuplicateEventTest extends AdminTestCase
 
     public function testACancelledEventIsOnSaleInItsCopy(): void
     {
-        $this->set($this->event, [EventMeta::SALE_STATE => 'cancelled']);
+        $this->set($this->event, [EventMetaFields::SALE_STATE => 'cancelled']);
 
-        self::assertSame('on_sale', $this->meta($this->duplicate('2027-04-03T19:00'), EventMeta::SALE_STATE));
+        self::assertSame('on_sale', $this->meta($this->duplicate('2027-04-03T19:00'), EventMetaFields::SALE_STATE));
     }
 
     #[DataProvider('wrongStarts')]
@@ -171,7 +171,7 @@ final class DuplicateEventTest extends AdminTestCase
     public function testWhatCannotBeReadIsNotCopied(): void
     {
         $ticket = self::ticket($this->event);
-        update_post_meta($ticket, TicketMeta::PRICE, '25.00');
+        update_post_meta($ticket, TicketTypeMetaFields::PRICE, '25.00');
         $before = wp_count_posts('benefit_event')->draft;
 
         $response = $this->send(['start' => '2027-04-03T19:00']);
@@ -182,9 +182,9 @@ final class DuplicateEventTest extends AdminTestCase
 
     public function testAnEventWithoutADateHasACopyWithout(): void
     {
-        $this->set($this->event, [EventMeta::START => '', EventMeta::END => '', EventMeta::DOORS => '']);
+        $this->set($this->event, [EventMetaFields::START => '', EventMetaFields::END => '', EventMetaFields::DOORS => '']);
 
-        self::assertSame('', $this->meta($this->duplicate(''), EventMeta::START));
+        self::assertSame('', $this->meta($this->duplicate(''), EventMetaFields::START));
     }
 
     public function testASecondPressMakesNoSecondCopy(): void
@@ -220,11 +220,11 @@ final class DuplicateEventTest extends AdminTestCase
     {
         self::become($role);
 
-        self::assertSame($may, DuplicateEvent::url($this->event) !== '');
+        self::assertSame($may, DuplicateEventScreen::url($this->event) !== '');
         $actions = apply_filters('post_row_actions', ['edit' => 'Edit', 'trash' => 'Trash'], get_post($this->event));
         self::assertSame($may ? ['edit', 'benefit_duplicate', 'trash'] : ['edit', 'trash'], array_values(array_intersect(array_keys($actions), ['edit', 'benefit_duplicate', 'trash'])));
         if (!$may) {
-            $this->expectException(Refusal::class);
+            $this->expectException(UserFacingException::class);
         }
         self::assertGreaterThan($this->event, $this->duplicate('2027-04-03T19:00'));
     }
@@ -255,7 +255,7 @@ final class DuplicateEventTest extends AdminTestCase
     /** SQLite's drop-in stores moments in a form of its own. */
     private function moment(int $id, string $key): string
     {
-        return Moment::toStored(Moment::fromStored($this->meta($id, $key)));
+        return Timestamp::toStored(Timestamp::fromStored($this->meta($id, $key)));
     }
 
     /** @return list<\WP_Post> */
@@ -275,12 +275,12 @@ final class DuplicateEventTest extends AdminTestCase
     }
 
     /** @param array<string, string> $input */
-    private function send(array $input): Response
+    private function send(array $input): RouteResponse
     {
-        return Services::get()->endpoint()->perform(self::action(DuplicateEvent::ACTION), $input + [
+        return Services::get()->endpoint()->perform(self::action(DuplicateEventScreen::ACTION), $input + [
             'subject_id' => (string) $this->event,
             'token' => self::TOKEN,
-            'benefit_nonce' => Endpoint::screenNonce(DuplicateEvent::ACTION, $this->event),
+            'benefit_nonce' => Router::screenNonce(DuplicateEventScreen::ACTION, $this->event),
         ]);
     }
 }

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
 use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Editing\EventMetaBox;
+use Benefit\Tickets\Catalog\Editing\ReleaseHoldsScreen;
+use Benefit\Tickets\Catalog\Editing\TicketTypeMetaBox;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Editing\EventScreen;
-use Benefit\Tickets\Editing\ReleaseHolds;
-use Benefit\Tickets\Editing\TicketScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The boxes of the editing screens, saved as WordPress saves a post. */
@@ -232,8 +232,8 @@ final class ScreenTest extends AdminTestCase
     {
         yield 'quick edit sends no box' => [['action' => 'inline-save']];
         yield 'bulk edit sends no box' => [['bulk_edit' => 'Update']];
-        yield 'another post was on the screen' => [['post_ID' => 1, TicketScreen::BOX => self::TICKET]];
-        yield 'the box is a text' => [[TicketScreen::BOX => 'x']];
+        yield 'another post was on the screen' => [['post_ID' => 1, TicketTypeMetaBox::BOX => self::TICKET]];
+        yield 'the box is a text' => [[TicketTypeMetaBox::BOX => 'x']];
     }
 
     /** Shown as 0, the price would be saved as 0. */
@@ -286,7 +286,7 @@ final class ScreenTest extends AdminTestCase
         $event = self::event();
         $id = self::ticket($event);
 
-        $this->saveTicket($id, ['event' => (string) $event, 'benefit_nonce' => Endpoint::screenNonce(TicketScreen::ACTION, $id + 1)]);
+        $this->saveTicket($id, ['event' => (string) $event, 'benefit_nonce' => Router::screenNonce(TicketTypeMetaBox::ACTION, $id + 1)]);
 
         self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
         self::assertNotNull($this->notice($id));
@@ -308,12 +308,12 @@ final class ScreenTest extends AdminTestCase
     {
         $event = self::event();
         self::become($role);
-        $input = ['subject_id' => (string) $event, 'benefit_nonce' => Endpoint::screenNonce(ReleaseHolds::ACTION, $event)];
+        $input = ['subject_id' => (string) $event, 'benefit_nonce' => Router::screenNonce(ReleaseHoldsScreen::ACTION, $event)];
         if (!$may) {
-            $this->expectException(Refusal::class);
+            $this->expectException(UserFacingException::class);
         }
 
-        $response = Services::get()->endpoint()->perform(self::action(ReleaseHolds::ACTION), $input);
+        $response = Services::get()->endpoint()->perform(self::action(ReleaseHoldsScreen::ACTION), $input);
 
         self::assertSame(303, $response->status);
         self::assertSame('success', $this->notice($event)['kind'] ?? null);
@@ -322,13 +322,13 @@ final class ScreenTest extends AdminTestCase
     /** @param array<string, string> $changes */
     private function saveEvent(int $id, array $changes): void
     {
-        $this->save($id, EventScreen::BOX, $changes + self::EVENT + ['benefit_nonce' => Endpoint::screenNonce(EventScreen::ACTION, $id)]);
+        $this->save($id, EventMetaBox::BOX, $changes + self::EVENT + ['benefit_nonce' => Router::screenNonce(EventMetaBox::ACTION, $id)]);
     }
 
     /** @param array<string, string> $changes */
     private function saveTicket(int $id, array $changes): void
     {
-        $this->save($id, TicketScreen::BOX, $changes + self::TICKET + ['benefit_nonce' => Endpoint::screenNonce(TicketScreen::ACTION, $id)]);
+        $this->save($id, TicketTypeMetaBox::BOX, $changes + self::TICKET + ['benefit_nonce' => Router::screenNonce(TicketTypeMetaBox::ACTION, $id)]);
     }
 
     /** @param array<string, string> $box */

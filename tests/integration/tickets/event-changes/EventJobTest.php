@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\EventChanges;
 
+use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
-use Benefit\Tickets\EventChanges\EventJobs;
 use PHPUnit\Framework\Attributes\Group;
 
 /** An event that does not take place: its holders are told, and get their money back, each once. */
@@ -140,7 +140,7 @@ final class EventJobTest extends OrderActionsTestCase
         self::assertSame(['a@example.org'], array_column($this->rows('SELECT recipient FROM {mail}'), 'recipient'));
     }
 
-    private function jobs(): EventJobs
+    private function jobs(): EventBatchRunner
     {
         return $this->sale->eventJobs();
     }

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\EventChanges;
 
 use Benefit\Payments\GatewayEvent;
-use Benefit\Payments\Outcome;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Tests\Integration\Payments\ScriptedTestCase;
-use Benefit\Tickets\EventChanges\EventJob;
-use Benefit\Tickets\EventChanges\EventJobs;
+use Benefit\Tickets\Catalog\Changes\EventBatchJob;
+use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
+use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Stock\Stock;
+use Benefit\Tests\Integration\Payments\ScriptedTestCase;
 
 /** "Refund all" of an event, with a gateway that does not answer, or not at once. */
 final class EventRefundTest extends ScriptedTestCase
@@ -32,7 +32,7 @@ final class EventRefundTest extends ScriptedTestCase
     public function testWhoseMoneyIsOnItsWayKeepsTheTicketUntilItIsBack(): void
     {
         $order = $this->order($this->ticket, 2);
-        $this->gateway->refunds = [Outcome::unknown(), Outcome::declined('The balance is too low.')];
+        $this->gateway->refunds = [GatewayResult::unknown(), GatewayResult::declined('The balance is too low.')];
 
         $first = $this->finish($this->refundAll('token-of-the-first-day-1'));
         $second = $this->finish($this->refundAll('token-of-the-second-day'));
@@ -66,10 +66,10 @@ final class EventRefundTest extends ScriptedTestCase
         $orders = array_map(fn(int $i): Order => $this->order($this->ticket), range(1, 7));
         $seen = $this->refundAll();
         $inside = null;
-        $this->gateway->refunds = [function () use ($seen, &$inside): Outcome {
+        $this->gateway->refunds = [function () use ($seen, &$inside): GatewayResult {
             $inside = $this->jobs()->step($seen);
 
-            return Outcome::done();
+            return GatewayResult::done();
         }];
 
         $job = $this->jobs()->step($seen);
@@ -83,14 +83,14 @@ final class EventRefundTest extends ScriptedTestCase
     public function testAnOrderThatFailsInItselfIsListedAndKeepsNoneOtherFromBeingDone(): void
     {
         $orders = [$this->order($this->ticket), $this->order($this->ticket)];
-        $this->gateway->refunds = [static function (): Outcome {
+        $this->gateway->refunds = [static function (): GatewayResult {
             $fail = static function () use (&$fail): void {
-                remove_action(Stock::CHANGED, $fail);
+                remove_action(StockService::CHANGED, $fail);
                 throw new \RuntimeException('Another plugin.');
             };
-            add_action(Stock::CHANGED, $fail);
+            add_action(StockService::CHANGED, $fail);
 
-            return Outcome::done();
+            return GatewayResult::done();
         }];
         $log = (string) ini_set('error_log', '/dev/null');
         $job = $this->finish($this->refundAll());
@@ -104,7 +104,7 @@ final class EventRefundTest extends ScriptedTestCase
     public function testMoneyThatComesAfterItGoesBackByItself(): void
     {
         $elsewhere = $this->ticket($this->event());
-        $this->gateway->charge = Outcome::pending();
+        $this->gateway->charge = GatewayResult::pending();
         [$failed, $expired, $other] = [$this->order($this->ticket, 2), $this->order($this->ticket, 2), $this->order($elsewhere)];
         $this->say($failed, new GatewayEvent(PaymentStatus::Failed));
         $this->clock->forward(DAY_IN_SECONDS);
@@ -126,17 +126,17 @@ final class EventRefundTest extends ScriptedTestCase
         $this->assertPool(0, 1, $this->ticket);
     }
 
-    private function jobs(): EventJobs
+    private function jobs(): EventBatchRunner
     {
         return $this->sale->eventJobs();
     }
 
-    private function refundAll(string $token = 'token-0123456789abcdef'): EventJob
+    private function refundAll(string $token = 'token-0123456789abcdef'): EventBatchJob
     {
         return $this->jobs()->refundAll($this->event, 'Storm', self::ORGANISER, $token);
     }
 
-    private function finish(EventJob $job): EventJob
+    private function finish(EventBatchJob $job): EventBatchJob
     {
         for ($steps = 0; !$job->isFinished() && $steps < 20; $steps++) {
             $job = $this->jobs()->step($job);

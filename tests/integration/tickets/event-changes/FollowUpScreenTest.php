@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\EventChanges;
 
 use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tickets\Catalog\Changes\EventBatchJob;
+use Benefit\Tickets\Catalog\Changes\EventBatchJobRepository;
+use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
-use Benefit\Tickets\EventChanges\EventJob;
-use Benefit\Tickets\EventChanges\EventJobRepository;
-use Benefit\Tickets\EventChanges\FollowUpScreen;
 
 /** The screen that an organiser comes to when an event does not take place. */
 final class FollowUpScreenTest extends OrderActionsTestCase
@@ -29,15 +29,15 @@ final class FollowUpScreenTest extends OrderActionsTestCase
 
     public function testTheMailSaysWhatTheSaleSaid(): void
     {
-        $this->press(FollowUpScreen::TELL, ['message' => "  We are sorry.\n", 'confirmed' => true]);
+        $this->press(EventCancellationScreen::TELL, ['message' => "  We are sorry.\n", 'confirmed' => true]);
 
         [$job] = $this->jobs()->ofEvent($this->event);
-        self::assertSame(['We are sorry.', 'cancelled', EventJob::TELL], [$job->text('message'), $job->text('state'), $job->kind]);
+        self::assertSame(['We are sorry.', 'cancelled', EventBatchJob::TELL], [$job->text('message'), $job->text('state'), $job->kind]);
     }
 
     public function testNobodyIsToldUnlessItIsConfirmedAndTheWordsStay(): void
     {
-        $this->press(FollowUpScreen::TELL, ['message' => 'Sorry']);
+        $this->press(EventCancellationScreen::TELL, ['message' => 'Sorry']);
         $answer = FlashMessage::take('benefit-follow-up');
 
         self::assertStringContainsString('Tick the box', (string) $answer?->message);
@@ -52,7 +52,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
         $this->sale->eventMail()->register();
         $_GET['event_id'] = (string) $this->event;
         try {
-            $html = (new \ReflectionMethod(FollowUpScreen::class, 'html'))->invoke($this->screen());
+            $html = (new \ReflectionMethod(EventCancellationScreen::class, 'html'))->invoke($this->screen());
         } finally {
             unset($_GET['event_id']);
         }
@@ -62,10 +62,10 @@ final class FollowUpScreenTest extends OrderActionsTestCase
 
     public function testNothingIsRefundedUnlessItIsConfirmedAndTheSaleHasStopped(): void
     {
-        $this->press(FollowUpScreen::REFUND, []);
+        $this->press(EventCancellationScreen::REFUND, []);
         self::assertStringContainsString('Tick the box', (string) FlashMessage::take('benefit-follow-up')?->message);
         update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
-        $this->press(FollowUpScreen::REFUND, ['confirmed' => true]);
+        $this->press(EventCancellationScreen::REFUND, ['confirmed' => true]);
         self::assertStringContainsString('Stop the sale', (string) FlashMessage::take('benefit-follow-up')?->message);
 
         self::assertSame([], $this->jobs()->ofEvent($this->event));
@@ -74,20 +74,20 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     public function testBothButtonsOfOneScreenAreTwoJobsAndEachIsOne(): void
     {
         foreach ([1, 2] as $_) {
-            $this->press(FollowUpScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
-            $this->press(FollowUpScreen::REFUND, ['confirmed' => true]);
+            $this->press(EventCancellationScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
+            $this->press(EventCancellationScreen::REFUND, ['confirmed' => true]);
         }
 
-        self::assertSame([EventJob::REFUND, EventJob::TELL], array_map(static fn(EventJob $job): string => $job->kind, $this->jobs()->ofEvent($this->event)));
+        self::assertSame([EventBatchJob::REFUND, EventBatchJob::TELL], array_map(static fn(EventBatchJob $job): string => $job->kind, $this->jobs()->ofEvent($this->event)));
     }
 
     public function testAStepGoesOnWithTheJobOfThisEventOnly(): void
     {
-        $this->press(FollowUpScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
+        $this->press(EventCancellationScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
         [$job] = $this->jobs()->ofEvent($this->event);
 
-        $other = self::refusal(fn() => $this->press(FollowUpScreen::STEP, ['subject_id' => $this->event(), 'job_id' => $job->id]));
-        $this->press(FollowUpScreen::STEP, ['job_id' => $job->id]);
+        $other = self::refusal(fn() => $this->press(EventCancellationScreen::STEP, ['subject_id' => $this->event(), 'job_id' => $job->id]));
+        $this->press(EventCancellationScreen::STEP, ['job_id' => $job->id]);
 
         self::assertSame('unknown_job', $other->reason);
         self::assertTrue($this->jobs()->byId($job->id)?->isFinished());
@@ -95,7 +95,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
 
     public function testWhoMayNotManageOrdersMayNot(): void
     {
-        $request = new Request(['subject_id' => $this->event], null, self::network(), Channel::Screen);
+        $request = new ValidatedRequest(['subject_id' => $this->event], null, self::network(), RouteChannel::Screen);
         foreach ($this->screen()->actions() as $action) {
             self::assertTrue(($action->capability)($request));
         }
@@ -106,24 +106,24 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     }
 
     /** @param array<string, mixed> $values */
-    private function press(string $name, array $values): Response
+    private function press(string $name, array $values): RouteResponse
     {
         foreach ($this->screen()->actions() as $action) {
             if ($action->name === $name) {
-                return ($action->handler)(new Request($values + ['subject_id' => $this->event, 'token' => self::TOKEN], null, self::network(), Channel::Screen));
+                return ($action->handler)(new ValidatedRequest($values + ['subject_id' => $this->event, 'token' => self::TOKEN], null, self::network(), RouteChannel::Screen));
             }
         }
         self::fail("There is no $name.");
     }
 
-    private function screen(): FollowUpScreen
+    private function screen(): EventCancellationScreen
     {
-        return new FollowUpScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->eventMail(), $this->sale->ticketTypes(), $this->sale->settings());
+        return new EventCancellationScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->eventMail(), $this->sale->ticketTypes(), $this->sale->settings());
     }
 
-    private function jobs(): EventJobRepository
+    private function jobs(): EventBatchJobRepository
     {
-        return new EventJobRepository($this->sale->database());
+        return new EventBatchJobRepository($this->sale->database());
     }
 
     private function administrator(): int

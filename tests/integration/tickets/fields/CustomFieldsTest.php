@@ -4,35 +4,35 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Fields;
 
-use Benefit\People\Consents;
-use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Fields\Definitions;
-use Benefit\Shared\Html\Islands;
-use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Submission;
+use Benefit\People\ConsentFields;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Shared\Mail\EmailTemplates;
-use Benefit\Shared\Mail\Mail;
+use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
+use Benefit\Tickets\Orders\Emails\OrderEmails;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLinks;
+use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
+use Benefit\Tickets\Shop\Checkout\CheckoutForm;
+use Benefit\Tickets\Shop\Checkout\CheckoutSection;
+use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
+use Benefit\Tickets\Shop\Checkout\TicketsFieldsFieldsModule;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Cart\Cart;
-use Benefit\Tickets\Checkout\CheckoutForm;
-use Benefit\Tickets\Checkout\FormHtml;
-use Benefit\Tickets\Checkout\FormSection;
-use Benefit\Tickets\Fields\CheckoutFields;
-use Benefit\Tickets\Fields\FieldsModule;
-use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderEmailKinds;
-use Benefit\Tickets\Orders\OrderLinks;
-use Benefit\Tickets\Orders\OrderMail;
-use Benefit\Tickets\Orders\OrdersAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The organisers' own questions at the checkout, beside names (CONTRACTS.md "Names"). */
 final class CustomFieldsTest extends SaleTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Checkout/templates/checkout.php';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Shop/Checkout/templates/checkout.php';
 
     private string $visitor;
     private int $ticket;
@@ -50,25 +50,25 @@ final class CustomFieldsTest extends SaleTestCase
 
     public function testASlugStaysAndIsNeverUsedAgain(): void
     {
-        $definitions = new Definitions(CheckoutFields::TAKEN);
+        $definitions = new CustomFieldStore(CheckoutCustomFields::TAKEN);
         $first = $this->define('owner', 'text', 'T-Shirt size');
-        $definitions = new Definitions(CheckoutFields::TAKEN);
+        $definitions = new CustomFieldStore(CheckoutCustomFields::TAKEN);
         $definitions->delete($first->id);
         $second = $this->define('owner', 'text', 'T-Shirt size');
         $third = $this->define('buyer', 'text', 'First name');
         $fourth = $this->define('buyer', 'text', '日本');
-        $renamed = new Definition($second->id, $second->slug, 'buyer', 'number', 'Other words');
-        (new Definitions(CheckoutFields::TAKEN))->save($renamed);
+        $renamed = new CustomFieldDefinition($second->id, $second->slug, 'buyer', 'number', 'Other words');
+        (new CustomFieldStore(CheckoutCustomFields::TAKEN))->save($renamed);
 
         self::assertSame(['t_shirt_size', 't_shirt_size_2', 'first_name_2', 'field'], [$first->slug, $second->slug, $third->slug, $fourth->slug]);
         self::assertNotSame($first->id, $second->id);
-        self::assertSame(['t_shirt_size_2', 'Other words'], [(new Definitions(CheckoutFields::TAKEN))->byId($second->id)?->slug, (new Definitions(CheckoutFields::TAKEN))->byId($second->id)?->label]);
+        self::assertSame(['t_shirt_size_2', 'Other words'], [(new CustomFieldStore(CheckoutCustomFields::TAKEN))->byId($second->id)?->slug, (new CustomFieldStore(CheckoutCustomFields::TAKEN))->byId($second->id)?->label]);
     }
 
     public function testWhatAHandInTheDatabaseSpoiltIsLeftOut(): void
     {
         $good = $this->define('owner', 'text', 'Good')->stored();
-        update_option(Definitions::OPTION, ['fields' => [
+        update_option(CustomFieldStore::OPTION, ['fields' => [
             $good,
             'nonsense',
             ['kind' => 'script'] + $good,
@@ -77,9 +77,9 @@ final class CustomFieldsTest extends SaleTestCase
             ['choices' => [['value' => 'a,b', 'label' => 'x']], 'kind' => 'radio'] + $good,
         ]]);
 
-        self::assertSame(['Good'], array_map(static fn(Definition $one): string => $one->label, (new Definitions(CheckoutFields::TAKEN))->all()));
-        update_option(Definitions::OPTION, 'nonsense');
-        self::assertSame([], (new Definitions(CheckoutFields::TAKEN))->all());
+        self::assertSame(['Good'], array_map(static fn(CustomFieldDefinition $one): string => $one->label, (new CustomFieldStore(CheckoutCustomFields::TAKEN))->all()));
+        update_option(CustomFieldStore::OPTION, 'nonsense');
+        self::assertSame([], (new CustomFieldStore(CheckoutCustomFields::TAKEN))->all());
     }
 
     public function testAFieldIsAskedForWithItsTicketTypesOnly(): void
@@ -187,17 +187,17 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
-        $mail = new Mail($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
-        $templates = new EmailTemplates($mail);
-        $emailKinds = new OrderEmailKinds($this->sale->orders(), new OrderLinks($this->sale->modules), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
-        (new OrderMail($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
+        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
+        $templates = new EmailTemplateStore($mail);
+        $emailKinds = new OrderEmailTypes($this->sale->orders(), new OrderLinks($this->sale->modules), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersScreenUrl::url(['order' => $order->id]));
+        (new OrderEmails($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
             $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);
 
             return true;
         }, 10, 2);
-        $mail->queue(OrderMail::ORGANISER, $order->id, 'owner@example.org');
+        $mail->queue(OrderEmails::ORGANISER, $order->id, 'owner@example.org');
         $mail->sendQueued();
 
         $all = implode("\n", $sent);
@@ -224,14 +224,14 @@ final class CustomFieldsTest extends SaleTestCase
     public function testFieldsStoredByTheVersionBeforeAreAskedAsTheyWere(): void
     {
         $this->define('owner', 'text', 'Diet');
-        $option = get_option(Definitions::OPTION);
+        $option = get_option(CustomFieldStore::OPTION);
         $option['fields'][0] = array_diff_key($option['fields'][0], ['scope' => true]) + ['tickets' => [7, 9]];
-        update_option(Definitions::OPTION, $option);
+        update_option(CustomFieldStore::OPTION, $option);
 
-        self::plugin()->modules->get(FieldsModule::class)->setUp();
+        self::plugin()->modules->get(TicketsFieldsFieldsModule::class)->setUp();
 
-        self::assertSame([[7, 9], 'Diet', 'owner'], [(new Definitions())->all()[0]->scope, (new Definitions())->all()[0]->label, (new Definitions())->all()[0]->audience]);
-        self::assertSame($option['slugs'], get_option(Definitions::OPTION)['slugs']);
+        self::assertSame([[7, 9], 'Diet', 'owner'], [(new CustomFieldStore())->all()[0]->scope, (new CustomFieldStore())->all()[0]->label, (new CustomFieldStore())->all()[0]->audience]);
+        self::assertSame($option['slugs'], get_option(CustomFieldStore::OPTION)['slugs']);
     }
 
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
@@ -248,7 +248,7 @@ final class CustomFieldsTest extends SaleTestCase
     public function testRequiredFieldsOfTheOrganisersOwnAreMarked(): void
     {
         $this->all();
-        $html = View::render(self::TEMPLATE, $this->sale->checkoutView()->props($this->cart()));
+        $html = HtmlOutput::render(self::TEMPLATE, $this->sale->checkoutView()->props($this->cart()));
         preg_match_all('/name="tc_cart_required\[\]" value="([^"]*)"/', html_entity_decode($html), $found);
 
         self::assertSame(['buyer_data_school_post_meta', 'owner_data_size_post_meta'], $found[1]);
@@ -259,11 +259,11 @@ final class CustomFieldsTest extends SaleTestCase
         $this->all();
         $entries = ['buyer_data_school_post_meta' => ''] + $this->plain();
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
-        $props = $this->sale->checkoutView()->props($this->cart(), new Submission('benefit_place_order', $entries, $refusal));
-        $html = (new Islands(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
+        $props = $this->sale->checkoutView()->props($this->cart(), new FormSubmission('benefit_place_order', $entries, $refusal));
+        $html = (new IslandRegistry(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
 
         self::assertSame('pie,soup-with-bread', $props['values']['buyer_data_meals_post_meta']);
-        self::assertSame(FormHtml::count($html), $props['field_count']);
+        self::assertSame(RenderedFormInspector::count($html), $props['field_count']);
         foreach (['value="m" required checked', 'value="2001-02-03"', 'value="soup-with-bread" checked', 'value="pie" checked', 'value="sat" checked', 'value="sun" checked'] as $part) {
             self::assertStringContainsString($part, $html);
         }
@@ -278,7 +278,7 @@ final class CustomFieldsTest extends SaleTestCase
         $view = $this->sale->checkoutView();
         $seen = $view->props($this->cart())['form'];
         $entries = ['benefit_form' => $seen] + $this->plain();
-        $change(new Definitions(CheckoutFields::TAKEN));
+        $change(new CustomFieldStore(CheckoutCustomFields::TAKEN));
         $this->open();
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
 
@@ -287,23 +287,23 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertNotSame($seen, $this->sale->checkoutView()->props($this->cart())['form']);
     }
 
-    /** @return iterable<string, array{\Closure(Definitions): void}> */
+    /** @return iterable<string, array{\Closure(CustomFieldStore): void}> */
     public static function changes(): iterable
     {
-        $with = static fn(Definition $one, array $changes): Definition => Definition::of($changes + $one->stored());
-        yield 'added' => [static function (Definitions $all): void {
-            $all->save(new Definition(0, '', 'owner', 'text', 'New', required: true));
+        $with = static fn(CustomFieldDefinition $one, array $changes): CustomFieldDefinition => CustomFieldDefinition::of($changes + $one->stored());
+        yield 'added' => [static function (CustomFieldStore $all): void {
+            $all->save(new CustomFieldDefinition(0, '', 'owner', 'text', 'New', required: true));
         }];
-        yield 'removed' => [static function (Definitions $all): void {
+        yield 'removed' => [static function (CustomFieldStore $all): void {
             $all->delete($all->all()[0]->id);
         }];
-        yield 'made required' => [static function (Definitions $all) use ($with): void {
+        yield 'made required' => [static function (CustomFieldStore $all) use ($with): void {
             $all->save($with($all->all()[4], ['required' => true]));
         }];
-        yield 'another kind' => [static function (Definitions $all) use ($with): void {
+        yield 'another kind' => [static function (CustomFieldStore $all) use ($with): void {
             $all->save($with($all->all()[0], ['kind' => 'textarea']));
         }];
-        yield 'another choice' => [static function (Definitions $all) use ($with): void {
+        yield 'another choice' => [static function (CustomFieldStore $all) use ($with): void {
             $all->save($with($all->all()[2], ['choices' => [['value' => 'm', 'label' => 'M']]]));
         }];
     }
@@ -312,8 +312,8 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $entries = ['benefit_form' => $this->sale->checkoutView()->props($this->cart())['form']] + $this->plain();
-        $all = new Definitions(CheckoutFields::TAKEN);
-        $all->save(Definition::of(['label' => 'Your school', 'help' => 'Its name.'] + $all->all()[0]->stored()));
+        $all = new CustomFieldStore(CheckoutCustomFields::TAKEN);
+        $all->save(CustomFieldDefinition::of(['label' => 'Your school', 'help' => 'Its name.'] + $all->all()[0]->stored()));
         $this->open();
 
         self::assertSame('Your school', $this->orderOf($this->place($this->visitor, $entries))->fields[0]['label']);
@@ -324,7 +324,7 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $entries = ['buyer_data_evil_post_meta' => 'x', 'owner_data_evil_post_meta' => [(string) $this->ticket => ['0' => 'x']]] + $this->plain();
-        $all = new Definitions(CheckoutFields::TAKEN);
+        $all = new CustomFieldStore(CheckoutCustomFields::TAKEN);
         $all->delete($all->all()[1]->id);
         $this->open();
         $order = $this->orderOf($this->place($this->visitor, $entries));
@@ -354,7 +354,7 @@ final class CustomFieldsTest extends SaleTestCase
         $this->add($shopper, $this->ticket, 99);
         $block = new \WP_Block(['blockName' => 'benefit/checkout', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
         \WP_Block_Supports::$block_to_render = $block->parsed_block;
-        self::assertStringContainsString('<noscript><p class="benefit-notice">' . View::text($props['too_many']) . '</p></noscript>', $this->sale->block('benefit/checkout')->render([], '', $block));
+        self::assertStringContainsString('<noscript><p class="benefit-notice">' . HtmlOutput::text($props['too_many']) . '</p></noscript>', $this->sale->block('benefit/checkout')->render([], '', $block));
         $this->sale->carts()->empty($shopper);
 
         $visitor = self::visitor();
@@ -394,23 +394,23 @@ final class CustomFieldsTest extends SaleTestCase
         return $this->sale->carts()->of($this->visitor);
     }
 
-    /** @return list<FormSection> */
+    /** @return list<CheckoutSection> */
     private function sections(): array
     {
-        return (new CheckoutForm(new Definitions(CheckoutFields::TAKEN), new Consents(Services::get()->settingsStore()->read())))->sections($this->cart());
+        return (new CheckoutForm(new CustomFieldStore(CheckoutCustomFields::TAKEN), new ConsentFields(Services::get()->settingsStore()->read())))->sections($this->cart());
     }
 
     /**
      * @param list<string> $choices
      * @param list<int>    $tickets
      */
-    private function define(string $audience, string $kind, string $label, bool $required = false, array $choices = [], array $tickets = []): Definition
+    private function define(string $audience, string $kind, string $label, bool $required = false, array $choices = [], array $tickets = []): CustomFieldDefinition
     {
         $made = [];
         foreach ($choices as $choice) {
-            $made[] = ['value' => Definitions::choiceValue($choice, array_column($made, 'value')), 'label' => $choice];
+            $made[] = ['value' => CustomFieldStore::choiceValue($choice, array_column($made, 'value')), 'label' => $choice];
         }
 
-        return (new Definitions(CheckoutFields::TAKEN))->save(new Definition(0, '', $audience, $kind, $label, '', $required, $made, $tickets));
+        return (new CustomFieldStore(CheckoutCustomFields::TAKEN))->save(new CustomFieldDefinition(0, '', $audience, $kind, $label, '', $required, $made, $tickets));
     }
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Fields;
 
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
+use Benefit\Shared\Http\Router;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
+use Benefit\Tickets\Shop\Checkout\CheckoutFieldsScreen;
 use Benefit\Plugin;
-use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Fields\Definitions;
-use Benefit\Shared\Http\Endpoint;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
-use Benefit\Tickets\Fields\CheckoutFields;
-use Benefit\Tickets\Fields\FieldsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Events → Checkout fields. */
@@ -56,7 +56,7 @@ final class FieldsScreenTest extends AdminTestCase
     {
         self::assertStringContainsString('benefit_field=new', $this->save($changes));
 
-        self::assertSame([], (new Definitions(CheckoutFields::TAKEN))->all());
+        self::assertSame([], (new CustomFieldStore(CheckoutCustomFields::TAKEN))->all());
         $xpath = self::xpath($this->screen(['benefit_field' => 'new']));
         $control = $xpath->query("//*[@name='$field']")->item(0);
         self::assertInstanceOf(\DOMElement::class, $control);
@@ -82,19 +82,19 @@ final class FieldsScreenTest extends AdminTestCase
         foreach (['A', 'B', 'C'] as $label) {
             $this->save(['label' => $label]);
         }
-        $labels = static fn(): array => array_map(static fn(Definition $one): string => $one->label, (new Definitions(CheckoutFields::TAKEN))->all());
-        $this->press(FieldsScreen::MOVE, 3, ['direction' => 'up']);
+        $labels = static fn(): array => array_map(static fn(CustomFieldDefinition $one): string => $one->label, (new CustomFieldStore(CheckoutCustomFields::TAKEN))->all());
+        $this->press(CheckoutFieldsScreen::MOVE, 3, ['direction' => 'up']);
         self::assertSame(['A', 'C', 'B'], $labels());
-        $this->press(FieldsScreen::MOVE, 1, ['direction' => 'up']);
+        $this->press(CheckoutFieldsScreen::MOVE, 1, ['direction' => 'up']);
         self::assertSame(['A', 'C', 'B'], $labels());
-        $this->press(FieldsScreen::MOVE, 1, ['direction' => 'down']);
+        $this->press(CheckoutFieldsScreen::MOVE, 1, ['direction' => 'down']);
         self::assertSame(['C', 'A', 'B'], $labels());
         // The focus stays with what was moved; at the end, on the button that is left.
         $focused = fn(int $moved, string $direction): ?string => self::xpath($this->screen(['moved' => (string) $moved, 'direction' => $direction]))->query('//button[@autofocus]/@aria-label')->item(0)?->nodeValue;
         self::assertSame('Move down: A', $focused(1, 'down'));
         self::assertSame('Move up: B', $focused(2, 'down'));
         self::assertSame('Move down: C', $focused(3, 'up'));
-        $this->press(FieldsScreen::DELETE, 3, []);
+        $this->press(CheckoutFieldsScreen::DELETE, 3, []);
         self::assertSame(['A', 'B'], $labels());
     }
 
@@ -110,9 +110,9 @@ final class FieldsScreenTest extends AdminTestCase
         }
     }
 
-    private function only(): Definition
+    private function only(): CustomFieldDefinition
     {
-        $all = (new Definitions(CheckoutFields::TAKEN))->all();
+        $all = (new CustomFieldStore(CheckoutCustomFields::TAKEN))->all();
         self::assertCount(1, $all);
 
         return $all[0];
@@ -121,7 +121,7 @@ final class FieldsScreenTest extends AdminTestCase
     /** @param array<string, mixed> $changes */
     private function save(array $changes): string
     {
-        return $this->press(FieldsScreen::SAVE, (int) ($changes['subject_id'] ?? 0), $changes + self::FIELD);
+        return $this->press(CheckoutFieldsScreen::SAVE, (int) ($changes['subject_id'] ?? 0), $changes + self::FIELD);
     }
 
     /** @param array<string, mixed> $values @return string where it leads */
@@ -132,7 +132,7 @@ final class FieldsScreenTest extends AdminTestCase
             if ($action->name === $name) {
                 $_SERVER['REQUEST_METHOD'] = 'POST';
 
-                return $plugin->endpoint()->perform($action, ['subject_id' => (string) $id, 'benefit_nonce' => Endpoint::screenNonce($name, $id)] + $values)->redirect;
+                return $plugin->endpoint()->perform($action, ['subject_id' => (string) $id, 'benefit_nonce' => Router::screenNonce($name, $id)] + $values)->redirect;
             }
         }
         self::fail("There is no action $name.");
@@ -143,7 +143,7 @@ final class FieldsScreenTest extends AdminTestCase
     {
         $_GET = $asked;
         $GLOBALS['title'] = 'Checkout fields';
-        $screen = new FieldsScreen(new Definitions(CheckoutFields::TAKEN), static fn(): array => array_map(
+        $screen = new CheckoutFieldsScreen(new CustomFieldStore(CheckoutCustomFields::TAKEN), static fn(): array => array_map(
             static fn(\WP_Post $ticket): string => get_post_field('post_title', $ticket->post_parent) . ' – ' . $ticket->post_title,
             array_column(get_posts(['post_type' => 'benefit_ticket', 'numberposts' => -1]), null, 'ID'),
         ));

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Cart\Cart;
 
 /** Requests through the gate, each with a plugin of its own, in a world that changes between them; and what was done, for who reads a failure. */
 abstract class FuzzTestCase extends GateTestCase
@@ -40,27 +40,27 @@ abstract class FuzzTestCase extends GateTestCase
      *
      * @param array<string, mixed> $input
      */
-    protected function call(Shopper $shopper, string $name, array $input): Response|Refusal
+    protected function call(Shopper $shopper, string $name, array $input): RouteResponse|UserFacingException
     {
         $this->requests++;
         $_COOKIE = [VisitorToken::COOKIE => $shopper->cookie];
         $this->settings();
-        $incoming = new Incoming('POST', $input, sameOrigin: !$this->dice->once(60), bytes: 1000, fields: count($input, COUNT_RECURSIVE));
-        $answer = $this->refusable(function () use ($name, $incoming): Response {
+        $incoming = new RawRequest('POST', $input, sameOrigin: !$this->dice->once(60), bytes: 1000, fields: count($input, COUNT_RECURSIVE));
+        $answer = $this->refusable(function () use ($name, $incoming): RouteResponse {
             $action = $this->ajaxAction($name);
 
-            return ($action->handler)((new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces()))->admit($action, $incoming));
+            return ($action->handler)((new RequestGuard($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces()))->admit($action, $incoming));
         });
-        $said = $answer instanceof Refusal ? "refused {$answer->reason}: {$answer->getMessage()}" : 'done';
+        $said = $answer instanceof UserFacingException ? "refused {$answer->reason}: {$answer->getMessage()}" : 'done';
         $this->note("$name " . wp_json_encode($input, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_UNESCAPED_UNICODE) . " → $said");
 
         return $answer ?? self::fail('No answer.');
     }
 
-    protected function ajaxAction(string $name): Action
+    protected function ajaxAction(string $name): Route
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === Channel::Ajax && $action->name === $name) {
+            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
                 return $action;
             }
         }
@@ -72,7 +72,7 @@ abstract class FuzzTestCase extends GateTestCase
     {
         try {
             return $work();
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             // Of a field that no form of ours sends so, WordPress's own words are enough.
             $isSentence = $refusal->status === 400 || preg_match('/\S+ .*[.…]$/us', $refusal->getMessage()) === 1;
             self::assertTrue($isSentence && ($refusal->status < 500 || $refusal->reason === 'no_answer'), "$refusal->status: {$refusal->getMessage()}");

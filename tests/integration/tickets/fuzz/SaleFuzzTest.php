@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Cart\Cart;
-use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -191,10 +190,10 @@ final class SaleFuzzTest extends FuzzTestCase
         $before = $this->cartOf($shopper);
         $answer = $this->call($shopper, 'benefit_place_order', array_filter($fields, static fn(mixed $value): bool => $value !== null));
         $again = $this->dice->once(4) ? $this->call($shopper, 'benefit_place_order', array_filter($fields, static fn(mixed $value): bool => $value !== null)) : null;
-        if ($answer instanceof Response) {
+        if ($answer instanceof RouteResponse) {
             $this->check($before, $fields, $answer);
-            if ($again !== null && !($again instanceof Refusal && $again->reason === 'no_proof')) {
-                self::assertInstanceOf(Response::class, $again, 'The same again is the same answer.');
+            if ($again !== null && !($again instanceof UserFacingException && $again->reason === 'no_proof')) {
+                self::assertInstanceOf(RouteResponse::class, $again, 'The same again is the same answer.');
                 self::assertSame($answer->json, $again->json);
             }
         }
@@ -205,7 +204,7 @@ final class SaleFuzzTest extends FuzzTestCase
      *
      * @param array<string, mixed> $fields
      */
-    private function check(Cart $before, array $fields, Response $answer): void
+    private function check(Cart $before, array $fields, RouteResponse $answer): void
     {
         /** @var array{order: array{number: string, total_minor: int}} $data */
         $data = $answer->json;

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Invoices;
 
-use Benefit\Shared\Mail\MailMessage;
+use Benefit\Shared\Email\EmailMessage;
+use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
+use Benefit\Tickets\Orders\Invoices\Invoice;
+use Benefit\Tickets\Orders\Invoices\InvoicePage;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\AfterSale\AfterSaleModule;
-use Benefit\Tickets\Invoices\Invoice;
-use Benefit\Tickets\Invoices\InvoicePage;
-use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tickets\Orders\OrderStatus;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Invoices for what was paid, and credit notes for what was given back. */
@@ -200,7 +200,7 @@ final class InvoiceTest extends OrderActionsTestCase
     public function testTheOrdersPageLinksTheInvoiceAndEachCreditNote(): void
     {
         $order = $this->buyForReal($this->ticket, 2);
-        $links = fn(): array => array_column((new \Benefit\Tickets\Invoices\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->of($this->orderById($order->id)), 'label');
+        $links = fn(): array => array_column((new \Benefit\Tickets\Orders\Invoices\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->of($this->orderById($order->id)), 'label');
         self::assertSame(['Invoice'], $links());
 
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
@@ -227,7 +227,7 @@ final class InvoiceTest extends OrderActionsTestCase
         $row = $this->rows('SELECT data FROM {mail} WHERE kind = %s AND subject_id = %d ORDER BY id DESC', $kind, $order->id)[0];
         $plugin = self::plugin($this->clock, ['invoices' => true]);
         $plugin->register(OrdersModule::class, AfterSaleModule::class);
-        $draft = (fn(): ?MailMessage => ($this->renderers[$kind])($order->id, (array) json_decode((string) $row['data'], true)))->call($plugin->mail());
+        $draft = (fn(): ?EmailMessage => ($this->renderers[$kind])($order->id, (array) json_decode((string) $row['data'], true)))->call($plugin->mail());
 
         return $draft->text ?? self::fail('Nothing was to be said.');
     }

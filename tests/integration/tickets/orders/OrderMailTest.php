@@ -4,29 +4,29 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
-use Benefit\Payments\Pricing\Fee;
-use Benefit\Payments\Pricing\TaxRule;
-use Benefit\Shared\Mail\EmailTemplates;
-use Benefit\Shared\Mail\Mail;
-use Benefit\Shared\Qr\QrCode;
-use Benefit\Shared\Random;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
+use Benefit\Payments\Checkout\Pricing\TaxRule;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Support\Qr\QrCode;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
+use Benefit\Tickets\Orders\Emails\OrderEmails;
+use Benefit\Tickets\Orders\Emails\RefundEmails;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderFactCaches;
+use Benefit\Tickets\Orders\OrderInsertRepository;
+use Benefit\Tickets\Orders\OrderLinks;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Cart\CartLine;
 use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\AfterSale\AfterSaleMail;
-use Benefit\Tickets\Cart\Cart;
-use Benefit\Tickets\Cart\CartLine;
-use Benefit\Tickets\Events\Event;
-use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Orders\KnownOrders;
-use Benefit\Tickets\Orders\NewOrderRepository;
-use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderEmailKinds;
-use Benefit\Tickets\Orders\OrderLinks;
-use Benefit\Tickets\Orders\OrderMail;
-use Benefit\Tickets\Orders\OrderRepository;
-use Benefit\Tickets\Orders\OrdersAddress;
-use Benefit\Tickets\Orders\OrderStatus;
-use Benefit\Tickets\Types\TicketType;
 
 /** The messages to buyers and organisers. */
 final class OrderMailTest extends MailTestCase
@@ -43,7 +43,7 @@ final class OrderMailTest extends MailTestCase
     public function testAboveFiftyTicketsTheMailHasLinksInsteadOfPictures(): void
     {
         $order = $this->order(quantity: 51);
-        [$message] = $this->send(OrderMail::PAID, $order);
+        [$message] = $this->send(OrderEmails::PAID, $order);
         $parts = self::parts($message);
 
         self::assertSame(['text/plain', 'text/html'], array_column($parts, 'type'));
@@ -53,13 +53,13 @@ final class OrderMailTest extends MailTestCase
             self::assertStringContainsString('Tickets 51 to 51', $body);
             self::assertStringContainsString('benefit_view=tickets&benefit_tickets_page=2', $body);
         }
-        $sent = $this->send(OrderMail::PAID, $this->order(quantity: 50));
+        $sent = $this->send(OrderEmails::PAID, $this->order(quantity: 50));
         self::assertCount(2 + 50, self::parts($sent[array_key_last($sent)]));
     }
 
     public function testTheOrganisersMailNamesFiftyPeople(): void
     {
-        [$message] = $this->send(OrderMail::ORGANISER, $order = $this->order(quantity: 60));
+        [$message] = $this->send(OrderEmails::ORGANISER, $order = $this->order(quantity: 60));
         $body = html_entity_decode(self::parts($message)[1]['body']);
 
         self::assertStringContainsString($order->number . '-50', $body);
@@ -70,7 +70,7 @@ final class OrderMailTest extends MailTestCase
     public function testTheBuyerGetsEveryTicketWithItsCodeAsPictureAndInWords(): void
     {
         $order = $this->order(quantity: 2);
-        [$message] = $this->send(OrderMail::PAID, $order);
+        [$message] = $this->send(OrderEmails::PAID, $order);
         $parts = self::parts($message);
 
         self::assertSame('Your tickets: Gala', self::header($message, 'Subject'));
@@ -91,7 +91,7 @@ final class OrderMailTest extends MailTestCase
     public function testTheAmountsAreTheOrdersToTheCent(): void
     {
         // 2 × 12.50 with 1.50 fee each, 19 % inside: 28.00, of which 4.47.
-        [$message] = $this->send(OrderMail::PAID, $this->order(quantity: 2));
+        [$message] = $this->send(OrderEmails::PAID, $this->order(quantity: 2));
         $text = self::parts($message)[0]['body'];
 
         foreach (['2 × Standard, Gala: 25,00 €', 'Subtotal: 25,00 €', 'Fees: 3,00 €', 'Total: 28,00 €', 'including 19 % VAT: 4,47 €'] as $line) {
@@ -102,7 +102,7 @@ final class OrderMailTest extends MailTestCase
     public function testNothingThatAPersonEnteredBecomesMarkup(): void
     {
         $order = $this->order(name: self::EVIL);
-        foreach ([OrderMail::PAID, OrderMail::ORGANISER, AfterSaleMail::REFUNDED, AfterSaleMail::REFUNDED_ORGANISER] as $kind) {
+        foreach ([OrderEmails::PAID, OrderEmails::ORGANISER, RefundEmails::REFUNDED, RefundEmails::REFUNDED_ORGANISER] as $kind) {
             foreach ($this->send($kind, $order) as $message) {
                 foreach (self::parts($message) as $part) {
                     if ($part['type'] === 'text/html') {
@@ -118,13 +118,13 @@ final class OrderMailTest extends MailTestCase
     {
         $order = $this->order(status: OrderStatus::Refunded);
 
-        self::assertSame([], $this->send(OrderMail::PAID, $order));
+        self::assertSame([], $this->send(OrderEmails::PAID, $order));
         self::assertSame('failed', self::row()['status']);
     }
 
     public function testTheOrganisersMailNamesTheTicketTypesAndHowManyOfEach(): void
     {
-        [$message] = $this->send(OrderMail::ORGANISER, $this->order(quantity: 3));
+        [$message] = $this->send(OrderEmails::ORGANISER, $this->order(quantity: 3));
 
         self::assertCount(2, self::parts($message));
         foreach (self::parts($message) as $part) {
@@ -135,7 +135,7 @@ final class OrderMailTest extends MailTestCase
     public function testTheOrganisersMailLeadsToTheOrderAndHoldsNoSecret(): void
     {
         $order = $this->order(quantity: 2);
-        [$message] = $this->send(OrderMail::ORGANISER, $order);
+        [$message] = $this->send(OrderEmails::ORGANISER, $order);
         foreach (self::parts($message) as $part) {
             self::assertStringContainsString($order->attendees[1]->code(), html_entity_decode($part['body']));
             self::assertStringNotContainsString($order->secret, $part['body']);
@@ -148,7 +148,7 @@ final class OrderMailTest extends MailTestCase
     public function testBothSidesLearnOfARefund(): void
     {
         $order = $this->order(status: OrderStatus::Refunded);
-        foreach ([AfterSaleMail::REFUNDED, AfterSaleMail::REFUNDED_ORGANISER] as $kind) {
+        foreach ([RefundEmails::REFUNDED, RefundEmails::REFUNDED_ORGANISER] as $kind) {
             $messages = $this->send($kind, $order);
             $message = end($messages);
             self::assertIsString($message);
@@ -161,7 +161,7 @@ final class OrderMailTest extends MailTestCase
     {
         $mine = [$this->order(), $this->order()];
         $other = $this->order();
-        [$message] = $this->send(OrderMail::LINKS, $mine[0], ['orders' => [$mine[0]->id, $mine[1]->id, 999999, 'x']]);
+        [$message] = $this->send(OrderEmails::LINKS, $mine[0], ['orders' => [$mine[0]->id, $mine[1]->id, 999999, 'x']]);
         $text = self::parts($message)[0]['body'];
 
         self::assertStringContainsString($mine[0]->key(), $text);
@@ -174,7 +174,7 @@ final class OrderMailTest extends MailTestCase
         $order = $this->order();
         Services::get()->database()->execute('DELETE FROM {orders}');
 
-        self::assertSame([], $this->send(OrderMail::PAID, $order));
+        self::assertSame([], $this->send(OrderEmails::PAID, $order));
     }
 
     /**
@@ -184,12 +184,12 @@ final class OrderMailTest extends MailTestCase
      */
     private function send(string $kind, Order $order, array $data = []): array
     {
-        $mail = new Mail(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
+        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
-        $templates = new EmailTemplates($mail);
-        $emailKinds = new OrderEmailKinds($plugin->orders(), new OrderLinks($plugin->modules), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
-        (new OrderMail($emailKinds, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
-        (new AfterSaleMail($emailKinds))->register();
+        $templates = new EmailTemplateStore($mail);
+        $emailKinds = new OrderEmailTypes($plugin->orders(), new OrderLinks($plugin->modules), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersScreenUrl::url(['order' => $order->id]));
+        (new OrderEmails($emailKinds, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
+        (new RefundEmails($emailKinds))->register();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();
 
@@ -204,17 +204,17 @@ final class OrderMailTest extends MailTestCase
 
     private function order(string $name = 'Anna', int $quantity = 1, OrderStatus $status = OrderStatus::Paid): Order
     {
-        $known = new KnownOrders();
-        $newOrders = new NewOrderRepository(Services::get()->database(), $known);
+        $known = new OrderFactCaches();
+        $newOrders = new OrderInsertRepository(Services::get()->database(), $known);
         $orders = new OrderRepository(Services::get()->database(), $known);
         $ticket = self::ticketType();
         $cart = new Cart([new CartLine($ticket, $quantity, $quantity, self::NOW, $ticket->price($quantity))]);
         $buyer = ['first_name' => $name, 'last_name' => 'Berg', 'email' => 'anna@example.org'];
-        $id = $newOrders->insert(Random::code(8), Random::base64url(16), str_repeat('a', 32), $cart, 'EUR', 'test', $buyer, null, self::NOW);
+        $id = $newOrders->insert(RandomToken::code(8), RandomToken::base64url(16), str_repeat('a', 32), $cart, 'EUR', 'test', $buyer, null, self::NOW);
         $newOrders->insertItems($id, $cart);
         $newOrders->insertAttendees($id, array_map(static fn(): array => [
             'ticket' => $ticket,
-            'secret' => Random::base64url(16),
+            'secret' => RandomToken::base64url(16),
             'first_name' => $name,
             'last_name' => 'Berg',
             'email' => 'anna@example.org',
@@ -226,8 +226,8 @@ final class OrderMailTest extends MailTestCase
 
     private static function ticketType(): TicketType
     {
-        $event = new Event(999998, 'Gala', '', true, null, null, null, new \DateTimeZone('UTC'), '', '', '', SaleState::OnSale, new TaxRule(1900, true));
+        $event = new Event(999998, 'Gala', '', true, null, null, null, new \DateTimeZone('UTC'), '', '', '', EventSaleState::OnSale, new TaxRule(1900, true));
 
-        return new TicketType(999999, $event, 'Standard', '', true, 1250, 1, 999, 0, null, null, new Fee('fixed', 150), 1, false);
+        return new TicketType(999999, $event, 'Standard', '', true, 1250, 1, 999, 0, null, null, new PriceFee('fixed', 150), 1, false);
     }
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Submission;
-use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderBlock;
+use Benefit\Tickets\Orders\Page\OrderBlock;
+use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 
 /** A buyer's view of an order of which something was given back. */
 final class OrderPageTest extends OrderActionsTestCase
@@ -48,16 +48,16 @@ final class OrderPageTest extends OrderActionsTestCase
     public function testAskingForTheLinksSaysTheSameToEverybodyAndWhatToDoNext(): void
     {
         $known = $this->orderById($this->buy($this->ticket)->id)->email;
-        $find = array_values(array_filter($this->sale->endpoint()->actions(), static fn(Action $action): bool => $action->name === OrderBlock::FIND_ACTION))[0];
+        $find = array_values(array_filter($this->sale->endpoint()->actions(), static fn(Route $action): bool => $action->name === OrderBlock::FIND_ACTION))[0];
         $pages = [];
         try {
             foreach ([$known, 'stranger@example.org'] as $email) {
-                $answer = ($find->handler)(new Request(['email' => $email], self::visitor(), self::network(), Channel::Form));
-                Submission::keep(new Submission($find->name, ['email' => $email], state: $answer->state));
+                $answer = ($find->handler)(new ValidatedRequest(['email' => $email], self::visitor(), self::network(), RouteChannel::Form));
+                FormSubmission::keep(new FormSubmission($find->name, ['email' => $email], state: $answer->state));
                 $pages[] = $this->show([]);
             }
         } finally {
-            Submission::keep(null);
+            FormSubmission::keep(null);
         }
 
         self::assertSame($pages[0], $pages[1]);

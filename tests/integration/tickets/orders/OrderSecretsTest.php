@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -101,7 +101,7 @@ final class OrderSecretsTest extends SaleTestCase
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
             if ($action->name === 'benefit_find_order') {
-                $response = ($action->handler)(new Request(['email' => $email], self::visitor(), self::network(), Channel::Form));
+                $response = ($action->handler)(new ValidatedRequest(['email' => $email], self::visitor(), self::network(), RouteChannel::Form));
 
                 return [$response->status, $response->state, $response->redirect, $response->headers];
             }

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Lifecycle;
+use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\TicketsModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\Product\ProductModule;
 
 /** Events and ticket types with orders stay, whoever deletes them; an event without orders takes its ticket types with it. */
 final class PostDeletionTest extends SaleTestCase
@@ -73,8 +73,8 @@ final class PostDeletionTest extends SaleTestCase
         wp_trash_post($this->event);
         update_post_meta($this->event, '_wp_trash_meta_time', time() - YEAR_IN_SECONDS);
         remove_all_filters('pre_delete_post');
-        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [ProductModule::PRODUCT]] + (array) get_option(Settings::OPTION));
-        $lifecycle = new Lifecycle($this->open()->modules);
+        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsModule::PRODUCT]] + (array) get_option(Settings::OPTION));
+        $lifecycle = new PluginLifecycle($this->open()->modules);
         (fn() => $this->start())->call($lifecycle);
 
         wp_scheduled_delete();

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
-use Benefit\Shared\Module\Modules;
-use Benefit\Tests\Integration\Payments\WebhookTestCase;
-use Benefit\Tickets\Orders\HasOrderSettled;
+use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Tickets\Orders\HasSettledOrderHandler;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPayable;
 use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tests\Integration\Payments\WebhookTestCase;
 
 /** Slices above are told of orders whose money has moved, once, at the end of the request. */
 final class SettledOrdersTest extends WebhookTestCase
@@ -57,7 +57,7 @@ final class SettledOrdersTest extends WebhookTestCase
     /** The end of a request in which the payments of these orders have moved. */
     private function settle(int ...$ids): void
     {
-        $listener = new class ($this) implements HasOrderSettled {
+        $listener = new class ($this) implements HasSettledOrderHandler {
             public function __construct(private readonly SettledOrdersTest $test) {}
 
             public function name(): string
@@ -76,7 +76,7 @@ final class SettledOrdersTest extends WebhookTestCase
             (new \ReflectionMethod(OrderPayable::class, '__construct'))->getParameters(),
         );
         array_pop($parts);
-        $payable = new OrderPayable(...[...$parts, new Modules(static fn(): array => [$listener], static fn(): array => [])]);
+        $payable = new OrderPayable(...[...$parts, new ModuleRegistry(static fn(): array => [$listener], static fn(): array => [])]);
         array_map($payable->settled(...), $ids);
         $payable->tellSettled();
     }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
-use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
-use Benefit\Tickets\Orders\OrderFacts;
+use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 
 /** An order for which no real money was paid says so wherever its tickets are seen, and a real one does not. */
 final class TestOrderTextTest extends OrderActionsTestCase
@@ -70,10 +70,10 @@ final class TestOrderTextTest extends OrderActionsTestCase
     public function testARealOrderSaysNothingOfIt(): void
     {
         $order = $this->buy($this->ticket($this->event, 1000));
-        self::assertNotSame('', OrderFacts::onTicket($this->orderById($order->id)));
+        self::assertNotSame('', FormattedOrder::onTicket($this->orderById($order->id)));
         $this->sale->database()->execute("UPDATE {payment} SET mode = 'live'");
 
-        self::assertSame('', OrderFacts::onTicket($this->orderById($order->id)));
+        self::assertSame('', FormattedOrder::onTicket($this->orderById($order->id)));
     }
 
     /** @param array<string, string> $address */

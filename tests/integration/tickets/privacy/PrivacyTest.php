@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Privacy;
 
 use Benefit\People\PeopleModule;
+use Benefit\Tickets\Admin\Privacy\TicketsPrivacyModule;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\Orders;
-use Benefit\Tickets\Privacy\PrivacyModule;
 
 /** WordPress's exporter and eraser of personal data, and the proposed text for a privacy policy. */
 final class PrivacyTest extends SalesTestCase
@@ -161,7 +161,7 @@ final class PrivacyTest extends SalesTestCase
         self::assertTrue($erased['removed']);
         self::assertFalse($erased['retained']);
         // Long enough not to be a part of a secret or of a moment.
-        foreach (['"Ada"', 'Lovelace', self::ADA, '555 <b>123', 'I agree', 'wheelchair', Orders::buyerHash(self::ADA)] as $gone) {
+        foreach (['"Ada"', 'Lovelace', self::ADA, '555 <b>123', 'I agree', 'wheelchair', OrderService::buyerHash(self::ADA)] as $gone) {
             self::assertFalse($this->isStored($gone), $gone);
         }
         self::assertTrue($this->isStored('guest@example.org'), 'A guest with an address of their own is somebody else.');
@@ -401,7 +401,7 @@ final class PrivacyTest extends SalesTestCase
 
     public function testThePolicyNamesWhatIsStoredCookiesIncluded(): void
     {
-        $text = wp_kses_post(Services::get()->modules->get(PrivacyModule::class)->policy());
+        $text = wp_kses_post(Services::get()->modules->get(TicketsPrivacyModule::class)->policy());
         foreach (['e-mail address', 'benefit_visitor', 'benefit_cart', '30 days', 'scanned', 'Invoices', 'erase'] as $part) {
             self::assertStringContainsString($part, $text, $part);
         }

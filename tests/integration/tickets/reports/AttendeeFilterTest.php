@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Reports;
 
-use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
-use Benefit\Tickets\Checkin\CheckinRepository;
+use Benefit\Tickets\Admin\Reports\AttendeeFilter;
+use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
+use Benefit\Tickets\CheckIn\CheckInRepository;
 use Benefit\Tickets\Orders\OrderStatus;
-use Benefit\Tickets\Orders\TicketState;
-use Benefit\Tickets\Reports\AttendeeFilter;
-use Benefit\Tickets\Reports\AttendeeListRepository;
+use Benefit\Tickets\Orders\TicketStatus;
+use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 
 /** A list of attendees has those who may come in; the others are asked for, each by why not. */
 final class AttendeeFilterTest extends OrderActionsTestCase
@@ -74,7 +74,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
 
     public function testInTestModeATestTicketIsMarked(): void
     {
-        self::assertSame(['Valid', 'Valid (test order)', 'Test order'], [AttendeeFilter::stateText(TicketState::Valid, false), AttendeeFilter::stateText(TicketState::Valid, true), AttendeeFilter::stateText(TicketState::Test, true)]);
+        self::assertSame(['Valid', 'Valid (test order)', 'Test order'], [AttendeeFilter::stateText(TicketStatus::Valid, false), AttendeeFilter::stateText(TicketStatus::Valid, true), AttendeeFilter::stateText(TicketStatus::Test, true)]);
     }
 
     public function testTheStatementAndTheRuleAgreeOnEveryTicket(): void
@@ -101,9 +101,9 @@ final class AttendeeFilterTest extends OrderActionsTestCase
                                     $rule = $now->stateOf($now->attendees[0], true);
                                     $what = implode(' ', [$status->value, $refundId === 0 ? 'no refund' : "refund $refundStatus $ends", "back $back", "cancelled $cancelledAt", $mode]);
                                     self::assertSame($rule->value, (new AttendeeListRepository($database, true))->page($this->event, AttendeeFilter::All, null, 1, 0)[0]['state'], $what);
-                                    $door = new CheckinRepository($database, true);
+                                    $door = new CheckInRepository($database, true);
                                     self::assertSame($rule, $door->ticket($order->number, 1)?->state, $what);
-                                    self::assertSame($rule === TicketState::Valid ? 1 : 0, $door->counts($this->event)['sold'], $what);
+                                    self::assertSame($rule === TicketStatus::Valid ? 1 : 0, $door->counts($this->event)['sold'], $what);
                                     $states[$rule->value] = true;
                                 }
                             }
@@ -112,7 +112,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
                 }
             }
         }
-        self::assertCount(count(TicketState::cases()), $states);
+        self::assertCount(count(TicketStatus::cases()), $states);
     }
 
     /** @return list<string> of the screen, which agree with those of the file */

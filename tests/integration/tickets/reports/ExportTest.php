@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Reports;
 
-use Benefit\Payments\GatewayNames;
-use Benefit\Shared\Clock;
-use Benefit\Shared\Csv\Csv;
-use Benefit\Shared\Csv\CsvFile;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Refusal;
+use Benefit\Payments\Gateways\GatewayLabels;
+use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Admin\CsvWriter;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Admin\OrderList\OrderFilter;
+use Benefit\Tickets\Admin\Reports\AttendeeExport;
+use Benefit\Tickets\Admin\Reports\AttendeeFilter;
+use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
+use Benefit\Tickets\Admin\Reports\OrderExport;
+use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\OrderList\OrderFilter;
-use Benefit\Tickets\Reports\AttendeeExport;
-use Benefit\Tickets\Reports\AttendeeFilter;
-use Benefit\Tickets\Reports\AttendeeListRepository;
-use Benefit\Tickets\Reports\Downloads;
-use Benefit\Tickets\Reports\OrderExport;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Attendees and orders as files. */
@@ -30,9 +30,9 @@ final class ExportTest extends SalesTestCase
     /** @return list<list<string>> lines of cells */
     private static function parse(string $csv): array
     {
-        self::assertStringStartsWith(Csv::BOM, $csv);
+        self::assertStringStartsWith(CsvWriter::BOM, $csv);
         $stream = fopen('php://memory', 'r+') ?: self::fail();
-        fwrite($stream, substr($csv, strlen(Csv::BOM)));
+        fwrite($stream, substr($csv, strlen(CsvWriter::BOM)));
         rewind($stream);
         $lines = [];
         while (($line = fgetcsv($stream, null, ',', '"', '')) !== false) {
@@ -51,14 +51,14 @@ final class ExportTest extends SalesTestCase
 
     private function orders(OrderFilter $filter): string
     {
-        $export = new OrderExport($this->sale->orderList(), new GatewayNames($this->sale->gateways()), $this->file());
+        $export = new OrderExport($this->sale->orderList(), new GatewayLabels($this->sale->gateways()), $this->file());
 
         return implode('', [...$this->file()->pieces($export->lines($filter))]);
     }
 
-    private function file(): CsvFile
+    private function file(): CsvResponse
     {
-        return new CsvFile($this->sale->settings(), new Clock());
+        return new CsvResponse($this->sale->settings(), new Clock());
     }
 
     public function testEveryAttendeeWithTheOrganisersOwnFieldsAsColumns(): void
@@ -199,7 +199,7 @@ final class ExportTest extends SalesTestCase
         self::assertSame($many, self::rowsIn('attendee'));
     }
 
-    private function download(string $name): Action
+    private function download(string $name): Route
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
             if ($action->name === $name) {
@@ -213,28 +213,28 @@ final class ExportTest extends SalesTestCase
     {
         $event = $this->event([], ['post_name' => 'gala-2026']);
         $this->buy($this->ticket($event));
-        $ask = fn(string $name, int $subject, string $nonce): \Benefit\Shared\Http\Response => $this->sale->endpoint()->perform($this->download($name), ['subject_id' => (string) $subject, 'benefit_nonce' => $nonce]);
+        $ask = fn(string $name, int $subject, string $nonce): \Benefit\Shared\Http\RouteResponse => $this->sale->endpoint()->perform($this->download($name), ['subject_id' => (string) $subject, 'benefit_nonce' => $nonce]);
         self::become('benefit_organiser');
-        $response = $ask(Downloads::ATTENDEES, $event, Endpoint::screenNonce(Downloads::ATTENDEES, $event));
+        $response = $ask(ReportDownloads::ATTENDEES, $event, Router::screenNonce(ReportDownloads::ATTENDEES, $event));
 
         self::assertMatchesRegularExpression('/^attachment; filename="attendees-gala-2026-\d{4}-\d\d-\d\d\.csv"$/', $response->headers['Content-Disposition']);
         self::assertNotNull($response->write);
         foreach ([
-            'bad_nonce' => fn() => $ask(Downloads::ATTENDEES, $event, 'x'),
-            'unknown_event' => fn() => $ask(Downloads::ATTENDEES, 2147483647, Endpoint::screenNonce(Downloads::ATTENDEES, 2147483647)),
+            'bad_nonce' => fn() => $ask(ReportDownloads::ATTENDEES, $event, 'x'),
+            'unknown_event' => fn() => $ask(ReportDownloads::ATTENDEES, 2147483647, Router::screenNonce(ReportDownloads::ATTENDEES, 2147483647)),
             'not_allowed' => function () use ($ask, $event) {
                 self::become('editor');
 
-                return $ask(Downloads::ATTENDEES, $event, Endpoint::screenNonce(Downloads::ATTENDEES, $event));
+                return $ask(ReportDownloads::ATTENDEES, $event, Router::screenNonce(ReportDownloads::ATTENDEES, $event));
             },
             'not_signed_in' => function () use ($ask) {
                 wp_set_current_user(0);
 
-                return $ask(Downloads::ORDERS, 0, Endpoint::screenNonce(Downloads::ORDERS));
+                return $ask(ReportDownloads::ORDERS, 0, Router::screenNonce(ReportDownloads::ORDERS));
             },
         ] as $reason => $attempt) {
             self::assertSame($reason, self::refusal($attempt)->reason);
         }
-        self::assertInstanceOf(Refusal::class, self::refusal(fn() => $ask(Downloads::ORDERS, 0, '')));
+        self::assertInstanceOf(UserFacingException::class, self::refusal(fn() => $ask(ReportDownloads::ORDERS, 0, '')));
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Reports;
 
-use Benefit\Payments\Dispute;
+use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
+use Benefit\Tickets\Admin\Reports\SalesReportRepository;
+use Benefit\Tickets\Admin\Reports\SalesReports;
+use Benefit\Tickets\Admin\Reports\TicketTypeSales;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
-use Benefit\Tickets\Reports\EventReport;
-use Benefit\Tickets\Reports\ReportRepository;
-use Benefit\Tickets\Reports\Reports;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The money of an event: paid less refunded is what payment services pay out, and what invoices and credit notes come to. */
@@ -79,7 +79,7 @@ final class MoneyOfAnEventTest extends OrderActionsTestCase
         $kept = $this->buyForReal($this->ticket);
         $this->orderActions()->refund($kept, self::tickets($kept), '', true, self::ORGANISER, 0);
         $lost = $this->buyForReal($this->ticket, 2);
-        $this->sale->payments()->hear($this->payment($lost), new GatewayEvent(dispute: Dispute::Lost));
+        $this->sale->payments()->hear($this->payment($lost), new GatewayEvent(dispute: DisputeStatus::Lost));
         $transfer = $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline']);
         $this->orderActions()->markPaid($transfer, self::ORGANISER);
         $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline', 'buyer_data_email_post_meta' => 'b@example.org', 'buyer_data_confirm_email_post_meta' => 'b@example.org']);
@@ -88,10 +88,10 @@ final class MoneyOfAnEventTest extends OrderActionsTestCase
         $this->webhook($failed, 'failed');
     }
 
-    private function report(bool $isLive, string $name = 'Seat'): EventReport
+    private function report(bool $isLive, string $name = 'Seat'): TicketTypeSales
     {
-        $reports = (new Reports(new ReportRepository($this->sale->database()), $this->sale->stock(), $isLive))->ofEvent($this->event);
+        $reports = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), $isLive))->ofEvent($this->event);
 
-        return array_column(array_map(static fn(EventReport $report): array => [$report->name, $report], $reports), 1, 0)[$name];
+        return array_column(array_map(static fn(TicketTypeSales $report): array => [$report->name, $report], $reports), 1, 0)[$name];
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Reports;
 
+use Benefit\Tickets\Admin\Reports\SalesReportRepository;
+use Benefit\Tickets\Admin\Reports\SalesReports;
+use Benefit\Tickets\Admin\Reports\TicketTypeSales;
 use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\Reports\EventReport;
-use Benefit\Tickets\Reports\ReportRepository;
-use Benefit\Tickets\Reports\Reports;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -16,12 +16,12 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[Group('sqlite')]
 final class ReportsTest extends SalesTestCase
 {
-    /** @return array<string, EventReport> by name */
+    /** @return array<string, TicketTypeSales> by name */
     private function reports(int $eventId, bool $isLive = false): array
     {
-        $reports = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock(), $isLive);
+        $reports = new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), $isLive);
 
-        return array_column(array_map(static fn(EventReport $report): array => [$report->name, $report], $reports->ofEvent($eventId)), 1, 0);
+        return array_column(array_map(static fn(TicketTypeSales $report): array => [$report->name, $report], $reports->ofEvent($eventId)), 1, 0);
     }
 
     public function testByTicketTypeWithTheTaxInIt(): void

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Stock;
 
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Database\Conflict;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Shared\Database\WriteConflictException;
+use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Stock\HoldRepository;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -187,7 +187,7 @@ final class HoldExpiryTest extends SaleTestCase
         add_filter('query', function (string $sql) use (&$isKept, $order): string {
             if (!$isKept && str_contains($sql, 'START TRANSACTION')) {
                 $isKept = true;
-                (new HoldRepository($this->sale->database()))->extend($order->id, $this->clock->now() + 60);
+                (new StockHoldRepository($this->sale->database()))->extend($order->id, $this->clock->now() + 60);
             }
 
             return $sql;
@@ -212,8 +212,8 @@ final class HoldExpiryTest extends SaleTestCase
         $this->add($visitor, $ticket, 2);
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending'])));
         $this->add($visitor, $ticket);
-        $holds = new HoldRepository($this->sale->database());
-        $this->expectException(Conflict::class);
+        $holds = new StockHoldRepository($this->sale->database());
+        $this->expectException(WriteConflictException::class);
 
         $holds->moveBack($holds->ofOrder($order->id)[$ticket], self::NOW, 0);
     }
@@ -301,9 +301,9 @@ final class HoldExpiryTest extends SaleTestCase
         self::assertSame('order_paid', $this->orderOf($this->place($second, $this->entries($second)))->status->value);
     }
 
-    /** @return list<\Benefit\Tickets\Stock\Hold> */
+    /** @return list<\Benefit\Tickets\Catalog\Inventory\StockHold> */
     private function expired(): array
     {
-        return (new \Benefit\Tickets\Stock\HoldRepository($this->sale->database()))->expired($this->clock->now(), null, 100);
+        return (new \Benefit\Tickets\Catalog\Inventory\StockHoldRepository($this->sale->database()))->expired($this->clock->now(), null, 100);
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Stock;
 
-use Benefit\Shared\Database\Conflict;
-use Benefit\Shared\Database\Patience;
+use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\Transaction;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Database\WriteConflictException;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tickets\Stock\StockRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -53,7 +53,7 @@ final class StockTest extends SaleTestCase
         try {
             $move === 'sell' ? $this->repository()->sell([$pool => 3]) : $this->repository()->$move($pool, 3);
             self::fail("$move made places out of nothing.");
-        } catch (Conflict) {
+        } catch (WriteConflictException) {
             $this->assertPool($held, $sold, $pool);
         }
     }
@@ -86,10 +86,10 @@ final class StockTest extends SaleTestCase
         $this->assertPool(3, 3, $a);
         $this->assertPool(0, 4, $b);
         try {
-            $impatient = new Transaction($GLOBALS['wpdb'], $this->sale->database(), new Patience(static fn(): float => hrtime(true) * 1.0, static fn() => null));
+            $impatient = new Transaction($GLOBALS['wpdb'], $this->sale->database(), new RetryPolicy(static fn(): float => hrtime(true) * 1.0, static fn() => null));
             $impatient->run(fn() => $this->repository()->sell([$a => 1, $c => 2]));
             self::fail('Places were made out of nothing.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertSame('busy', $refusal->reason, 'A conflict that does not go away.');
             $this->assertPool(3, 3, $a);
             $this->assertPool(1, 0, $c);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Shared\Html\View;
-use Benefit\Tickets\Product\Product;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Tickets\TicketsProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The cart contents widget beside the cart widget, as blocks and as classic widgets (spec/tickets.txt §2). */
@@ -38,7 +38,7 @@ final class CartContentsTest extends StorefrontTestCase
 
     public function testLeadsToTheCartAlsoWhileItIsEmptyAsWhatEverybodySeesDoes(): void
     {
-        $empty = View::render(dirname(__DIR__, 4) . '/includes/Tickets/Cart/templates/cart-contents.php', ['lines' => [], 'rows' => [], 'cart_url' => 'https://site.test/cart']);
+        $empty = HtmlOutput::render(dirname(__DIR__, 4) . '/includes/Tickets/Shop/Cart/templates/cart-contents.php', ['lines' => [], 'rows' => [], 'cart_url' => 'https://site.test/cart']);
         $seen = self::find(do_blocks(self::BLOCK), '//div[@class="benefit-contents"]/p');
 
         self::assertSame(array_map(static fn(\DOMElement $part): string => trim($part->textContent), $seen), self::texts($empty, '//p'));
@@ -61,7 +61,7 @@ final class CartContentsTest extends StorefrontTestCase
         self::assertSame(['Mine &lt;script&gt;alert(1)&lt;/script&gt;'], array_map(static fn(string $title): string => esc_html($title), self::texts($html, '//section/h4')));
         self::assertSame([], self::find($html, '//h2'), 'The theme has said the title.');
         self::assertSame($island, self::find($html, '//section//div[@data-benefit-island]')[0]->getAttribute('data-benefit-island'));
-        self::assertTrue(wp_style_is(Product::sheet()));
+        self::assertTrue(wp_style_is(TicketsProduct::sheet()));
 
         ob_start();
         $widget->widget(self::FRAME, []);
@@ -94,9 +94,9 @@ final class CartContentsTest extends StorefrontTestCase
 
     public function testASidebarWithOneHasTheStylesInTheHead(): void
     {
-        wp_dequeue_style(Product::sheet());
+        wp_dequeue_style(TicketsProduct::sheet());
         do_action('wp_enqueue_scripts');
-        self::assertFalse(wp_style_is(Product::sheet()));
+        self::assertFalse(wp_style_is(TicketsProduct::sheet()));
 
         register_sidebar(['id' => 'aside', 'name' => 'Aside']);
         update_option('widget_benefit_cart', [2 => ['title' => ''], '_multiwidget' => 1]);
@@ -105,9 +105,9 @@ final class CartContentsTest extends StorefrontTestCase
         (array_values(array_filter($GLOBALS['wp_widget_factory']->widgets, static fn(\WP_Widget $widget): bool => $widget->id_base === 'benefit_cart'))[0])->_register();
         do_action('wp_enqueue_scripts');
 
-        self::assertTrue(wp_style_is(Product::sheet()));
+        self::assertTrue(wp_style_is(TicketsProduct::sheet()));
         wp_set_sidebars_widgets($sidebars);
-        wp_dequeue_style(Product::sheet());
+        wp_dequeue_style(TicketsProduct::sheet());
         unregister_sidebar('aside');
     }
 }

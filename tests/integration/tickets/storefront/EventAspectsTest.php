@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Content\Facets\AnyOf;
-use Benefit\Content\Facets\FacetQuery;
-use Benefit\Content\Facets\FacetsModule;
-use Benefit\Content\Facets\Found;
-use Benefit\Content\Facets\NumberCode;
-use Benefit\Content\Facets\NumberRange;
-use Benefit\Content\Facets\Selection;
+use Benefit\Index\Documents\NumberEncoding;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\AnyOfCondition;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\QueryResult;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
 use Benefit\Tests\Integration\Content\Facets\BruteForce;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
@@ -20,7 +20,7 @@ final class EventAspectsTest extends SaleTestCase
     private const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];
     private const PLACES = ['Town hall', 'Städtische Bühne, Saal 2', ' ', '', '0', 'Park & Garden'];
 
-    private FacetsModule $facets;
+    private IndexModule $facets;
     private int $seed;
 
     /** @var list<int> */
@@ -32,7 +32,7 @@ final class EventAspectsTest extends SaleTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = $this->sale->modules->get(FacetsModule::class);
+        $this->facets = $this->sale->modules->get(IndexModule::class);
         $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
         mt_srand($this->seed);
         $this->contradicts = 'The index is of the moment of the test.';
@@ -41,7 +41,7 @@ final class EventAspectsTest extends SaleTestCase
     protected function assertPostConditions(): void
     {
         parent::assertPostConditions();
-        self::assertSame([], self::plugin($this->clock)->modules->get(FacetsModule::class)->differing(false));
+        self::assertSame([], self::plugin($this->clock)->modules->get(IndexModule::class)->differing(false));
     }
 
     public function testRandomQuestionsEqualALookAtEveryEventWhateverChangesAndWhenever(): void
@@ -67,7 +67,7 @@ final class EventAspectsTest extends SaleTestCase
         $this->build();
         $this->event(['start' => '2031-07-01T22:30:00Z', 'timezone' => 'Europe/Berlin']);
 
-        $found = $this->find(new FacetQuery(ends: ['brought:event_start'], types: ['benefit_event']));
+        $found = $this->find(new IndexQuery(ends: ['brought:event_start'], types: ['benefit_event']));
         self::assertSame(['brought:event_start' => [gmmktime(0, 30, 0, 7, 2, 2031), gmmktime(0, 30, 0, 7, 2, 2031)]], $found->ends);
     }
 
@@ -106,7 +106,7 @@ final class EventAspectsTest extends SaleTestCase
     {
         $this->open(['prices_include_tax' => true]);
         update_option('benefit_settings', ['prices_include_tax' => true]);
-        $this->facets = self::plugin($this->clock)->modules->get(FacetsModule::class);
+        $this->facets = self::plugin($this->clock)->modules->get(IndexModule::class);
         $this->build();
         $this->ticket($this->event(['tax_rate_bp' => 1900]), 1000);
         self::assertSame(1000, $this->price());
@@ -122,13 +122,13 @@ final class EventAspectsTest extends SaleTestCase
             $this->secret(['post_status' => $status, 'post_date' => '2033-01-01 10:00:00']);
         }
         $this->secret(['post_password' => 'x']);
-        $all = static fn(string $facet): FacetQuery => new FacetQuery(types: ['benefit_event'], conditions: [new NumberRange('brought:' . $facet, null, null)]);
+        $all = static fn(string $facet): IndexQuery => new IndexQuery(types: ['benefit_event'], conditions: [new RangeCondition('brought:' . $facet, null, null)]);
 
         self::assertSame(0, $this->find($all('event_start'))->total);
         self::assertSame(0, $this->find($all('event_price'))->total);
         self::assertSame(0, $this->find($all('event_end'))->total);
-        self::assertSame(0, $this->find(new FacetQuery(conditions: [new Selection('brought:event_place', [['Bunker']])]))->total);
-        self::assertSame(['brought:event_place' => []], $this->find(new FacetQuery(counted: ['brought:event_place']))->counts);
+        self::assertSame(0, $this->find(new IndexQuery(conditions: [new ValueCondition('brought:event_place', [['Bunker']])]))->total);
+        self::assertSame(['brought:event_place' => []], $this->find(new IndexQuery(counted: ['brought:event_place']))->counts);
     }
 
     public function testAChangeWhoseRequestDiesIsFound(): void
@@ -138,7 +138,7 @@ final class EventAspectsTest extends SaleTestCase
         $type = $this->ticket($event, 1000);
         self::assertSame(1000, $this->price());
         // The other request has noted the event before its write, and gets no further.
-        $dead = self::plugin($this->clock)->modules->get(FacetsModule::class);
+        $dead = self::plugin($this->clock)->modules->get(IndexModule::class);
         $dead->changes()->register();
         add_action('update_post_meta', static fn() => throw new \LogicException('dies'), 2);
         try {
@@ -148,7 +148,7 @@ final class EventAspectsTest extends SaleTestCase
             $wpdb->update($wpdb->postmeta, ['meta_value' => '700'], ['post_id' => $type, 'meta_key' => 'benefit_price_minor']);
         }
 
-        self::assertSame(700, self::plugin($this->clock)->modules->get(FacetsModule::class)->finder()->find(self::prices())->ends['brought:event_price'][0] ?? null);
+        self::assertSame(700, self::plugin($this->clock)->modules->get(IndexModule::class)->finder()->find(self::prices())->ends['brought:event_price'][0] ?? null);
     }
 
     private function build(): void
@@ -159,7 +159,7 @@ final class EventAspectsTest extends SaleTestCase
         }
     }
 
-    private function find(FacetQuery $query): Found
+    private function find(IndexQuery $query): QueryResult
     {
         $found = $this->facets->finder()->find($query);
         self::assertTrue($found->isExact);
@@ -167,9 +167,9 @@ final class EventAspectsTest extends SaleTestCase
         return $found;
     }
 
-    private static function prices(): FacetQuery
+    private static function prices(): IndexQuery
     {
-        return new FacetQuery(types: ['benefit_event'], ends: ['brought:event_price']);
+        return new IndexQuery(types: ['benefit_event'], ends: ['brought:event_price']);
     }
 
     /** The one event's. */
@@ -247,7 +247,7 @@ final class EventAspectsTest extends SaleTestCase
     }
 
     /** @return array<string, mixed> */
-    private static function comparable(Found $found): array
+    private static function comparable(QueryResult $found): array
     {
         $counts = $found->counts;
         array_walk($counts, static fn(array &$values) => ksort($values, SORT_STRING));
@@ -283,29 +283,29 @@ final class EventAspectsTest extends SaleTestCase
             'brought:event_start' => $start === null ? null : (int) strtotime((new \DateTime("@$start"))->setTimezone(new \DateTimeZone($own['benefit_timezone']))->format('Y-m-d H:i:s') . ' UTC'),
             'brought:event_place' => $place === '' ? [] : [$place],
             'brought:event_price' => $prices === [] ? null : min(array_filter($prices) ?: $prices),
-            'brought:event_end' => $end ?? NumberCode::MOST,
+            'brought:event_end' => $end ?? NumberEncoding::MOST,
         ];
     }
 
-    private static function question(int $now): FacetQuery
+    private static function question(int $now): IndexQuery
     {
         $conditions = [];
         if (mt_rand(0, 2) === 0) {
-            $conditions[] = new Selection('brought:event_place', [[self::PLACES[mt_rand(0, 1)]], ['0']]);
+            $conditions[] = new ValueCondition('brought:event_place', [[self::PLACES[mt_rand(0, 1)]], ['0']]);
         }
         if (mt_rand(0, 2) === 0) {
-            $conditions[] = new NumberRange('brought:event_price', mt_rand(0, 1000), mt_rand(0, 1) === 0 ? null : mt_rand(1000, 3000));
+            $conditions[] = new RangeCondition('brought:event_price', mt_rand(0, 1000), mt_rand(0, 1) === 0 ? null : mt_rand(1000, 3000));
         }
         if (mt_rand(0, 2) === 0) {
-            $conditions[] = new NumberRange('brought:event_start', null, self::NOW + mt_rand(-900_000, 900_000));
+            $conditions[] = new RangeCondition('brought:event_start', null, self::NOW + mt_rand(-900_000, 900_000));
         }
         if (mt_rand(0, 1) === 0) {
-            $conditions[] = new AnyOf([mt_rand(0, 1) === 0 ? new NumberRange('brought:event_end', $now + 1, null) : new NumberRange('brought:event_end', null, $now)]);
+            $conditions[] = new AnyOfCondition([mt_rand(0, 1) === 0 ? new RangeCondition('brought:event_end', $now + 1, null) : new RangeCondition('brought:event_end', null, $now)]);
         }
         $order = ['brought:event_start', 'brought:event_price', 'date'];
         shuffle($order);
 
-        return new FacetQuery(
+        return new IndexQuery(
             types: mt_rand(0, 2) === 0 ? [] : ['benefit_event'],
             conditions: $conditions,
             counted: ['brought:event_place', 'type'],

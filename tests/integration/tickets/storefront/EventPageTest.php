@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Tickets\Events\CalendarFile;
-use Benefit\Tickets\Events\EventDetails;
-use Benefit\Tickets\Events\EventReader;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
+use Benefit\Tickets\Catalog\EventIcalendarDownload;
+use Benefit\Tickets\Catalog\EventRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -34,10 +34,10 @@ final class EventPageTest extends StorefrontTestCase
         $start = gmmktime(18, 30, 0, 11, 30, 2030);
         $at = self::at(...);
         $event = $this->event(['start' => $at($start), 'doors' => $at($start - $before * HOUR_IN_SECONDS), 'end' => $at($start + HOUR_IN_SECONDS), 'timezone' => 'Europe/Vienna']);
-        $read = (new EventReader($this->sale->settings()))->byIds([$event])[$event] ?? null;
+        $read = (new EventRepository($this->sale->settings()))->byIds([$event])[$event] ?? null;
         self::assertNotNull($read);
 
-        self::assertStringContainsString(">$said</time>", html_entity_decode(EventDetails::html($read)));
+        self::assertStringContainsString(">$said</time>", html_entity_decode(EventDetailsHtml::html($read)));
     }
 
     #[DataProvider('hostile')]
@@ -130,7 +130,7 @@ final class EventPageTest extends StorefrontTestCase
 
     public function testTheCalendarFileIsOfWhatEverybodyMaySee(): void
     {
-        $file = new CalendarFile(fn(): EventReader => new EventReader($this->sale->settings()));
+        $file = new EventIcalendarDownload(fn(): EventRepository => new EventRepository($this->sale->settings()));
         $event = $this->evening(30, ['sale_state' => 'cancelled'], ['post_title' => 'Gala, late', 'post_excerpt' => 'Words &amp; music.']);
         $text = $file->text($event);
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Payments\PaymentRepository;
+use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Storefront\EventPages;
+use Benefit\Tickets\Shop\Storefront\EventCachePurger;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Page caches are told (clean_post_cache) when what a page shows of an event is no longer so, and only then. */
 final class EventPagesTest extends SaleTestCase
@@ -128,7 +128,7 @@ final class EventPagesTest extends SaleTestCase
 
     public function testTheBoundaryOfASale(): void
     {
-        do_action(EventPages::HOOK, $this->event, time());
+        do_action(EventCachePurger::HOOK, $this->event, time());
 
         self::assertSame([$this->event, $this->embedding], $this->purged());
     }

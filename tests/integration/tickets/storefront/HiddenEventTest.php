@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
-use Benefit\Tickets\Events\CalendarFile;
-use Benefit\Tickets\Events\EventReader;
-use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Storefront\EventPage;
-use Benefit\Tickets\Storefront\TicketTableBlock;
-use Benefit\Tickets\Types\TicketTypes;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tickets\Catalog\EventIcalendarDownload;
+use Benefit\Tickets\Catalog\EventRepository;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Shop\Storefront\EventSinglePage;
+use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** An event that a visitor may not see sells them nothing and is not spoken of, whichever way they come. */
@@ -131,9 +131,9 @@ final class HiddenEventTest extends StorefrontTestCase
 
             return (string) wp_json_encode(rest_do_request($request)->get_data());
         };
-        $calendar = new CalendarFile(fn(): EventReader => new EventReader($this->sale->settings()));
+        $calendar = new EventIcalendarDownload(fn(): EventRepository => new EventRepository($this->sale->settings()));
 
-        $pageOfEvent = new EventPage(fn(): TicketTypes => $this->sale->ticketTypes(), fn(): Stock => $this->sale->stock(), $this->sale->settings(), $this->clock);
+        $pageOfEvent = new EventSinglePage(fn(): TicketTypeRepository => $this->sale->ticketTypes(), fn(): StockService => $this->sale->stock(), $this->sale->settings(), $this->clock);
 
         return [
             'its page' => get_post_status($event) === 'publish' ? self::contentOf($event) : '',
@@ -174,11 +174,11 @@ final class HiddenEventTest extends StorefrontTestCase
     }
 
     /** @param array<string, mixed> $fields */
-    private function ask(string $name, array $fields): Response
+    private function ask(string $name, array $fields): RouteResponse
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === Channel::Ajax && $action->name === $name) {
-                return ($action->handler)(new Request($action->contract($fields)->clean($fields, false), self::visitor(), self::network(), Channel::Ajax));
+            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
+                return ($action->handler)(new ValidatedRequest($action->contract($fields)->clean($fields, false), self::visitor(), self::network(), RouteChannel::Ajax));
             }
         }
         self::fail("There is no action $name.");

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Shared\Clock;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Storefront\EventPage;
-use Benefit\Tickets\Types\TicketTypes;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** The layouts of the block benefit/ticket-table (spec/tickets.txt §2 and §4). */
@@ -63,7 +63,7 @@ final class LayoutsTest extends StorefrontTestCase
         self::assertSame(['Seat – Sold out'], self::texts($this->table('dropdown'), '//select/option'));
         self::assertStringContainsString('Sold out', do_shortcode("[ticket id=\"$ticket\"]"));
         self::assertContains('Sold out', self::texts(do_blocks('<!-- wp:benefit/event-list /-->'), $states));
-        $page = new EventPage(fn(): TicketTypes => $this->sale->ticketTypes(), fn(): Stock => $this->sale->stock(), $this->sale->settings(), new Clock());
+        $page = new EventSinglePage(fn(): TicketTypeRepository => $this->sale->ticketTypes(), fn(): StockService => $this->sale->stock(), $this->sale->settings(), new Clock());
         self::assertStringContainsString('"availability":"https://schema.org/SoldOut"', $page->schema($event));
         self::assertSame('102', self::refusal(fn() => Services::get()->carts()->add(self::visitor(), $ticket, 1, self::network()))->reason);
     }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Response;
-use Benefit\Shared\Http\Sender;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\AjaxResponder;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The answer of the legacy buy form: `a||html` (CONTRACTS.md "Legacy buy form"). */
@@ -33,8 +33,8 @@ final class LegacyBuyFormTest extends StorefrontTestCase
 
         [, $html] = $this->press($ticket, 3, $visitor);
 
-        $widget = ($this->action('update_cart_widget')->handler)(new Request([], $visitor, self::network(), Channel::Ajax));
-        self::assertInstanceOf(Response::class, $widget);
+        $widget = ($this->action('update_cart_widget')->handler)(new ValidatedRequest([], $visitor, self::network(), RouteChannel::Ajax));
+        self::assertInstanceOf(RouteResponse::class, $widget);
         self::assertSame($widget->body, $html);
         self::assertStringContainsString('3 × Seat', self::texts($html, '//ul' . self::of('tc_cart_ul') . "/li[@id='tc_ticket_type_$ticket']")[0]);
     }
@@ -109,7 +109,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
     public function testARefusalOfTheGateIsTheWordAndItsSentenceWhateverItsStatus(int $status): void
     {
         ob_start();
-        (new Sender())->send($this->action('mp-update-cart'), new Refusal('refused', 'There is no <such> ticket || here.', $status));
+        (new AjaxResponder())->send($this->action('mp-update-cart'), new UserFacingException('refused', 'There is no <such> ticket || here.', $status));
 
         self::assertSame('error||' . str_replace('||', '|&#124;', benefit_text('There is no <such> ticket || here.')), (string) ob_get_clean());
     }
@@ -142,21 +142,21 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         $action = $this->action('mp-update-cart');
         ob_start();
         try {
-            $result = ($action->handler)(new Request($action->contract($fields)->clean($fields, false), $visitor, self::network(), Channel::Ajax));
-        } catch (Refusal $refusal) {
+            $result = ($action->handler)(new ValidatedRequest($action->contract($fields)->clean($fields, false), $visitor, self::network(), RouteChannel::Ajax));
+        } catch (UserFacingException $refusal) {
             $result = $refusal;
         }
-        (new Sender())->send($action, $result);
+        (new AjaxResponder())->send($action, $result);
         $parts = explode('||', (string) ob_get_clean());
         self::assertCount(2, $parts);
 
         return [$parts[0], $parts[1]];
     }
 
-    private function action(string $name): Action
+    private function action(string $name): Route
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->name === $name && $action->channel === Channel::Ajax) {
+            if ($action->name === $name && $action->channel === RouteChannel::Ajax) {
                 return $action;
             }
         }

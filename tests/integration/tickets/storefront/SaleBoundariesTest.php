@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
+use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tickets\Storefront\EventPages;
 
 /** The moments at which a page says something else by itself are known to cron. */
 final class SaleBoundariesTest extends SaleTestCase
@@ -81,9 +81,9 @@ final class SaleBoundariesTest extends SaleTestCase
             $purged[] = $id;
         });
         foreach ((array) _get_cron_array() as $moment => $hooks) {
-            foreach ($hooks[EventPages::HOOK] ?? [] as $scheduled) {
+            foreach ($hooks[EventCachePurger::HOOK] ?? [] as $scheduled) {
                 self::assertSame($this->hour, $moment);
-                do_action_ref_array(EventPages::HOOK, $scheduled['args']);
+                do_action_ref_array(EventCachePurger::HOOK, $scheduled['args']);
             }
         }
         $this->endRequest();
@@ -102,7 +102,7 @@ final class SaleBoundariesTest extends SaleTestCase
     {
         $moments = [];
         foreach ((array) _get_cron_array() as $moment => $hooks) {
-            foreach ($hooks[EventPages::HOOK] ?? [] as $scheduled) {
+            foreach ($hooks[EventCachePurger::HOOK] ?? [] as $scheduled) {
                 if ($scheduled['args'][0] === $event) {
                     $moments[] = $moment;
                 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Tickets\Product\Product;
-use Benefit\Tickets\Storefront\Shortcodes;
+use Benefit\Tickets\Shop\Storefront\TicketShortcodes;
+use Benefit\Tickets\TicketsProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Pages made for the specification's systems go on selling. */
@@ -24,7 +24,7 @@ final class ShortcodesTest extends StorefrontTestCase
 
         self::assertNotSame('', $html);
         self::assertSame($same(do_blocks("<!-- wp:benefit/{$block} " . ($attributes === [] ? '' : wp_json_encode($attributes) . ' ') . '/-->')), $same($html));
-        self::assertTrue(wp_style_is(Product::sheet()));
+        self::assertTrue(wp_style_is(TicketsProduct::sheet()));
     }
 
     /** @return iterable<array{string, string, array<string, mixed>}> */
@@ -48,7 +48,7 @@ final class ShortcodesTest extends StorefrontTestCase
         self::assertCount($asks ? 0 : 1, self::find($html, '//input[@type="hidden"][@name="tc_qty"][@value="2"]'));
         self::assertCount($asks ? 1 : 0, self::find($html, '//input[@type="text"][@name="tc_qty"]'));
         self::assertCount(1, self::find($html, '//div' . self::of('benefit-ticket') . '//form[@method="post"]/input[@name="ticket_id"]'));
-        self::assertTrue(wp_style_is(Product::sheet()));
+        self::assertTrue(wp_style_is(TicketsProduct::sheet()));
     }
 
     /** @return iterable<array{string, list<string>, ?string, bool}> */
@@ -93,7 +93,7 @@ final class ShortcodesTest extends StorefrontTestCase
             remove_shortcode('ticket');
             remove_shortcode('tc_cart');
             add_shortcode('ticket', static fn(): string => 'Somebody else’s');
-            $shortcodes = new Shortcodes(fn() => self::fail('Nothing was asked of us.'));
+            $shortcodes = new TicketShortcodes(fn() => self::fail('Nothing was asked of us.'));
             (fn() => $this->registerShortcodes())->call($shortcodes);
 
             self::assertSame('Somebody else’s', do_shortcode('[ticket id="1"]'));
@@ -112,12 +112,12 @@ final class ShortcodesTest extends StorefrontTestCase
     #[DataProvider('texts_')]
     public function testTheStylesAreInTheHead(string $content, bool $styled): void
     {
-        wp_dequeue_style(Product::sheet());
+        wp_dequeue_style(TicketsProduct::sheet());
         self::visit(self::page($content));
         do_action('wp_enqueue_scripts');
 
-        self::assertSame($styled, wp_style_is(Product::sheet()));
-        wp_dequeue_style(Product::sheet());
+        self::assertSame($styled, wp_style_is(TicketsProduct::sheet()));
+        wp_dequeue_style(TicketsProduct::sheet());
     }
 
     /** @return iterable<array{string, bool}> */
@@ -143,7 +143,7 @@ final class ShortcodesTest extends StorefrontTestCase
             '[[tc_event id="5"]' => true,
             'tc_event id="5"' => false,
         ] as $text => $shown) {
-            self::assertSame($shown, Shortcodes::show($text, 5, [9, 10]), $text);
+            self::assertSame($shown, TicketShortcodes::show($text, 5, [9, 10]), $text);
         }
     }
 
@@ -181,7 +181,7 @@ final class ShortcodesTest extends StorefrontTestCase
         $private = static function (string $content) use (&$sent): bool {
             $sent = [];
             self::visit(self::page($content));
-            (fn() => $this->keepPrivate())->call(new Shortcodes(fn() => self::fail('No table is needed.')));
+            (fn() => $this->keepPrivate())->call(new TicketShortcodes(fn() => self::fail('No table is needed.')));
 
             return $sent !== [];
         };

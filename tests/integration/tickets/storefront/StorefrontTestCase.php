@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Shared\Http\Submission;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** The pages of visitors, rendered by the running plugin, whose clock is the real one. */
@@ -13,7 +13,7 @@ abstract class StorefrontTestCase extends SaleTestCase
 {
     protected function tearDown(): void
     {
-        Submission::keep(null);
+        FormSubmission::keep(null);
         wp_reset_query();
         parent::tearDown();
     }
@@ -55,7 +55,7 @@ abstract class StorefrontTestCase extends SaleTestCase
     /** A plain post of this request was refused. @param array<string, string> $entries */
     protected static function refuse(array $entries, string $sentence = 'There are too few left.', string $action = 'add_to_cart'): void
     {
-        Submission::keep(new Submission($action, $entries, new Refusal('102', $sentence)));
+        FormSubmission::keep(new FormSubmission($action, $entries, new UserFacingException('102', $sentence)));
     }
 
     /** @return list<string> the texts of all elements that a path finds */

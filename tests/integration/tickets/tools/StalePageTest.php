@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Tools;
 
-use Benefit\Shared\Database\Migrations;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Submission;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -43,7 +43,7 @@ final class StalePageTest extends GateTestCase
 
     protected function tearDown(): void
     {
-        Submission::keep(null);
+        FormSubmission::keep(null);
         parent::tearDown();
     }
 
@@ -64,7 +64,7 @@ final class StalePageTest extends GateTestCase
 
         $this->post('benefit_place_order', $this->entries);
 
-        $submission = Submission::of('benefit_place_order');
+        $submission = FormSubmission::of('benefit_place_order');
         self::assertNotNull($submission?->refusal);
         $this->assertSaid($submission->refusal, $reason, $sentence);
         $html = $this->checkoutHtml();
@@ -102,8 +102,8 @@ final class StalePageTest extends GateTestCase
 
         self::assertMatchesRegularExpression($sentence, self::refusal(fn() => $this->ajax('add_to_cart', $fields))->getMessage());
         $this->post('add_to_cart', $fields);
-        self::assertMatchesRegularExpression($sentence, (string) Submission::of('add_to_cart')?->refusal?->getMessage());
-        self::assertSame('1', Submission::of('add_to_cart')?->values['tc_qty'], 'What was entered is there still.');
+        self::assertMatchesRegularExpression($sentence, (string) FormSubmission::of('add_to_cart')?->refusal?->getMessage());
+        self::assertSame('1', FormSubmission::of('add_to_cart')?->values['tc_qty'], 'What was entered is there still.');
         $this->assertPool(2, 0, $this->ticket);
     }
 
@@ -122,8 +122,8 @@ final class StalePageTest extends GateTestCase
 
         self::assertSame('105', self::refusal(fn() => $this->ajax('benefit_cart_form', $fields))->reason);
         $this->post('cart_form', $fields);
-        self::assertSame('105', Submission::of('cart_form')?->refusal?->reason);
-        self::assertSame(['3', '2'], Submission::of('cart_form')->values['ticket_quantity']);
+        self::assertSame('105', FormSubmission::of('cart_form')?->refusal?->reason);
+        self::assertSame(['3', '2'], FormSubmission::of('cart_form')->values['ticket_quantity']);
         $this->assertPool(2, 0, $this->ticket);
     }
 
@@ -165,7 +165,7 @@ final class StalePageTest extends GateTestCase
                 $this->open(['gateways' => ['free']]);
                 break;
             case 'plugin updated':
-                update_option(Migrations::OPTION, 0);
+                update_option(MigrationRunner::OPTION, 0);
                 break;
             case 'places lost':
                 // The reservation ran out, and somebody else was faster.
@@ -175,7 +175,7 @@ final class StalePageTest extends GateTestCase
         }
     }
 
-    private function assertSaid(Refusal $refusal, string $reason, string $sentence): void
+    private function assertSaid(UserFacingException $refusal, string $reason, string $sentence): void
     {
         self::assertSame($reason, $refusal->reason);
         self::assertMatchesRegularExpression($sentence, $refusal->getMessage());
@@ -204,8 +204,8 @@ final class StalePageTest extends GateTestCase
     private function ajax(string $name, array $fields): void
     {
         foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === Channel::Ajax && $action->name === $name) {
-                ($action->handler)($this->gate()->admit($action, new Incoming('POST', $fields, sameOrigin: true, fields: count($fields, COUNT_RECURSIVE))));
+            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
+                ($action->handler)($this->gate()->admit($action, new RawRequest('POST', $fields, sameOrigin: true, fields: count($fields, COUNT_RECURSIVE))));
 
                 return;
             }

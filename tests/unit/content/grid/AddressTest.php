@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Grid;
 
-use Benefit\Content\Grid\Address;
+use Benefit\Content\Listings\ListingUrl;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -24,6 +24,6 @@ final class AddressTest extends TestCase
     {
         parse_str($address, $query);
 
-        self::assertSame($address, Address::encoded(Address::sorted(array_reverse($query, true))));
+        self::assertSame($address, ListingUrl::encoded(ListingUrl::sorted(array_reverse($query, true))));
     }
 }

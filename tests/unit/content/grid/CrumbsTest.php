@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Grid;
 
-use Benefit\Content\Grid\Crumbs;
+use Benefit\Content\Listings\Filters\TermBreadcrumb;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\TestCase;
 
@@ -16,7 +16,7 @@ final class CrumbsTest extends TestCase
         ['tree' => $tree, 'rows' => $rows] = Fixture::read('crumbs');
         foreach ($rows as ['chosen' => $chosen, 'shown' => $shown]) {
             $options = array_map(static fn(array $option): array => $option + ['is_active' => $option['label'] === $chosen], $tree);
-            self::assertSame($shown, array_column(Crumbs::of($options), 'label'), $chosen);
+            self::assertSame($shown, array_column(TermBreadcrumb::of($options), 'label'), $chosen);
         }
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Grid;
 
-use Benefit\Content\Grid\LightboxContent;
+use Benefit\Content\Listings\LightboxContent;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

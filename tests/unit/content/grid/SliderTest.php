@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Grid;
 
-use Benefit\Content\Grid\Slider;
+use Benefit\Content\Listings\Filters\RangeSlider;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -26,7 +26,7 @@ final class SliderTest extends TestCase
     #[DataProvider('sliders')]
     public function testOptionsOfWhateverKindMakeASoundSlider(array $options, ?array $expected): void
     {
-        $slider = Slider::of($options);
+        $slider = RangeSlider::of($options);
 
         self::assertSame($expected === null ? null : array_map('floatval', $expected), $slider === null ? null : get_object_vars($slider));
     }
@@ -34,21 +34,21 @@ final class SliderTest extends TestCase
     public function testAHandleStandsWhereItsBrowserCanPutIt(): void
     {
         foreach (self::table()['stands'] as ['what' => $what, 'options' => $options, 'number' => $number, 'at' => $at]) {
-            self::assertSame((float) $at, Slider::of($options)?->stand((float) $number), $what);
+            self::assertSame((float) $at, RangeSlider::of($options)?->stand((float) $number), $what);
         }
     }
 
     public function testNumbersAreSaidAsTheSiteWritesThem(): void
     {
         foreach (self::table()['said'] as ['number' => $number, 'words' => $words]) {
-            self::assertSame($words, Slider::said((float) $number, ',', '.'));
+            self::assertSame($words, RangeSlider::said((float) $number, ',', '.'));
         }
-        self::assertSame('1 234', Slider::said(1234.0, ',', ' '), 'Whatever stands between thousands.');
+        self::assertSame('1 234', RangeSlider::said(1234.0, ',', ' '), 'Whatever stands between thousands.');
     }
 
     public function testTextsOfNumbersAreThoseOfTheBrowser(): void
     {
-        self::assertSame(['0', '0', '5', '-0.5', '120', '0.000001', '999999999999'], array_map(Slider::text(...), [0.0, -0.0, 5.0, -0.5, 120.0, 0.000001, 999_999_999_999.0]));
+        self::assertSame(['0', '0', '5', '-0.5', '120', '0.000001', '999999999999'], array_map(RangeSlider::text(...), [0.0, -0.0, 5.0, -0.5, 120.0, 0.000001, 999_999_999_999.0]));
     }
 
     /** @return array<string, list<array<string, mixed>>> */

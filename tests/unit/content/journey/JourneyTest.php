@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Journey;
 
-use Benefit\Content\Journey\Journey;
+use Benefit\Content\VisitHistory\VisitedPages;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -17,7 +17,7 @@ final class JourneyTest extends TestCase
         $title = 'Say "hi"; 100% {soup}, bread & שלום';
         $json = json_encode([1_700_000_100 => ['url' => rawurlencode($url), 'title' => rawurlencode($title), 'id' => 7], 1_700_000_000 => ['url' => rawurlencode('https://other.example/'), 'title' => 'Referrer']], JSON_THROW_ON_ERROR);
 
-        $steps = Journey::of("a=b; not_benefit_journey={}; benefit_journey=$json; c=d")->steps;
+        $steps = VisitedPages::of("a=b; not_benefit_journey={}; benefit_journey=$json; c=d")->steps;
         self::assertSame([[1_700_000_000, 'https://other.example/', 'Referrer', 0], [1_700_000_100, $url, $title, 7]], array_map(static fn($step): array => [$step->second, $step->url, $step->title, $step->pageId], $steps));
     }
 
@@ -34,7 +34,7 @@ final class JourneyTest extends TestCase
     #[DataProvider('written')]
     public function testWhatAPageHasWrittenIsRead(array $visit): void
     {
-        $steps = Journey::of($visit['cookie'])->steps;
+        $steps = VisitedPages::of($visit['cookie'])->steps;
 
         self::assertSame([[$visit['second'], $visit['url'], $visit['title'], $visit['id']]], array_map(static fn($step): array => [$step->second, $step->url, $step->title, $step->pageId], $steps));
     }
@@ -60,6 +60,6 @@ final class JourneyTest extends TestCase
     #[DataProvider('nonsense')]
     public function testWhatIsNoJourneyOfOursIsNone(string $header): void
     {
-        self::assertSame([], Journey::of($header)->steps);
+        self::assertSame([], VisitedPages::of($header)->steps);
     }
 }

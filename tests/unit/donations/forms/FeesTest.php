@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Donations\Forms;
 
-use Benefit\Donations\Forms\Fees;
+use Benefit\Donations\Forms\FeeCoverage;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -15,7 +15,7 @@ final class FeesTest extends TestCase
     #[DataProvider('cases')]
     public function testCoversItsOwnCosts(array $case): void
     {
-        self::assertSame($case['fee_minor'], (new Fees($case['basis_points'], $case['fixed_minor'], false))->on($case['amount_minor']));
+        self::assertSame($case['fee_minor'], (new FeeCoverage($case['basis_points'], $case['fixed_minor'], false))->on($case['amount_minor']));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */

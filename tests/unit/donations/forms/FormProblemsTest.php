@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Donations\Forms;
 
-use Benefit\Donations\Forms\ConditionCircles;
+use Benefit\Donations\Forms\ConditionCycleDetector;
+use Benefit\Donations\Forms\DonationFormTemplates;
 use Benefit\Donations\Forms\FormDefinition;
-use Benefit\Donations\Forms\FormTemplates;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -17,10 +17,10 @@ final class FormProblemsTest extends TestCase
 
     public function testTheTemplatesAndAFormWithEveryKindHaveNone(): void
     {
-        foreach (FormTemplates::all('EUR') as ['definition' => $definition]) {
+        foreach (DonationFormTemplates::all('EUR') as ['definition' => $definition]) {
             self::assertSame([], FormDefinition::problems($definition));
         }
-        self::assertSame([], FormDefinition::problems(['recurring' => ['mode' => 'off', 'periods' => [], 'times' => 1]] + FormTemplates::all('EUR')['set']['definition']));
+        self::assertSame([], FormDefinition::problems(['recurring' => ['mode' => 'off', 'periods' => [], 'times' => 1]] + DonationFormTemplates::all('EUR')['set']['definition']));
         self::assertSame([], self::problems([
             ['slug' => 'about', 'kind' => 'section', 'label' => 'About you'],
             ['slug' => 'colour', 'kind' => 'radio', 'label' => 'Colour', 'choices' => self::CHOICES, 'options' => ['default' => 'red']],
@@ -39,7 +39,7 @@ final class FormProblemsTest extends TestCase
     #[DataProvider('wrongForms')]
     public function testAFormHasAProblemAt(string $path, array $changes): void
     {
-        $problems = FormDefinition::problems($changes + FormTemplates::all('EUR')['multi']['definition']);
+        $problems = FormDefinition::problems($changes + DonationFormTemplates::all('EUR')['multi']['definition']);
 
         self::assertSame([$path], array_keys($problems));
         self::assertNotSame('', $problems[$path]);
@@ -147,7 +147,7 @@ final class FormProblemsTest extends TestCase
     {
         $whole = array_map(static fn(array $field): array => $field + ['condition' => ['rules' => array_map(static fn(string $slug): array => ['field' => $slug], $field['on'])]], $fields);
 
-        self::assertSame($circles, ConditionCircles::of($whole));
+        self::assertSame($circles, ConditionCycleDetector::of($whole));
     }
 
     /** @return iterable<string, array{list<array<string, mixed>>, array<string, list<string>>}> */
@@ -177,6 +177,6 @@ final class FormProblemsTest extends TestCase
      */
     private static function problems(array $fields): array
     {
-        return FormDefinition::problems(['fields' => $fields] + FormTemplates::all('EUR')['multi']['definition']);
+        return FormDefinition::problems(['fields' => $fields] + DonationFormTemplates::all('EUR')['multi']['definition']);
     }
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Donations\Receipts;
 
-use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\DonationStatus;
-use Benefit\Donations\Receipts\MailState;
-use Benefit\Donations\Receipts\ReceiptText;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\Receipts\EmailDeliveryStatus;
+use Benefit\Donations\Records\Receipts\ReceiptMessages;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -19,7 +19,7 @@ final class ReceiptTextTest extends TestCase
     #[DataProvider('states')]
     public function testSaysTheStateAndTheNextStep(DonationStatus $status, bool $isByHand, array $with, string $headline, string $sentence): void
     {
-        $text = new ReceiptText(self::donation($status, ...$with), $isByHand, ($with['email'] ?? 'x') === '' ? null : MailState::Sent);
+        $text = new ReceiptMessages(self::donation($status, ...$with), $isByHand, ($with['email'] ?? 'x') === '' ? null : EmailDeliveryStatus::Sent);
 
         self::assertSame($headline, $text->headline());
         self::assertSame($sentence, $text->sentence());
@@ -46,22 +46,22 @@ final class ReceiptTextTest extends TestCase
     }
 
     /** An e-mail that has not left is not told of as sent. */
-    #[TestWith([MailState::Sent, 'We have also sent this receipt to ada@example.org.'])]
-    #[TestWith([MailState::Soon, 'We are also sending this receipt to ada@example.org.'])]
-    #[TestWith([MailState::Later, 'We will also send this receipt to ada@example.org. It may take an hour or longer.'])]
-    #[TestWith([MailState::Failed, 'We could not send this receipt to ada@example.org. Please keep this page, or have it sent again.'])]
+    #[TestWith([EmailDeliveryStatus::Sent, 'We have also sent this receipt to ada@example.org.'])]
+    #[TestWith([EmailDeliveryStatus::Soon, 'We are also sending this receipt to ada@example.org.'])]
+    #[TestWith([EmailDeliveryStatus::Later, 'We will also send this receipt to ada@example.org. It may take an hour or longer.'])]
+    #[TestWith([EmailDeliveryStatus::Failed, 'We could not send this receipt to ada@example.org. Please keep this page, or have it sent again.'])]
     #[TestWith([null, ''])]
-    public function testSaysWhatBecameOfTheReceiptsMail(?MailState $mail, string $sentence): void
+    public function testSaysWhatBecameOfTheReceiptsMail(?EmailDeliveryStatus $mail, string $sentence): void
     {
-        self::assertSame($sentence, (new ReceiptText(self::donation(DonationStatus::Publish), false, $mail))->sentence());
+        self::assertSame($sentence, (new ReceiptMessages(self::donation(DonationStatus::Publish), false, $mail))->sentence());
     }
 
     public function testAMailThatWasAskedForIsOnItsWayOrComesLater(): void
     {
-        $said = static fn(MailState $mail): string => (new ReceiptText(self::donation(DonationStatus::Publish), false, $mail))->resent();
+        $said = static fn(EmailDeliveryStatus $mail): string => (new ReceiptMessages(self::donation(DonationStatus::Publish), false, $mail))->resent();
 
-        self::assertStringContainsString('It should arrive within 15 minutes', $said(MailState::Soon));
-        self::assertStringContainsString('It may take an hour or longer', $said(MailState::Later));
+        self::assertStringContainsString('It should arrive within 15 minutes', $said(EmailDeliveryStatus::Soon));
+        self::assertStringContainsString('It may take an hour or longer', $said(EmailDeliveryStatus::Later));
     }
 
     private static function donation(DonationStatus $status, int $refundedMinor = 0, string $email = 'ada@example.org'): Donation

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Donations\Wall;
 
-use Benefit\Donations\Wall\WallShortcode;
+use Benefit\Donations\Donors\Wall\DonorWallShortcode;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -39,7 +39,7 @@ final class WallShortcodeTest extends TestCase
     #[DataProvider('shortcodes')]
     public function testItsAttributesAreTheBlocks(array $said, array $attributes): void
     {
-        self::assertEqualsCanonicalizing($attributes, WallShortcode::attributes($said));
-        self::assertSame($attributes['order'], WallShortcode::attributes($said)['order']);
+        self::assertEqualsCanonicalizing($attributes, DonorWallShortcode::attributes($said));
+        self::assertSame($attributes['order'], DonorWallShortcode::attributes($said)['order']);
     }
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Payments\Pricing;
 
-use Benefit\Payments\Pricing\Discount;
-use Benefit\Payments\Pricing\Fee;
-use Benefit\Payments\Pricing\PricedLine;
-use Benefit\Payments\Pricing\PriceTotals;
-use Benefit\Payments\Pricing\Pricing;
-use Benefit\Payments\Pricing\Share;
-use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Payments\Checkout\Pricing\Discount;
+use Benefit\Payments\Checkout\Pricing\PriceCalculator;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
+use Benefit\Payments\Checkout\Pricing\PriceTotals;
+use Benefit\Payments\Checkout\Pricing\PricedLine;
+use Benefit\Payments\Checkout\Pricing\ProportionalSplit;
+use Benefit\Payments\Checkout\Pricing\TaxRule;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -59,7 +59,7 @@ final class PricingTest extends TestCase
     #[DataProvider('shares')]
     public function testSharesAnAmount(array $row): void
     {
-        self::assertSame($row['parts'], Share::of($row['amount'], $row['weights']));
+        self::assertSame($row['parts'], ProportionalSplit::of($row['amount'], $row['weights']));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */
@@ -74,7 +74,7 @@ final class PricingTest extends TestCase
     #[DataProvider('orders')]
     public function testPricesAnOrderWithOneDiscount(array $row): void
     {
-        $parts = Share::of($row['amount'], array_map(static fn(array $line): int => $line['unit'] * $line['quantity'], $row['lines']));
+        $parts = ProportionalSplit::of($row['amount'], array_map(static fn(array $line): int => $line['unit'] * $line['quantity'], $row['lines']));
 
         foreach ($row['lines'] as $i => $line) {
             self::assertSame($line['line'], self::amounts(self::line(['discount' => ['kind' => 'fixed_line', 'value' => $parts[$i]]] + $line)));
@@ -95,13 +95,13 @@ final class PricingTest extends TestCase
         for ($i = 0; $i < 3000; $i++) {
             $weights = [];
             for ($line = mt_rand(1, 9); $line > 0; $line--) {
-                $weights["line $line"] = [0, mt_rand(0, 300), mt_rand(0, 20000), mt_rand(0, Pricing::UNIT_MAX * Pricing::QUANTITY_MAX)][mt_rand(0, 3)];
+                $weights["line $line"] = [0, mt_rand(0, 300), mt_rand(0, 20000), mt_rand(0, PriceCalculator::UNIT_MAX * PriceCalculator::QUANTITY_MAX)][mt_rand(0, 3)];
             }
             $all = array_sum($weights);
-            $amount = mt_rand(0, min(Pricing::UNIT_MAX, 2 * $all + 1));
+            $amount = mt_rand(0, min(PriceCalculator::UNIT_MAX, 2 * $all + 1));
             $case = "#$i: $amount over " . implode(', ', $weights);
 
-            $parts = Share::of($amount, $weights);
+            $parts = ProportionalSplit::of($amount, $weights);
 
             self::assertSame(array_keys($weights), array_keys($parts), $case);
             self::assertSame(min($amount, $all), array_sum($parts), $case);
@@ -117,13 +117,13 @@ final class PricingTest extends TestCase
     public function testSharesNothingElse(int $amount, array $weights): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        Share::of($amount, $weights);
+        ProportionalSplit::of($amount, $weights);
     }
 
     public function testKeepsWhatItWasAskedFor(): void
     {
         $rule = new TaxRule(1900, true);
-        $line = Pricing::line(1250, 3, new Fee('none', 0), $rule, null);
+        $line = PriceCalculator::line(1250, 3, new PriceFee('none', 0), $rule, null);
 
         self::assertSame([3, 1250, $rule], [$line->quantity, $line->unit, $line->taxRule]);
     }
@@ -176,23 +176,23 @@ final class PricingTest extends TestCase
     public function testPricesNothingBeyondTheLimits(int $unit, int $quantity): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        Pricing::line($unit, $quantity, new Fee('none', 0), new TaxRule(0, false), null);
+        PriceCalculator::line($unit, $quantity, new PriceFee('none', 0), new TaxRule(0, false), null);
     }
 
     public function testADiscountOffAWholeLineMayBeAsMuchAsAnyLineCosts(): void
     {
-        $most = Pricing::UNIT_MAX * Pricing::QUANTITY_MAX;
+        $most = PriceCalculator::UNIT_MAX * PriceCalculator::QUANTITY_MAX;
         self::assertSame($most, (new Discount('fixed_line', $most))->on($most, 1));
 
         $this->expectException(\InvalidArgumentException::class);
         new Discount('fixed_line', $most + 1);
     }
 
-    /** @param class-string<Fee|Discount> $class */
-    #[TestWith([Fee::class, 'none', -1])]
-    #[TestWith([Fee::class, 'fixed', -1])]
-    #[TestWith([Fee::class, 'fixed', 100_000_000])]
-    #[TestWith([Fee::class, 'half', 1])]
+    /** @param class-string<PriceFee|Discount> $class */
+    #[TestWith([PriceFee::class, 'none', -1])]
+    #[TestWith([PriceFee::class, 'fixed', -1])]
+    #[TestWith([PriceFee::class, 'fixed', 100_000_000])]
+    #[TestWith([PriceFee::class, 'half', 1])]
     #[TestWith([Discount::class, 'percent', -1])]
     #[TestWith([Discount::class, 'percent', 10001])]
     #[TestWith([Discount::class, 'fixed_item', -1])]
@@ -216,9 +216,9 @@ final class PricingTest extends TestCase
     {
         mt_srand(11);
         for ($i = 0; $i < 4000; $i++) {
-            $unit = [0, mt_rand(1, 99), mt_rand(100, 20000), mt_rand(0, Pricing::UNIT_MAX), Pricing::UNIT_MAX][mt_rand(0, 4)];
+            $unit = [0, mt_rand(1, 99), mt_rand(100, 20000), mt_rand(0, PriceCalculator::UNIT_MAX), PriceCalculator::UNIT_MAX][mt_rand(0, 4)];
             $quantity = [1, mt_rand(1, 10), 999][mt_rand(0, 2)];
-            $fee = [new Fee('none', 0), new Fee('fixed', mt_rand(0, 500)), new Fee('percent', mt_rand(0, 10000))][mt_rand(0, 2)];
+            $fee = [new PriceFee('none', 0), new PriceFee('fixed', mt_rand(0, 500)), new PriceFee('percent', mt_rand(0, 10000))][mt_rand(0, 2)];
             $rule = new TaxRule([0, 700, 1900, 2500, mt_rand(0, 10000), 10000][mt_rand(0, 5)], mt_rand(0, 1) === 1);
             $discount = [
                 null,
@@ -229,17 +229,17 @@ final class PricingTest extends TestCase
             ][mt_rand(0, 4)];
             $case = "#$i: $quantity × $unit, fee $fee->kind $fee->value, tax $rule->basisPoints, off $discount?->kind $discount?->value";
 
-            yield $case => [Pricing::line($unit, $quantity, $fee, $rule, $discount), $rule];
+            yield $case => [PriceCalculator::line($unit, $quantity, $fee, $rule, $discount), $rule];
         }
     }
 
     /** @param array<string, mixed> $row */
     private static function line(array $row): PricedLine
     {
-        return Pricing::line(
+        return PriceCalculator::line(
             $row['unit'],
             $row['quantity'],
-            new Fee(...$row['fee']),
+            new PriceFee(...$row['fee']),
             new TaxRule(...$row['tax']),
             $row['discount'] === null ? null : new Discount(...$row['discount']),
         );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Payments\Stripe;
 
-use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Database\IdempotencyStore;
 use PHPUnit\Framework\TestCase;
 
 /** By what a form that is sent again is known. */
@@ -15,8 +15,8 @@ final class KeyTest extends TestCase
         $one = ['b' => '1', 'a' => ['y' => ['2', '3'], 'x' => '4']];
         $other = ['a' => ['x' => '4', 'y' => ['2', '3']], 'b' => '1'];
 
-        self::assertSame(Idempotency::fingerprint($one), Idempotency::fingerprint($other));
-        self::assertMatchesRegularExpression('/^[0-9a-f]{64}$/D', Idempotency::fingerprint($one));
+        self::assertSame(IdempotencyStore::fingerprint($one), IdempotencyStore::fingerprint($other));
+        self::assertMatchesRegularExpression('/^[0-9a-f]{64}$/D', IdempotencyStore::fingerprint($one));
     }
 
     public function testAnyOtherEntryIsAnotherForm(): void
@@ -36,12 +36,12 @@ final class KeyTest extends TestCase
             [],
         ];
 
-        self::assertCount(count($forms), array_unique(array_map(Idempotency::fingerprint(...), $forms)));
+        self::assertCount(count($forms), array_unique(array_map(IdempotencyStore::fingerprint(...), $forms)));
     }
 
     public function testAKeyIsOfOneVisitorAndOnePurpose(): void
     {
-        $scopes = [Idempotency::scope('order', 'ada'), Idempotency::scope('order', 'bob'), Idempotency::scope('donation', 'ada'), Idempotency::scope('ordera', 'da')];
+        $scopes = [IdempotencyStore::scope('order', 'ada'), IdempotencyStore::scope('order', 'bob'), IdempotencyStore::scope('donation', 'ada'), IdempotencyStore::scope('ordera', 'da')];
 
         self::assertCount(4, array_unique($scopes));
         // Keys that are in the database stay good.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Payments\Stripe;
 
-use Benefit\Payments\Stripe\Amounts;
-use Benefit\Shared\Money\Currency;
+use Benefit\Payments\Gateways\Stripe\StripeAmounts;
+use Benefit\Shared\Support\Currency;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -15,9 +15,9 @@ final class StripeAmountsTest extends TestCase
     #[DataProvider('amounts')]
     public function testAnAmountInStripesUnits(string $currency, int $minor, ?int $stripe): void
     {
-        self::assertSame($stripe, Amounts::toStripe($minor, $currency));
+        self::assertSame($stripe, StripeAmounts::toStripe($minor, $currency));
         if ($stripe !== null) {
-            self::assertSame($minor, Amounts::fromStripe($stripe, $currency));
+            self::assertSame($minor, StripeAmounts::fromStripe($stripe, $currency));
         }
     }
 
@@ -45,26 +45,26 @@ final class StripeAmountsTest extends TestCase
     {
         foreach (array_keys(Currency::codes()) as $currency) {
             foreach ([1, 7, 10, 99, 100, 1234, 50_000, 990_000] as $minor) {
-                $stripe = Amounts::toStripe($minor, $currency);
-                self::assertTrue($stripe === null || Amounts::fromStripe($stripe, $currency) === $minor, "$minor $currency");
+                $stripe = StripeAmounts::toStripe($minor, $currency);
+                self::assertTrue($stripe === null || StripeAmounts::fromStripe($stripe, $currency) === $minor, "$minor $currency");
             }
         }
     }
 
     public function testTheSmallestStepIsAnAmountAndNothingBetweenTwoStepsIs(): void
     {
-        self::assertSame([1, 1, 1, 100, 10], array_map(Amounts::step(...), ['EUR', 'JPY', 'ISK', 'MGA', 'KWD']));
+        self::assertSame([1, 1, 1, 100, 10], array_map(StripeAmounts::step(...), ['EUR', 'JPY', 'ISK', 'MGA', 'KWD']));
         foreach (['EUR', 'JPY', 'ISK', 'UGX', 'MGA', 'KWD', 'BHD'] as $currency) {
             for ($minor = 1; $minor <= 200; $minor++) {
-                self::assertSame($minor % Amounts::step($currency) === 0, Amounts::toStripe($minor, $currency) !== null, "$minor $currency");
+                self::assertSame($minor % StripeAmounts::step($currency) === 0, StripeAmounts::toStripe($minor, $currency) !== null, "$minor $currency");
             }
         }
     }
 
     public function testWhatStripeCannotHaveSaid(): void
     {
-        self::assertNull(Amounts::fromStripe(-1, 'EUR'));
-        self::assertNull(Amounts::fromStripe(550, 'ISK'));
-        self::assertNull(Amounts::fromStripe(100, 'XXX'));
+        self::assertNull(StripeAmounts::fromStripe(-1, 'EUR'));
+        self::assertNull(StripeAmounts::fromStripe(550, 'ISK'));
+        self::assertNull(StripeAmounts::fromStripe(100, 'XXX'));
     }
 }

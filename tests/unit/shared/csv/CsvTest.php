@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Csv;
 
-use Benefit\Shared\Csv\Csv;
+use Benefit\Shared\Admin\CsvWriter;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -14,7 +14,7 @@ final class CsvTest extends TestCase
     #[DataProvider('cells')]
     public function testWritesACell(string|int $value, string $written): void
     {
-        self::assertSame($written . ",x\r\n", Csv::line([$value, 'x']));
+        self::assertSame($written . ",x\r\n", CsvWriter::line([$value, 'x']));
     }
 
     /** @return iterable<string, array{string|int, string}> */
@@ -55,13 +55,13 @@ final class CsvTest extends TestCase
 
     public function testWithSemicolonsBetweenColumnsACommaIsTheOtherSeparator(): void
     {
-        self::assertSame("12,50;\"a;b\";a,'=1;\"a;'=1\"\r\n", Csv::line(['12,50', 'a;b', 'a,=1', 'a;=1'], Csv::separator(',')));
-        self::assertSame(',', Csv::separator('.'));
+        self::assertSame("12,50;\"a;b\";a,'=1;\"a;'=1\"\r\n", CsvWriter::line(['12,50', 'a;b', 'a,=1', 'a;=1'], CsvWriter::separator(',')));
+        self::assertSame(',', CsvWriter::separator('.'));
     }
 
     public function testALineEndsAsSpreadsheetsExpect(): void
     {
-        self::assertSame("a,1,\"b,c\"\r\n", Csv::line(['a', 1, 'b,c']));
-        self::assertSame("\xEF\xBB\xBF", Csv::BOM);
+        self::assertSame("a,1,\"b,c\"\r\n", CsvWriter::line(['a', 1, 'b,c']));
+        self::assertSame("\xEF\xBB\xBF", CsvWriter::BOM);
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Fields;
 
-use Benefit\Shared\Fields\Conditions;
-use Benefit\Shared\Fields\Field;
+use Benefit\Shared\Forms\FieldConditions;
+use Benefit\Shared\Forms\FormField;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -27,7 +27,7 @@ final class ConditionsTest extends TestCase
     #[DataProvider('comparisons')]
     public function testCompares(array $row): void
     {
-        self::assertSame($row['holds'], Conditions::compare($row['actual'], $row['operator'], $row['expected'], $row['list'] ?? false));
+        self::assertSame($row['holds'], FieldConditions::compare($row['actual'], $row['operator'], $row['expected'], $row['list'] ?? false));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */
@@ -42,7 +42,7 @@ final class ConditionsTest extends TestCase
     #[DataProvider('forms')]
     public function testShowsWhatIsAskedFor(array $row): void
     {
-        $fields = array_map(static fn(array $field): Field => new Field($field['name'], $field['name'], $field['kind'], condition: $field['condition'] ?? null), $row['fields']);
-        self::assertEquals($row['shown'], Conditions::shown($fields, $row['values']));
+        $fields = array_map(static fn(array $field): FormField => new FormField($field['name'], $field['name'], $field['kind'], condition: $field['condition'] ?? null), $row['fields']);
+        self::assertEquals($row['shown'], FieldConditions::shown($fields, $row['values']));
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Fields;
 
-use Benefit\Shared\Fields\FormFields;
-use Benefit\Shared\Fields\Sentences;
+use Benefit\Shared\Forms\CustomFieldsView;
+use Benefit\Shared\Forms\FieldMessages;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\TestCase;
 
@@ -20,8 +20,8 @@ final class FormFieldsHtmlTest extends TestCase
     public function testIsTheHtmlThatReactTakesOver(): void
     {
         require_once dirname(__DIR__, 4) . '/includes/Shared/Html/functions.php';
-        $rows = array_map(static fn(array $row): array => ['html' => FormFields::html($row['fields'])] + $row, Fixture::read('form-fields-html')['rows']);
-        $fixture = ['texts' => Sentences::controls(), 'rows' => $rows] + Fixture::read('form-fields-html');
+        $rows = array_map(static fn(array $row): array => ['html' => CustomFieldsView::html($row['fields'])] + $row, Fixture::read('form-fields-html')['rows']);
+        $fixture = ['texts' => FieldMessages::controls(), 'rows' => $rows] + Fixture::read('form-fields-html');
         if (getenv('BENEFIT_WRITE_FIXTURES') === '1') {
             file_put_contents(self::FILE, json_encode($fixture, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE) . "\n");
         }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Fields;
 
-use Benefit\Shared\Clock;
-use Benefit\Shared\Fields\Field;
-use Benefit\Shared\Fields\Fields;
-use Benefit\Shared\Fields\RemoteCheck;
-use Benefit\Shared\Fields\Sentences;
+use Benefit\Shared\Forms\FieldMessages;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Forms\RemoteValidation;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -33,7 +33,7 @@ final class FormFieldsTest extends TestCase
     {
         $fields = self::described(Fixture::read('form-fields')['forms'][$form]);
         $result = $fields->check($entries);
-        $sentences = Sentences::all();
+        $sentences = FieldMessages::all();
 
         self::assertSame(array_keys($errors), array_keys($result['errors']));
         foreach ($fields->fields as $field) {
@@ -67,10 +67,10 @@ final class FormFieldsTest extends TestCase
     {
         $choices = array_map(static fn(string $value): array => ['value' => $value, 'label' => $value], ['a', 'b', 'c']);
         $fields = self::fields(
-            new Field('ffm[boxes]', 'Boxes', 'checkboxes', choices: $choices),
-            new Field('ffm[many]', 'Many', 'multiselect', choices: $choices),
-            new Field('ffm[rows]', 'Rows', 'repeater', options: ['columns' => self::COLUMNS]),
-            new Field('ffm[file]', 'File', 'file'),
+            new FormField('ffm[boxes]', 'Boxes', 'checkboxes', choices: $choices),
+            new FormField('ffm[many]', 'Many', 'multiselect', choices: $choices),
+            new FormField('ffm[rows]', 'Rows', 'repeater', options: ['columns' => self::COLUMNS]),
+            new FormField('ffm[file]', 'File', 'file'),
         );
         $sent = [
             'ffm' => [
@@ -91,7 +91,7 @@ final class FormFieldsTest extends TestCase
 
     public function testAHiddenFieldIsItsOwnersAlone(): void
     {
-        $fields = self::fields(new Field('ffm[source]', 'Source', 'hidden', true, options: ['default' => 'spring']));
+        $fields = self::fields(new FormField('ffm[source]', 'Source', 'hidden', true, options: ['default' => 'spring']));
 
         self::assertSame(['values' => ['ffm[source]' => 'spring'], 'errors' => []], $fields->check(['ffm' => ['source' => 'forged']]));
         self::assertSame('spring', $fields->props(['ffm[source]' => 'forged'], [], '')[0]['value']);
@@ -99,14 +99,14 @@ final class FormFieldsTest extends TestCase
 
     public function testTextsOfAFormHoldNothing(): void
     {
-        $fields = self::fields(new Field('ffm[a]', 'A', 'html', true, options: ['html' => 'x']), new Field('ffm[b]', 'B', 'section', true));
+        $fields = self::fields(new FormField('ffm[a]', 'A', 'html', true, options: ['html' => 'x']), new FormField('ffm[b]', 'B', 'section', true));
 
         self::assertSame(['values' => [], 'errors' => []], $fields->check(['ffm' => ['a' => 'x', 'b' => 'y']]));
     }
 
     public function testADateIsReadInTheFieldsFormatAndAsBrowsersSendIt(): void
     {
-        $fields = self::fields(new Field('ffm[day]', 'Day', 'date', options: ['format' => 'dd.mm.yy']));
+        $fields = self::fields(new FormField('ffm[day]', 'Day', 'date', options: ['format' => 'dd.mm.yy']));
 
         foreach (['31.12.2026', '2026-12-31', ' 31.12.2026 '] as $entry) {
             self::assertSame(['values' => ['ffm[day]' => '2026-12-31'], 'errors' => []], $fields->check(['ffm' => ['day' => $entry]]));
@@ -122,7 +122,7 @@ final class FormFieldsTest extends TestCase
     #[TestWith(['2037-01-01', 'Day is too late. Please enter 12/31/2036 or earlier.'])]
     public function testADateIsOfTheYearsAroundThisOne(string $day, ?string $sentence): void
     {
-        $fields = self::fields(new Field('ffm[day]', 'Day', 'date', options: Field::withDefaults('date', [])));
+        $fields = self::fields(new FormField('ffm[day]', 'Day', 'date', options: FormField::withDefaults('date', [])));
 
         self::assertSame($sentence, $fields->check(['ffm[day]' => $day])['errors']['ffm[day]'] ?? null);
         self::assertSame(['minimum' => '2016-01-01', 'maximum' => '2036-12-31', 'format' => 'mm/dd/yy'], $fields->props([], [], '')[0]['options'] ?? null);
@@ -130,9 +130,9 @@ final class FormFieldsTest extends TestCase
 
     public function testALimitOfItsOwnTakesTheYearsPlace(): void
     {
-        self::assertSame(['1900-01-01', '2036-12-31'], (new Field('a', 'A', 'date', options: Field::withDefaults('date', ['minimum' => '1900-01-01'])))->limits(2026));
-        self::assertSame(['2024-01-01', '2025-06-30'], (new Field('a', 'A', 'date', options: ['minimum' => '2020-01-01', 'maximum' => '2025-06-30', 'years_before' => 2, 'years_after' => 0]))->limits(2026));
-        self::assertSame(['', ''], (new Field('a', 'A', 'date'))->limits(2026), 'A ticket’s date has no limits.');
+        self::assertSame(['1900-01-01', '2036-12-31'], (new FormField('a', 'A', 'date', options: FormField::withDefaults('date', ['minimum' => '1900-01-01'])))->limits(2026));
+        self::assertSame(['2024-01-01', '2025-06-30'], (new FormField('a', 'A', 'date', options: ['minimum' => '2020-01-01', 'maximum' => '2025-06-30', 'years_before' => 2, 'years_after' => 0]))->limits(2026));
+        self::assertSame(['', ''], (new FormField('a', 'A', 'date'))->limits(2026), 'A ticket’s date has no limits.');
     }
 
     /** @param array<string, mixed> $options */
@@ -146,12 +146,12 @@ final class FormFieldsTest extends TestCase
     #[TestWith(['consent', '', [], ''])]
     public function testIsReadByPeople(string $kind, string $value, array $options, string $words): void
     {
-        self::assertSame($words, (new Field('a', 'A', $kind, options: $options))->words($value));
+        self::assertSame($words, (new FormField('a', 'A', $kind, options: $options))->words($value));
     }
 
     public function testAsksTheSiteAboutWhatIsRightOtherwise(): void
     {
-        $remote = new class extends RemoteCheck {
+        $remote = new class extends RemoteValidation {
             /** @var list<string> */
             public array $asked = [];
 
@@ -162,8 +162,8 @@ final class FormFieldsTest extends TestCase
                 return ['12345' => true, '54321' => 'This member left.', '33333' => null][$value] ?? null;
             }
         };
-        $check = static fn(string $entry, string $route, ?RemoteCheck $remote): ?string => (new Fields([
-            new Field('ffm[member]', 'Member', 'text', options: ['remote' => $route, 'min_length' => 5, 'message' => 'Five digits, please.']),
+        $check = static fn(string $entry, string $route, ?RemoteValidation $remote): ?string => (new FieldSet([
+            new FormField('ffm[member]', 'Member', 'text', options: ['remote' => $route, 'min_length' => 5, 'message' => 'Five digits, please.']),
         ], false, self::clock(), $remote))->check(['ffm' => ['member' => $entry]])['errors']['ffm[member]'] ?? null;
         $unanswered = 'Member could not be checked just now. Please try again in a moment.';
 
@@ -196,12 +196,12 @@ final class FormFieldsTest extends TestCase
     #[TestWith(['\\\\example.org\\v1', null])]
     public function testOnlyARouteOfThisSiteIsAsked(string $text, ?string $route): void
     {
-        self::assertSame($route, RemoteCheck::route($text));
+        self::assertSame($route, RemoteValidation::route($text));
     }
 
     public function testManyRowsAreNotKept(): void
     {
-        $fields = self::fields(new Field('ffm[rows]', 'Rows', 'repeater', options: ['columns' => self::COLUMNS]));
+        $fields = self::fields(new FormField('ffm[rows]', 'Rows', 'repeater', options: ['columns' => self::COLUMNS]));
         $result = $fields->check(['ffm' => ['rows' => array_fill(0, 5000, ['who' => 'Ada'])]]);
 
         self::assertSame('Rows has too many rows. There can be 100 at most. Please remove some.', $result['errors']['ffm[rows]']);
@@ -210,15 +210,15 @@ final class FormFieldsTest extends TestCase
 
     public function testBeginsWithItsDefaults(): void
     {
-        $fields = self::fields(new Field('a', 'A', 'text', options: ['default' => 'x']), new Field('b', 'B', 'text'));
+        $fields = self::fields(new FormField('a', 'A', 'text', options: ['default' => 'x']), new FormField('b', 'B', 'text'));
 
         self::assertSame(['a' => 'x', 'b' => ''], $fields->defaults());
         self::assertArrayNotHasKey('default', (array) ($fields->props($fields->defaults(), [], '')[0]['options'] ?? []));
     }
 
-    private static function fields(Field ...$fields): Fields
+    private static function fields(FormField ...$fields): FieldSet
     {
-        return new Fields(array_values($fields), false, self::clock());
+        return new FieldSet(array_values($fields), false, self::clock());
     }
 
     private static function clock(): Clock
@@ -234,10 +234,10 @@ final class FormFieldsTest extends TestCase
     }
 
     /** @param list<array<string, mixed>> $fields as the fixture describes them */
-    private static function described(array $fields): Fields
+    private static function described(array $fields): FieldSet
     {
         return self::fields(...array_map(
-            static fn(array $field): Field => new Field($field['name'], $field['label'], $field['kind'], $field['required'], $field['max_length'], $field['equal_to'], choices: $field['choices'], options: $field['options'] ?? []),
+            static fn(array $field): FormField => new FormField($field['name'], $field['label'], $field['kind'], $field['required'], $field['max_length'], $field['equal_to'], choices: $field['choices'], options: $field['options'] ?? []),
             $fields,
         ));
     }

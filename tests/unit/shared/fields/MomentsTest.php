@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Fields;
 
-use Benefit\Shared\Fields\Kinds\Moments;
+use Benefit\Shared\Forms\Values\DateTimeFormat;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -16,7 +16,7 @@ final class MomentsTest extends TestCase
     #[DataProvider('written')]
     public function testWritesForPeopleAndReadsWhatTheBrowserSends(string $kind, string $format, string $iso, string $written, string $sent): void
     {
-        $moments = new Moments($kind, $format, 2026);
+        $moments = new DateTimeFormat($kind, $format, 2026);
 
         self::assertSame($written, $moments->write($iso));
         if ($moments->isOne($iso)) {
@@ -37,7 +37,7 @@ final class MomentsTest extends TestCase
     #[DataProvider('read')]
     public function testReadsItsFormatAndTheBrowsersAndNothingElse(string $kind, string $format, string $text, ?string $iso): void
     {
-        self::assertSame($iso, (new Moments($kind, $format, 2026))->read($text));
+        self::assertSame($iso, (new DateTimeFormat($kind, $format, 2026))->read($text));
     }
 
     /** @return iterable<string, array<string, string|null>> */

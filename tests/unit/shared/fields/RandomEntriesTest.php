@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Fields;
 
-use Benefit\Shared\Fields\EntryReader;
-use Benefit\Shared\Fields\Field;
-use Benefit\Shared\Fields\Rules;
+use Benefit\Shared\Forms\FieldValidator;
+use Benefit\Shared\Forms\FieldValueParser;
+use Benefit\Shared\Forms\FormField;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\TestCase;
 
@@ -60,10 +60,10 @@ final class RandomEntriesTest extends TestCase
      */
     private static function verdict(array $props, string $entry): array
     {
-        $field = new Field($props['name'], $props['label'], $props['kind'], $props['required'], $props['max_length'], choices: $props['choices'], options: $props['options'] ?? []);
-        $value = (new EntryReader(self::YEAR))->value($field, $entry);
+        $field = new FormField($props['name'], $props['label'], $props['kind'], $props['required'], $props['max_length'], choices: $props['choices'], options: $props['options'] ?? []);
+        $value = (new FieldValueParser(self::YEAR))->value($field, $entry);
 
-        return [$entry, $value, (new Rules(self::YEAR, false))->broken($field, $value, null)];
+        return [$entry, $value, (new FieldValidator(self::YEAR, false))->broken($field, $value, null)];
     }
 
     private static function random(string $kind): string

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Fields;
 
-use Benefit\Shared\Fields\Kinds\RichText;
+use Benefit\Shared\Forms\Values\RichTextSanitizer;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -16,9 +16,9 @@ final class RichTextTest extends TestCase
     #[DataProvider('rows')]
     public function testIsWrittenAnewAsInTheBrowser(string $what, string $dirty, string $clean, string $words): void
     {
-        self::assertSame($clean, RichText::clean($dirty));
-        self::assertSame($clean, RichText::clean($clean), 'Twice is another text.');
-        self::assertSame($words, RichText::words($clean));
+        self::assertSame($clean, RichTextSanitizer::clean($dirty));
+        self::assertSame($clean, RichTextSanitizer::clean($clean), 'Twice is another text.');
+        self::assertSame($words, RichTextSanitizer::words($clean));
     }
 
     /** @return iterable<string, array<string, string>> */
@@ -38,18 +38,18 @@ final class RichTextTest extends TestCase
             for ($count = mt_rand(1, 25); $count > 0; $count--) {
                 $dirty .= $parts[mt_rand(0, count($parts) - 1)];
             }
-            $clean = RichText::clean($dirty);
+            $clean = RichTextSanitizer::clean($dirty);
             self::assertMatchesRegularExpression(self::ALLOWED, $clean, $dirty);
             $document = new \DOMDocument();
             self::assertTrue($clean === '' || $document->loadXML('<x>' . str_replace('<br>', '<br/>', $clean) . '</x>'), "Not well nested: $dirty became $clean");
-            self::assertSame($clean, RichText::clean($clean), $dirty);
+            self::assertSame($clean, RichTextSanitizer::clean($clean), $dirty);
         }
     }
 
     public function testIsQuickWithTheLongest(): void
     {
         foreach (['<a ', '<p', '<!--', '<script>', '&#', '<b>', '</b>', '<ul><li>', '"<a href="'] as $part) {
-            $clean = RichText::clean(str_repeat($part, 20000));
+            $clean = RichTextSanitizer::clean(str_repeat($part, 20000));
             self::assertDoesNotMatchRegularExpression('~<(?!/?(?:p|b|ul|li)>)~', $clean);
         }
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Html;
 
-use Benefit\Shared\Html\View;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -25,22 +25,22 @@ final class ViewTest extends TestCase
     #[DataProvider('texts')]
     public function testWritesWhatTheFiltersLookForAsEntities(string $text, string $encoded, string $seen): void
     {
-        self::assertSame($encoded, View::text($text));
+        self::assertSame($encoded, HtmlOutput::text($text));
         self::assertSame($seen, html_entity_decode($encoded, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
     }
 
     #[DataProvider('texts')]
     public function testWritesWhatReachesIntoAttributesAsEntities(string $text, string $encoded, string $seen): void
     {
-        self::assertDoesNotMatchRegularExpression('/[<>"\'\[\]]|&(?!#\d{3,};)|Wordpress/', View::attr($text));
-        self::assertSame($seen, html_entity_decode(View::attr($text), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+        self::assertDoesNotMatchRegularExpression('/[<>"\'\[\]]|&(?!#\d{3,};)|Wordpress/', HtmlOutput::attr($text));
+        self::assertSame($seen, html_entity_decode(HtmlOutput::attr($text), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
     }
 
     public function testLeavesNamesReadableInAttributes(): void
     {
-        self::assertSame('buyer_data_email-1 a@example.org', View::attr('buyer_data_email-1 a@example.org'));
-        self::assertSame('a&#091;12&#093;', View::attr('a[12]'));
-        self::assertSame("&#034; onfocus=&#039;x&#039;\u{FFFD}", View::attr("\" onfocus='x'\xFF"));
+        self::assertSame('buyer_data_email-1 a@example.org', HtmlOutput::attr('buyer_data_email-1 a@example.org'));
+        self::assertSame('a&#091;12&#093;', HtmlOutput::attr('a[12]'));
+        self::assertSame("&#034; onfocus=&#039;x&#039;\u{FFFD}", HtmlOutput::attr("\" onfocus='x'\xFF"));
     }
 
     /** @return iterable<array{string, string, string}> */
@@ -55,39 +55,39 @@ final class ViewTest extends TestCase
     {
         $ascii = implode('', array_map('chr', range(0, 127)));
 
-        self::assertMatchesRegularExpression('/^(?:[A-Za-z0-9 ]|&#\d{3};)*$/', View::text($ascii));
+        self::assertMatchesRegularExpression('/^(?:[A-Za-z0-9 ]|&#\d{3};)*$/', HtmlOutput::text($ascii));
     }
 
     /** `&#91;` is what `unescape_invalid_shortcodes()` of WordPress turns back into a bracket. */
     public function testWritesEveryEntityWithThreeDigits(): void
     {
-        self::assertDoesNotMatchRegularExpression('/&#\d{1,2};/', View::text(implode('', array_map('chr', range(0, 127)))));
+        self::assertDoesNotMatchRegularExpression('/&#\d{1,2};/', HtmlOutput::text(implode('', array_map('chr', range(0, 127)))));
     }
 
     public function testReplacesBytesThatAreNotUtf8AndKeepsTheRest(): void
     {
-        self::assertSame("a\u{FFFD}b&#060;", View::text("a\xFFb<"));
-        self::assertSame("J\u{FFFD}rgen &#038;amp&#059; Co", View::text("J\xFCrgen &amp; Co"));
-        self::assertStringNotContainsString('<', View::text("\xC3<script>\xE2\x82<"));
+        self::assertSame("a\u{FFFD}b&#060;", HtmlOutput::text("a\xFFb<"));
+        self::assertSame("J\u{FFFD}rgen &#038;amp&#059; Co", HtmlOutput::text("J\xFCrgen &amp; Co"));
+        self::assertStringNotContainsString('<', HtmlOutput::text("\xC3<script>\xE2\x82<"));
     }
 
     public function testWritesNumbers(): void
     {
-        self::assertSame('&#045;12', View::text(-12));
+        self::assertSame('&#045;12', HtmlOutput::text(-12));
     }
 
     public function testATemplateSeesItsVariablesAndNothingElse(): void
     {
         $file = $this->template('<?php echo $name, isset($file) ? "file" : "", isset($this) ? "this" : "", isset($data) ? "data" : "";');
 
-        self::assertSame('Ada', View::render($file, ['name' => 'Ada']));
+        self::assertSame('Ada', HtmlOutput::render($file, ['name' => 'Ada']));
     }
 
     public function testATemplateMayHaveAnyVariable(): void
     {
         $file = $this->template('<?php echo "$file $data $level";');
 
-        self::assertSame('a b c', View::render($file, ['file' => 'a', 'data' => 'b', 'level' => 'c']));
+        self::assertSame('a b c', HtmlOutput::render($file, ['file' => 'a', 'data' => 'b', 'level' => 'c']));
     }
 
     public function testShowsNothingOfATemplateThatFails(): void
@@ -95,7 +95,7 @@ final class ViewTest extends TestCase
         $level = ob_get_level();
         $file = $this->template('<?php echo "half"; ob_start(); echo "inner"; throw new LogicException("no");');
         try {
-            View::render($file);
+            HtmlOutput::render($file);
             self::fail('The error was swallowed.');
         } catch (\LogicException $error) {
             self::assertSame('no', $error->getMessage());

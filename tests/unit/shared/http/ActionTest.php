@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Http;
 
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -55,7 +55,7 @@ final class ActionTest extends TestCase
     {
         $named = self::action([], static fn(array $input): string => 'form_' . (is_string($input['id'] ?? null) ? $input['id'] : ''));
 
-        self::assertSame(Gate::NONCE_ACTION, self::action([])->nonceActionFor(['id' => '7']));
+        self::assertSame(RequestGuard::NONCE_ACTION, self::action([])->nonceActionFor(['id' => '7']));
         self::assertSame('form_7', $named->nonceActionFor(['id' => '7']));
         self::assertSame('form_', $named->nonceActionFor(['id' => ['7']]));
     }
@@ -64,22 +64,22 @@ final class ActionTest extends TestCase
     {
         $name = static fn(): string => 'form_7';
 
-        self::assertTrue(self::action([], null, Access::PublicRead)->readsNonce());
-        self::assertTrue(self::action([], $name, Access::PublicRead)->readsNonce());
-        self::assertTrue(self::action([], null, Access::GuestWrite)->readsNonce());
-        self::assertFalse(self::action([], $name, Access::HolderRead)->readsNonce());
+        self::assertTrue(self::action([], null, AccessPolicy::PublicRead)->readsNonce());
+        self::assertTrue(self::action([], $name, AccessPolicy::PublicRead)->readsNonce());
+        self::assertTrue(self::action([], null, AccessPolicy::GuestWrite)->readsNonce());
+        self::assertFalse(self::action([], $name, AccessPolicy::HolderRead)->readsNonce());
     }
 
     public function testAThingOfOnesOwnIsReadWithGetAndMakesNoToken(): void
     {
-        self::assertSame(['GET'], Access::HolderRead->methods());
-        self::assertFalse(Access::HolderRead->makesToken());
-        self::assertFalse(Access::HolderRead->isByCapability());
+        self::assertSame(['GET'], AccessPolicy::HolderRead->methods());
+        self::assertFalse(AccessPolicy::HolderRead->makesToken());
+        self::assertFalse(AccessPolicy::HolderRead->isByCapability());
     }
 
     /** @param array<string, string|null> $marks */
-    private static function action(array $marks, ?\Closure $nonceAction = null, Access $access = Access::GuestStart): Action
+    private static function action(array $marks, ?\Closure $nonceAction = null, AccessPolicy $access = AccessPolicy::GuestStart): Route
     {
-        return new Action('probe', Channel::Form, $access, Reply::Page, '', static fn(): Response => Response::page([]), nonceAction: $nonceAction, marks: $marks);
+        return new Route('probe', RouteChannel::Form, $access, ResponseFormat::Page, '', static fn(): RouteResponse => RouteResponse::page([]), nonceAction: $nonceAction, marks: $marks);
     }
 }

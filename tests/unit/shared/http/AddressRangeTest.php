@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Http;
 
-use Benefit\Shared\Http\AddressRange;
+use Benefit\Shared\Http\Limits\IpRange;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -26,7 +26,7 @@ final class AddressRangeTest extends TestCase
     #[TestWith(['::ffff:192.0.2.1', '192.0.2.1', true])]
     public function testContainsTheAddressesOfItsNetwork(string $range, string $address, bool $contained): void
     {
-        self::assertSame($contained, AddressRange::parse($range)?->contains((string) AddressRange::pack($address)));
+        self::assertSame($contained, IpRange::parse($range)?->contains((string) IpRange::pack($address)));
     }
 
     #[TestWith([''])]
@@ -48,7 +48,7 @@ final class AddressRangeTest extends TestCase
     #[TestWith(['2001:db8::/129'])]
     public function testNamesNoNetwork(string $range): void
     {
-        self::assertNull(AddressRange::parse($range));
+        self::assertNull(IpRange::parse($range));
     }
 
     #[TestWith(['0.0.0.0/0', true])]
@@ -58,6 +58,6 @@ final class AddressRangeTest extends TestCase
     #[TestWith(['0.0.0.0', false])]
     public function testKnowsWhetherItIsEveryAddress(string $range, bool $everything): void
     {
-        self::assertSame($everything, AddressRange::parse($range)?->isEverything());
+        self::assertSame($everything, IpRange::parse($range)?->isEverything());
     }
 }

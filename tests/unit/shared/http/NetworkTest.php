@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Http;
 
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\ProxyMode;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\ProxyMode;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -20,7 +20,7 @@ final class NetworkTest extends TestCase
     #[TestWith(["203.0.113.5\n203.0.113.6", '', null])]
     public function testACallerIsAnAddressOrASixtyFourNetwork(string $remote, string $address, ?string $key): void
     {
-        $network = new Network(['REMOTE_ADDR' => $remote], []);
+        $network = new ClientAddress(['REMOTE_ADDR' => $remote], []);
 
         self::assertSame($address, $network->address());
         self::assertSame($key, $network->key());
@@ -43,8 +43,8 @@ final class NetworkTest extends TestCase
     #[TestWith(['fe80::1%eth0'])]
     public function testInnerAddressesAreCountedOnlyWhenAProxyIsNamed(string $remote): void
     {
-        self::assertNull((new Network(['REMOTE_ADDR' => $remote], []))->key());
-        self::assertNotNull((new Network(['REMOTE_ADDR' => $remote], ['198.51.100.1']))->key());
+        self::assertNull((new ClientAddress(['REMOTE_ADDR' => $remote], []))->key());
+        self::assertNotNull((new ClientAddress(['REMOTE_ADDR' => $remote], ['198.51.100.1']))->key());
     }
 
     #[TestWith(['172.15.255.255'])]
@@ -55,7 +55,7 @@ final class NetworkTest extends TestCase
     #[TestWith(['fec0::1'])]
     public function testTheirNeighboursAreCounted(string $remote): void
     {
-        self::assertNotNull((new Network(['REMOTE_ADDR' => $remote], []))->key());
+        self::assertNotNull((new ClientAddress(['REMOTE_ADDR' => $remote], []))->key());
     }
 
     #[TestWith(['HTTP_X_FORWARDED_FOR', '203.0.113.9'])]
@@ -68,7 +68,7 @@ final class NetworkTest extends TestCase
         $server = ['REMOTE_ADDR' => '198.51.100.1', $header => $value];
 
         foreach (ProxyMode::cases() as $mode) {
-            $network = Network::of($server, $mode, ['192.0.2.1'], false);
+            $network = ClientAddress::of($server, $mode, ['192.0.2.1'], false);
             self::assertSame(['198.51.100.1', '198.51.100.1'], [$network->address(), $network->key()], $mode->name);
             self::assertTrue($network->isForwarded());
         }
@@ -77,7 +77,7 @@ final class NetworkTest extends TestCase
     public function testNobodyIsCountedWhileItIsUndecidedWhatAProxyThatWasSeenIs(): void
     {
         foreach ([[], ['HTTP_X_FORWARDED_FOR' => '203.0.113.9']] as $headers) {
-            $network = Network::of(['REMOTE_ADDR' => '198.51.100.1'] + $headers, ProxyMode::Undecided, [], true);
+            $network = ClientAddress::of(['REMOTE_ADDR' => '198.51.100.1'] + $headers, ProxyMode::Undecided, [], true);
 
             self::assertNull($network->key());
             self::assertSame('198.51.100.1', $network->address());
@@ -88,8 +88,8 @@ final class NetworkTest extends TestCase
     {
         $server = ['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'];
 
-        self::assertSame('198.51.100.1', Network::of($server, ProxyMode::None, ['198.51.100.1'], true)->key());
-        self::assertSame('203.0.113.9', Network::of($server, ProxyMode::Behind, ['198.51.100.1'], true)->key());
+        self::assertSame('198.51.100.1', ClientAddress::of($server, ProxyMode::None, ['198.51.100.1'], true)->key());
+        self::assertSame('203.0.113.9', ClientAddress::of($server, ProxyMode::Behind, ['198.51.100.1'], true)->key());
     }
 
     /** @param list<string> $proxies */
@@ -98,12 +98,12 @@ final class NetworkTest extends TestCase
     #[TestWith([[]])]
     public function testBehindProxiesOfWhichNoneIsNamedNobodyIsCounted(array $proxies): void
     {
-        self::assertNull(Network::of(['REMOTE_ADDR' => '198.51.100.1'], ProxyMode::Behind, $proxies, false)->key());
+        self::assertNull(ClientAddress::of(['REMOTE_ADDR' => '198.51.100.1'], ProxyMode::Behind, $proxies, false)->key());
     }
 
     public function testANameThatIsNoNetworkNamesNoProxy(): void
     {
-        $network = new Network(['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['localhost', '198.51.100.0/33']);
+        $network = new ClientAddress(['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['localhost', '198.51.100.0/33']);
 
         self::assertTrue($network->isForwarded());
         self::assertSame('198.51.100.1', $network->address());
@@ -114,14 +114,14 @@ final class NetworkTest extends TestCase
     #[TestWith(['198.51.100.1/0'])]
     public function testAllAddressesAreNoProxy(string $range): void
     {
-        $network = new Network(['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], [$range]);
+        $network = new ClientAddress(['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], [$range]);
 
         self::assertSame('198.51.100.1', $network->address());
     }
 
     public function testAnEmptyHeaderForwardsNothing(): void
     {
-        self::assertFalse((new Network(['REMOTE_ADDR' => '203.0.113.5', 'HTTP_X_FORWARDED_FOR' => ' '], []))->isForwarded());
+        self::assertFalse((new ClientAddress(['REMOTE_ADDR' => '203.0.113.5', 'HTTP_X_FORWARDED_FOR' => ' '], []))->isForwarded());
     }
 
     /** Proxies: 10.0.0.0/8, 198.51.100.7, 2001:db8:ffff::/48. */
@@ -145,14 +145,14 @@ final class NetworkTest extends TestCase
     public function testOnlyNamedProxiesForwardAnAddress(string $remote, string $forwarded, string $address): void
     {
         $server = ['REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $forwarded];
-        $network = new Network($server, ['10.0.0.0/8', '198.51.100.7', '2001:db8:ffff::/48']);
+        $network = new ClientAddress($server, ['10.0.0.0/8', '198.51.100.7', '2001:db8:ffff::/48']);
 
         self::assertSame($address, $network->address());
     }
 
     public function testARequestOfANamedProxyNeedsNoOther(): void
     {
-        $network = static fn(string $remote): Network => new Network(['REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['10.0.0.0/8']);
+        $network = static fn(string $remote): ClientAddress => new ClientAddress(['REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['10.0.0.0/8']);
 
         self::assertFalse($network('10.0.0.1')->isForwarded());
         self::assertTrue($network('203.0.113.1')->isForwarded());
@@ -162,12 +162,12 @@ final class NetworkTest extends TestCase
     {
         $server = ['REMOTE_ADDR' => '10.0.0.1', 'HTTP_X_REAL_IP' => '203.0.113.9', 'HTTP_CLIENT_IP' => '203.0.113.9'];
 
-        self::assertSame('10.0.0.1', (new Network($server, ['10.0.0.0/8']))->address());
+        self::assertSame('10.0.0.1', (new ClientAddress($server, ['10.0.0.0/8']))->address());
     }
 
     public function testAHeaderThatIsNoTextIsAsIfNotThere(): void
     {
-        $network = new Network(['REMOTE_ADDR' => ['127.0.0.1'], 'HTTP_X_FORWARDED_FOR' => ['1.1.1.1']], []);
+        $network = new ClientAddress(['REMOTE_ADDR' => ['127.0.0.1'], 'HTTP_X_FORWARDED_FOR' => ['1.1.1.1']], []);
 
         self::assertSame('', $network->address());
         self::assertFalse($network->isForwarded());

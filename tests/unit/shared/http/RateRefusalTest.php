@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Http;
 
-use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Http\Limits\RateLimiter;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -17,7 +17,7 @@ final class RateRefusalTest extends TestCase
     #[TestWith([3600, 'Too many. Wait 60 minutes.'])]
     public function testASentenceOfItsOwnSaysTheMinutes(int $wait, string $sentence): void
     {
-        $refusal = RateLimit::refusalInMinutes($wait, static fn(int $minutes): string => $minutes === 1 ? 'Too many. Wait %d minute.' : 'Too many. Wait %d minutes.');
+        $refusal = RateLimiter::refusalInMinutes($wait, static fn(int $minutes): string => $minutes === 1 ? 'Too many. Wait %d minute.' : 'Too many. Wait %d minutes.');
 
         self::assertSame(['rate', 429, $sentence], [$refusal->reason, $refusal->status, $refusal->getMessage()]);
         self::assertSame(['retry_after' => $wait], $refusal->data, 'Programs are told the seconds.');

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Http;
 
-use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Http\RouteSchema;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -19,7 +19,7 @@ final class SchemaFilesTest extends TestCase
     #[DataProvider('files')]
     public function testEveryRequestIsBounded(string $file): void
     {
-        $request = Schema::load($file)->request();
+        $request = RouteSchema::load($file)->request();
 
         self::assertSame('object', $request['type'] ?? null);
         self::assertSame([], self::faults($request, 'request'));
@@ -37,7 +37,7 @@ final class SchemaFilesTest extends TestCase
 
     public function testARecordIsReadAsItIsSentWithAllOfItThereAndItsLinks(): void
     {
-        $contract = Schema::load(dirname(__DIR__, 4) . '/includes/Donations/Entities/schema/campaign.json');
+        $contract = RouteSchema::load(dirname(__DIR__, 4) . '/includes/Donations/Rest/schema/campaign.json');
         $request = $contract->request();
         $response = $contract->response();
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Http;
 
-use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Refusal;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Support\UserFacingException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -19,7 +19,7 @@ final class SchemaShapeTest extends TestCase
     public function testLetsThrough(array $input): void
     {
         $this->expectNotToPerformAssertions();
-        Schema::shape($input);
+        RouteSchema::shape($input);
     }
 
     /** @return iterable<string, array{array<array-key, mixed>}> */
@@ -37,9 +37,9 @@ final class SchemaShapeTest extends TestCase
     public function testRefuses(array $input, string $reason, int $status): void
     {
         try {
-            Schema::shape($input);
+            RouteSchema::shape($input);
             self::fail('It was let through.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertSame([$reason, $status], [$refusal->reason, $refusal->status]);
         }
     }
@@ -65,7 +65,7 @@ final class SchemaShapeTest extends TestCase
 
     public function testTheLimitsCanBeLower(): void
     {
-        $this->expectException(Refusal::class);
-        Schema::shape(['a' => 1, 'b' => 2, 'c' => 3], 2);
+        $this->expectException(UserFacingException::class);
+        RouteSchema::shape(['a' => 1, 'b' => 2, 'c' => 3], 2);
     }
 }

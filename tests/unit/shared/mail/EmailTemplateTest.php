@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Mail;
 
-use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplate;
 use PHPUnit\Framework\TestCase;
 
 /** The words of a mail, with what is filled in. */

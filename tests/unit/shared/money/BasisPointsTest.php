@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Money;
 
-use Benefit\Shared\Money\BasisPoints;
+use Benefit\Shared\Support\BasisPoints;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

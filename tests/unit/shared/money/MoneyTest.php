@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Money;
 
-use Benefit\Shared\Money\Currency;
-use Benefit\Shared\Money\Money;
+use Benefit\Shared\Support\Currency;
+use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -102,7 +102,7 @@ final class MoneyTest extends TestCase
     #[DataProvider('quotients')]
     public function testDividesHalfAwayFromZero(int $numerator, int $denominator, int $result): void
     {
-        self::assertSame($result, Money::divideHalfUp($numerator, $denominator));
+        self::assertSame($result, MoneyFormat::divideHalfUp($numerator, $denominator));
     }
 
     /** @return iterable<array{int, int, int}> */
@@ -118,7 +118,7 @@ final class MoneyTest extends TestCase
     {
         for ($numerator = -60; $numerator <= 60; $numerator++) {
             foreach ([1, 2, 3, 4, 5, 7, 8, 10, 11900, -1, -2, -3, -6] as $denominator) {
-                $quotient = Money::divideHalfUp($numerator, $denominator);
+                $quotient = MoneyFormat::divideHalfUp($numerator, $denominator);
                 $off = 2 * abs($numerator - $quotient * $denominator);
                 self::assertLessThanOrEqual(abs($denominator), $off, "$numerator / $denominator");
                 if ($off === abs($denominator)) {
@@ -130,22 +130,22 @@ final class MoneyTest extends TestCase
 
     public function testDividesNearTheLimitsOfIntegers(): void
     {
-        self::assertSame(4611686018427387904, Money::divideHalfUp(PHP_INT_MAX, 2));
-        self::assertSame(1, Money::divideHalfUp(PHP_INT_MAX, PHP_INT_MAX));
-        self::assertSame(1, Money::divideHalfUp(intdiv(PHP_INT_MAX, 2) + 1, PHP_INT_MAX));
-        self::assertSame(0, Money::divideHalfUp(intdiv(PHP_INT_MAX, 2), PHP_INT_MAX));
+        self::assertSame(4611686018427387904, MoneyFormat::divideHalfUp(PHP_INT_MAX, 2));
+        self::assertSame(1, MoneyFormat::divideHalfUp(PHP_INT_MAX, PHP_INT_MAX));
+        self::assertSame(1, MoneyFormat::divideHalfUp(intdiv(PHP_INT_MAX, 2) + 1, PHP_INT_MAX));
+        self::assertSame(0, MoneyFormat::divideHalfUp(intdiv(PHP_INT_MAX, 2), PHP_INT_MAX));
     }
 
     public function testRefusesToDivideByZero(): void
     {
         $this->expectException(\DivisionByZeroError::class);
-        Money::divideHalfUp(1, 0);
+        MoneyFormat::divideHalfUp(1, 0);
     }
 
     #[DataProvider('percentages')]
     public function testTakesAPercentageHalfUp(int $minor, int $basisPoints, int $result): void
     {
-        self::assertSame($result, Money::percent($minor, $basisPoints));
+        self::assertSame($result, MoneyFormat::percent($minor, $basisPoints));
     }
 
     /** @return iterable<array{int, int, int}> */
@@ -162,7 +162,7 @@ final class MoneyTest extends TestCase
         for ($i = 0; $i < 2000; $i++) {
             $minor = mt_rand(-1_000_000_000, 1_000_000_000);
             $points = mt_rand(0, 10000);
-            self::assertSame(Money::divideHalfUp($minor * $points, 10000), Money::percent($minor, $points), "$points of $minor");
+            self::assertSame(MoneyFormat::divideHalfUp($minor * $points, 10000), MoneyFormat::percent($minor, $points), "$points of $minor");
         }
     }
 
@@ -177,7 +177,7 @@ final class MoneyTest extends TestCase
     public function testIsNotMadeWithRulesThatCanBeReadTwice(string $position, string $thousands, string $decimal): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        new Money('EUR', $position, $thousands, $decimal);
+        new MoneyFormat('EUR', $position, $thousands, $decimal);
     }
 
     #[TestWith([',', '.', true])]
@@ -193,31 +193,31 @@ final class MoneyTest extends TestCase
     #[TestWith(['x1', '.', false])]
     public function testSeparatorsAreFewLettersWithoutDigits(string $thousands, string $decimal, bool $isGood): void
     {
-        self::assertSame($isGood, Money::areSeparators($thousands, $decimal));
+        self::assertSame($isGood, MoneyFormat::areSeparators($thousands, $decimal));
     }
 
-    private static function money(string $rules): Money
+    private static function money(string $rules): MoneyFormat
     {
         ['currency' => $currency, 'position' => $position, 'thousands' => $thousands, 'decimal' => $decimal] = Fixture::read('money')['rules'][$rules];
 
-        return new Money($currency, $position, $thousands, $decimal);
+        return new MoneyFormat($currency, $position, $thousands, $decimal);
     }
 
-    private static function named(Money $money): string
+    private static function named(MoneyFormat $money): string
     {
         return "$money->currency $money->position '$money->thousands' '$money->decimal'";
     }
 
-    /** @return iterable<Money> every currency once, and every combination of position and separators */
+    /** @return iterable<MoneyFormat> every currency once, and every combination of position and separators */
     private static function everyFormat(): iterable
     {
         foreach (array_keys(Currency::codes()) as $code) {
-            yield new Money($code, 'before', ',', '.');
+            yield new MoneyFormat($code, 'before', ',', '.');
         }
         foreach (['EUR', 'JPY', 'KWD', 'RON', 'PEN', 'XOF'] as $code) {
-            foreach (Money::POSITIONS as $position) {
+            foreach (MoneyFormat::POSITIONS as $position) {
                 foreach ([[',', '.'], ['.', ','], ["\u{A0}", ','], [' ', '.'], ["\u{2019}", '.'], ["'", ','], ['', '.']] as [$thousands, $decimal]) {
-                    yield new Money($code, $position, $thousands, $decimal);
+                    yield new MoneyFormat($code, $position, $thousands, $decimal);
                 }
             }
         }

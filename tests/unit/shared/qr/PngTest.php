@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Qr;
 
-use Benefit\Shared\Qr\Png;
-use Benefit\Shared\Qr\QrCode;
+use Benefit\Shared\Support\Qr\PngEncoder;
+use Benefit\Shared\Support\Qr\QrCode;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -64,7 +64,7 @@ final class PngTest extends TestCase
 
     public function testAWidthThatIsNoMultipleOfEightIsFilledUp(): void
     {
-        self::assertSame(["\0\x40", "\0\xA0"], self::lines(Png::blackOnWhite(['101', '010'], 1), 3));
+        self::assertSame(["\0\x40", "\0\xA0"], self::lines(PngEncoder::blackOnWhite(['101', '010'], 1), 3));
     }
 
     #[TestWith([0])]

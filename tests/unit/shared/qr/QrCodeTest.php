@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Qr;
 
-use Benefit\Shared\Qr\QrCode;
-use Benefit\Shared\Qr\QrLayout;
-use Benefit\Shared\Qr\QrVersion;
+use Benefit\Shared\Support\Qr\QrCode;
+use Benefit\Shared\Support\Qr\QrLayout;
+use Benefit\Shared\Support\Qr\QrVersion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Qr;
 
-use Benefit\Shared\Qr\QrCode;
-use Benefit\Shared\Qr\QrGrid;
-use Benefit\Shared\Qr\QrLayout;
-use Benefit\Shared\Qr\QrPenalty;
-use Benefit\Shared\Qr\QrVersion;
+use Benefit\Shared\Support\Qr\QrCode;
+use Benefit\Shared\Support\Qr\QrLayout;
+use Benefit\Shared\Support\Qr\QrMatrix;
+use Benefit\Shared\Support\Qr\QrPenalty;
+use Benefit\Shared\Support\Qr\QrVersion;
 use PHPUnit\Framework\TestCase;
 
 /** The scores found by shifting bits, beside those found by reading every line as text. */
@@ -17,7 +17,7 @@ final class QrPenaltyTest extends TestCase
     public function testAnEmptyGridIsScoredAsByHand(): void
     {
         // Rule 1: 42 lines of 21, each 3 + 16. Rule 2: 20 × 20 squares. Rule 4: 50 % away from half.
-        self::assertSame(42 * 19 + 400 * 3 + 100, QrPenalty::of(new QrGrid(21)));
+        self::assertSame(42 * 19 + 400 * 3 + 100, QrPenalty::of(new QrMatrix(21)));
     }
 
     public function testAFinderLookalikeIsFoundAtEitherSideAndAtTheEdge(): void
@@ -126,9 +126,9 @@ final class QrPenaltyTest extends TestCase
     }
 
     /** @param list<string> $rows */
-    private static function grid(array $rows): QrGrid
+    private static function grid(array $rows): QrMatrix
     {
-        $grid = new QrGrid(count($rows));
+        $grid = new QrMatrix(count($rows));
         foreach ($rows as $row => $line) {
             foreach (str_split($line) as $column => $module) {
                 if ($module === '1') {
@@ -141,7 +141,7 @@ final class QrPenaltyTest extends TestCase
     }
 
     /** @return list<string> */
-    private static function text(QrGrid $grid): array
+    private static function text(QrMatrix $grid): array
     {
         return array_map(static fn(int $row): string => sprintf("%0{$grid->size}b", $row), array_values($grid->rows));
     }

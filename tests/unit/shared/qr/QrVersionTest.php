@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Qr;
 
-use Benefit\Shared\Qr\QrVersion;
-use Benefit\Shared\Qr\ReedSolomon;
+use Benefit\Shared\Support\Qr\QrVersion;
+use Benefit\Shared\Support\Qr\ReedSolomonEncoder;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -87,17 +87,17 @@ final class QrVersionTest extends TestCase
         // ISO/IEC 18004, annex I: "01234567" as 1-M.
         $data = (string) hex2bin('10200c566180ec11ec11ec11ec11ec11');
 
-        self::assertSame('a524d4c1ed36c7872c55', bin2hex(ReedSolomon::ofDegree(10)->remainder($data)));
+        self::assertSame('a524d4c1ed36c7872c55', bin2hex(ReedSolomonEncoder::ofDegree(10)->remainder($data)));
     }
 
     public function testNoErrorCorrectionForNothing(): void
     {
-        self::assertSame(str_repeat("\0", 26), ReedSolomon::ofDegree(26)->remainder(str_repeat("\0", 44)));
+        self::assertSame(str_repeat("\0", 26), ReedSolomonEncoder::ofDegree(26)->remainder(str_repeat("\0", 44)));
     }
 
     public function testOneWrongByteChangesEveryErrorCorrectionCodeword(): void
     {
-        $correction = ReedSolomon::ofDegree(16);
+        $correction = ReedSolomonEncoder::ofDegree(16);
         $difference = $correction->remainder(str_repeat('a', 28)) ^ $correction->remainder(str_repeat('a', 27) . 'b');
 
         self::assertSame(16, strlen($difference));

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Tickets\Cart;
 
-use Benefit\Payments\Pricing\Discount;
-use Benefit\Payments\Pricing\Fee;
-use Benefit\Payments\Pricing\TaxRule;
-use Benefit\Shared\Refusal;
-use Benefit\Tickets\Cart\CartRules;
-use Benefit\Tickets\Events\Event;
-use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Types\SaleWindow;
-use Benefit\Tickets\Types\TicketType;
+use Benefit\Payments\Checkout\Pricing\Discount;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
+use Benefit\Payments\Checkout\Pricing\TaxRule;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\TicketSaleStatus;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Shop\Cart\CartLimits;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -44,15 +44,15 @@ final class CartRulesTest extends TestCase
     public function testAWholeOrderHasAMostToo(): void
     {
         $owner = ['first_name' => str_repeat('x', 100), 'last_name' => str_repeat('x', 100), 'owner_email' => str_repeat('x', 190), 'owner_confirm_email' => str_repeat('x', 190)];
-        $schema = (array) json_decode((string) file_get_contents(__DIR__ . '/../../../../includes/Tickets/Checkout/schema/benefit-place-order.json'), true);
-        $sent = (string) json_encode([7 => array_fill(0, CartRules::ORDER_MAX, $owner)]);
+        $schema = (array) json_decode((string) file_get_contents(__DIR__ . '/../../../../includes/Tickets/Shop/Checkout/schema/benefit-place-order.json'), true);
+        $sent = (string) json_encode([7 => array_fill(0, CartLimits::ORDER_MAX, $owner)]);
 
         self::assertLessThanOrEqual($schema['request']['properties']['benefit_attendees']['maxLength'], strlen($sent));
-        CartRules::checkWhole(CartRules::ORDER_MAX);
+        CartLimits::checkWhole(CartLimits::ORDER_MAX);
         try {
-            CartRules::checkWhole(CartRules::ORDER_MAX + 1);
+            CartLimits::checkWhole(CartLimits::ORDER_MAX + 1);
             self::fail('Nothing was refused.');
-        } catch (Refusal $refusal) {
+        } catch (UserFacingException $refusal) {
             self::assertSame(['101', 999], [$refusal->reason, $refusal->data['number']]);
             self::assertSame('One order can have at most 999 tickets in all. Please choose fewer, and order the others afterwards.', $refusal->getMessage());
         }
@@ -71,31 +71,31 @@ final class CartRulesTest extends TestCase
     }
 
     #[DataProvider('windows')]
-    public function testStandsInItsSale(SaleWindow $expected, TicketType $ticket): void
+    public function testStandsInItsSale(TicketSaleStatus $expected, TicketType $ticket): void
     {
         self::assertSame($expected, $ticket->window(self::NOW));
     }
 
-    /** @return iterable<string, array{SaleWindow, TicketType}> */
+    /** @return iterable<string, array{TicketSaleStatus, TicketType}> */
     public static function windows(): iterable
     {
-        yield 'without dates' => [SaleWindow::Open, self::ticket()];
-        yield 'from this second on' => [SaleWindow::Open, self::ticket(saleFrom: self::NOW)];
-        yield 'from the next second on' => [SaleWindow::NotYet, self::ticket(saleFrom: self::NOW + 1)];
-        yield 'until this second' => [SaleWindow::Ended, self::ticket(saleTo: self::NOW)];
-        yield 'until the next second' => [SaleWindow::Open, self::ticket(saleTo: self::NOW + 1)];
-        yield 'the event ends now' => [SaleWindow::Ended, self::ticket(event: self::event(start: 1, end: self::NOW))];
-        yield 'the event has begun and goes on' => [SaleWindow::Open, self::ticket(event: self::event(start: 1, end: self::NOW + 1))];
-        yield 'the event has begun and has no end' => [SaleWindow::Ended, self::ticket(event: self::event(start: self::NOW))];
-        yield 'the event begins in a second' => [SaleWindow::Open, self::ticket(event: self::event(start: self::NOW + 1))];
-        yield 'ended before it began' => [SaleWindow::Ended, self::ticket(saleFrom: self::NOW + 1, saleTo: self::NOW)];
-        yield 'paused' => [SaleWindow::Paused, self::ticket(event: self::event(state: SaleState::Paused))];
-        yield 'cancelled' => [SaleWindow::Cancelled, self::ticket(event: self::event(state: SaleState::Cancelled))];
-        yield 'postponed' => [SaleWindow::Postponed, self::ticket(event: self::event(state: SaleState::Postponed))];
-        yield 'paused, and over' => [SaleWindow::Paused, self::ticket(saleTo: 1, event: self::event(state: SaleState::Paused))];
-        yield 'a draft' => [SaleWindow::Hidden, self::ticket(published: false)];
-        yield 'of a draft' => [SaleWindow::Hidden, self::ticket(event: self::event(published: false))];
-        yield 'a draft of what is cancelled' => [SaleWindow::Hidden, self::ticket(published: false, event: self::event(state: SaleState::Cancelled))];
+        yield 'without dates' => [TicketSaleStatus::Open, self::ticket()];
+        yield 'from this second on' => [TicketSaleStatus::Open, self::ticket(saleFrom: self::NOW)];
+        yield 'from the next second on' => [TicketSaleStatus::NotYet, self::ticket(saleFrom: self::NOW + 1)];
+        yield 'until this second' => [TicketSaleStatus::Ended, self::ticket(saleTo: self::NOW)];
+        yield 'until the next second' => [TicketSaleStatus::Open, self::ticket(saleTo: self::NOW + 1)];
+        yield 'the event ends now' => [TicketSaleStatus::Ended, self::ticket(event: self::event(start: 1, end: self::NOW))];
+        yield 'the event has begun and goes on' => [TicketSaleStatus::Open, self::ticket(event: self::event(start: 1, end: self::NOW + 1))];
+        yield 'the event has begun and has no end' => [TicketSaleStatus::Ended, self::ticket(event: self::event(start: self::NOW))];
+        yield 'the event begins in a second' => [TicketSaleStatus::Open, self::ticket(event: self::event(start: self::NOW + 1))];
+        yield 'ended before it began' => [TicketSaleStatus::Ended, self::ticket(saleFrom: self::NOW + 1, saleTo: self::NOW)];
+        yield 'paused' => [TicketSaleStatus::Paused, self::ticket(event: self::event(state: EventSaleState::Paused))];
+        yield 'cancelled' => [TicketSaleStatus::Cancelled, self::ticket(event: self::event(state: EventSaleState::Cancelled))];
+        yield 'postponed' => [TicketSaleStatus::Postponed, self::ticket(event: self::event(state: EventSaleState::Postponed))];
+        yield 'paused, and over' => [TicketSaleStatus::Paused, self::ticket(saleTo: 1, event: self::event(state: EventSaleState::Paused))];
+        yield 'a draft' => [TicketSaleStatus::Hidden, self::ticket(published: false)];
+        yield 'of a draft' => [TicketSaleStatus::Hidden, self::ticket(event: self::event(published: false))];
+        yield 'a draft of what is cancelled' => [TicketSaleStatus::Hidden, self::ticket(published: false, event: self::event(state: EventSaleState::Cancelled))];
     }
 
     public function testCostsWhatItsPriceFeeAndTaxComeTo(): void
@@ -121,8 +121,8 @@ final class CartRulesTest extends TestCase
     private static function reason(TicketType $ticket, int $quantity): ?string
     {
         try {
-            CartRules::check($ticket, $quantity, self::NOW);
-        } catch (Refusal $refusal) {
+            CartLimits::check($ticket, $quantity, self::NOW);
+        } catch (UserFacingException $refusal) {
             return $refusal->reason;
         }
 
@@ -133,8 +133,8 @@ final class CartRulesTest extends TestCase
     private static function refusal(TicketType $ticket, int $quantity): array
     {
         try {
-            CartRules::check($ticket, $quantity, self::NOW);
-        } catch (Refusal $refusal) {
+            CartLimits::check($ticket, $quantity, self::NOW);
+        } catch (UserFacingException $refusal) {
             return [$refusal->data['number'], $refusal->getMessage()];
         }
         self::fail('Nothing was refused.');
@@ -154,13 +154,13 @@ final class CartRulesTest extends TestCase
             maxPerBuyer: 0,
             saleFrom: $saleFrom,
             saleTo: $saleTo,
-            fee: new Fee('fixed', 100),
+            fee: new PriceFee('fixed', 100),
             checkinsAllowed: 1,
             ageLimit: false,
         );
     }
 
-    private static function event(bool $published = true, ?int $start = null, ?int $end = null, SaleState $state = SaleState::OnSale): Event
+    private static function event(bool $published = true, ?int $start = null, ?int $end = null, EventSaleState $state = EventSaleState::OnSale): Event
     {
         return new Event(
             id: 3,

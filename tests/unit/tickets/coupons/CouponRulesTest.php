@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Tickets\Coupons;
 
-use Benefit\Payments\Pricing\Discount;
-use Benefit\Tickets\Coupons\CartCoupon;
-use Benefit\Tickets\Coupons\Coupon;
-use Benefit\Tickets\Coupons\CouponKind;
-use Benefit\Tickets\Coupons\CouponProblem;
+use Benefit\Payments\Checkout\Pricing\Discount;
+use Benefit\Tickets\Shop\Coupons\CartCoupon;
+use Benefit\Tickets\Shop\Coupons\Coupon;
+use Benefit\Tickets\Shop\Coupons\CouponDiscountType;
+use Benefit\Tickets\Shop\Coupons\CouponProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -58,7 +58,7 @@ final class CouponRulesTest extends TestCase
 
     public function testANewOneWasNeverUsedAndIsActive(): void
     {
-        $new = new Coupon(1, 'TEN', CouponKind::Percent, 1000, usesMax: 1);
+        $new = new Coupon(1, 'TEN', CouponDiscountType::Percent, 1000, usesMax: 1);
 
         self::assertSame([0, true, null], [$new->uses, $new->active, $new->problem(self::NOW)]);
     }
@@ -77,25 +77,25 @@ final class CouponRulesTest extends TestCase
 
     /** @param array<int, array{string, int}> $expected @param list<int> $tickets */
     #[DataProvider('discounts')]
-    public function testTakesOffWhatItsKindSays(array $expected, CouponKind $kind, int $value, array $tickets): void
+    public function testTakesOffWhatItsKindSays(array $expected, CouponDiscountType $kind, int $value, array $tickets): void
     {
         $discounts = self::coupon(kind: $kind, value: $value, tickets: $tickets)->discounts(self::CART);
 
         self::assertSame($expected, array_map(static fn(Discount $discount): array => [$discount->kind, $discount->value], $discounts));
     }
 
-    /** @return iterable<string, array{array<int, array{string, int}>, CouponKind, int, list<int>}> */
+    /** @return iterable<string, array{array<int, array{string, int}>, CouponDiscountType, int, list<int>}> */
     public static function discounts(): iterable
     {
-        yield 'per cent' => [[7 => ['percent', 1000], 8 => ['percent', 1000]], CouponKind::Percent, 1000, []];
-        yield 'off each' => [[7 => ['fixed_item', 300], 8 => ['fixed_item', 300]], CouponKind::FixedItem, 300, []];
-        yield 'off the order, shared out' => [[7 => ['fixed_line', 200], 8 => ['fixed_line', 100]], CouponKind::FixedOrder, 300, []];
-        yield 'off the order, no more than it costs' => [[7 => ['fixed_line', 2000], 8 => ['fixed_line', 1000]], CouponKind::FixedOrder, 9999, []];
-        yield 'for one type' => [[8 => ['percent', 1000]], CouponKind::Percent, 1000, [8]];
-        yield 'off the order, of one type' => [[8 => ['fixed_line', 300]], CouponKind::FixedOrder, 300, [8, 99]];
-        yield 'off the order, one minor unit each' => [[7 => ['fixed_line', 1], 8 => ['fixed_line', 0]], CouponKind::FixedOrder, 1, []];
-        yield 'for what is free' => [[], CouponKind::Percent, 1000, [9]];
-        yield 'for what is not there' => [[], CouponKind::FixedItem, 1000, [99]];
+        yield 'per cent' => [[7 => ['percent', 1000], 8 => ['percent', 1000]], CouponDiscountType::Percent, 1000, []];
+        yield 'off each' => [[7 => ['fixed_item', 300], 8 => ['fixed_item', 300]], CouponDiscountType::FixedItem, 300, []];
+        yield 'off the order, shared out' => [[7 => ['fixed_line', 200], 8 => ['fixed_line', 100]], CouponDiscountType::FixedOrder, 300, []];
+        yield 'off the order, no more than it costs' => [[7 => ['fixed_line', 2000], 8 => ['fixed_line', 1000]], CouponDiscountType::FixedOrder, 9999, []];
+        yield 'for one type' => [[8 => ['percent', 1000]], CouponDiscountType::Percent, 1000, [8]];
+        yield 'off the order, of one type' => [[8 => ['fixed_line', 300]], CouponDiscountType::FixedOrder, 300, [8, 99]];
+        yield 'off the order, one minor unit each' => [[7 => ['fixed_line', 1], 8 => ['fixed_line', 0]], CouponDiscountType::FixedOrder, 1, []];
+        yield 'for what is free' => [[], CouponDiscountType::Percent, 1000, [9]];
+        yield 'for what is not there' => [[], CouponDiscountType::FixedItem, 1000, [99]];
     }
 
     public function testInACartItCountsWhenItTakesSomethingOff(): void
@@ -116,7 +116,7 @@ final class CouponRulesTest extends TestCase
     }
 
     /** @param list<int> $tickets */
-    private static function coupon(CouponKind $kind = CouponKind::Percent, int $value = 1000, array $tickets = [], ?int $usesMax = null, int $uses = 0, ?int $startsAt = null, ?int $endsAt = null, bool $active = true): Coupon
+    private static function coupon(CouponDiscountType $kind = CouponDiscountType::Percent, int $value = 1000, array $tickets = [], ?int $usesMax = null, int $uses = 0, ?int $startsAt = null, ?int $endsAt = null, bool $active = true): Coupon
     {
         return new Coupon(1, 'TEN', $kind, $value, $tickets, $usesMax, null, $uses, $startsAt, $endsAt, $active);
     }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Tickets\Coupons;
 
-use Benefit\Payments\Pricing\Discount;
-use Benefit\Payments\Pricing\Pricing;
-use Benefit\Tickets\Coupons\CartCoupon;
-use Benefit\Tickets\Coupons\Coupon;
-use Benefit\Tickets\Coupons\CouponKind;
-use Benefit\Tickets\Coupons\CouponProblem;
+use Benefit\Payments\Checkout\Pricing\Discount;
+use Benefit\Payments\Checkout\Pricing\PriceCalculator;
+use Benefit\Tickets\Shop\Coupons\CartCoupon;
+use Benefit\Tickets\Shop\Coupons\Coupon;
+use Benefit\Tickets\Shop\Coupons\CouponDiscountType;
+use Benefit\Tickets\Shop\Coupons\CouponProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -76,9 +76,9 @@ final class CouponTest extends TestCase
     /** @return iterable<string, array{array<string, mixed>, array<int, int>, array<int, array{string, int}>}> */
     public static function discounts(): iterable
     {
-        $percent = ['kind' => CouponKind::Percent, 'value' => 1000];
-        $item = ['kind' => CouponKind::FixedItem, 'value' => 150];
-        $order = ['kind' => CouponKind::FixedOrder, 'value' => 500];
+        $percent = ['kind' => CouponDiscountType::Percent, 'value' => 1000];
+        $item = ['kind' => CouponDiscountType::FixedItem, 'value' => 150];
+        $order = ['kind' => CouponDiscountType::FixedOrder, 'value' => 500];
         yield 'per cent of each line' => [$percent, [7 => 1000, 8 => 500], [7 => ['percent', 1000], 8 => ['percent', 1000]]];
         yield 'off each ticket' => [$item, [7 => 1000, 8 => 500], [7 => ['fixed_item', 150], 8 => ['fixed_item', 150]]];
         yield 'off the order, in proportion' => [$order, [7 => 1000, 8 => 1000, 9 => 500], [7 => ['fixed_line', 200], 8 => ['fixed_line', 200], 9 => ['fixed_line', 100]]];
@@ -96,11 +96,11 @@ final class CouponTest extends TestCase
     {
         mt_srand(3);
         for ($i = 0; $i < 2000; $i++) {
-            $kind = CouponKind::cases()[mt_rand(0, 2)];
-            $value = mt_rand(1, $kind === CouponKind::Percent ? 10000 : [500, 50000, Pricing::UNIT_MAX][mt_rand(0, 2)]);
+            $kind = CouponDiscountType::cases()[mt_rand(0, 2)];
+            $value = mt_rand(1, $kind === CouponDiscountType::Percent ? 10000 : [500, 50000, PriceCalculator::UNIT_MAX][mt_rand(0, 2)]);
             $lines = [];
             foreach (range(1, mt_rand(1, 7)) as $ticketId) {
-                $lines[$ticketId] = [[0, mt_rand(1, 9999), mt_rand(1, Pricing::UNIT_MAX)][mt_rand(0, 2)], mt_rand(1, 20)];
+                $lines[$ticketId] = [[0, mt_rand(1, 9999), mt_rand(1, PriceCalculator::UNIT_MAX)][mt_rand(0, 2)], mt_rand(1, 20)];
             }
             $scope = array_values(array_filter(array_keys($lines), static fn(): bool => mt_rand(0, 2) > 0));
             $subtotals = array_map(static fn(array $line): int => $line[0] * $line[1], $lines);
@@ -114,7 +114,7 @@ final class CouponTest extends TestCase
             }
             $inScope = array_sum($scope === [] ? $subtotals : array_intersect_key($subtotals, array_flip($scope)));
             self::assertLessThanOrEqual($inScope, $off);
-            if ($kind === CouponKind::FixedOrder) {
+            if ($kind === CouponDiscountType::FixedOrder) {
                 self::assertSame(min($value, $inScope), $off);
             }
         }
@@ -137,7 +137,7 @@ final class CouponTest extends TestCase
 
     /** @param list<int> $tickets */
     private static function coupon(
-        CouponKind $kind = CouponKind::Percent,
+        CouponDiscountType $kind = CouponDiscountType::Percent,
         int $value = 1000,
         array $tickets = [],
         ?int $usesMax = null,

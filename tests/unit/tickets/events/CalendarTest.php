@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Tickets\Events;
 
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventIcalendar;
+use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tests\Unit\Events;
-use Benefit\Tickets\Events\Calendar;
-use Benefit\Tickets\Events\Event;
-use Benefit\Tickets\Events\SaleState;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -44,18 +44,18 @@ final class CalendarTest extends TestCase
     }
 
     #[DataProvider('states')]
-    public function testSaysWhetherItIsHeld(SaleState $state, string $status): void
+    public function testSaysWhetherItIsHeld(EventSaleState $state, string $status): void
     {
         self::assertSame($status, self::value(self::lines(Events::event(['saleState' => $state])), 'STATUS'));
     }
 
-    /** @return iterable<array{SaleState, string}> */
+    /** @return iterable<array{EventSaleState, string}> */
     public static function states(): iterable
     {
-        yield [SaleState::OnSale, 'CONFIRMED'];
-        yield [SaleState::Paused, 'CONFIRMED'];
-        yield [SaleState::Cancelled, 'CANCELLED'];
-        yield [SaleState::Postponed, 'TENTATIVE'];
+        yield [EventSaleState::OnSale, 'CONFIRMED'];
+        yield [EventSaleState::Paused, 'CONFIRMED'];
+        yield [EventSaleState::Cancelled, 'CANCELLED'];
+        yield [EventSaleState::Postponed, 'TENTATIVE'];
     }
 
     #[DataProvider('texts')]
@@ -115,7 +115,7 @@ final class CalendarTest extends TestCase
 
     private static function text(Event $event, string $description = '', int $changed = self::CHANGED): string
     {
-        return (new Calendar('example.org'))->text($event, $changed, $description);
+        return (new EventIcalendar('example.org'))->text($event, $changed, $description);
     }
 
     /** @return list<string> */

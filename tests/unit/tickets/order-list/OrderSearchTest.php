@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Tickets\OrderList;
 
-use Benefit\Tickets\OrderList\OrderSearch;
+use Benefit\Tickets\Admin\OrderList\OrderSearch;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Tickets\Storefront;
 
-use Benefit\Payments\Pricing\Fee;
-use Benefit\Payments\Pricing\TaxRule;
-use Benefit\Shared\Money\Money;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
+use Benefit\Payments\Checkout\Pricing\TaxRule;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
+use Benefit\Tickets\Shop\Storefront\EventStructuredData;
 use Benefit\Tests\Unit\Events;
-use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Stock\Level;
-use Benefit\Tickets\Storefront\EventSchema;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -45,48 +45,48 @@ final class EventSchemaTest extends TestCase
     }
 
     #[DataProvider('states')]
-    public function testSaysWhetherItIsHeld(SaleState $state, string $status): void
+    public function testSaysWhetherItIsHeld(EventSaleState $state, string $status): void
     {
         self::assertSame('https://schema.org/' . $status, self::schema()->of(Events::event(['saleState' => $state]), [], [])['eventStatus']);
     }
 
-    /** @return iterable<array{SaleState, string}> */
+    /** @return iterable<array{EventSaleState, string}> */
     public static function states(): iterable
     {
-        yield [SaleState::OnSale, 'EventScheduled'];
-        yield [SaleState::Paused, 'EventScheduled'];
-        yield [SaleState::Cancelled, 'EventCancelled'];
-        yield [SaleState::Postponed, 'EventPostponed'];
+        yield [EventSaleState::OnSale, 'EventScheduled'];
+        yield [EventSaleState::Paused, 'EventScheduled'];
+        yield [EventSaleState::Cancelled, 'EventCancelled'];
+        yield [EventSaleState::Postponed, 'EventPostponed'];
     }
 
     /** @param array<string, mixed> $ticket */
     #[DataProvider('offers')]
-    public function testSaysWhetherThereAreTickets(array $ticket, SaleState $state, ?Level $level, string $availability): void
+    public function testSaysWhetherThereAreTickets(array $ticket, EventSaleState $state, ?StockLevel $level, string $availability): void
     {
         $event = Events::event(['saleState' => $state]);
-        $levels = [5 => new Level(null, 0, 0)] + ($level === null ? [] : [9 => $level]);
+        $levels = [5 => new StockLevel(null, 0, 0)] + ($level === null ? [] : [9 => $level]);
         $offer = self::schema()->of($event, [Events::ticket($event, $ticket)], $levels)['offers'][0];
 
         self::assertSame('https://schema.org/' . $availability, $offer['availability']);
     }
 
-    /** @return iterable<string, array{array<string, mixed>, SaleState, ?Level, string}> */
+    /** @return iterable<string, array{array<string, mixed>, EventSaleState, ?StockLevel, string}> */
     public static function offers(): iterable
     {
-        yield 'some are left' => [[], SaleState::OnSale, new Level(10, 4, 5), 'InStock'];
-        yield 'the last ones are in carts' => [[], SaleState::OnSale, new Level(10, 10, 0), 'InStock'];
-        yield 'sold out' => [[], SaleState::OnSale, new Level(10, 0, 10), 'SoldOut'];
-        yield 'no places yet' => [[], SaleState::OnSale, null, 'SoldOut'];
-        yield 'not yet on sale' => [['saleFrom' => self::NOW + 1], SaleState::OnSale, new Level(10, 0, 0), 'PreOrder'];
-        yield 'no longer on sale' => [['saleTo' => self::NOW], SaleState::OnSale, new Level(10, 0, 0), 'OutOfStock'];
-        yield 'paused' => [[], SaleState::Paused, new Level(10, 0, 0), 'OutOfStock'];
-        yield 'cancelled' => [[], SaleState::Cancelled, new Level(10, 0, 0), 'OutOfStock'];
+        yield 'some are left' => [[], EventSaleState::OnSale, new StockLevel(10, 4, 5), 'InStock'];
+        yield 'the last ones are in carts' => [[], EventSaleState::OnSale, new StockLevel(10, 10, 0), 'InStock'];
+        yield 'sold out' => [[], EventSaleState::OnSale, new StockLevel(10, 0, 10), 'SoldOut'];
+        yield 'no places yet' => [[], EventSaleState::OnSale, null, 'SoldOut'];
+        yield 'not yet on sale' => [['saleFrom' => self::NOW + 1], EventSaleState::OnSale, new StockLevel(10, 0, 0), 'PreOrder'];
+        yield 'no longer on sale' => [['saleTo' => self::NOW], EventSaleState::OnSale, new StockLevel(10, 0, 0), 'OutOfStock'];
+        yield 'paused' => [[], EventSaleState::Paused, new StockLevel(10, 0, 0), 'OutOfStock'];
+        yield 'cancelled' => [[], EventSaleState::Cancelled, new StockLevel(10, 0, 0), 'OutOfStock'];
     }
 
     public function testAnOfferSaysWhatOneCostsInTheEndAndFromWhenOn(): void
     {
         $event = Events::event(['taxRule' => new TaxRule(1000, false)]);
-        $ticket = Events::ticket($event, ['fee' => new Fee('fixed', 150), 'saleFrom' => Events::START - 7200, 'saleTo' => Events::START - 3600]);
+        $ticket = Events::ticket($event, ['fee' => new PriceFee('fixed', 150), 'saleFrom' => Events::START - 7200, 'saleTo' => Events::START - 3600]);
         $offer = self::schema()->of($event, [$ticket], [])['offers'][0];
 
         self::assertSame(['Standing', 'https://example.org/event/gala/', 'EUR'], [$offer['name'], $offer['url'], $offer['priceCurrency']]);
@@ -115,7 +115,7 @@ final class EventSchemaTest extends TestCase
     public function testPricesHaveTheDecimalsOfTheirCurrency(string $currency, int $minor, string $price): void
     {
         $event = Events::event();
-        $schema = new EventSchema(new Money($currency, 'before', '.', ','), self::NOW);
+        $schema = new EventStructuredData(new MoneyFormat($currency, 'before', '.', ','), self::NOW);
 
         self::assertSame($price, $schema->of($event, [Events::ticket($event, ['priceMinor' => $minor])], [])['offers'][0]['price']);
     }
@@ -129,8 +129,8 @@ final class EventSchemaTest extends TestCase
         yield ['EUR', 0, '0.00'];
     }
 
-    private static function schema(): EventSchema
+    private static function schema(): EventStructuredData
     {
-        return new EventSchema(new Money('EUR', 'before', ',', '.'), self::NOW);
+        return new EventStructuredData(new MoneyFormat('EUR', 'before', ',', '.'), self::NOW);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile\Tickets\Cart;
 
-use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Route;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Examples;
 use Benefit\Tests\Integration\Hostile\HostileTestCase;
@@ -148,7 +148,7 @@ final class SaleMatrixTest extends HostileTestCase
         }
     }
 
-    private static function cartForm(): Action
+    private static function cartForm(): Route
     {
         return Examples::actions()['Ajax benefit_cart_form'];
     }

@@ -1,0 +1,34 @@
+import { store } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { ticketsQuery } from '../../src/tickets/catalog/editing/tickets-query';
+
+interface Saved {
+	readonly modified: string;
+}
+
+/**
+ * Changes when the event that is edited, or one of its ticket types, has been saved.
+ *
+ * @param eventId undefined: another event, which is edited elsewhere
+ */
+export function useVersion( eventId: number | undefined ): string {
+	return useSelect(
+		( select ) => {
+			if ( ! eventId ) {
+				return '';
+			}
+			const core = select( store );
+			// The types know WordPress's own records only.
+			const event = core.getEntityRecord( 'postType', 'benefit_event', eventId ) as unknown as Saved | undefined;
+			const tickets = core.getEntityRecords(
+				'postType',
+				'benefit_ticket',
+				ticketsQuery( eventId )
+			) as unknown as readonly Saved[] | null;
+			const moments = [ event, ...( tickets ?? [] ) ].map( ( saved ) => saved?.modified ?? '' );
+			// One more, one less, or the newest is newer.
+			return `${ moments.length } ${ moments.sort().at( -1 ) }`;
+		},
+		[ eventId ]
+	);
+}

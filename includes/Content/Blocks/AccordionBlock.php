@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Blocks;
+
+use Benefit\Content\ContentProduct;
+use Benefit\Shared\Html\IslandRegistry;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/accordion. What its panels have in common it tells them as it renders them. */
+final class AccordionBlock
+{
+    public const NAME = 'benefit/accordion';
+    public const ISLAND = 'accordion';
+
+    public function __construct(private readonly IslandRegistry $islands) {}
+
+    /**
+     * WordPress would render the panels first, when neither their group nor their number is known.
+     *
+     * @param array<string, mixed> $args
+     *
+     * @return array<string, mixed>
+     */
+    public static function rendersItsPanels(array $args, string $name): array
+    {
+        return $name === self::NAME ? ['skip_inner_blocks' => true] + $args : $args;
+    }
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $isSingle = ($attributes['isSingle'] ?? false) === true;
+        $hasBar = ($attributes['hasBar'] ?? false) === true;
+        $panels = $this->panels($block, new AccordionPanelContext(
+            group: $isSingle ? wp_unique_id('benefit-accordion-') : '',
+            initial: ContentProduct::within($attributes['initial'] ?? 0, 0, PHP_INT_MAX, 0),
+            level: ContentProduct::within($attributes['level'] ?? null, 0, 6, AccordionPanelContext::LEVEL),
+            hasLink: $hasBar,
+        ));
+        if ($panels === '') {
+            return '';
+        }
+        $icon = ($attributes['iconSide'] ?? '') === 'start' ? ' benefit-accordion--icon-start' : '';
+        $single = $isSingle ? ' benefit-accordion--single' : '';
+
+        return '<div ' . get_block_wrapper_attributes(['class' => "benefit benefit-accordion$icon$single"]) . '>'
+            . ($hasBar && !$isSingle ? $this->bar() : '') . $panels . '</div>';
+    }
+
+    private function panels(\WP_Block $block, AccordionPanelContext $settings): string
+    {
+        $html = '';
+        $number = 0;
+        foreach ($block->inner_blocks as $panel) {
+            if (!$panel instanceof \WP_Block) {
+                continue;
+            }
+            $panel->context[AccordionPanelContext::CONTEXT] = $settings->of(++$number);
+            $html .= $panel->render();
+        }
+
+        return $html;
+    }
+
+    private function bar(): string
+    {
+        return $this->islands->html(self::ISLAND, [
+            'open' => __('Open all', 'benefit'),
+            'close' => __('Close all', 'benefit'),
+            'opened' => __('All parts are open.', 'benefit'),
+            'closed' => __('All parts are closed.', 'benefit'),
+        ]);
+    }
+}

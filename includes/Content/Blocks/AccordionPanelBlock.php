@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Blocks;
+
+use Benefit\Content\ContentProduct;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/accordion-panel: a `<details>` with any blocks inside, at whose content a link can point. */
+final class AccordionPanelBlock
+{
+    public const NAME = 'benefit/accordion-panel';
+    public const ISLAND = 'accordion-panel';
+    public const LINK = 'accordion-link';
+    private const TITLE_LENGTH = 300;
+
+    public function __construct(private readonly IslandRegistry $islands, private readonly AccordionPanelIds $ids) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $settings = $block->context[AccordionPanelContext::CONTEXT] ?? null;
+        $settings = $settings instanceof AccordionPanelContext ? $settings : new AccordionPanelContext();
+        $title = ContentProduct::text($attributes['title'] ?? '', self::TITLE_LENGTH);
+        $title = $title === '' ? __('Details', 'benefit') : $title;
+        $id = $this->ids->next(ContentProduct::text($attributes['slug'] ?? '', self::TITLE_LENGTH), $title);
+
+        return HtmlOutput::render(__DIR__ . '/templates/panel.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit-panel']),
+            'group' => $settings->group,
+            'is_open' => $settings->isOpen(),
+            'summary_html' => $this->islands->html(self::ISLAND, [
+                'title' => $title,
+                'level' => $settings->level,
+                /* translators: %s: title of a part of the page */
+                'closed' => $settings->group === '' ? '' : __('“%s” has been closed.', 'benefit'),
+            ], tag: 'summary'),
+            'id' => $id,
+            'content_html' => $content,
+            'link_html' => $settings->hasLink ? $this->link($id, $title) : '',
+        ]);
+    }
+
+    private function link(string $id, string $title): string
+    {
+        return $this->islands->html(self::LINK, [
+            'href' => '#' . $id,
+            /* translators: %s: title of a part of the page */
+            'label' => sprintf(__('Link to “%s”', 'benefit'), $title),
+            'copied' => __('The link has been copied.', 'benefit'),
+        ]);
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Blocks;
+
+use Benefit\Shared\Html\SocialShareLinks;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+
+defined('ABSPATH') || exit;
+
+/** `share_count` (CONTRACTS.md "Content"): numbers of public posts, the same for everybody. */
+final class ShareCountAjax
+{
+    public function __construct(private readonly ShareCountRepository $shares) {}
+
+    public function action(): Route
+    {
+        return new Route(
+            'share_count',
+            RouteChannel::Ajax,
+            AccessPolicy::PublicRead,
+            ResponseFormat::BareJson,
+            __DIR__ . '/schema/share-count.json',
+            $this->counts(...),
+            [RateLimitRule::ofVisitor()],
+        );
+    }
+
+    private function counts(ValidatedRequest $request): RouteResponse
+    {
+        $ids = array_values(array_unique(array_map('intval', (array) $request->values['posts'])));
+        _prime_post_caches($ids, false, false);
+        $ids = array_values(array_filter($ids, is_post_publicly_viewable(...)));
+        $services = array_values(array_intersect(array_keys(SocialShareLinks::labels()), (array) $request->values['services']));
+        $known = $ids === [] ? [] : $this->shares->counts($ids);
+        $counts = [];
+        foreach ($ids as $id) {
+            $counts[(string) $id] = (object) array_map(static fn(string $service): int => $known[$id][$service] ?? 0, array_combine($services, $services));
+        }
+
+        /** @var array<string, \stdClass> $counts PHP makes numbers of such keys; JSON has texts again. */
+        return RouteResponse::json($counts);
+    }
+}

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Blocks;
+
+use Benefit\Shared\Html\SocialShareLinks;
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/** Asks how often posts were shared, in the background: no visitor waits for another site. */
+final class ShareCountUpdater
+{
+    /** Posts of one run. */
+    private const MOST = 50;
+    /** Seconds until a post is asked for again. */
+    private const AGAIN = 6 * HOUR_IN_SECONDS;
+
+    /** @param \Closure(): list<ShareCountProvider> $providers */
+    public function __construct(
+        private readonly ShareCountRepository $shares,
+        private readonly Clock $clock,
+        private readonly \Closure $providers,
+    ) {}
+
+    public function run(): void
+    {
+        $providers = ($this->providers)();
+        foreach ($providers === [] ? [] : $this->due() as $id) {
+            if (!is_post_publicly_viewable($id)) {
+                $this->shares->forget($id);
+                continue;
+            }
+            $counts = [];
+            foreach ($providers as $provider) {
+                try {
+                    $counts += array_intersect_key($provider->counts((string) get_permalink($id)), SocialShareLinks::labels());
+                } catch (\Exception) {
+                    // The next run asks again; what was heard before stays.
+                    continue;
+                }
+            }
+            $this->shares->keep($id, $counts, $this->clock->now());
+        }
+    }
+
+    /** @return list<int> the newest that were never asked for, then those of long ago */
+    private function due(): array
+    {
+        $newest = array_values(get_posts(['post_type' => array_values(array_diff(get_post_types(['public' => true]), ['attachment'])), 'post_status' => 'publish', 'numberposts' => 4 * self::MOST, 'orderby' => ['date' => 'DESC', 'ID' => 'DESC'], 'fields' => 'ids', 'suppress_filters' => true]));
+        $new = $newest === [] ? [] : array_diff($newest, $this->shares->asked($newest));
+        $due = array_slice(array_values($new), 0, self::MOST);
+
+        return [...$due, ...$this->shares->old($this->clock->now() - self::AGAIN, self::MOST - count($due))];
+    }
+}

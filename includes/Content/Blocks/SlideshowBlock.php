@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Blocks;
+
+use Benefit\Content\ContentProduct;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The block benefit/slideshow. A few bytes in the page itself play it before anybody touches it (src/content/slideshow/play.ts);
+ * what turns it is an island.
+ */
+final class SlideshowBlock
+{
+    public const NAME = 'benefit/slideshow';
+    public const ISLAND = 'slideshow';
+    private const SCRIPT = 'slideshow-play';
+    /** spec/content.txt §9: milliseconds that a slide stands. The fade's are the style sheet's. */
+    private const SPEED = 7000;
+    private const SPEED_LEAST = 2000;
+    private const SPEED_MOST = 60000;
+    private const LABEL_LENGTH = 200;
+    /** More of them do not stand beside each other on a phone: then there is the number. */
+    private const DOTS_MOST = 8;
+
+    /** How many this page has so far. */
+    private static int $shows = 0;
+
+    public function __construct(private readonly IslandRegistry $islands) {}
+
+    /**
+     * WordPress would render the slides first, when their number is not known.
+     *
+     * @param array<string, mixed> $args
+     *
+     * @return array<string, mixed>
+     */
+    public static function rendersItsSlides(array $args, string $name): array
+    {
+        return $name === self::NAME ? ['skip_inner_blocks' => true] + $args : $args;
+    }
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $slides = array_values(array_filter(iterator_to_array($block->inner_blocks), static fn(mixed $slide): bool => $slide instanceof \WP_Block));
+        $total = count($slides);
+        $html = '';
+        foreach ($slides as $index => $slide) {
+            $slide->context[SlidePosition::CONTEXT] = new SlidePosition($index + 1, $total);
+            $html .= $slide->render();
+        }
+        if ($html === '') {
+            return '';
+        }
+        $label = ContentProduct::text($attributes['label'] ?? '', self::LABEL_LENGTH);
+        $hasMany = $total > 1;
+
+        return HtmlOutput::render(__DIR__ . '/templates/slideshow.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-show']),
+            'label' => $label === '' ? __('Slideshow', 'benefit') : $label,
+            'speed' => ContentProduct::within($attributes['speed'] ?? null, self::SPEED_LEAST, self::SPEED_MOST, self::SPEED),
+            'plays' => ($attributes['autoplay'] ?? true) === true,
+            'loops' => ($attributes['loop'] ?? true) === true,
+            'has_many' => $hasMany,
+            'script_html' => $hasMany ? $this->islands->inline(self::SCRIPT, self::SCRIPT . '-' . ++self::$shows) : '',
+            'slides_html' => $html,
+            'controls_html' => $hasMany ? $this->islands->html(self::ISLAND, $this->controls($total, $attributes)) : '',
+        ]);
+    }
+
+    /**
+     * @param array<string, mixed> $attributes
+     *
+     * @return array<string, mixed> as schema/islands/slideshow.json says
+     */
+    private function controls(int $total, array $attributes): array
+    {
+        return [
+            'total' => $total,
+            'has_dots' => $total <= self::DOTS_MOST,
+            'plays' => ($attributes['autoplay'] ?? true) === true,
+            'previous' => __('Previous slide', 'benefit'),
+            'next' => __('Next slide', 'benefit'),
+            'pause' => __('Pause', 'benefit'),
+            'play' => __('Play', 'benefit'),
+            'end' => __('The last slide stands here: nothing plays any more', 'benefit'),
+            /* translators: 1: number of a slide, 2: number of slides */
+            'at' => __('Slide %1$s of %2$s', 'benefit'),
+        ];
+    }
+}

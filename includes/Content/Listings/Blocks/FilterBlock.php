@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Content\Listings\FilterForm;
+use Benefit\Content\Listings\FilterViewModel;
+use Benefit\Content\Listings\Filters\ListingFilter;
+use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Shared\Html\IslandRegistry;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-filter: one filter, in its listing or elsewhere on the page. */
+final class FilterBlock
+{
+    public const ISLAND = 'grid-filter';
+
+    private static int $filters = 0;
+
+    public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $filter = ListingFilter::of($attributes);
+        if ($filter === null) {
+            return '';
+        }
+        $listing = $this->listings->meant($filter->view);
+        // Its own settings, but only where the listing knows of it.
+        if ($listing === null || !isset($listing->controls->filters[$filter->name()]) || !$listing->offers($filter)) {
+            return '';
+        }
+        $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++self::$filters);
+
+        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'
+            . $this->islands->html(self::ISLAND, $props)
+            . FilterForm::button($listing, $filter->name()) . '</div>';
+    }
+
+    /**
+     * The script of a control that few listings have (src/content/grid/filter/parts.ts); '' for none.
+     *
+     * @param array<string, mixed> $props
+     */
+    public static function part(array $props): string
+    {
+        return match (true) {
+            in_array($props['control'], ListingFilter::RANGES, true) => 'grid-filter-range',
+            ListingFilter::isOfBar($props['control']) => 'grid-filter-bars',
+            default => '',
+        };
+    }
+}

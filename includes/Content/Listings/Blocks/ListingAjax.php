@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\ListingResolver;
+use Benefit\Content\Listings\ListingState;
+use Benefit\Content\Listings\Query\BlockAttributes;
+use Benefit\Content\Listings\SavedView;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** `live_filter_reload` and `pagination_request` (CONTRACTS.md "Content"): a view's HTML, the same for everybody. */
+final class ListingAjax
+{
+    public function __construct(private readonly ListingResolver $views, private readonly ListingAjaxResponse $answer) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [
+            // CONTRACTS.md "Content": its refusals have no body.
+            $this->action('live_filter_reload', 'live-filter-reload', $this->filtered(...), static fn(UserFacingException $refusal): string => ''),
+            $this->action('pagination_request', 'pagination-request', $this->paged(...)),
+        ];
+    }
+
+    /**
+     * @param \Closure(ValidatedRequest): RouteResponse $handler
+     * @param (\Closure(UserFacingException): string)|null $refusalHtml as of Action
+     */
+    private function action(string $name, string $schema, \Closure $handler, ?\Closure $refusalHtml = null): Route
+    {
+        return new Route(
+            $name,
+            RouteChannel::Ajax,
+            AccessPolicy::PublicRead,
+            ResponseFormat::Html,
+            __DIR__ . "/schema/$schema.json",
+            $handler,
+            [RateLimitRule::ofVisitor()],
+            refusalHtml: $refusalHtml,
+            provenWhen: self::isTrial(...),
+        );
+    }
+
+    private function filtered(ValidatedRequest $request): RouteResponse
+    {
+        $query = self::parsed((string) $request->values['query']);
+
+        return $this->answered($request->values, ...$this->views->find($request->values, $query, $this->edited($request->values)));
+    }
+
+    private function paged(ValidatedRequest $request): RouteResponse
+    {
+        $prefix = $this->views->before($request->values) > 0 ? "{$request->values['sid']}-" : '';
+
+        return $this->answered($request->values, ...$this->views->find($request->values, [$prefix . ListingState::PAGE => (string) ($request->values['page'] ?? 1)]));
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param array<string, mixed> $block parsed
+     */
+    private function answered(array $values, Listing $listing, array $block): RouteResponse
+    {
+        $listing->goOn((int) ($values['from'] ?? 0), array_values(wp_parse_id_list((string) ($values['known'] ?? ''))));
+
+        return RouteResponse::html($this->answer->html($listing, $block));
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return array<string, mixed>|null attributes that somebody who edits the post tries
+     */
+    private function edited(array $values): ?array
+    {
+        if (!self::isTrial($values)) {
+            return null;
+        }
+        // Of a saved view its own post.
+        $postId = SavedView::id((string) $values['sid']) ?: (int) ($values['postid'] ?? 0);
+        if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {
+            throw new UserFacingException('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
+        }
+        $attributes = json_decode((string) $values['view_data'], true, 8);
+
+        return is_array($attributes) ? BlockAttributes::map($attributes) : throw new UserFacingException('invalid', __('The settings cannot be read.', 'benefit'), 400, 'view_data');
+    }
+
+    /**
+     * As PHP reads the query of an address. Of what is beyond its limits it complains in the log, with a path.
+     *
+     * @return array<array-key, mixed>
+     *
+     * @throws UserFacingException 400
+     */
+    private static function parsed(string $query): array
+    {
+        $parts = explode('&', $query);
+        $depth = max(array_map(static fn(string $part): int => substr_count(urldecode(explode('=', $part, 2)[0]), '['), $parts));
+        if (count($parts) > (int) ini_get('max_input_vars') || $depth > (int) ini_get('max_input_nesting_level')) {
+            throw new UserFacingException('invalid', __('This address cannot be read.', 'benefit'), 400, 'query');
+        }
+        parse_str($query, $values);
+
+        return $values;
+    }
+
+    /** @param array<array-key, mixed> $values */
+    private static function isTrial(array $values): bool
+    {
+        return !in_array($values['view_data'] ?? '', ['', '0'], true);
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Content\Listings\FilterViewModel;
+use Benefit\Content\Listings\Filters\FilterOptions;
+use Benefit\Content\Listings\Filters\ListingFilter;
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\ListingPageTitle;
+use Benefit\Content\Listings\ListingRegistry;
+
+defined('ABSPATH') || exit;
+
+/** The inside of a view as an answer to a call: its HTML, and at its end as JSON what its filters and its address are now. */
+final class ListingAjaxResponse
+{
+    public function __construct(private readonly ListingRegistry $listings, private readonly ListingBlock $grid) {}
+
+    /** @param array<string, mixed> $parsed the view's block */
+    public function html(Listing $listing, array $parsed): string
+    {
+        $post = $listing->around->post > 0 ? get_post($listing->around->post) : null;
+        $block = new \WP_Block($parsed, $post instanceof \WP_Post ? ['postId' => $post->ID, 'postType' => $post->post_type] : []);
+        $html = $this->listings->in($listing, fn(): string => self::withParts($this->grid->inside($listing, $block)));
+        $filters = [];
+        foreach ($listing->controls->filters as $name => $filter) {
+            $filters[$listing->address->prefix . $name] = (new FilterViewModel($listing, $filter))->all('');
+        }
+        $json = (string) wp_json_encode([
+            'total' => $listing->total(),
+            'page' => $listing->page(),
+            'pages' => $listing->pages(),
+            'address' => $listing->pageUrl($listing->page()),
+            'said' => self::said($listing),
+            'title' => ListingPageTitle::text($listing),
+            'counts' => (object) array_map(fn(ListingFilter $filter): object => (object) self::counts($listing, $filter), $listing->controls->filters),
+            'filters' => (object) $filters,
+            'order' => $listing->state->order,
+            'per_page' => $listing->state->perPage > 0 ? (string) $listing->state->perPage : '',
+        ], JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
+
+        return $html . '<script type="application/json" class="benefit-view">' . $json . '</script>';
+    }
+
+    /** Parts that stand elsewhere on the page, and not in the view, follow as well. */
+    private static function withParts(string $html): string
+    {
+        foreach (['count', 'active'] as $part) {
+            $html .= str_contains($html, "data-part=\"$part\"") ? '' : do_blocks("<!-- wp:benefit/grid-$part /-->");
+        }
+
+        return $html;
+    }
+
+    /** '': scripts have the words for it. */
+    private static function said(Listing $listing): string
+    {
+        return match (true) {
+            $listing->total() > 0 => ResultCountBlock::text($listing),
+            $listing->state->chosen !== [] => $listing->look->empty,
+            default => NoResultsBlock::text($listing),
+        };
+    }
+
+    /** @return array<array-key, int> by value as in the address */
+    private static function counts(Listing $listing, ListingFilter $filter): array
+    {
+        $counts = [];
+        if (!$filter->isRange() && $filter->facet !== ListingFilter::SEARCH && $listing->found()->isExact) {
+            foreach ((new FilterOptions($filter))->options($listing->counts($filter), [], true) as $option) {
+                $counts[$option->value] = $option->count;
+            }
+        }
+
+        return $counts;
+    }
+}

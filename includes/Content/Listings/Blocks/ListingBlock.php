@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Content\Listings\FilterForm;
+use Benefit\Content\Listings\LinkBehavior;
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/content-grid. The blocks in it show posts, filters, pages of one listing. */
+final class ListingBlock
+{
+    public const NAME = 'benefit/content-grid';
+    /** As calls name the block. */
+    public const SLUG = 'content-grid';
+
+    public const LIGHTBOX = 'grid-lightbox';
+    private const RESUME = 'grid-resume';
+    private const SEVERAL = 'grid-several';
+    private const TRY = 'grid-try';
+
+    public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
+
+    /** Of its element. */
+    public static function id(Listing $listing): string
+    {
+        return 'pt-cv-view-' . $listing->sid;
+    }
+
+    /**
+     * WordPress would render the blocks inside first, when it is not known yet what they are to show.
+     *
+     * @param array<string, mixed> $args
+     *
+     * @return array<string, mixed>
+     */
+    public static function rendersItsBlocks(array $args, string $name): array
+    {
+        return in_array($name, [self::NAME, ListingItemsBlock::NAME], true) ? ['skip_inner_blocks' => true] + $args : $args;
+    }
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        if (!$this->listings->take()) {
+            return '';
+        }
+        // As it was saved, without defaults: so its filters, elsewhere, know it too.
+        $listing = $this->listings->of($block->parsed_block['attrs'] ?? [], $block->parsed_block['innerBlocks'] ?? []);
+
+        if (is_feed()) {
+            return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . benefit_url($listing->pageUrl(1)) . '">' . benefit_text(__('Show more', 'benefit')) . '</a></p>' : ''));
+        }
+        $this->islands->printScript(self::RESUME);
+        if (!$listing->isFirst()) {
+            $this->islands->printScript(self::SEVERAL);
+        }
+        if ($listing->isTried) {
+            $this->islands->printScript(self::TRY);
+        }
+
+        return $this->listings->in($listing, fn(): string => HtmlOutput::render(__DIR__ . '/templates/grid.php', [
+            'wrapper_html' => get_block_wrapper_attributes([
+                'class' => "benefit-grid benefit-grid--{$listing->look->layout}",
+                'style' => sprintf('--pc:%d;--tablet:%d;--mobile:%d', $listing->look->columns['pc'], $listing->look->columns['tablet'], $listing->look->columns['mobile']),
+            ]),
+            'id' => self::id($listing),
+            'label' => $listing->label(),
+            'sid' => $listing->sid,
+            'block' => $listing->block(),
+            'post_id' => $listing->postId,
+            'prefix' => $listing->address->prefix,
+            'tried' => $listing->isTried ? (string) wp_json_encode($block->parsed_block['attrs'] ?? []) : '',
+            'context' => $listing->around->signed($listing->postId, $listing->sid),
+            'inside_html' => $this->inside($listing, $block),
+            'lightbox_html' => $listing->look->opens->in === LinkBehavior::LIGHTBOX ? $this->lightbox($listing->look->opens) : '',
+        ]));
+    }
+
+    /** The content of the view's element: an answer to a live filter is the same. */
+    public function inside(Listing $listing, \WP_Block $block): string
+    {
+        $html = FilterForm::html($listing);
+        foreach ($block->inner_blocks as $inner) {
+            $html .= $inner instanceof \WP_Block ? $inner->render() : '';
+        }
+        if (!str_contains($html, 'data-part="empty"')) {
+            $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : HtmlOutput::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => NoResultsBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
+        }
+
+        return $this->listings->isInAnother() ? $html : LinkBehavior::released($html);
+    }
+
+    /** In a feed nothing is chosen, and nothing has scripts. */
+    private static function items(\WP_Block $block): string
+    {
+        $html = '';
+        foreach ($block->inner_blocks as $inner) {
+            if ($inner instanceof \WP_Block) {
+                $html .= $inner->name === ListingItemsBlock::NAME ? $inner->render() : self::items($inner);
+            }
+        }
+
+        return $html;
+    }
+
+    private function lightbox(LinkBehavior $opens): string
+    {
+        return $this->islands->html(self::LIGHTBOX, [
+            'selector' => $opens->what === 'part' ? $opens->selector : '',
+            'has_address' => $opens->hasAddress,
+            'open' => __('Open the page', 'benefit'),
+            'close' => __('Close', 'benefit'),
+            'previous' => __('Previous', 'benefit'),
+            'next' => __('Next', 'benefit'),
+            /* translators: 1: number of an item, 2: how many there are */
+            'place' => __('Item %1$s of %2$s', 'benefit'),
+            'loading' => __('Loading...', 'benefit'),
+            'no_content' => __('The content could not be loaded', 'benefit'),
+            'no_image' => __('The image could not be loaded', 'benefit'),
+        ]);
+    }
+}

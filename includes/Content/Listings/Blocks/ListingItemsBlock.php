@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\ListingLayout;
+use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Content\Listings\SavedView;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\PrivatePageHeaders;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-items: its inner blocks are the card, rendered for each post that was found. */
+final class ListingItemsBlock
+{
+    public const NAME = 'benefit/grid-items';
+    /** Terms that one item names. */
+    private const GROUPS_MOST = 50;
+    /** A tree that bites its own tail ends. */
+    private const DEPTH_MOST = 20;
+
+    private const MASONRY = 'grid-masonry';
+    private const OPEN = 'grid-open';
+
+    /** How many lists of cards this page has so far. */
+    private static int $lists = 0;
+
+    public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $listing = $this->listings->around();
+        if ($listing === null) {
+            return '';
+        }
+        $posts = self::posts($listing->ids());
+        if (array_filter($posts, static fn(\WP_Post $post): bool => $post->post_password !== '' && !post_password_required($post)) !== []) {
+            // Its card shows what is behind the password that this visitor has given.
+            PrivatePageHeaders::keepOutOfCaches();
+        }
+        if ($listing->look->opens->in !== '') {
+            $this->islands->printScript(self::OPEN);
+        }
+        /** The posts whose cards are rendered next, for blocks in them that read something of each: one statement will do. */
+        do_action('benefit_cards', array_column($posts, 'ID'));
+        $items = [];
+        foreach ($posts as $post) {
+            $terms = self::terms($post);
+            $items[] = [
+                'id' => $post->ID,
+                'groups' => array_map(static fn(\WP_Term $term): string => "$term->taxonomy-$term->term_id", $terms),
+                'terms' => self::chosenBy($terms),
+                'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
+                'card_html' => self::images($listing->look->opens->marked(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
+            ];
+        }
+
+        return HtmlOutput::render(__DIR__ . '/templates/items.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'pt-cv-page', 'id' => self::id($listing)]),
+            'page' => $listing->page(),
+            'items' => $items,
+            'is_row' => $listing->look->layout === ListingLayout::CAROUSEL,
+            'script_html' => $listing->look->layout === ListingLayout::MASONRY ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
+        ]);
+    }
+
+    /** Of the list. */
+    public static function id(Listing $listing): string
+    {
+        return "pt-cv-page-$listing->sid";
+    }
+
+    /**
+     * With all that cards usually ask for, at once: as many statements for twelve as for sixty.
+     *
+     * @param list<int> $ids
+     *
+     * @return list<\WP_Post> those that everybody may see
+     */
+    private static function posts(array $ids): array
+    {
+        _prime_post_caches($ids);
+        $posts = array_values(array_filter(array_map('get_post', $ids), static fn(mixed $post): bool => $post instanceof \WP_Post && is_post_publicly_viewable($post)));
+        cache_users(array_filter(array_map(static fn(\WP_Post $post): int => (int) $post->post_author, $posts)));
+        _prime_post_caches(array_values(array_filter(array_map(static fn(\WP_Post $post): int => (int) get_post_meta($post->ID, '_thumbnail_id', true), $posts))), false);
+
+        return $posts;
+    }
+
+    private static function card(\WP_Post $own, \WP_Block $block): string
+    {
+        global $post;
+        $before = $post;
+        $post = $own;
+        setup_postdata($own);
+        $context = static fn(array $context): array => ['postId' => $own->ID, 'postType' => $own->post_type] + $context;
+        add_filter('render_block_context', $context, 1);
+        try {
+            // As core's own post template: without a name the block is only what stands in it.
+            $card = new \WP_Block(['blockName' => 'core/null'] + $block->parsed_block, ['postId' => $own->ID, 'postType' => $own->post_type] + $block->context);
+
+            $html = $card->render(['dynamic' => false]);
+
+            // A saved view in a card is told here that it is in its own: whoever runs shortcodes later does not know.
+            return str_contains($html, '[' . SavedView::SHORTCODE) ? do_shortcode($html) : $html;
+        } finally {
+            remove_filter('render_block_context', $context, 1);
+            $post = $before;
+            if ($before instanceof \WP_Post) {
+                setup_postdata($before);
+            }
+        }
+    }
+
+    /** @return list<\WP_Term> of the post */
+    private static function terms(\WP_Post $post): array
+    {
+        $all = [];
+        foreach (array_filter(get_object_taxonomies($post->post_type), is_taxonomy_viewable(...)) as $taxonomy) {
+            $terms = get_the_terms($post, $taxonomy);
+            array_push($all, ...(is_array($terms) ? array_values($terms) : []));
+        }
+
+        return array_slice($all, 0, self::GROUPS_MOST);
+    }
+
+    /**
+     * As filters have them: a term holds the posts of those below it.
+     *
+     * @param list<\WP_Term> $terms
+     *
+     * @return list<string> `<taxonomy>/<value>`
+     */
+    private static function chosenBy(array $terms): array
+    {
+        $values = [];
+        foreach ($terms as $term) {
+            for ($depth = 0; $term instanceof \WP_Term && $depth < self::DEPTH_MOST; $depth++) {
+                $values[] = "$term->taxonomy/" . rawurldecode($term->slug);
+                $term = $term->parent > 0 ? get_term($term->parent, $term->taxonomy) : null;
+            }
+        }
+
+        return array_values(array_unique($values));
+    }
+
+    /** Those of the first row are fetched at once. */
+    private static function images(string $html, string $when): string
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('img')) {
+            $tags->set_attribute('loading', $when);
+            if ($when === 'lazy') {
+                $tags->remove_attribute('fetchpriority');
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+}

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Shared\Html\BlockPattern;
+
+defined('ABSPATH') || exit;
+
+/** Listings to begin with. */
+final class ListingPatterns
+{
+    private const IMAGE = '<!-- wp:post-featured-image {"isLink":true,"aspectRatio":"%s"} /-->';
+    private const TITLE = '<!-- wp:post-title {"isLink":true,"level":3} /-->';
+    /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
+    private const DATE = '<!-- wp:post-date {"metadata":{"bindings":{"datetime":{"source":"core/post-data","args":{"field":"date"}}}}} /-->';
+
+    /** @return list<BlockPattern> */
+    public static function all(): array
+    {
+        return [
+            new BlockPattern(
+                'blog',
+                __('Blog', 'benefit'),
+                __('The newest posts with date and excerpt, by category, on numbered pages.', 'benefit'),
+                BlockPattern::heading(__('News', 'benefit')) . self::listing(
+                    ['layout' => 'list', 'query' => ['postTypes' => ['post'], 'perPage' => 6]],
+                    '<!-- wp:benefit/grid-filter {"facet":"tax:category","control":"bar-button"} /-->',
+                    sprintf(self::IMAGE, '3/2') . self::TITLE . self::DATE . '<!-- wp:post-excerpt {"excerptLength":40} /-->',
+                    '<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->',
+                ),
+                [__('posts', 'benefit'), __('news', 'benefit')],
+            ),
+            new BlockPattern(
+                'team',
+                __('Team', 'benefit'),
+                __('People with their pictures: a page below this one for each of them, in the order of the pages.', 'benefit'),
+                BlockPattern::heading(__('Our team', 'benefit')) . self::listing(
+                    ['columns' => 4, 'columnsMobile' => 2, 'paging' => 'none', 'query' => ['postTypes' => ['page'], 'perPage' => 24, 'orderBy' => 'menu_order', 'order' => 'asc', 'belowCurrent' => true]],
+                    '',
+                    sprintf(self::IMAGE, '1') . self::TITLE . '<!-- wp:post-excerpt {"excerptLength":15} /-->',
+                    '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>' . esc_html__('Nobody is introduced here yet.', 'benefit') . '</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->',
+                ),
+                [__('people', 'benefit'), __('pages', 'benefit')],
+            ),
+        ];
+    }
+
+    /** @param array<string, mixed> $attributes */
+    private static function listing(array $attributes, string $above, string $card, string $below): string
+    {
+        return '<!-- wp:' . ListingBlock::NAME . ' ' . serialize_block_attributes($attributes) . " -->\n"
+            . "$above<!-- wp:benefit/grid-items -->$card<!-- /wp:benefit/grid-items -->$below\n"
+            . '<!-- /wp:' . ListingBlock::NAME . " -->\n";
+    }
+}

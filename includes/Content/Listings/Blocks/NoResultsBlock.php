@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-empty: what stands there when nothing is found (spec/content.txt §8). */
+final class NoResultsBlock
+{
+    public const NAME = 'benefit/grid-empty';
+
+    public function __construct(private readonly ListingRegistry $listings) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $listing = $this->listings->around();
+        if ($listing === null || $listing->total() > 0) {
+            return $listing === null ? '' : '<div data-part="empty" hidden></div>';
+        }
+
+        return HtmlOutput::render(__DIR__ . '/templates/empty.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit pt-cv-no-post']),
+            'text' => self::text($listing),
+            'content_html' => trim($content),
+            'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices()),
+        ]);
+    }
+
+    /** The listing's own words, or those for all of them. */
+    public static function text(Listing $listing): string
+    {
+        return match (true) {
+            $listing->look->empty !== '' => $listing->look->empty,
+            $listing->state->chosen !== [] => self::usual(),
+            default => __('Nothing was found.', 'benefit'),
+        };
+    }
+
+    /** Of all listings that are filtered: the page's settings have it for scripts. */
+    public static function usual(): string
+    {
+        return __('Nothing was found. Try it with fewer filters.', 'benefit');
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Blocks;
+
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Shared\Html\IslandRegistry;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/grid-pager: the way to further posts, by addresses that are there without scripts, too. */
+final class PaginationBlock
+{
+    public const NAME = 'benefit/grid-pager';
+    public const ISLAND = 'grid-pager';
+    /** spec/content.txt §5: first and last buttons from so many pages on. */
+    private const ENDS_FROM = 10;
+    /** Of an endless list: then a press is wanted (src/content/grid/Pager.tsx). */
+    private const PAGES_WITHOUT_PRESS = 5;
+    /** Pages named before and after the one that stands there. */
+    private const BESIDE = 2;
+
+    public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $listing = $this->listings->around();
+        if ($listing === null || $listing->look->paging === 'none') {
+            return '';
+        }
+        if ($listing->pages() === 1) {
+            if ($listing->controls->filters !== [] || $listing->controls->perPages !== []) {
+                // Another choice may have more pages.
+                $this->islands->expect(self::ISLAND, []);
+            }
+
+            return '<nav data-part="pager" hidden></nav>';
+        }
+        $paging = $listing->look->paging;
+        $html = $this->islands->html(self::ISLAND, [
+            'sid' => $listing->sid,
+            'post_id' => $listing->postId,
+            'block' => $listing->block(),
+            'kind' => $paging,
+            'page' => $listing->page(),
+            'pages' => $listing->pages(),
+            'is_filtered' => $listing->state->onPage(1)->query('') !== [] || $listing->isTried,
+            'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
+        ], $paging === 'infinite' ? 'visible' : '');
+
+        // Before the next page what stands below is out of sight, so that it need not move.
+        $ahead = $paging === 'infinite' && $listing->page() < $listing->pages() && $listing->page() % self::PAGES_WITHOUT_PRESS !== 0 ? ' is-ahead' : '';
+
+        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . benefit_attr(self::label($listing)) . '">' . $html . '</nav>';
+    }
+
+    private static function label(Listing $listing): string
+    {
+        /* translators: %s: name of a list of posts */
+        return $listing->isFirst() && $listing->look->label === '' ? __('Pages', 'benefit') : sprintf(__('Pages: %s', 'benefit'), $listing->label());
+    }
+
+    /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */
+    private static function numbered(Listing $listing): array
+    {
+        $page = $listing->page();
+        $pages = $listing->pages();
+        $hasEnds = $pages >= self::ENDS_FROM;
+        $link = static fn(int $to, string $text, string $label, string $rel = ''): array => ['page' => $to, 'url' => $listing->pageLink($to), 'rel' => $rel, 'text' => $text, 'label' => $label];
+        $links = [];
+        if ($page > 1) {
+            $links = $hasEnds ? [$link(1, '«', __('First page', 'benefit'))] : [];
+            $links[] = $link($page - 1, '‹', __('Previous page', 'benefit'), 'prev');
+        }
+        foreach ($hasEnds ? range(max(1, $page - self::BESIDE), min($pages, $page + self::BESIDE)) : range(1, $pages) as $number) {
+            /* translators: %s: number of a page */
+            $links[] = $link($number, number_format_i18n($number), sprintf(__('Page %s', 'benefit'), number_format_i18n($number)));
+        }
+        if ($page < $pages) {
+            $links[] = $link($page + 1, '›', __('Next page', 'benefit'), 'next');
+            $links = $hasEnds ? [...$links, $link($pages, '»', __('Last page', 'benefit'))] : $links;
+        }
+
+        return $links;
+    }
+
+    /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */
+    private static function next(Listing $listing): array
+    {
+        $page = $listing->page();
+        $link = static fn(int $to, string $text, string $rel): array => ['page' => $to, 'url' => $listing->pageLink($to), 'rel' => $rel, 'text' => $text, 'label' => $text];
+
+        return [
+            ...($listing->firstPage() > 1 ? [$link($listing->firstPage() - 1, __('Previous page', 'benefit'), 'prev')] : []),
+            ...($page < $listing->pages() ? [$link($page + 1, __('Show more', 'benefit'), 'next')] : []),
+        ];
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+/**
+ * A listing.
+ *
+ * @var string $wrapper_html
+ * @var string $id
+ * @var string $label
+ * @var string $sid
+ * @var string $block  '' for a saved view
+ * @var int    $post_id that holds the block
+ * @var string $prefix before its names in the address
+ * @var string $tried  its settings as JSON, where somebody who edits it looks at a preview; else ''
+ * @var string $context signed: what the page shows around it
+ * @var string $inside_html
+ * @var string $lightbox_html '' where links are links
+ */
+
+declare(strict_types=1);
+
+use Benefit\Content\Listings\ListingResolver;
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<div id="<?php echo benefit_attr($id); ?>" class="pt-cv-view" role="region" aria-label="<?php echo benefit_attr($label); ?>" data-sid="<?php echo benefit_attr($sid); ?>" data-postid="<?php echo benefit_attr($post_id); ?>" data-isblock="<?php echo benefit_attr($block); ?>" data-prefix="<?php echo benefit_attr($prefix); ?>" data-again="<?php echo benefit_attr(__('Try again', 'benefit')); ?>" data-reload="<?php echo benefit_attr(__('Reload the page', 'benefit')); ?>" data-gone="<?php echo benefit_attr(ListingResolver::gone()->getMessage()); ?>" data-context="<?php echo benefit_attr($context); ?>"<?php if ($tried !== '') : ?> data-tried="<?php echo benefit_attr($tried); ?>"<?php endif; ?>><?php echo $inside_html; ?></div>
+<?php if ($lightbox_html !== '') : ?>
+<div class="benefit benefit-lightbox"><?php echo $lightbox_html; ?></div>
+<?php endif; ?>
+</div>

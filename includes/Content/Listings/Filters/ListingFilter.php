@@ -1,0 +1,231 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Filters;
+
+use Benefit\Content\Listings\Query\BlockAttributes;
+use Benefit\Content\Listings\Query\MetaCondition;
+use Benefit\Content\Listings\Query\WpQueryEngine;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
+
+defined('ABSPATH') || exit;
+
+/** A filter of a listing, as its author has set it: by what visitors may choose. Nothing else can be asked for. */
+final class ListingFilter
+{
+    public const SEARCH = 'search';
+    /** Chosen, it is no filter (spec/content.txt §4). */
+    public const ALL = 'all';
+    private const SEARCH_LONGEST = 100;
+    private const FACET = 'tax:category';
+    /** Controls of a filter bar are links; the others are fields of one form. */
+    private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
+    public const RANGES = ['range', 'daterange'];
+    /** Those of which several may be chosen. */
+    private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
+    /** The settings of a range, which authors make. */
+    private const RANGE = ['min', 'max', 'step', 'keyStep', 'nearest', 'farthest'];
+
+    /** @param value-of<self::CONTROLS> $control */
+    private function __construct(
+        public readonly string $facet,
+        public readonly string $control,
+        public readonly string $label,
+        public readonly bool $isAll,
+        public readonly bool $hasCounts,
+        public readonly bool $hasTree,
+        public readonly bool $isByCount,
+        public readonly string $empty,
+        public readonly int $shown,
+        public readonly bool $hasSearch,
+        public readonly string $all,
+        /** @var array<'min'|'max'|'step'|'keyStep'|'nearest'|'farthest', string> numbers; min and max of days are days */
+        public readonly array $range,
+        public readonly FilterValueLabels $looks,
+        public readonly string $view,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $attributes of benefit/grid-filter
+     *
+     * @return self|null null where there is no such facet
+     */
+    public static function of(array $attributes): ?self
+    {
+        // Attributes come as they were saved: without those that are as block.json has them.
+        $facet = BlockAttributes::text($attributes['facet'] ?? self::FACET, 200);
+        $control = BlockAttributes::oneOf($attributes['control'] ?? '', self::CONTROLS);
+        if ($control === 'search-box') {
+            $facet = self::SEARCH;
+        }
+        $isKnown = $facet === self::SEARCH || in_array($facet, ['author', Facet::TYPE, 'date'], true) || str_starts_with($facet, 'meta:') || preg_match('/^' . Facet::BROUGHT . '[a-z_]+$/D', $facet) === 1 || (str_starts_with($facet, 'tax:') && is_taxonomy_viewable(substr($facet, 4)));
+        if (!$isKnown || ($facet === self::SEARCH) !== ($control === 'search-box')) {
+            return null;
+        }
+
+        return new self(
+            facet: $facet,
+            control: $control,
+            label: BlockAttributes::text($attributes['label'] ?? '', 100),
+            isAll: ($attributes['isAll'] ?? false) === true && in_array($control, ['checkbox', 'bar-group'], true),
+            hasCounts: ($attributes['hasCounts'] ?? true) === true,
+            hasTree: ($attributes['hasTree'] ?? true) === true,
+            isByCount: BlockAttributes::oneOf($attributes['orderBy'] ?? '', ['name', 'count']) === 'count',
+            empty: BlockAttributes::oneOf($attributes['emptyOptions'] ?? '', ['hide', 'dim', 'show']),
+            shown: BlockAttributes::within($attributes['shown'] ?? null, 0, 500, 0),
+            hasSearch: ($attributes['hasSearch'] ?? false) === true,
+            all: BlockAttributes::text($attributes['allLabel'] ?? '', 100),
+            range: array_combine(self::RANGE, array_map(static fn(string $name): string => self::limit($attributes[$name] ?? ''), self::RANGE)),
+            looks: FilterValueLabels::of($attributes['looks'] ?? null),
+            view: BlockAttributes::text($attributes['view'] ?? '', 40),
+        );
+    }
+
+    public function isTaxonomy(): bool
+    {
+        return str_starts_with($this->facet, 'tax:');
+    }
+
+    /** Of a custom field, or of what a product says about its posts. */
+    public function isOfField(): bool
+    {
+        return !$this->isTaxonomy() && $this->subject() !== '';
+    }
+
+    /** The taxonomy, the field or a product's name; '' for what is of the post itself. */
+    public function subject(): string
+    {
+        return explode(':', $this->facet, 2)[1] ?? '';
+    }
+
+    /** In the address and in `query`. */
+    public function name(): string
+    {
+        return match (true) {
+            $this->isTaxonomy() => 'tx_' . $this->subject(),
+            str_starts_with($this->facet, 'meta:') => self::fieldName($this->subject()),
+            $this->subject() !== '' => $this->subject(),
+            default => '_' . $this->facet,
+        };
+    }
+
+    public function isRange(): bool
+    {
+        return in_array($this->control, self::RANGES, true);
+    }
+
+    public function isMultiple(): bool
+    {
+        return in_array($this->control, self::MULTIPLE, true);
+    }
+
+    public function isBar(): bool
+    {
+        return self::isOfBar($this->control);
+    }
+
+    /** Whether a control is one of a filter bar. */
+    public static function isOfBar(string $control): bool
+    {
+        return str_starts_with($control, 'bar-');
+    }
+
+    /**
+     * The chosen values as they stand in their one address: sorted, nothing empty, each once.
+     *
+     * @param list<string> $values
+     *
+     * @return list<string>
+     */
+    public function normal(array $values, ?Facet $facet): array
+    {
+        if ($this->facet === self::SEARCH) {
+            $text = trim(mb_substr($values[0] ?? '', 0, self::SEARCH_LONGEST));
+
+            return $text === '' ? [] : [$text];
+        }
+        if ($this->isRange()) {
+            return $this->normalRange($values, $facet);
+        }
+        $values = array_values(array_unique(array_filter($values, static fn(string $value): bool => $value !== '' && $value !== self::ALL)));
+        sort($values, SORT_STRING);
+
+        return $this->isMultiple() ? $values : array_slice($values, 0, 1);
+    }
+
+    /**
+     * @param list<string> $values as normal() gives them, not empty
+     */
+    public function condition(array $values, Facet $facet): ValueCondition|RangeCondition
+    {
+        if ($this->isRange()) {
+            return MetaCondition::range($facet, $values[0], $values[1] ?? '');
+        }
+
+        return new ValueCondition($facet->id, (new FilterOptions($this))->choices($values), $this->isAll);
+    }
+
+    /**
+     * From and to in their order, each a number or a day that there is; what is none is no end.
+     *
+     * @param list<string> $values
+     *
+     * @return list<string>
+     */
+    private function normalRange(array $values, ?Facet $facet): array
+    {
+        $ends = array_map(fn(string $value): string => $this->end($value, $facet), [$values[0] ?? '', $values[1] ?? '']);
+        if ($ends === ['', '']) {
+            return [];
+        }
+        // From and to that were entered the other way round are meant.
+        if ($facet !== null && $ends[0] !== '' && $ends[1] !== '' && MetaCondition::number($facet, $ends[0]) > MetaCondition::number($facet, $ends[1])) {
+            $ends = [$ends[1], $ends[0]];
+        }
+
+        return $ends;
+    }
+
+    /** As a field of its kind shows it, within the author's ends; '' for what is none. */
+    private function end(string $value, ?Facet $facet): string
+    {
+        $number = $facet === null ? null : MetaCondition::number($facet, $value);
+        if ($number === null) {
+            return '';
+        }
+        foreach (['min' => 1, 'max' => -1] as $limit => $way) {
+            $edge = MetaCondition::number($facet, $this->range[$limit]);
+            if ($edge !== null && $number * $way < $edge * $way) {
+                $number = $edge;
+            }
+        }
+
+        if ($facet->isDate) {
+            return gmdate('Y-m-d', $number);
+        }
+        $text = WpQueryEngine::decimal($number, $facet->scale);
+
+        return $facet->scale > 0 ? rtrim(rtrim($text, '0'), '.') : $text;
+    }
+
+    /** A number or a day, which an author may have written as either. */
+    private static function limit(mixed $value): string
+    {
+        $text = is_float($value) && is_finite($value) ? RangeSlider::text($value) : BlockAttributes::text($value, 20);
+
+        return preg_match('/^(-?\d{1,12}(\.\d{1,6})?|\d{4}-\d{2}-\d{2})$/D', $text) === 1 ? $text : '';
+    }
+
+    /** A field whose name WordPress takes for a query of its own gets two underscores (CONTRACTS.md "Content"). */
+    private static function fieldName(string $key): string
+    {
+        global $wp;
+        // Other plugins' names come in with the query of a page only, and there is none in a call.
+        $taken = $wp instanceof \WP ? [...(array) apply_filters('query_vars', $wp->public_query_vars), ...$wp->private_query_vars] : [];
+
+        return (in_array($key, $taken, true) || str_starts_with($key, '_') || str_starts_with($key, 'tx_') ? '__' : '') . strtr($key, '. ', '__');
+    }
+}

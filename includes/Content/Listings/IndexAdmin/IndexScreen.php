@@ -1,0 +1,311 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\IndexAdmin;
+
+use Benefit\Content\Listings\Query\ListingQuery;
+use Benefit\Index\Documents\AllowedMetaField;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\IndexStatus;
+use Benefit\Index\PostIndex;
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\EmptyState;
+use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Admin\ListTableCell;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\SettingsStore;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Benefit → Index of listings: how far it is, making it anew, and the custom fields that are in it. */
+final class IndexScreen extends AdminScreen
+{
+    public const REBUILD = 'benefit_index_rebuild';
+    public const FIELD = 'benefit_index_field';
+    protected const SLUG = 'benefit-index';
+
+    /**
+     * @param \Closure(): PostIndex              $index
+     * @param \Closure(): IndexStatus             $status
+     * @param \Closure(): list<AllowedMetaField> $allowed
+     */
+    public function __construct(
+        private readonly \Closure $index,
+        private readonly \Closure $status,
+        private readonly \Closure $allowed,
+        private readonly FacetDiscovery $fields,
+        private readonly IndexRebuildJob $work,
+        private readonly PublishedListingRepository $standing,
+        private readonly SettingsStore $settings,
+    ) {}
+
+    public static function url(): string
+    {
+        return self::address();
+    }
+
+    /** On the next page, which somebody who has watched the last step is led to. */
+    public static function sayWhole(): void
+    {
+        self::done(__('The index is whole.', 'benefit'));
+    }
+
+    public static function progressText(IndexStatus $status): string
+    {
+        [$read, $of] = $status->progress();
+        /* translators: 1: number of posts, 2: number of posts */
+        $text = sprintf(__('%1$s of %2$s posts have been read.', 'benefit'), number_format_i18n($read), number_format_i18n($of));
+
+        return $status->isPaused() ? $text . ' ' . __('It is paused.', 'benefit') : $text;
+    }
+
+    public static function grownText(): string
+    {
+        return __('Since it was made, so many posts have gone from it, or so many options have come to one of its filters, that listings are slower than they need to be. Rebuild it.', 'benefit');
+    }
+
+    public function actions(): array
+    {
+        return [
+            Route::screen(self::REBUILD, __DIR__ . '/schema/index-rebuild.json', $this->rebuild(...), CapabilityRegistry::MANAGE),
+            Route::screen(self::FIELD, __DIR__ . '/schema/index-field.json', $this->field(...), CapabilityRegistry::MANAGE),
+        ];
+    }
+
+    protected static function title(): string
+    {
+        return __('Index of listings', 'benefit');
+    }
+
+    protected function html(): string
+    {
+        $status = ($this->status)();
+        $said = self::said();
+
+        return HtmlOutput::render(__DIR__ . '/templates/index-screen.php', [
+            'title' => self::title(),
+            'said_html' => (string) $said?->html(),
+            'sentences' => self::sentences($status),
+            'progress' => $status->running === null ? null : $status->progress(),
+            'progress_text' => $status->running === null ? '' : self::progressText($status),
+            'is_paused' => $status->isPaused(),
+            'has_index' => $status->current !== null,
+            'rebuild_html' => Router::screenFields(self::REBUILD),
+            'field_html' => Router::screenFields(self::FIELD),
+            'types_html' => $this->types($status)->html(),
+            'fields_html' => $this->allowedFields()->html(),
+            'field' => new AdminFieldRenderer('', ($said->entries ?? []) + ['places' => (string) FacetDiscovery::PLACES], $said->field ?? ''),
+            'type_names' => array_map(self::ownNameOf(...), array_combine(self::publicTypes(), self::publicTypes())),
+            'kinds' => self::kinds(),
+            'keys' => $this->standing->keys(),
+            'is_protected' => AllowedMetaField::isProtected($said->entries['key'] ?? ''),
+        ]);
+    }
+
+    protected function enqueue(): void
+    {
+        wp_enqueue_script('wp-api-fetch');
+        wp_add_inline_script('wp-api-fetch', (string) file_get_contents(__DIR__ . '/index-screen.js'));
+    }
+
+    /** @return list<string> */
+    public static function sentences(IndexStatus $status): array
+    {
+        if ($status->current === null) {
+            return [__('There is no index yet. It is made by itself, soon after a listing was saved or visited for the first time.', 'benefit')];
+        }
+        $sentences = [
+            __('It follows every change of a post by itself.', 'benefit'),
+            /* translators: 1: a date and time, 2: a size, such as 5 MB */
+            $status->current->at === 0 ? '' : sprintf(__('It was made on %1$s and takes %2$s of the database.', 'benefit'), wp_date(get_option('date_format') . ' ' . get_option('time_format'), $status->current->at), (string) size_format($status->bytes)),
+            /* translators: %s: number of posts */
+            $status->open === 0 ? '' : sprintf(_n('%s changed post is still to be read.', '%s changed posts are still to be read.', $status->open, 'benefit'), number_format_i18n($status->open)),
+            $status->isToBeRebuilt() ? self::grownText() : '',
+            $status->sample?->sentence() ?? __('Every night some posts are compared with it.', 'benefit'),
+        ];
+
+        return array_values(array_filter($sentences));
+    }
+
+    private function types(IndexStatus $status): ListTable
+    {
+        $layout = $status->running->layout ?? $status->current?->layout;
+        $chosen = $layout->types ?? $this->standing->types();
+        $shown = [];
+        foreach (self::publicTypes() as $type) {
+            $id = 'benefit-index-' . $type;
+            $fields = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets ?? [], static fn(Facet $facet): bool => $facet->isMeta() && $facet->isOf($type))));
+            $shown[] = [
+                'type' => ListTableCell::html(sprintf('<label for="%1$s"><input type="checkbox" id="%1$s" name="types[]" value="%2$s"%3$s> %4$s <code>%2$s</code></label>', esc_attr($id), esc_attr($type), checked(in_array($type, $chosen, true), true, false), esc_html(self::nameOf($type)))),
+                'posts' => $status->has($type)
+                    /* translators: 1: number of posts, 2: number of posts */
+                    ? sprintf(__('%1$s of %2$s posts', 'benefit'), number_format_i18n($status->found[$type] ?? 0), number_format_i18n($status->public[$type] ?? 0))
+                    : __('Not in the index', 'benefit'),
+                'fields' => in_array($type, $layout->types ?? [], true) && $fields !== [] ? implode(', ', $fields) : '—',
+            ];
+        }
+
+        return new ListTable(__('Post types', 'benefit'), ['type' => __('Post type', 'benefit'), 'posts' => __('Posts in the index', 'benefit'), 'fields' => __('Custom fields', 'benefit')], $shown);
+    }
+
+    private function allowedFields(): ListTable
+    {
+        return new ListTable(
+            __('Allowed custom fields', 'benefit'),
+            ['key' => __('Key', 'benefit'), 'type' => __('Post type', 'benefit'), 'kind' => __('Kind', 'benefit'), 'forget' => __('Remove', 'benefit')],
+            array_map(static fn(AllowedMetaField $field): array => [
+                'key' => $field->key,
+                'type' => self::ownNameOf($field->type),
+                'kind' => self::kindOf($field),
+                'forget' => ListTableCell::html(HtmlOutput::render(__DIR__ . '/templates/forget-field.php', ['fields_html' => Router::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
+            ], ($this->allowed)()),
+            new EmptyState(__('No custom field has been allowed here.', 'benefit')),
+        );
+    }
+
+    private function rebuild(ValidatedRequest $request): RouteResponse
+    {
+        $do = (string) $request->values['do'];
+        if ($do !== 'rebuild') {
+            $this->work->pause($do === 'pause');
+
+            return self::done($do === 'pause' ? __('It is paused.', 'benefit') : $this->saidOfWork());
+        }
+        $types = array_values(array_intersect(self::publicTypes(), (array) ($request->values['types'] ?? [])));
+        if ($types === []) {
+            return self::refused(new UserFacingException('invalid', __('Choose at least one post type.', 'benefit')), []);
+        }
+        $this->work->begin($types);
+
+        return self::done($this->saidOfWork());
+    }
+
+    private function saidOfWork(): string
+    {
+        return ($this->index)()->rebuild()->running() === null
+            ? __('The index is whole.', 'benefit')
+            : __('The new index is being made. The old one serves meanwhile.', 'benefit');
+    }
+
+    private function field(ValidatedRequest $request): RouteResponse
+    {
+        $values = array_diff_key($request->values, ['do' => 0, 'subject_id' => 0]);
+        try {
+            if ($request->values['do'] !== 'allow') {
+                return self::done($this->forget((string) $values['type'], (string) $values['key']));
+            }
+            $said = $this->allow($values);
+            $having = $this->standing->having((string) $values['type'], trim((string) $values['key']));
+            $found = $having === 0
+                ? __('But no published post of this type has it: is the key spelt as in the posts?', 'benefit')
+                /* translators: %s: number of posts */
+                : sprintf(_n('%s post has it.', '%s posts have it.', $having, 'benefit'), number_format_i18n($having));
+
+            return self::done("$said $found", isWarning: $having === 0);
+        } catch (UserFacingException $refusal) {
+            return self::refused($refusal, $values);
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @throws UserFacingException
+     */
+    private function allow(array $values): string
+    {
+        $type = (string) $values['type'];
+        $key = trim((string) $values['key']);
+        if (!in_array($type, self::publicTypes(), true)) {
+            throw new UserFacingException('invalid', __('Choose a post type.', 'benefit'), 400, 'type');
+        }
+        if ($key === '' || preg_match('/[\x00-\x1f\x7f]/', $key) === 1) {
+            throw new UserFacingException('invalid', __('Enter the key of a custom field.', 'benefit'), 400, 'key');
+        }
+        if (isset($this->fields->shown([$type])[$key])) {
+            throw new UserFacingException('invalid', __('This field can be used in filters already: its post type shows it to everybody.', 'benefit'), 400, 'key');
+        }
+        if (AllowedMetaField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true) {
+            throw new UserFacingException('invalid', __('The key of this field says that it is not for visitors. By filters everybody can find out what it holds. Confirm below that you mean it.', 'benefit'), 400, 'is_confirmed');
+        }
+        $field = AllowedMetaField::make($type, (string) ($values['kind'] ?? 'choice'), (int) ($values['places'] ?? FacetDiscovery::PLACES), $key);
+        $others = array_values(array_filter(($this->allowed)(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
+        foreach ($others as $other) {
+            if ($other->key === $key && $other->kind !== $field->kind) {
+                throw new UserFacingException('invalid', __('Another post type has a field of this key, of another kind.', 'benefit'), 400, 'kind');
+            }
+        }
+
+        return $this->store([...$others, $field], $type, __('The field is allowed.', 'benefit'));
+    }
+
+    private function forget(string $type, string $key): string
+    {
+        $others = array_values(array_filter(($this->allowed)(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
+
+        return $this->store($others, $type, __('The field is not allowed any more.', 'benefit'));
+    }
+
+    /**
+     * The fields of an index are those of the time when it is made: one of this type is made anew.
+     *
+     * @param list<AllowedMetaField> $fields
+     */
+    private function store(array $fields, string $type, string $said): string
+    {
+        $this->settings->save([AllowedMetaField::SETTING => array_map(static fn(AllowedMetaField $field): string => $field->line(), $fields)]);
+        $index = ($this->index)();
+        $types = $index->rebuild()->running()->layout->types ?? $index->current()->layout->types ?? [];
+        if (!in_array($type, $types, true)) {
+            return $said;
+        }
+        $this->work->begin($types);
+
+        return $said . ' ' . $this->saidOfWork();
+    }
+
+    /** @return array<string, string> */
+    private static function kinds(): array
+    {
+        return ['choice' => __('Choice', 'benefit'), 'number' => _x('Number', 'kind of a field', 'benefit'), 'date' => __('Date', 'benefit')];
+    }
+
+    private static function kindOf(AllowedMetaField $field): string
+    {
+        [$kind, $places] = explode(':', $field->kind) + [1 => '0'];
+
+        return $kind === 'number' && $places !== '0'
+            /* translators: %s: number of digits */
+            ? sprintf(_n('Number with %s decimal place', 'Number with %s decimal places', (int) $places, 'benefit'), $places)
+            : self::kinds()[$kind];
+    }
+
+    /** @return list<string> */
+    private static function publicTypes(): array
+    {
+        return array_values(array_filter(get_post_types(), ListingQuery::isPublicType(...)));
+    }
+
+    private static function nameOf(string $type): string
+    {
+        return get_post_type_object($type)->labels->name ?? $type;
+    }
+
+    /** Plugins' types often have the name of another one. */
+    private static function ownNameOf(string $type): string
+    {
+        $name = self::nameOf($type);
+        $others = array_filter(self::publicTypes(), static fn(string $one): bool => $one !== $type && self::nameOf($one) === $name);
+
+        return $others === [] ? $name : "$name ($type)";
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+/**
+ * Benefit → Index of listings.
+ *
+ * @var string                $title
+ * @var string                $said_html     what became of the last press
+ * @var list<string>          $sentences     about the index
+ * @var array{int, int}|null  $progress      posts that were read for a new one, of how many; null: none is being made
+ * @var string                $progress_text
+ * @var bool                  $is_paused
+ * @var bool                  $has_index
+ * @var string                $rebuild_html  hidden fields of the action
+ * @var string                $field_html    the same of the fields' action
+ * @var string                $types_html    post types
+ * @var string                $fields_html   allowed custom fields
+ * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
+ * @var array<string, string> $type_names    by post type
+ * @var array<string, string> $kinds         of fields, by name
+ * @var list<string>          $keys          of custom fields, to choose from
+ * @var bool                  $is_protected  the key that was entered is one that WordPress hides
+ */
+
+declare(strict_types=1);
+
+use Benefit\Content\Listings\IndexAdmin\IndexRebuildRestController;
+use Benefit\Shared\Http\Router;
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="wrap">
+    <h1><?php echo esc_html($title); ?></h1>
+    <?php
+    // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
+    echo $said_html;
+?>
+    <p><?php esc_html_e('Listings find their posts by an index, so that filters with many options and their numbers are quick.', 'benefit'); ?> <?php echo esc_html(implode(' ', $sentences)); ?></p>
+    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+        <?php
+    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
+    echo $rebuild_html;
+?>
+        <?php if ($progress !== null) : ?>
+            <h2><?php esc_html_e('A new index', 'benefit'); ?></h2>
+            <p>
+                <progress id="benefit-index-progress" aria-labelledby="benefit-index-text" value="<?php echo esc_attr((string) $progress[0]); ?>" max="<?php echo esc_attr((string) max(1, $progress[1])); ?>"<?php echo $is_paused ? '' : ' data-step="' . esc_attr(Router::REST_NAMESPACE . '/' . IndexRebuildRestController::ROUTE) . '"'; ?> data-broken="<?php esc_attr_e('The connection is lost. It goes on by scheduled tasks.', 'benefit'); ?>"></progress>
+                <span id="benefit-index-text"><?php echo esc_html($progress_text); ?></span>
+            </p>
+            <p id="benefit-index-broken" role="status"></p>
+            <p>
+                <?php if ($is_paused) : ?>
+                    <button type="submit" class="button button-primary" name="do" value="resume"><?php esc_html_e('Resume', 'benefit'); ?></button>
+                <?php else : ?>
+                    <button type="submit" class="button" name="do" value="pause"><?php esc_html_e('Pause', 'benefit'); ?></button>
+                    <a href="" class="hide-if-js"><?php esc_html_e('See how far it is', 'benefit'); ?></a>
+                <?php endif; ?>
+            </p>
+            <p class="description">
+                <?php
+            if ($has_index) {
+                esc_html_e('The old index serves meanwhile. You can leave this page: it then goes on by scheduled tasks.', 'benefit');
+            } else {
+                esc_html_e('Until it is whole, listings have no numbers. You can leave this page: it then goes on by scheduled tasks.', 'benefit');
+            }
+?>
+            </p>
+        <?php endif; ?>
+        <h2><?php esc_html_e('Post types', 'benefit'); ?></h2>
+        <?php
+// phpcs:ignore WordPress.Security.EscapeOutput -- the template of lists escapes
+echo $types_html;
+?>
+        <p class="submit">
+            <button type="submit" class="button<?php echo $progress === null ? ' button-primary' : ''; ?>" name="do" value="rebuild"><?php esc_html_e('Rebuild', 'benefit'); ?></button>
+            <span class="description"><?php esc_html_e('What is ticked above counts after “Rebuild”.', 'benefit'); ?></span>
+        </p>
+    </form>
+
+    <h2><?php esc_html_e('Custom fields for filters', 'benefit'); ?></h2>
+    <p><?php esc_html_e('Fields that a post type shows to everybody (in REST) can be used in filters as they are. Others have to be allowed here: with a filter, everybody can find out what they hold.', 'benefit'); ?></p>
+    <?php
+    // phpcs:ignore WordPress.Security.EscapeOutput -- the template of lists escapes
+    echo $fields_html;
+?>
+    <h3><?php esc_html_e('Allow a field', 'benefit'); ?></h3>
+    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+        <?php
+    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
+    echo $field_html;
+?>
+        <datalist id="benefit-index-keys">
+            <?php foreach ($keys as $key) : ?>
+                <option value="<?php echo esc_attr($key); ?>"></option>
+            <?php endforeach; ?>
+        </datalist>
+        <table class="form-table" role="presentation">
+            <?php
+$field->row('type', static fn() => $field->select('type', $type_names), __('Post type', 'benefit'));
+$field->row('key', static fn() => $field->input('key', 'text', '', ['class' => 'regular-text code', 'maxlength' => '190', 'required' => 'required', 'spellcheck' => 'false', 'list' => 'benefit-index-keys', 'autocapitalize' => 'off']), __('Key of the field', 'benefit'));
+$field->row('kind', static fn() => $field->select('kind', $kinds, __('A choice is a text that is the same in several posts. A post may have several.', 'benefit')), __('Kind', 'benefit'));
+$field->row('places', static fn() => $field->input('places', 'number', __('Of numbers only. What is finer is cut off.', 'benefit'), ['min' => '0', 'max' => '6', 'step' => '1', 'class' => 'small-text']), __('Decimal places', 'benefit'));
+if ($is_protected) {
+    echo '<tr><td></td><td>';
+    $field->checkbox('is_confirmed', __('Visitors may find out what this field holds', 'benefit'));
+    echo '</td></tr>';
+}
+?>
+        </table>
+        <p class="submit">
+            <button type="submit" class="button" name="do" value="allow"><?php esc_html_e('Allow', 'benefit'); ?></button>
+        </p>
+    </form>
+</div>

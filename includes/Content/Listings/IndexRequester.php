@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+use Benefit\Content\Listings\Query\BlockAttributes;
+use Benefit\Content\Listings\Query\ListingQuery;
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Index\PostIndex;
+
+defined('ABSPATH') || exit;
+
+/** Has the index made of the types that listings show, and of all by which their posts may be found now: at once for a small site when the listing is saved, else by cron. */
+final class IndexRequester
+{
+    public const HOOK = 'benefit_index_wanted';
+    /** Seconds that somebody who saves a listing waits at most, and that cron works at a time. */
+    private const WAIT = 2.0;
+    private const WORK = 20.0;
+
+    /**
+     * @param \Closure(): PostIndex            $index
+     * @param \Closure(list<string>): void $begin makes it anew, of these types
+     */
+    public function __construct(private readonly \Closure $index, private readonly \Closure $begin) {}
+
+    public function register(): void
+    {
+        add_action(self::HOOK, $this->work(...));
+        add_action('save_post', $this->saved(...), 20, 2);
+    }
+
+    /** @param list<string> $types */
+    public function later(array $types): void
+    {
+        sort($types);
+        if (!wp_next_scheduled(self::HOOK, [$types])) {
+            wp_schedule_single_event(time(), self::HOOK, [$types]);
+        }
+    }
+
+    /** @param list<string> $types */
+    public function make(array $types, float $seconds): void
+    {
+        $index = ($this->index)();
+        $types = array_values(array_filter($types, ListingQuery::isPublicType(...)));
+        [$whole, $begun] = [$index->current()?->layout, $index->rebuild()->running()?->layout];
+        [$current, $running] = [$whole->types ?? [], $begun->types ?? []];
+        $isOfNow = static fn(?ColumnLayout $layout): bool => $layout !== null && $index->isComplete($layout) && $index->hasAll($layout);
+        if (array_diff($types, $current) === [] && $isOfNow($whole)) {
+            return;
+        }
+        if (array_diff($types, $running) !== [] || !$isOfNow($begun)) {
+            ($this->begin)(array_values(array_unique([...array_filter($current, ListingQuery::isPublicType(...)), ...$running, ...$types])));
+        }
+        if ($index->work($seconds)) {
+            $this->later($types);
+        }
+    }
+
+    private function work(mixed $types): void
+    {
+        $this->make(BlockAttributes::texts($types, 20), self::WORK);
+    }
+
+    /** @param \WP_Post|null $post null: another request has deleted it meanwhile */
+    private function saved(int $postId, ?\WP_Post $post): void
+    {
+        if ($post?->post_status === 'publish' && str_contains($post->post_content, '<!-- wp:' . Listing::BLOCK)) {
+            $this->make(self::types(parse_blocks($post->post_content)), self::WAIT);
+        }
+    }
+
+    /**
+     * @param array<array-key, mixed> $blocks
+     *
+     * @return list<string> the post types of the listings in them
+     */
+    public static function types(array $blocks): array
+    {
+        $types = [];
+        foreach ($blocks as $block) {
+            if (($block['blockName'] ?? '') === Listing::BLOCK) {
+                array_push($types, ...ListingQuery::of($block['attrs']['query'] ?? [], 0)->types);
+            }
+            array_push($types, ...self::types($block['innerBlocks'] ?? []));
+        }
+
+        return array_values(array_unique($types));
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+defined('ABSPATH') || exit;
+
+/** The content of a lightbox, by the address of a link (spec/content.txt §5). */
+final class LightboxContent
+{
+    public const IMAGE = 'image';
+    /** A file that the browser plays. */
+    public const VIDEO = 'video';
+    /** A video of another site, in its player. */
+    public const PLAYER = 'player';
+    public const FRAME = 'frame';
+    public const PART = 'part';
+
+    private const IMAGES = ['jpeg', 'jpg', 'gif', 'png', 'webp', 'bmp', 'tif', 'tiff', 'ico', 'svg'];
+    private const VIDEOS = ['mp4', 'm4v', 'webm', 'ogv'];
+
+    public function __construct(
+        public readonly string $kind,
+        public readonly string $src,
+        public readonly string $caption = '',
+        public readonly string $alt = '',
+    ) {}
+
+    public static function of(string $url): self
+    {
+        $path = (string) parse_url($url, PHP_URL_PATH);
+        $extension = strtolower(pathinfo($path, PATHINFO_EXTENSION));
+        if (in_array($extension, self::IMAGES, true)) {
+            return new self(self::IMAGE, $url);
+        }
+        if (in_array($extension, self::VIDEOS, true)) {
+            return new self(self::VIDEO, $url);
+        }
+        $player = self::player($url, $path);
+
+        return $player === null ? new self(self::FRAME, $url) : new self(self::PLAYER, $player);
+    }
+
+    /** The address at which a service shows a video in other sites' pages, without its cookies. */
+    private static function player(string $url, string $path): ?string
+    {
+        $host = (string) preg_replace('/^(www|m)\./', '', strtolower((string) parse_url($url, PHP_URL_HOST)));
+        if (in_array($host, ['youtube.com', 'youtube-nocookie.com', 'youtu.be'], true)) {
+            parse_str((string) parse_url($url, PHP_URL_QUERY), $query);
+            $asked = is_string($query['v'] ?? null) && $path === '/watch' ? $query['v'] : '';
+            $id = $asked !== '' ? $asked : (preg_match($host === 'youtu.be' ? '#^/([^/]+)/?$#' : '#^/(?:embed|shorts|live|v)/([^/]+)/?$#', $path, $match) === 1 ? $match[1] : '');
+
+            return preg_match('/^[A-Za-z0-9_-]{6,20}$/', $id) === 1 ? "https://www.youtube-nocookie.com/embed/$id" . self::start($query['t'] ?? $query['start'] ?? '') : null;
+        }
+        if (in_array($host, ['vimeo.com', 'player.vimeo.com'], true) && preg_match('#^/(?:video/|channels/[^/]+/)?(\d{5,12})(?:/([0-9a-f]{6,20}))?/?$#', $path, $match) === 1) {
+            return "https://player.vimeo.com/video/{$match[1]}?" . (isset($match[2]) ? "h={$match[2]}&" : '') . 'dnt=1';
+        }
+
+        return null;
+    }
+
+    /** Where the link begins: seconds, or as `1h2m3s`. */
+    private static function start(mixed $time): string
+    {
+        if (!is_string($time) || preg_match('/^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/D', $time, $parts) !== 1) {
+            return '';
+        }
+        [, $hours, $minutes, $seconds] = $parts + ['', 0, 0, 0];
+        $start = (int) $hours * 3600 + (int) $minutes * 60 + (int) $seconds;
+
+        return $start > 0 ? "?start=$start" : '';
+    }
+}

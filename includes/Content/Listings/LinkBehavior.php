@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+use Benefit\Content\Listings\Query\BlockAttributes;
+
+defined('ABSPATH') || exit;
+
+/** In which way the links of cards open what they lead to (spec/content.txt §2). Without scripts they are links. */
+final class LinkBehavior
+{
+    public const LIGHTBOX = 'lightbox';
+    public const WINDOW = 'window';
+    private const SELECTOR_MOST = 200;
+    private const ATTRIBUTE = 'data-benefit-open';
+
+    /**
+     * @param ''|'lightbox'|'window'  $in
+     * @param 'page'|'part'|'image'   $what       a lightbox shows of a post
+     * @param string                  $selector   of the part, CSS
+     * @param bool                    $hasAddress the browser's address becomes the post's while its lightbox is open
+     */
+    private function __construct(
+        public readonly string $in,
+        public readonly string $what,
+        public readonly string $selector,
+        public readonly bool $hasAddress,
+    ) {}
+
+    /** @param array<string, mixed> $attributes of benefit/content-grid */
+    public static function of(array $attributes): self
+    {
+        $selector = trim(BlockAttributes::text($attributes['opensPart'] ?? '', self::SELECTOR_MOST));
+        $what = BlockAttributes::oneOf($attributes['opensWhat'] ?? '', ['page', 'part', 'image']);
+
+        return new self(
+            BlockAttributes::oneOf($attributes['opensIn'] ?? '', ['', self::LIGHTBOX, self::WINDOW]),
+            $what === 'part' && $selector === '' ? 'page' : $what,
+            $selector,
+            ($attributes['opensAddress'] ?? false) === true,
+        );
+    }
+
+    /** The card, whose links to its post, to images and to videos say what they open. */
+    public function marked(string $html, \WP_Post $post): string
+    {
+        if ($this->in === '') {
+            return $html;
+        }
+        $own = (string) get_permalink($post);
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('a')) {
+            $href = $tags->get_attribute('href');
+            if (!is_string($href) || $href === '') {
+                continue;
+            }
+            $isOwn = html_entity_decode($own) === html_entity_decode($href);
+            $shown = $isOwn ? $this->shownOf($post, $own) : LightboxContent::of($href);
+            if ($isOwn || $shown->kind !== LightboxContent::FRAME) {
+                $this->mark($tags, $shown, get_the_title($post));
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    /**
+     * The inside of a listing, in which links that were marked here say so, and no others: everybody who writes posts may use `data-`
+     * attributes, and a lightbox would show whatever such a link names, a screen of the reader's own with its buttons as well.
+     */
+    public static function released(string $html): string
+    {
+        $name = self::name();
+        $html = (string) preg_replace('/' . self::ATTRIBUTE . '(?!' . substr($name, strlen(self::ATTRIBUTE)) . ')/i', 'data-not-open', $html);
+
+        return str_replace($name, self::ATTRIBUTE, $html);
+    }
+
+    /** The attribute's name while a page is made, which nobody knows who has written what is on it. */
+    private static function name(): string
+    {
+        static $name = null;
+
+        return $name ??= self::ATTRIBUTE . '-' . bin2hex(random_bytes(8));
+    }
+
+    private function mark(\WP_HTML_Tag_Processor $tags, LightboxContent $shown, string $title): void
+    {
+        $tags->set_attribute(self::name(), $this->in);
+        if ($this->in === self::LIGHTBOX) {
+            $tags->set_attribute('aria-haspopup', 'dialog');
+            $tags->set_attribute('data-kind', $shown->kind);
+            $tags->set_attribute('data-src', $shown->src);
+            $tags->set_attribute('data-title', html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES));
+            $tags->set_attribute('data-caption', $shown->caption);
+            $tags->set_attribute('data-alt', $shown->alt);
+        }
+    }
+
+    private function shownOf(\WP_Post $post, string $url): LightboxContent
+    {
+        if ($this->what === 'image' && !post_password_required($post)) {
+            $image = (int) get_post_thumbnail_id($post);
+            $src = $image > 0 ? wp_get_attachment_image_url($image, 'full') : false;
+            if (is_string($src)) {
+                return new LightboxContent(LightboxContent::IMAGE, $src, wp_strip_all_tags((string) wp_get_attachment_caption($image)), (string) get_post_meta($image, '_wp_attachment_image_alt', true));
+            }
+        }
+
+        return new LightboxContent($this->what === 'part' ? LightboxContent::PART : LightboxContent::FRAME, $url);
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+use Benefit\Content\Listings\Filters\ListingFilter;
+use Benefit\Content\Listings\Query\BlockAttributes;
+
+defined('ABSPATH') || exit;
+
+/** The choices that a listing offers: its filters, orders and numbers of posts a page. */
+final class ListingControls
+{
+    public const FILTER = 'benefit/grid-filter';
+    public const SORT = 'benefit/grid-sort';
+    public const PER_PAGE = 'benefit/grid-per-page';
+    private const FILTERS_MOST = 20;
+
+    /**
+     * @param array<string, ListingFilter>  $filters by name in the address
+     * @param list<SortOrder>        $orders
+     * @param list<int>              $perPages
+     * @param bool                   $hasBars  also where a filter of the same name is none
+     */
+    private function __construct(public readonly array $filters, public readonly array $orders, public readonly array $perPages, public readonly bool $hasBars) {}
+
+    /**
+     * @param list<array<string, mixed>> $inside    parsed blocks in the listing: they are its own, whichever they name
+     * @param list<array<string, mixed>> $elsewhere parsed blocks of what it stands in: filters may name it
+     * @param bool                       $isOnly    it is the only one there: filters need not
+     * @param string                     $day       facet of the day by which its posts are ordered
+     */
+    public static function of(array $inside, array $elsewhere, string $sid, bool $isOnly, string $day): self
+    {
+        $filters = [];
+        $orders = [];
+        $perPages = [];
+        $hasBars = false;
+        $read = static function (array $blocks, ?string $view) use (&$read, &$filters, &$orders, &$perPages, &$hasBars, $day): void {
+            foreach ($blocks as $block) {
+                $attributes = BlockAttributes::map($block['attrs'] ?? []);
+                $isOwn = $view === null || BlockAttributes::text($attributes['view'] ?? '', 40) === $view;
+                $name = $block['blockName'] ?? '';
+                if ($name === self::FILTER && $isOwn && ($filter = ListingFilter::of($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
+                    $filters += [$filter->name() => $filter];
+                    $hasBars = $hasBars || $filter->isBar();
+                } elseif ($name === self::SORT && $isOwn) {
+                    foreach (SortOrder::listOf($attributes['orders'] ?? null, $day) as $order) {
+                        $orders += [$order->value() => $order];
+                    }
+                } elseif ($name === self::PER_PAGE && $isOwn) {
+                    array_push($perPages, ...self::pageSizes($attributes));
+                }
+                // Those inside of another listing are its own.
+                if ($name !== Listing::BLOCK) {
+                    $read((array) ($block['innerBlocks'] ?? []), $view);
+                }
+            }
+        };
+        $read($inside, null);
+        if ($sid !== '') {
+            $read($elsewhere, $sid);
+        }
+        if ($isOnly) {
+            $read($elsewhere, '');
+        }
+
+        return new self($filters, array_values($orders), $perPages, $hasBars);
+    }
+
+    /** @return list<string> of its filters, in addresses */
+    public function names(string $prefix): array
+    {
+        return array_map(static fn(string $name): string => $prefix . $name, array_map('strval', array_keys($this->filters)));
+    }
+
+    /**
+     * @param array<array-key, mixed> $blocks parsed, of what holds listings
+     *
+     * @return list<string> names of all filters there, whichever listing they are of, without an id
+     */
+    public static function namesIn(array $blocks): array
+    {
+        $names = [];
+        foreach ($blocks as $block) {
+            $block = BlockAttributes::map($block);
+            $filter = ($block['blockName'] ?? '') === self::FILTER ? ListingFilter::of(BlockAttributes::map($block['attrs'] ?? [])) : null;
+            array_push($names, ...($filter === null ? [] : [$filter->name()]), ...self::namesIn((array) ($block['innerBlocks'] ?? [])));
+        }
+
+        return $names;
+    }
+
+    private const PAGE_SIZE_MAX = 100;
+    private const PAGE_SIZES = [12, 24, 48];
+
+    /**
+     * @param array<string, mixed> $attributes
+     *
+     * @return list<int>
+     */
+    public static function pageSizes(array $attributes): array
+    {
+        $numbers = array_filter(BlockAttributes::ids($attributes['numbers'] ?? []), static fn(int $number): bool => $number <= self::PAGE_SIZE_MAX);
+
+        return array_slice($numbers === [] ? self::PAGE_SIZES : array_values($numbers), 0, 6);
+    }
+}

@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+use Benefit\Content\Listings\Query\ListingContext;
+use Benefit\Shared\Http\QueryArgs;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Tells search engines about a page with listings: its one address and title, the pages before and after it, and which
+ * combinations of filters they are to leave alone.
+ */
+final class ListingSeo
+{
+    public function __construct(private readonly ListingRegistry $listings) {}
+
+    public function register(): void
+    {
+        add_filter('wp_robots', $this->robots(...));
+        add_filter('get_canonical_url', $this->canonical(...), 10, 2);
+        add_action('wp_head', $this->neighbours(...));
+        add_action('wp_head', $this->canonicalOfArchive(...));
+        add_filter('redirect_canonical', self::withCommas(...), 10, 2);
+        add_filter('document_title_parts', $this->title(...));
+    }
+
+    /**
+     * @param array<string, mixed> $robots
+     *
+     * @return array<string, mixed>
+     */
+    private function robots(array $robots): array
+    {
+        foreach ($this->shown() as $listing) {
+            if (!$listing->isForSearchEngines($listing->state)) {
+                return ['noindex' => true, 'nofollow' => true] + $robots;
+            }
+            if ($listing->isBeyond() || ($listing->state->chosen !== [] && $listing->total() === 0) || !$listing->isOfKnown()) {
+                return ['noindex' => true] + $robots;
+            }
+        }
+
+        return $robots;
+    }
+
+    /**
+     * @param array<string, string> $parts
+     *
+     * @return array<string, string>
+     */
+    private function title(array $parts): array
+    {
+        $listing = ListingPageTitle::isPlain() ? null : $this->asked();
+
+        return $listing === null ? $parts : ListingPageTitle::with($parts, $listing);
+    }
+
+    private function canonical(mixed $url, \WP_Post $post): mixed
+    {
+        $listing = $post->ID === get_queried_object_id() ? $this->asked() : null;
+
+        return $listing === null || !is_string($url) ? $url : $this->address($listing, $listing->page());
+    }
+
+    /** WordPress has none for archives. A plugin for search engines that says its own takes WordPress's away. */
+    private function canonicalOfArchive(): void
+    {
+        if (is_singular() || is_404() || has_action('wp_head', 'rel_canonical') === false) {
+            return;
+        }
+        $own = array_values(array_filter($this->shown(), static fn(Listing $one): bool => $one->frame->isInherited));
+        $listing = $this->asked() ?? $own[0] ?? null;
+        if ($listing !== null) {
+            printf("<link rel=\"canonical\" href=\"%s\">\n", benefit_url($this->address($listing, $listing->page())));
+        }
+    }
+
+    /** WordPress leads the front page's address to the same with its commas encoded, and the one address has them as they are. */
+    private static function withCommas(mixed $to, string $asked): mixed
+    {
+        $readable = is_string($to) ? str_replace('%2C', ',', $to) : $to;
+
+        return $readable === $asked ? false : $readable;
+    }
+
+    private function neighbours(): void
+    {
+        $listing = $this->asked() ?? $this->shown()[0] ?? null;
+        if ($listing === null || $listing->pages() === 1) {
+            return;
+        }
+        foreach (['prev' => $listing->page() - 1, 'next' => $listing->page() + 1] as $rel => $page) {
+            if ($page >= 1 && $page <= $listing->pages()) {
+                printf("<link rel=\"%s\" href=\"%s\">\n", benefit_attr($rel), benefit_url($this->address($listing, $page)));
+            }
+        }
+    }
+
+    private function address(Listing $listing, int $page): string
+    {
+        return $listing->canonical($page, array_map(static fn(Listing $one): string => $one->sid, $this->shown()));
+    }
+
+    /** The one of which the address asks something. */
+    private function asked(): ?Listing
+    {
+        foreach ($this->shown() as $listing) {
+            if ($listing->state->query('') !== []) {
+                return $listing;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * A theme of blocks has rendered its page before its head; of a classic one the post itself is asked.
+     *
+     * @return list<Listing>
+     */
+    private function shown(): array
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        if ($this->listings->onPage() === [] && $post instanceof \WP_Post && !wp_is_block_theme() && SavedView::isListed($post) && !post_password_required($post)) {
+            $this->listings->expect($post);
+        }
+
+        return $this->listings->onPage();
+    }
+
+    /** `/page/2` of a page is the listing's second page, by its one address; the template's own query keeps its own. */
+    public function redirect(): void
+    {
+        $page = is_singular() ? max((int) get_query_var('paged'), (int) get_query_var('page')) : 0;
+        $post = $page > 1 ? get_queried_object() : null;
+        if ($post instanceof \WP_Post && SavedView::isListed($post) && !ListingContext::hasParts($post)) {
+            $query = array_filter(QueryArgs::query(), 'is_string');
+            $url = (string) get_permalink($post);
+            // Without pretty addresses the page itself is one of them.
+            parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $own);
+            $query = array_diff_key($query, $own, [ListingState::PAGE => '', 'paged' => '', 'page' => '']);
+            if (wp_safe_redirect($url . (str_contains($url, '?') ? '&' : '?') . ListingUrl::encoded($query + [ListingState::PAGE => (string) $page]), 301, 'Benefit')) {
+                exit;
+            }
+        }
+    }
+}

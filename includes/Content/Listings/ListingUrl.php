@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+defined('ABSPATH') || exit;
+
+/** The addresses of a listing's states: one for each, without anything that has nothing to do with it. */
+final class ListingUrl
+{
+    /**
+     * @param string                $url    of the page
+     * @param string                $prefix before the names: '' or `<sid>-`
+     * @param array<string, string> $others what other listings of the page show
+     * @param int                   $ownPages pages that the template's own query has: theirs are the site's own addresses, and those beyond are not found there
+     * @param list<string>          $names  of all filters of the page, without an id
+     */
+    public function __construct(
+        private readonly string $url,
+        public readonly string $prefix,
+        private readonly array $others,
+        private readonly int $ownPages,
+        private readonly array $names,
+    ) {}
+
+    public function of(ListingState $state): string
+    {
+        global $wp_rewrite;
+        $query = $this->others + $state->query($this->prefix);
+        $url = $this->url;
+        $page = $query[$this->prefix . ListingState::PAGE] ?? '';
+        if ($page !== '' && (int) $page <= $this->ownPages) {
+            unset($query[$this->prefix . ListingState::PAGE]);
+            [$path, $asked] = explode('?', $url, 2) + [1 => ''];
+            $url = get_option('permalink_structure')
+                ? user_trailingslashit(trailingslashit($path) . "$wp_rewrite->pagination_base/$page", 'paged') . ($asked === '' ? '' : "?$asked")
+                : add_query_arg('paged', $page, $url);
+        }
+
+        return $query === [] ? $url : $url . (str_contains($url, '?') ? '&' : '?') . self::encoded(self::sorted($query));
+    }
+
+    /**
+     * Without what looks like another listing's, and is none's.
+     *
+     * @param list<string> $sids
+     */
+    public function among(array $sids): self
+    {
+        $isTheirs = fn(string $name): bool => preg_match('/^(_|tx_)/', $name) === 1 || in_array($name, $this->names, true) || in_array(explode('-', $name)[0], $sids, true);
+
+        return new self($this->url, $this->prefix, array_filter($this->others, $isTheirs, ARRAY_FILTER_USE_KEY), $this->ownPages, $this->names);
+    }
+
+    /** Whether other listings of the page show what somebody has chosen. */
+    public function hasOthers(): bool
+    {
+        return $this->others !== [];
+    }
+
+    /** @return array<string, string> that a form without scripts has to bring again */
+    public function kept(): array
+    {
+        parse_str((string) wp_parse_url($this->url, PHP_URL_QUERY), $own);
+        $kept = $this->others;
+        foreach ($own as $name => $value) {
+            if (is_string($value)) {
+                $kept[(string) $name] = $value;
+            }
+        }
+
+        return $kept;
+    }
+
+    public function page(): string
+    {
+        return $this->url;
+    }
+
+    /**
+     * The choices of other listings in an address: names with an id before them; for a listing that has its id before its own,
+     * plain names as well.
+     *
+     * @param array<array-key, mixed> $query
+     * @param list<string>            $own   names of its own filters, which may have a hyphen
+     * @param list<string>            $names of all filters of the page, without an id
+     *
+     * @return array<string, string>
+     */
+    public static function others(array $query, string $prefix, array $own, array $names): array
+    {
+        $others = [];
+        foreach ($query as $name => $value) {
+            $name = (string) $name;
+            $isNamed = preg_match('/^[a-z0-9-]{1,40}-(_|tx_|[a-z])/D', $name) === 1;
+            $isPlain = $prefix !== '' && (preg_match('/^(_(page|orderby|per_page|search|author|type|date)|tx_[a-z0-9_-]+)$/D', $name) === 1 || in_array($name, $names, true));
+            if (!in_array($name, $own, true) && is_string($value) && strlen($value) <= 500 && ($isPlain || ($isNamed && ($prefix === '' || !str_starts_with($name, $prefix))))) {
+                $others[$name] = $value;
+            }
+        }
+        ksort($others, SORT_STRING);
+
+        return array_slice($others, 0, 20);
+    }
+
+    /**
+     * The order of names in an address, whoever writes it: those of one listing together, its filters first, its page last.
+     *
+     * @template T
+     *
+     * @param array<string, T> $query
+     *
+     * @return array<string, T>
+     */
+    public static function sorted(array $query): array
+    {
+        $place = static function (string $name): array {
+            $id = preg_match('/^[a-z0-9]{1,40}-/D', $name, $found) === 1 ? $found[0] : '';
+
+            return [$id, (int) array_search(substr($name, strlen($id)), ['', ListingState::ORDER, ListingState::PER_PAGE, ListingState::PAGE], true), $name];
+        };
+        uksort($query, static fn(string|int $one, string|int $other): int => $place((string) $one) <=> $place((string) $other));
+
+        return $query;
+    }
+
+    /** @param array<string, string> $query commas stay readable */
+    public static function encoded(array $query): string
+    {
+        return implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . '=' . str_replace('%2C', ',', rawurlencode($value)), array_keys($query), $query));
+    }
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Query;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The main query of an archive or a search, as its address asks it. One term, one author or one stretch of time the index knows by
+ * itself; of all else, and of every search, WordPress says which posts it means.
+ */
+final class ArchiveQuery
+{
+    public const POST_TYPE = 'post_type';
+    public const SEARCH = 's';
+    /** WordPress's public names by which it leaves posts out, beside those of taxonomies. */
+    private const NAMES = [self::SEARCH, 'exact', 'sentence', 'cat', 'category_name', 'tag', 'taxonomy', 'term', 'author', 'author_name', 'year', 'monthnum', 'day', 'w', 'm', 'hour', 'minute', 'second', self::POST_TYPE];
+    /** Bytes of all values: a page carries them with it, and a call may bring only so much. */
+    private const LENGTH_MOST = 500;
+
+    /** @return array<string, string> by name, as WordPress's own query reads them */
+    public static function asked(): array
+    {
+        global $wp_query;
+        $asked = $wp_query instanceof \WP_Query ? array_intersect_key((array) $wp_query->query, array_fill_keys(self::names(), true)) : [];
+        // Of terms there may be a list.
+        $asked = array_map(static fn(mixed $value): string => wp_unslash(is_array($value) ? implode(',', array_filter($value, is_scalar(...))) : (is_scalar($value) ? (string) $value : '')), $asked);
+        if (isset($asked[self::SEARCH])) {
+            // As it was read, of a path or of a query.
+            $asked[self::SEARCH] = get_search_query(false);
+        }
+
+        return array_filter($asked, static fn(string $value): bool => $value !== '');
+    }
+
+    /**
+     * Whether this is all one condition of the index.
+     *
+     * @param array<string, string> $asked
+     */
+    public static function isPlain(array $asked): bool
+    {
+        $name = count($asked) === 1 ? (string) array_key_first($asked) : '';
+
+        return match (true) {
+            isset($asked['year']) => array_diff_key($asked, ['year' => 1, 'monthnum' => 1, 'day' => 1]) === []
+                && preg_match('#^[1-9]\d{3}(/(0?[1-9]|1[0-2])(/(0?[1-9]|[12]\d|3[01]))?)?$#D', implode('/', array_filter([$asked['year'], ($asked['monthnum'] ?? '') ?: (isset($asked['day']) ? '-' : ''), $asked['day'] ?? '']))) === 1,
+            in_array($name, ['cat', 'author'], true) => preg_match('/^[1-9]\d*$/D', $asked[$name]) === 1,
+            $name === 'm' => preg_match('/^[1-9]\d{3}(0[1-9]|1[0-2])?$/D', $asked[$name]) === 1,
+            in_array($name, ['', self::SEARCH, 'w', 'monthnum', 'day', 'hour', 'minute', 'second'], true) => $asked === [],
+            // Several terms have commas or plus signs between them.
+            default => preg_match('/[,+\s]/', $asked[$name]) !== 1,
+        };
+    }
+
+    /**
+     * As a page carries it with it; nothing where it is too much, and then nothing is found.
+     *
+     * @param array<string, string> $asked
+     *
+     * @return array<string, string>
+     */
+    public static function bounded(array $asked): array
+    {
+        return strlen(implode('', $asked)) > self::LENGTH_MOST ? [] : $asked;
+    }
+
+    /**
+     * Those that WordPress finds for everybody, whoever looks. What it has found it knows for the whole request.
+     *
+     * @param array<array-key, mixed> $asked
+     * @param list<string>            $types
+     * @param bool                    $isByRelevance the best first, of a search; else in the order of their ids
+     *
+     * @return list<int>
+     */
+    public static function ids(array $asked, array $types, bool $isByRelevance): array
+    {
+        $asked = array_filter(array_intersect_key($asked, array_fill_keys(self::names(), true)), is_string(...));
+        if ($asked === []) {
+            return [];
+        }
+        $ids = WpQueryEngine::idsOf(new \WP_Query([self::POST_TYPE => $types] + wp_slash($asked) + [
+            'fields' => 'ids',
+            'post_status' => 'publish',
+            'perm' => '',
+            'nopaging' => true,
+            'no_found_rows' => true,
+            'ignore_sticky_posts' => true,
+            'orderby' => $isByRelevance ? 'relevance' : 'none',
+        ] + (isset($asked[self::SEARCH]) ? WpQueryEngine::WITHOUT_PASSWORD : [])));
+        if (!$isByRelevance) {
+            // The listing has an order of its own. The same question has the same name, however the database has read it.
+            sort($ids);
+        }
+
+        return $ids;
+    }
+
+    /** @return list<string> */
+    private static function names(): array
+    {
+        $taxonomies = array_filter(get_taxonomies([], 'objects'), static fn(\WP_Taxonomy $taxonomy): bool => is_string($taxonomy->query_var) && is_taxonomy_viewable($taxonomy));
+
+        return [...self::NAMES, ...array_values(array_map(static fn(\WP_Taxonomy $taxonomy): string => (string) $taxonomy->query_var, $taxonomies))];
+    }
+}

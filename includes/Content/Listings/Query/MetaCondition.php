@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Query;
+
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Documents\SourcePostRepository;
+use Benefit\Index\Query\RangeCondition;
+use Benefit\Index\Query\ValueCondition;
+
+defined('ABSPATH') || exit;
+
+/** A custom field of which the posts of a listing have one of some values, or a number or a day within two ends. */
+final class MetaCondition
+{
+    /** @param list<string> $values */
+    private function __construct(
+        public readonly string $key,
+        public readonly array $values,
+        private readonly string $from,
+        private readonly string $to,
+    ) {}
+
+    /** @return list<self> */
+    public static function listOf(mixed $rules): array
+    {
+        $list = [];
+        foreach (BlockAttributes::list($rules) as $rule) {
+            $rule = BlockAttributes::map($rule);
+            $one = new self(BlockAttributes::text($rule['key'] ?? '', 190), BlockAttributes::texts($rule['values'] ?? [], 190), BlockAttributes::text($rule['from'] ?? '', 30), BlockAttributes::text($rule['to'] ?? '', 30));
+            // In the editor a condition is begun with its field alone.
+            if ($one->key !== '' && ($one->values !== [] || $one->from . $one->to !== '')) {
+                $list[] = $one;
+            }
+        }
+
+        return $list;
+    }
+
+    public function condition(Facet $facet): ValueCondition|RangeCondition
+    {
+        return $facet->kind->hasCodes()
+            ? new ValueCondition($facet->id, array_map(static fn(string $value): array => [SourcePostRepository::choice($value)], $this->values))
+            : self::range($facet, $this->from, $this->to);
+    }
+
+    /** An end that is no number, or no day, is left open. */
+    public static function range(Facet $facet, string $from, string $to): RangeCondition
+    {
+        return new RangeCondition($facet->id, self::number($facet, $from), $facet->isDate ? SourcePostRepository::end($to) : self::number($facet, $to));
+    }
+
+    /** @return int|null as the index has it; null where it is no number */
+    public static function number(Facet $facet, string $text): ?int
+    {
+        return $facet->isDate ? SourcePostRepository::moment($text) : SourcePostRepository::number($text, $facet->scale);
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+defined('ABSPATH') || exit;
+
+/** How a listing is set is for those who write: visitors see what it shows. */
+final class SavedViewsRestController extends \WP_REST_Posts_Controller
+{
+    /**
+     * @param \WP_Post $post
+     *
+     * @return bool
+     */
+    public function check_read_permission($post)
+    {
+        return current_user_can('edit_posts') && parent::check_read_permission($post);
+    }
+}

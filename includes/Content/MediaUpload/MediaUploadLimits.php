@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\MediaUpload;
+
+defined('ABSPATH') || exit;
+
+/** The limits of this server and of this person's rights, told before a byte is sent. WordPress decides again. */
+final class MediaUploadLimits
+{
+    /** WordPress's own, where a site has no large size. */
+    private const LARGE = 1024;
+    /** The formats that many servers cannot make sizes of. */
+    private const BLOCKABLE = ['heic', 'webp', 'avif'];
+
+    public static function bytes(): int
+    {
+        return max(0, (int) wp_max_upload_size());
+    }
+
+    /** @return array<string, mixed> */
+    public static function forScripts(): array
+    {
+        $extensions = [];
+        foreach (array_keys(get_allowed_mime_types()) as $pattern) {
+            $extensions = [...$extensions, ...explode('|', (string) $pattern)];
+        }
+
+        return [
+            'bytes' => self::bytes(),
+            'size' => (string) size_format(self::bytes()),
+            // -1: as much as anybody likes.
+            'space' => self::space(),
+            'extensions' => array_values(array_unique($extensions)),
+            'any_type' => current_user_can('unfiltered_upload'),
+            'blocked' => self::blocked(),
+            'width' => absint(get_option('large_size_w')) ?: self::LARGE,
+            'height' => absint(get_option('large_size_h')) ?: self::LARGE,
+        ];
+    }
+
+    /** @return list<string> of BLOCKABLE */
+    private static function blocked(): array
+    {
+        // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filter, as its own uploader asks it
+        if (!apply_filters('wp_prevent_unsupported_mime_type_uploads', true, null)) {
+            return [];
+        }
+
+        return array_values(array_filter(self::BLOCKABLE, static fn(string $format): bool => !wp_image_editor_supports(['mime_type' => "image/$format"])));
+    }
+
+    /** Bytes that a site of a network may still store. */
+    private static function space(): int
+    {
+        return is_multisite() && (string) get_site_option('upload_space_check_disabled') !== '1' ? max(0, (int) get_upload_space_available()) : -1;
+    }
+}

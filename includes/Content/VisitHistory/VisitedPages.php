@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\VisitHistory;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The pages that a visitor came by, out of the cookie `benefit_journey`. It is the JSON itself with encoded parts, so it is read from the raw
+ * header: PHP would decode the parts before the JSON was read. Whoever sends it can write anything into it.
+ */
+final class VisitedPages
+{
+    public const COOKIE = 'benefit_journey';
+    /** Characters of the JSON (spec/content.txt §9). */
+    private const MOST = 4016;
+
+    /** @param list<VisitedPage> $steps the oldest first */
+    private function __construct(public readonly array $steps) {}
+
+    /** @param string $header `Cookie`, as it came */
+    public static function of(string $header): self
+    {
+        $json = preg_match('/(?:^|;)\s*' . self::COOKIE . '=([^;]*)/', $header, $found) === 1 ? trim($found[1]) : '';
+        $visits = strlen($json) <= self::MOST ? json_decode($json, true, 3) : null;
+        $steps = [];
+        foreach (is_array($visits) ? $visits : [] as $second => $visit) {
+            $step = is_int($second) && is_array($visit) ? VisitedPage::of($second, $visit) : null;
+            if ($step !== null) {
+                $steps[$second] = $step;
+            }
+        }
+        ksort($steps);
+
+        return new self(array_values($steps));
+    }
+}

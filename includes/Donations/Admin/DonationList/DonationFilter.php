@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\DonationList;
+
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/** Which donations are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
+final class DonationFilter
+{
+    /** In addresses and forms: all that are paid, renewals among them. */
+    public const PAID = 'paid';
+
+    /**
+     * @param list<DonationStatus> $statuses none: all but those in the trash
+     * @param ''|'live'|'test'     $mode     '' for both
+     */
+    public function __construct(
+        public readonly ?DonationSearch $search = null,
+        public readonly array $statuses = [],
+        public readonly int $formId = 0,
+        public readonly int $campaignId = 0,
+        public readonly int $donorId = 0,
+        public readonly string $gateway = '',
+        public readonly string $mode = '',
+        public readonly ?int $from = null,
+        public readonly ?int $until = null,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $values as Staff/schema/donation-totals.json says; the status of a form is one, or ''
+     * @param \DateTimeZone        $zone   in which `from` and `to` are days
+     * @param MoneyFormat                $money  as the site writes amounts
+     */
+    public static function of(array $values, \DateTimeZone $zone, MoneyFormat $money): self
+    {
+        $mode = (string) ($values['mode'] ?? '');
+        $statuses = ($values['status'] ?? '') === self::PAID ? [DonationStatus::Publish->value, DonationStatus::Subscription->value] : (array) ($values['status'] ?? []);
+
+        return new self(
+            DonationSearch::of((string) ($values['search'] ?? ''), $money),
+            array_values(array_filter(array_map(static fn(mixed $status): ?DonationStatus => DonationStatus::tryFrom((string) $status), $statuses))),
+            (int) ($values['formId'] ?? 0),
+            (int) ($values['campaignId'] ?? 0),
+            (int) ($values['donorId'] ?? 0),
+            (string) ($values['gatewayId'] ?? ''),
+            $mode === 'live' || $mode === 'test' ? $mode : '',
+            ...self::days($values, $zone),
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $values `from` and `to`
+     *
+     * @return array{int|null, int|null}
+     */
+    public static function days(array $values, \DateTimeZone $zone): array
+    {
+        return [self::day((string) ($values['from'] ?? ''), $zone), self::day((string) ($values['to'] ?? ''), $zone, '+1 day')];
+    }
+
+    private static function day(string $day, \DateTimeZone $zone, string $later = '+0 day'): ?int
+    {
+        $moment = \DateTimeImmutable::createFromFormat('!Y-m-d', $day, $zone);
+
+        return $moment === false ? null : $moment->modify($later)->getTimestamp();
+    }
+}

@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\DonationList;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\Receipts\DonorEmails;
+use Benefit\Payments\Gateways\StaffEnteredGateway;
+use Benefit\Payments\SubscriptionStatus;
+use Benefit\Shared\Database\AuditLogEntry;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/** The states and the history of donations in words, for staff. */
+final class DonationMessages
+{
+    /** @return array<string, string> by value, in the order in which a filter offers them */
+    public static function statuses(): array
+    {
+        $texts = [DonationFilter::PAID => __('Paid, with renewals', 'benefit')];
+        foreach (DonationStatus::cases() as $status) {
+            $texts[$status->value] = $status->label();
+        }
+
+        return $texts;
+    }
+
+    /** With what staff should know or decide about. */
+    public static function status(Donation $donation): string
+    {
+        $status = match (true) {
+            $donation->status->isPaid() && $donation->refundedMinor > 0 => __('Partly refunded', 'benefit'),
+            self::isMistake($donation) => __('Entered by mistake', 'benefit'),
+            default => $donation->status->label(),
+        };
+
+        return $donation->isSuspect
+            /* translators: %s: status of a donation, e.g. Paid */
+            ? sprintf(__('%s – perhaps given twice', 'benefit'), $status)
+            : $status;
+    }
+
+    /** Money that was received by hand is never waited for: it is cancelled in no other way. */
+    public static function isMistake(Donation $donation): bool
+    {
+        return $donation->status === DonationStatus::Cancelled && self::isByHand($donation);
+    }
+
+    /** Entered with a day, and no time of it. */
+    public static function isByHand(Donation $donation): bool
+    {
+        return in_array($donation->gateway, StaffEnteredGateway::ALL, true);
+    }
+
+    public static function entry(AuditLogEntry $entry, MoneyFormat $money): string
+    {
+        $text = static fn(string $name): string => is_scalar($entry->data[$name] ?? null) ? (string) $entry->data[$name] : '';
+        $amount = $money->format((int) $text('amount'));
+
+        return match ($entry->kind) {
+            'placed' => __('The donation was made.', 'benefit'),
+            /* translators: %s: number of a donation */
+            'renewed' => sprintf(__('The donation was given again, as agreed with donation %s.', 'benefit'), $text('first')),
+            'entered' => __('The donation was entered by hand.', 'benefit'),
+            'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
+            'paid' => __('The donation was paid.', 'benefit'),
+            /* translators: %s: state of a recurring donation, e.g. Active */
+            'subscription' => sprintf(__('The recurring donation is now: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
+            'failed' => __('The payment failed.', 'benefit'),
+            'expired' => __('The time to pay ran out.', 'benefit'),
+            'trashed' => __('The donation was moved to the trash.', 'benefit'),
+            'restored' => __('The donation was taken out of the trash.', 'benefit'),
+            'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),
+            'voided' => self::because(__('The donation was marked as entered by mistake.', 'benefit'), $text('reason')),
+            'corrected' => self::corrected($entry->data['fields'] ?? []),
+            /* translators: %s: amount of money */
+            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
+            'refund_failed' => self::because(
+                /* translators: %s: amount of money */
+                sprintf(__('%s could not be refunded.', 'benefit'), $amount),
+                $text('message'),
+            ),
+            'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
+            'receipt_sent' => $text('kind') === DonorEmails::DUE ? __('The instructions for payment were sent again.', 'benefit') : __('The receipt was sent again.', 'benefit'),
+            'erased' => __('The personal data of this donation were erased.', 'benefit'),
+            'file_opened' => __('A file of the donor was downloaded.', 'benefit'),
+            'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
+            'comment_shown' => __('The comment is shown on donor walls.', 'benefit'),
+            'comment_waits' => __('The comment waits for a decision again.', 'benefit'),
+            'comment_hidden' => __('The comment is hidden.', 'benefit'),
+            'mail_failed' => $text('email') === ''
+                ? __('An e-mail could not be delivered.', 'benefit')
+                /* translators: %s: e-mail address */
+                : sprintf(__('An e-mail to %s could not be delivered.', 'benefit'), $text('email')),
+            'disputed' => match ($text('state')) {
+                'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
+                'lost' => __('The bank decided the dispute about the payment against you: the money is gone.', 'benefit'),
+                default => __('The donor’s bank disputes the payment.', 'benefit'),
+            },
+            // Of a later version, or of another plugin.
+            default => $entry->kind,
+        };
+    }
+
+    /** REST does not say which fields. */
+    private static function corrected(mixed $fields): string
+    {
+        $labels = is_array($fields) ? array_intersect_key(self::correctable(), array_flip(array_filter($fields, is_string(...)))) : [];
+
+        return $labels === []
+            ? __('The donation was corrected.', 'benefit')
+            /* translators: %s: names of fields, e.g. First name, E-mail */
+            : sprintf(__('Corrected: %s.', 'benefit'), implode(', ', $labels));
+    }
+
+    /** @return array<string, string> by the name of the field */
+    private static function correctable(): array
+    {
+        return [
+            'first_name' => __('First name', 'benefit'),
+            'last_name' => __('Last name', 'benefit'),
+            'email' => __('E-mail', 'benefit'),
+            'company' => __('Company', 'benefit'),
+            'comment' => __('Comment', 'benefit'),
+            'anonymous' => __('Anonymous', 'benefit'),
+        ];
+    }
+
+    private static function because(string $sentence, string $reason): string
+    {
+        /* translators: 1: what happened, a sentence, 2: the reason for it */
+        return $reason === '' ? $sentence : sprintf(__('%1$s Reason: %2$s', 'benefit'), $sentence, $reason);
+    }
+}

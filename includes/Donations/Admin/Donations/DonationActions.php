@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donations;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\ManualGateway;
+use Benefit\Payments\Gateways\StaffEnteredGateway;
+use Benefit\Payments\Ledger\PaymentRepository;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\RefundRepository;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\IdempotencyClaim;
+use Benefit\Shared\Database\IdempotentAction;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The actions of staff on a donation. Screens and REST call this, and have no rules of their own. */
+final class DonationActions
+{
+    private const NOTE_LENGTH = 2000;
+    private const REASON_LENGTH = 200;
+
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly DonationPayable $payable,
+        private readonly DonationActionRepository $facts,
+        private readonly PaymentService $payments,
+        private readonly PaymentRepository $paymentRepository,
+        private readonly RefundRepository $refunds,
+        private readonly GatewayRegistry $gateways,
+        private readonly AuditLog $log,
+        private readonly IdempotentAction $onePress,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /**
+     * Gives the money back, a covered fee included.
+     *
+     * @param int|null $amountMinor null: all that is left
+     * @param string   $key         under one key this is done once, however often it is asked for
+     *
+     * @return Refund Done, or Due while the gateway has not answered
+     *
+     * @throws UserFacingException when nothing, or less, is left, or the gateway has refused it
+     */
+    public function refund(Donation $donation, ?int $amountMinor, string $reason, int $userId, string $key): Refund
+    {
+        $payment = $this->payment($donation);
+        $reason = self::short($reason, self::REASON_LENGTH);
+        $id = $this->onePress->run('donation-refund', $userId, $key, [$donation->id, $amountMinor], function (?IdempotencyClaim $claim) use ($payment, $amountMinor, $reason, $userId): int {
+            if (!$payment->isRefundable()) {
+                throw new UserFacingException('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
+            }
+            if ($amountMinor !== null && $amountMinor > $payment->leftMinor()) {
+                throw self::tooMuch();
+            }
+
+            return $this->payments->refund($payment, $amountMinor ?? $payment->leftMinor(), $reason, [], $userId, fn(Refund $refund) => $this->onePress->bind($claim, $refund->id))->id;
+        });
+        $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
+        if ($refund->status === RefundStatus::Failed) {
+            throw new UserFacingException('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
+        }
+
+        return $refund;
+    }
+
+    /** A donation that waits for its money. Money that comes all the same is welcome, and makes it paid. */
+    public function cancel(Donation $donation, string $reason, int $userId): void
+    {
+        $payment = $this->payment($donation);
+        $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
+            // Payments are locked before what they are for, here as everywhere.
+            $this->paymentRepository->lock($payment->id);
+            if (!$this->donations->move($donation->id, DonationStatus::Cancelled, [DonationStatus::Pending])) {
+                throw new UserFacingException('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'), 409);
+            }
+            $this->payments->moveInside($payment, PaymentStatus::Expired);
+            $this->log->add($donation->id, 'cancelled', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
+        });
+        $this->payments->follow($payment, PaymentStatus::Expired);
+    }
+
+    /** The money of a donation by bank transfer, or whatever the donor was told, is here. */
+    public function markPaid(Donation $donation, int $userId): void
+    {
+        $payment = $this->payment($donation);
+        $gateway = $this->gateways->get($payment->gateway);
+        if (!$gateway instanceof ManualGateway) {
+            throw new UserFacingException('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'), 409);
+        }
+        $this->transaction->run(fn() => $this->log->by($userId, function () use ($donation, $payment): void {
+            $this->log->add($donation->id, 'marked_paid');
+            if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
+                throw new UserFacingException('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'), 409);
+            }
+        }));
+        $this->payments->follow($payment, PaymentStatus::Paid);
+    }
+
+    /** Whether markPaid() would do it. */
+    public static function isPayable(?Payment $payment, GatewayRegistry $gateways): bool
+    {
+        return $payment !== null
+            && $gateways->get($payment->gateway) instanceof ManualGateway
+            && in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Expired, PaymentStatus::Failed], true);
+    }
+
+    /**
+     * A gift that was entered by hand, and is wrong: it counts no more, and stays in the list as cancelled. The same gift can be
+     * entered anew, or made paid again by markPaid().
+     */
+    public function void(Donation $donation, string $reason, int $userId): void
+    {
+        $payment = $this->payment($donation);
+        $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
+            if (!self::isVoidable($payment) || !$this->paymentRepository->void($payment) || !$this->payable->voided($donation->id)) {
+                throw new UserFacingException('not_voidable', __('Only a donation that was entered by hand, and of which nothing has been refunded, can be voided.', 'benefit'), 409);
+            }
+            $this->log->add($donation->id, 'voided', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
+        });
+    }
+
+    /** Whether void() would do it. Money that a payment service took is given back, never undone here. */
+    public static function isVoidable(?Payment $payment): bool
+    {
+        return $payment !== null
+            && in_array($payment->gateway, StaffEnteredGateway::ALL, true)
+            && $payment->status === PaymentStatus::Paid
+            && $payment->leftMinor() === $payment->amountMinor;
+    }
+
+    public function note(Donation $donation, string $text, int $userId): void
+    {
+        $text = self::short($text, self::NOTE_LENGTH);
+        if ($text === '') {
+            throw new UserFacingException('missing', __('Write something first.', 'benefit'), 400, 'text');
+        }
+        $this->log->add($donation->id, 'note', ['text' => $text], $userId);
+    }
+
+    /** Somebody has looked at it: it was meant as it is. */
+    public function check(Donation $donation, int $userId): void
+    {
+        $this->transaction->run(function () use ($donation, $userId): void {
+            if ($this->facts->check($donation->id)) {
+                $this->log->add($donation->id, 'checked', [], $userId);
+            }
+        });
+    }
+
+    public static function tooMuch(): UserFacingException
+    {
+        return new UserFacingException('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
+    }
+
+    private function payment(Donation $donation): Payment
+    {
+        return $this->payments->of(DonationPayable::PURPOSE, $donation->id) ?? throw new UserFacingException('no_payment', __('This donation has no payment.', 'benefit'), 409);
+    }
+
+    private static function short(string $text, int $length): string
+    {
+        return mb_substr(trim($text), 0, $length);
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donations;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Donations\Records\DonorRepository;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Mistyped names, addresses and comments of a gift, put right by staff. Its history says which were, by whom and when, and keeps
+ * nothing of what they were: that may be about somebody else.
+ */
+final class DonationCorrection
+{
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly DonorRepository $donors,
+        private readonly DonationTotalRepository $totals,
+        private readonly DonationActionRepository $facts,
+        private readonly AuditLog $log,
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * With another address it is a gift of that address's donor, in both totals. The first of a recurring donation that becomes anonymous
+     * makes its renewals so; one that is named again leaves them: some may have been hidden by themselves.
+     *
+     * @param array<string, mixed> $values of first_name, last_name, email, company, comment and anonymous, those that change
+     *
+     * @throws UserFacingException `invalid_fields`, with a sentence for each field
+     */
+    public function correct(int $donationId, array $values, int $userId): void
+    {
+        $this->transaction->run(function () use ($donationId, $values, $userId): void {
+            $donation = $this->donations->lock($donationId) ?? throw DonationDetailsRestController::unknown();
+            $was = self::texts($donation);
+            ['values' => $texts, 'errors' => $errors] = ManualDonationInput::donor()->check($values + $was);
+            $texts['email'] = DonorRepository::normal($texts['email'] ?? '');
+            $isMoved = $texts['email'] !== DonorRepository::normal($donation->email);
+            $errors += $isMoved && !isset($errors['email']) ? self::refusedAddress($donation, $texts['email']) : [];
+            if ($errors !== []) {
+                throw new UserFacingException('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
+            }
+            $isAnonymous = (bool) ($values['anonymous'] ?? $donation->isAnonymous);
+            $texts = array_intersect_key($isMoved ? $texts : ['email' => $donation->email] + $texts, $was);
+            $changed = [...array_keys(array_diff_assoc($texts, $was)), ...($isAnonymous === $donation->isAnonymous ? [] : ['anonymous'])];
+            if ($changed === []) {
+                return;
+            }
+            $donorId = $isMoved ? $this->donors->ensure($texts['email'], $texts['first_name'], $texts['last_name'], $texts['company'], $this->clock->now()) : $donation->donorId;
+            $this->facts->correct($donationId, $donorId, $texts, $isAnonymous, $this->clock->now());
+            if ($isAnonymous && !$donation->isAnonymous) {
+                $this->facts->hideRenewals($donation->subscriptionId, $donationId, $this->clock->now());
+            }
+            $this->donations->commentCorrected($donationId, $texts['comment']);
+            $after = $this->donations->byId($donationId) ?? throw DonationDetailsRestController::unknown();
+            if ($isMoved) {
+                $this->totals->moveDonor($donation, $donorId);
+            } else {
+                $this->donors->rename($donation, $after);
+            }
+            if ($after->status->isPaid() && !$after->isTest()) {
+                $this->donors->name($after);
+            }
+            $this->log->add($donationId, 'corrected', ['fields' => $changed], $userId);
+        });
+        do_action(DonationRepository::SHOWN_CHANGED);
+    }
+
+    /** @return array<string, string> */
+    private static function refusedAddress(Donation $donation, string $email): array
+    {
+        return array_filter(['email' => match (true) {
+            $email === '' => __('Enter the e-mail address of the donor.', 'benefit'),
+            // The subscription, its other gifts and the gateway know the donor by it.
+            $donation->subscriptionId !== 0 => __('This belongs to a recurring donation, whose e-mail address cannot be changed.', 'benefit'),
+            default => '',
+        }]);
+    }
+
+    /** @return array<string, string> */
+    private static function texts(Donation $donation): array
+    {
+        return ['first_name' => $donation->firstName, 'last_name' => $donation->lastName, 'email' => $donation->email, 'company' => $donation->company, 'comment' => $donation->comment];
+    }
+}

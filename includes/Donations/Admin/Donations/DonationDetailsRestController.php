@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donations;
+
+use Benefit\Donations\Admin\DonationList\DonationFilter;
+use Benefit\Donations\Admin\DonationList\DonationListRepository;
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Reads beside the records of benefit/v1/donations (Entities): the sums of a list, and what belongs to one donation without being a field of it. */
+final class DonationDetailsRestController
+{
+    public function __construct(
+        private readonly DonationListRepository $list,
+        private readonly DonationRepository $donations,
+        private readonly DonationPresenter $view,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(
+            str_replace('-', '_', $name),
+            RouteChannel::Rest,
+            AccessPolicy::CapabilityRead,
+            ResponseFormat::Json,
+            __DIR__ . '/schema/' . $name . '.json',
+            $handler,
+            capability: static fn(): bool => current_user_can(DonationCapabilities::DONATIONS),
+            route: $route,
+        );
+
+        return [
+            $read('donation-totals', 'donations/totals', $this->totals(...)),
+            $read('donation-details', 'donations/(?P<id>[0-9]{1,15})/details', $this->details(...)),
+        ];
+    }
+
+    private function totals(ValidatedRequest $request): RouteResponse
+    {
+        $money = $this->settings->money();
+        $sums = $this->list->sums(DonationFilter::of($request->values, wp_timezone(), $money));
+        $total = array_sum(array_column($sums, 'total'));
+        $isCut = $total === DonationListRepository::COUNTED;
+
+        return RouteResponse::json([
+            'total' => $total,
+            'more' => $isCut,
+            // A sum of some of them would be read as that of all.
+            'sums' => $isCut ? [] : array_map(static fn(array $sum): array => [...$sum, 'amounts' => $money->formatAll($sum['amounts'])], $sums),
+        ]);
+    }
+
+    private function details(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json($this->view->details($this->donations->byId((int) $request->values['id']) ?? throw self::unknown()));
+    }
+
+    public static function unknown(): UserFacingException
+    {
+        return new UserFacingException('unknown_donation', __('There is no such donation.', 'benefit'), 404);
+    }
+}

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donations;
+
+use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Payments\Ledger\PaymentRepository;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donations out of the way, and deleted for good. Only those that no money came of: what was received, or was given back, stays in
+ * the books. Of tests, all that are over. Late money takes a donation out of the trash.
+ */
+final class DonationTrash
+{
+    private const WITHOUT_MONEY = [DonationStatus::Failed, DonationStatus::Cancelled, DonationStatus::Abandoned, DonationStatus::Trash];
+
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly PaymentRepository $payments,
+        private readonly DonationActionRepository $facts,
+        private readonly DonationTotalRepository $totals,
+        private readonly DonationUploadService $uploads,
+        private readonly AuditLog $log,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /** @throws UserFacingException when it has to stay in the books */
+    public function trash(int $id, int $userId): void
+    {
+        $this->locked($id, function (Donation $donation) use ($userId): void {
+            if ($donation->status === DonationStatus::Trash) {
+                return;
+            }
+            self::mayGo($donation);
+            if ($donation->status->isPaid()) {
+                $this->totals->add($donation, gifts: -1, amountMinor: -$donation->countedMinor());
+            }
+            $this->donations->move($donation->id, DonationStatus::Trash, [$donation->status]);
+            $this->log->add($donation->id, 'trashed', ['status' => $donation->status->value], $userId);
+        });
+    }
+
+    /** As it was before. */
+    public function restore(int $id, int $userId): void
+    {
+        $this->locked($id, function (Donation $donation) use ($userId): void {
+            if ($donation->status !== DonationStatus::Trash) {
+                return;
+            }
+            $trashed = array_filter($this->log->of($donation->id), static fn($entry): bool => $entry->kind === 'trashed');
+            $before = DonationStatus::tryFrom((string) (end($trashed) ?: null)?->data['status']) ?? DonationStatus::Cancelled;
+            $this->donations->move($donation->id, $before, [DonationStatus::Trash]);
+            $now = $this->donations->byId($donation->id) ?? throw DonationDetailsRestController::unknown();
+            if ($before->isPaid()) {
+                $this->totals->add($now, 1, $now->countedMinor());
+            }
+            $this->log->add($donation->id, 'restored', [], $userId);
+        });
+    }
+
+    /**
+     * With its payment, history and files.
+     *
+     * @throws UserFacingException when it has to stay in the books, or is known elsewhere: then nothing has changed
+     */
+    public function delete(int $id, int $userId): void
+    {
+        $donation = $this->donations->byId($id) ?? throw DonationDetailsRestController::unknown();
+        self::mayGo($donation);
+        $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
+        $why = match (true) {
+            $donation->receiptNumber !== null => __('It has a receipt number, and numbers of receipts may not be missing.', 'benefit'),
+            $donation->subscriptionId !== 0 => __('It belongs to a recurring donation.', 'benefit'),
+            !$donation->isTest() && $payment !== null && $payment->charge !== '' => __('The payment service knows it, and may still report money.', 'benefit'),
+            default => '',
+        };
+        if ($why !== '') {
+            throw new UserFacingException('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It stays in the trash.', 'benefit') : __('It can go to the trash, and no further.', 'benefit')), 409);
+        }
+        $this->trash($id, $userId);
+        // First: if the rest fails, the donation is still there, and this is done again.
+        $this->uploads->erase($id);
+        $this->locked($id, function (Donation $donation) use ($payment): void {
+            if ($donation->status !== DonationStatus::Trash) {
+                throw self::inBooks();
+            }
+            $this->facts->delete($donation->id, $payment->id ?? 0);
+        });
+    }
+
+    /** @param \Closure(Donation): void $work */
+    private function locked(int $id, \Closure $work): void
+    {
+        $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
+        $this->transaction->run(function () use ($id, $payment, $work): void {
+            // Payments are locked before what they are for, here as everywhere.
+            if ($payment !== null) {
+                $this->payments->lock($payment->id);
+            }
+            $work($this->donations->lock($id) ?? throw DonationDetailsRestController::unknown());
+        });
+    }
+
+    private static function mayGo(Donation $donation): void
+    {
+        if (!in_array($donation->status, self::WITHOUT_MONEY, true) && (!$donation->isTest() || $donation->status->isWaiting())) {
+            throw self::inBooks($donation->status->isWaiting());
+        }
+    }
+
+    private static function inBooks(bool $isWaiting = false): UserFacingException
+    {
+        return $isWaiting
+            ? new UserFacingException('is_waiting', __('It still waits for its payment: cancel it first.', 'benefit'), 409)
+            : new UserFacingException('in_books', __('Money was received for it, so it stays in your books: refund it, or void what was entered by mistake.', 'benefit'), 409);
+    }
+}

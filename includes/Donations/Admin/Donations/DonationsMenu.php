@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donations;
+
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Shared\Http\QueryArgs;
+
+defined('ABSPATH') || exit;
+
+/** The menu of donations: what comes in first, then what it comes in by; and the way there of those who log in for nothing else. */
+final class DonationsMenu
+{
+    /** The list of recurring donations on the screen of donations: src/donations/subscription-desk/query.ts. */
+    private const LIST = 'recurring';
+
+    public function register(): void
+    {
+        add_action('admin_menu', $this->arrange(...), 100);
+        add_filter('submenu_file', $this->current(...));
+        add_filter('login_redirect', $this->afterLogin(...), 10, 3);
+    }
+
+    private function arrange(): void
+    {
+        global $submenu;
+        add_submenu_page(DonationFormPostType::MENU, __('Recurring donations', 'benefit'), __('Recurring donations', 'benefit'), DonationCapabilities::DONATIONS, self::recurring());
+        if (!is_array($submenu[DonationFormPostType::MENU] ?? null)) {
+            return;
+        }
+        $order = [
+            DonationsScreenUrl::SLUG,
+            self::recurring(),
+            DonationsScreenUrl::DONORS,
+            DonationsScreenUrl::COMMENTS,
+            DonationFormPostType::MENU,
+            'post-new.php?post_type=' . DonationFormPostType::NAME,
+            'edit.php?post_type=' . CampaignPostType::NAME,
+        ];
+        $place = static fn(array $entry): int => ($found = array_search($entry[2], $order, true)) === false ? count($order) : $found;
+        // Those of other plugins stay behind them, as they are: PHP's sort is stable.
+        usort($submenu[DonationFormPostType::MENU], static fn(array $one, array $other): int => $place($one) <=> $place($other)); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no other way to order entries of a menu
+    }
+
+    private function current(?string $file): ?string
+    {
+        return $file === DonationsScreenUrl::SLUG && QueryArgs::word(self::LIST) !== '' ? self::recurring() : $file;
+    }
+
+    /** @param string $asked for in the login's address */
+    private function afterLogin(string $target, string $asked, mixed $user): string
+    {
+        $isFree = in_array($asked, ['', admin_url()], true) && in_array($target, ['', admin_url()], true);
+        if (!$isFree || !$user instanceof \WP_User || $user->has_cap('edit_posts')) {
+            return $target;
+        }
+
+        return match (true) {
+            $user->has_cap(DonationCapabilities::DONATIONS) => DonationsScreenUrl::url(),
+            $user->has_cap('edit_' . DonationFormPostType::NAME . 's') => admin_url(DonationFormPostType::MENU),
+            default => $target,
+        };
+    }
+
+    private static function recurring(): string
+    {
+        return DonationFormPostType::MENU . '&page=' . DonationsScreenUrl::SLUG . '&' . self::LIST . '=1';
+    }
+}

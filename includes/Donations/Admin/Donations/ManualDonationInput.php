@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donations;
+
+use Benefit\Donations\Admin\DonationList\FormCampaignNames;
+use Benefit\Donations\Forms\DonationLevel;
+use Benefit\Payments\Gateways\StaffEnteredGateway;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The entries of staff about a gift, checked. The amount in minor units, the moment in Unix seconds. */
+final class ManualDonationInput
+{
+    private const NAME_LENGTH = 100;
+    private const EMAIL_LENGTH = 190;
+    private const COMMENT_LENGTH = 1000;
+
+    /**
+     * @param StaffEnteredGateway::CASH|StaffEnteredGateway::CHEQUE|StaffEnteredGateway::TRANSFER $way
+     * @param 'live'|'test' $mode
+     */
+    private function __construct(
+        public readonly string $way,
+        public readonly int $formId,
+        public readonly int $campaignId,
+        public readonly int $amountMinor,
+        public readonly int $receivedAt,
+        public readonly string $firstName,
+        public readonly string $lastName,
+        public readonly string $email,
+        public readonly string $company,
+        public readonly string $comment,
+        public readonly bool $isAnonymous,
+        public readonly bool $hasReceipt,
+        public readonly string $mode,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $values        schema/donation-by-hand.json
+     * @param int                  $formsCampaign for which a gift to this form counts where no other campaign is chosen
+     *
+     * @throws UserFacingException `invalid_fields`, with a sentence for each field
+     */
+    public static function of(array $values, MoneyFormat $money, int $formsCampaign, int $now, \DateTimeZone $zone): self
+    {
+        ['values' => $texts, 'errors' => $errors] = self::donor()->check($values);
+        $way = array_values(array_filter(StaffEnteredGateway::ALL, static fn(string $one): bool => $one === ($values['way'] ?? '')))[0] ?? null;
+        $formId = (int) ($values['form_id'] ?? 0);
+        $campaignId = (int) ($values['campaign_id'] ?? 0);
+        $typed = trim((string) ($values['amount'] ?? ''));
+        $amount = $money->parse($typed);
+        $isTooLarge = $money->isTooLong($typed) || $amount > DonationLevel::MOST_MINOR;
+        $received = self::received((string) ($values['received'] ?? ''), $now, $zone);
+        $hasReceipt = (bool) ($values['receipt'] ?? false);
+        $errors += array_filter([
+            'way' => $way === null ? __('Choose how the money came.', 'benefit') : '',
+            'form_id' => $formId !== 0 && (!FormCampaignNames::isForm($formId) || self::isTrashed($formId)) ? __('There is no such form.', 'benefit') : '',
+            'campaign_id' => $campaignId !== 0 && (!FormCampaignNames::isCampaign($campaignId) || self::isTrashed($campaignId)) ? __('There is no such campaign.', 'benefit') : '',
+            'amount' => match (true) {
+                $isTooLarge => __('This amount is too large.', 'benefit'),
+                /* translators: %s: example of an amount, e.g. 12.50 */
+                $amount === null || $amount < 1 => sprintf(__('Enter an amount such as %s.', 'benefit'), $money->format(1250)),
+                default => '',
+            },
+            'received' => match (true) {
+                $received === null => __('Enter the day on which the money came. It cannot be in the future.', 'benefit'),
+                $received < 1 => __('Days before 1970 cannot be entered.', 'benefit'),
+                default => '',
+            },
+            'email' => $hasReceipt && $texts['email'] === '' ? __('To send a receipt, enter an e-mail address.', 'benefit') : '',
+        ], static fn(string $sentence): bool => $sentence !== '');
+        if ($errors !== [] || $way === null || $amount === null || $received === null) {
+            throw new UserFacingException('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
+        }
+
+        return new self(
+            $way,
+            $formId,
+            $campaignId === 0 ? $formsCampaign : $campaignId,
+            $amount,
+            $received,
+            $texts['first_name'],
+            $texts['last_name'],
+            $texts['email'],
+            $texts['company'],
+            $texts['comment'],
+            (bool) ($values['anonymous'] ?? false),
+            $hasReceipt,
+            ($values['mode'] ?? '') === 'test' ? 'test' : 'live',
+        );
+    }
+
+    /** Names and address may be missing: nobody asks who has filled a collection box. */
+    public static function donor(): FieldSet
+    {
+        return new FieldSet([
+            new FormField('first_name', __('First name', 'benefit'), 'text', false, self::NAME_LENGTH),
+            new FormField('last_name', __('Last name', 'benefit'), 'text', false, self::NAME_LENGTH),
+            new FormField('email', __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH),
+            new FormField('company', __('Company', 'benefit'), 'text', false, self::NAME_LENGTH),
+            new FormField('comment', __('Comment', 'benefit'), 'textarea', false, self::COMMENT_LENGTH),
+        ], isStrict: false);
+    }
+
+    private static function isTrashed(int $postId): bool
+    {
+        return get_post_status($postId) === 'trash';
+    }
+
+    /** Noon of the day, so that it is the same day in whatever zone it is read near; of today, now. */
+    private static function received(string $day, int $now, \DateTimeZone $zone): ?int
+    {
+        $noon = \DateTimeImmutable::createFromFormat('!Y-m-d H:i', "$day 12:00", $zone);
+        if ($noon === false || $noon->format('Y-m-d') !== $day) {
+            return null;
+        }
+        $today = (new \DateTimeImmutable("@$now"))->setTimezone($zone)->format('Y-m-d');
+
+        return match (true) {
+            $day > $today => null,
+            $day === $today => $now,
+            default => $noon->getTimestamp(),
+        };
+    }
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donors;
+
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Giving\Billing\AddressFormatter;
+use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Donations\Rest\DonorFilter;
+use Benefit\Donations\Rest\DonorRecordRepository;
+use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The donors that the screen shows, as CSV: oldest first, a line for each currency in which one has given. */
+final class DonorExport
+{
+    public const ACTION = 'benefit_export_donors';
+    private const CHUNK = 500;
+
+    public function __construct(
+        private readonly DonorRecordRepository $records,
+        private readonly DonationTotalRepository $totals,
+        private readonly Settings $settings,
+        private readonly CsvResponse $file,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/export-donors.json', $this->export(...), DonationCapabilities::DONATIONS)];
+    }
+
+    private function export(ValidatedRequest $request): RouteResponse
+    {
+        $values = $request->values;
+        $mode = (string) ($values['mode'] ?? '');
+        $filter = new DonorFilter(
+            $mode === '' ? 'live' : $mode,
+            (string) ($values['search'] ?? ''),
+            ($values['anonymous'] ?? '') === 'exclude',
+            ($values['given'] ?? '') === 'yes',
+            (int) ($values['campaign'] ?? 0),
+        );
+
+        return $this->file->response('donors', $this->lines($filter));
+    }
+
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(DonorFilter $filter): \Generator
+    {
+        yield self::head();
+        $after = 0;
+        do {
+            $rows = $this->records->after($filter, $after, self::CHUNK);
+            $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
+            $totals = $this->totals->ofAll('donor', $ids, $filter->mode);
+            foreach ($rows as $row) {
+                $after = (int) $row['id'];
+                foreach ($totals[$after] ?? [$this->settings->currency() => ['gifts' => 0, 'amount' => 0]] as $currency => $total) {
+                    yield [...self::person($row), $currency, $total['gifts'], $this->file->amount($total['amount'], $currency)];
+                }
+            }
+        } while (count($rows) === self::CHUNK);
+    }
+
+    /** @return list<string> */
+    private static function head(): array
+    {
+        return [
+            __('Donor', 'benefit'),
+            __('First name', 'benefit'),
+            __('Last name', 'benefit'),
+            __('E-mail', 'benefit'),
+            __('Other e-mail addresses', 'benefit'),
+            __('Company', 'benefit'),
+            __('Address', 'benefit'),
+            __('First seen', 'benefit'),
+            __('Anonymous', 'benefit'),
+            __('Currency', 'benefit'),
+            __('Donations', 'benefit'),
+            __('Total', 'benefit'),
+        ];
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     *
+     * @return list<string|int>
+     */
+    private static function person(array $row): array
+    {
+        /** @var array{country: string, line: string, line2: string, city: string, state: string, zip: string}|null $address as Donation has it */
+        $address = json_decode($row['address'] ?? 'null', true);
+
+        return [
+            (int) $row['id'],
+            (string) $row['first_name'],
+            (string) $row['last_name'],
+            (string) $row['email'],
+            str_replace(',', ' ', (string) $row['additional_emails']),
+            (string) $row['company'],
+            AddressFormatter::of($address, ', '),
+            CsvResponse::moment((int) $row['created_at']),
+            $row['anonymous'] === '1' ? __('Yes', 'benefit') : '',
+        ];
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donors;
+
+use Benefit\Donations\Admin\DonationList\DonationSums;
+use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Donations\Records\DonorMergeRepository;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Several donors who are one person become one: the kept one has all gifts from then on, also those that come by the others'
+ * addresses. Names and account stay those of the kept one.
+ */
+final class DonorMergeService
+{
+    public function __construct(
+        private readonly DonorDetailsRepository $facts,
+        private readonly DonorMergeRepository $merged,
+        private readonly DonationTotalRepository $totals,
+        private readonly AuditLog $log,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+    ) {}
+
+    /**
+     * The donors as they are now, and all of it together.
+     *
+     * @param list<int> $others
+     *
+     * @return array<string, mixed> schema/donor-merging.json
+     *
+     * @throws UserFacingException when one of them is not there
+     */
+    public function preview(int $kept, array $others): array
+    {
+        $ids = self::checked($kept, $others);
+        $rows = $this->facts->donors(...$ids);
+        if (count($rows) < count($ids)) {
+            throw self::unknown();
+        }
+        $totals = $this->totals->ofModes('donor', $ids);
+        $recurring = $this->facts->recurring(...$ids);
+        $money = $this->settings->money();
+        $said = static fn(array $live, array $test): array => [
+            'gifts' => DonationSums::number($live),
+            'amounts' => DonationSums::amounts($live, $money),
+            'tests' => DonationSums::tests($test, $money),
+        ];
+
+        return [
+            'donors' => array_map(static fn(int $id): array => [
+                'id' => $id,
+                'name' => trim($rows[$id]['first_name'] . ' ' . $rows[$id]['last_name']),
+                'email' => (string) $rows[$id]['email'],
+                'company' => (string) $rows[$id]['company'],
+                ...$said($totals[$id]['live'], $totals[$id]['test']),
+                'recurring' => $recurring[$id] ?? 0,
+            ], $ids),
+            'together' => [
+                ...$said(DonationSums::together(...array_column($totals, 'live')), DonationSums::together(...array_column($totals, 'test'))),
+                'recurring' => array_sum($recurring),
+                'emails' => $this->facts->emails(...$ids),
+            ],
+        ];
+    }
+
+    /**
+     * @param list<int> $others
+     *
+     * @throws UserFacingException when one of them is not there, or has been merged meanwhile
+     */
+    public function merge(int $kept, array $others, int $userId): void
+    {
+        $ids = self::checked($kept, $others);
+        $this->transaction->run(function () use ($kept, $others, $ids, $userId): void {
+            if (count($this->merged->lock(...$ids)) < count($ids)) {
+                throw self::unknown();
+            }
+            $this->merged->merge($kept, ...$others);
+            foreach ($others as $other) {
+                $this->log->add($kept, 'merged', ['donor' => $other], $userId);
+            }
+        });
+    }
+
+    /**
+     * @param list<int> $others
+     *
+     * @return list<int>
+     */
+    private static function checked(int $kept, array $others): array
+    {
+        if ($others === [] || in_array($kept, $others, true) || count(array_unique($others)) < count($others)) {
+            throw new UserFacingException('invalid', __('Choose donors other than the one that stays, each of them once.', 'benefit'), 400, 'others');
+        }
+
+        return [$kept, ...$others];
+    }
+
+    private static function unknown(): UserFacingException
+    {
+        return new UserFacingException('unknown_donor', __('One of these donors is not there any more, or has been merged already. Please look again.', 'benefit'), 404);
+    }
+}

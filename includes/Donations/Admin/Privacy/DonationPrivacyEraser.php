@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Privacy;
+
+use Benefit\Donations\Donors\DonorAccessRepository;
+use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Records\DonorMergeRepository;
+use Benefit\People\PersonMentions;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\Transaction;
+
+defined('ABSPATH') || exit;
+
+/**
+ * WordPress's "Erase personal data" for an e-mail address: donations lose their people and keep their figures. A donation
+ * that waits for its money or recurs, and notes that may be about somebody else, stay as they are, and that is said: to be
+ * forgotten is not to give no more, and what goes on needs its donor's address. It is cancelled first, by a person.
+ */
+final class DonationPrivacyEraser
+{
+    private const DONATIONS = 20;
+
+    public function __construct(private readonly DonationPrivacyRepository $people, private readonly DonationLogPrivacyRepository $log, private readonly DonorNotePrivacyRepository $notes, private readonly DonorMergeRepository $merged, private readonly AuditLog $history, private readonly DonorAccessRepository $access, private readonly DonationUploadService $uploads, private readonly Transaction $transaction) {}
+
+    /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
+    public function erasers(): array
+    {
+        return [
+            // First: by the names that the other one takes away.
+            'benefit-donation-notes' => ['eraser_friendly_name' => __('Notes on other people’s donations', 'benefit'), 'callback' => $this->notes(...)],
+            'benefit-donations' => ['eraser_friendly_name' => __('Donations', 'benefit'), 'callback' => $this->donations(...)],
+        ];
+    }
+
+    /**
+     * A note with the person's address goes. A name alone may be that of somebody else: then the note is kept, and named.
+     *
+     * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+     */
+    public function notes(string $email): array
+    {
+        if ($email === '') {
+            return ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => true];
+        }
+        $names = array_values(array_filter($this->people->names($email), static fn(array $name): bool => trim($name[0]) !== '' && trim($name[1]) !== ''));
+        $mentions = new PersonMentions($email, $names);
+        $entries = [];
+        $messages = [];
+        foreach ($this->log->typed($email, $names) as ['entry' => $entry, 'text' => $text]) {
+            if ($mentions->hasAddress($text)) {
+                $entries[] = $entry;
+            } elseif ($mentions->nameIn($text) !== null) {
+                $messages[] = sprintf(
+                    /* translators: 1: number of a donation, 2: name of a person */
+                    __('A note on donation %1$d mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that donation’s donor are erased.', 'benefit'),
+                    $entry->subjectId,
+                    $mentions->nameIn($text),
+                );
+            }
+        }
+        if ($entries !== []) {
+            $this->transaction->run(fn() => $this->log->erase(...$entries));
+        }
+        $ofDonors = [];
+        foreach ($this->notes->typed($this->people->donorId($email), $email, $names) as ['entry' => $entry, 'text' => $text]) {
+            if ($mentions->hasAddress($text)) {
+                $ofDonors[] = $entry;
+            } elseif ($mentions->nameIn($text) !== null) {
+                $messages[] = sprintf(
+                    /* translators: 1: number of a donor, 2: name of a person */
+                    __('A note on donor %1$d mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when that donor’s data are erased.', 'benefit'),
+                    $entry->subjectId,
+                    $mentions->nameIn($text),
+                );
+            }
+        }
+        if ($ofDonors !== []) {
+            $this->transaction->run(fn() => $this->notes->erase(...$ofDonors));
+        }
+        $messages = array_values(array_unique($messages));
+
+        return ['items_removed' => $entries !== [] || $ofDonors !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
+    }
+
+    /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+    public function donations(string $email): array
+    {
+        $donations = $email === '' ? [] : $this->people->settled($email, self::DONATIONS);
+        if ($email !== '') {
+            $this->transaction->run(function () use ($email): void {
+                $this->access->forget($email);
+                // Gifts that become nobody's must not lead to the person by another address.
+                if ($this->people->donor($email) !== null) {
+                    $this->merged->split($email);
+                }
+            });
+        }
+        foreach ($donations as $donation) {
+            // First: if the rest fails, the donation is still found, and this is done again.
+            $this->uploads->erase($donation->id);
+            $this->transaction->run(function () use ($donation): void {
+                $this->people->anonymise($donation->id);
+                $this->log->eraseDonation($donation->id);
+                $this->history->add($donation->id, 'erased');
+            });
+        }
+        $done = count($donations) < self::DONATIONS;
+        $waiting = $done && $email !== '' ? $this->people->waiting($email) : [];
+        $recurring = $done && $email !== '' ? $this->people->recurring($email) : [];
+        $isForgotten = $done && $email !== '' && $waiting === [] && $recurring === [] && $this->transaction->run(fn(): bool => $this->people->forgetDonor($email));
+        $messages = [
+            /* translators: %d: number of a donation */
+            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is still waiting for its payment. Cancel it or wait until it ends, then erase again.', 'benefit'), $id), $waiting),
+            /* translators: %d: number of a donation */
+            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is given again and again. Cancel that, then erase again.', 'benefit'), $id), $recurring),
+        ];
+
+        return ['items_removed' => $donations !== [] || $isForgotten, 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => $done];
+    }
+}

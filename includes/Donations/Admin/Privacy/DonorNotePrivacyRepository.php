@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Privacy;
+
+use Benefit\Shared\Database\AuditLogEntry;
+use Benefit\Shared\Database\AuditLogRepository;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Notes on donors, where they may speak of somebody else. */
+final class DonorNotePrivacyRepository
+{
+    public function __construct(private readonly Database $database, private readonly AuditLogRepository $log) {}
+
+    /**
+     * On other donors than this one: wider than Mentions, which decides.
+     *
+     * @param list<array{string, string}> $names whole ones
+     *
+     * @return list<array{entry: AuditLogEntry, text: string}>
+     */
+    public function typed(int $donorId, string $email, array $names): array
+    {
+        $holds = fn(string $text): string => '%' . $this->database->like(trim((string) json_encode($text, JSON_UNESCAPED_UNICODE), '"')) . '%';
+        $conditions = ['data LIKE %s'];
+        $values = [$holds($email)];
+        foreach ($names as [$first, $last]) {
+            $conditions[] = '(data LIKE %s AND data LIKE %s)';
+            array_push($values, $holds(trim($first)), $holds(trim($last)));
+        }
+        $rows = $this->database->rows("SELECT * FROM {donor_log} WHERE kind = 'note' AND donor_id <> %d AND (" . implode(' OR ', $conditions) . ') ORDER BY id', $donorId, ...$values);
+
+        return array_map(function (array $row): array {
+            $entry = $this->log->entry($row);
+
+            return ['entry' => $entry, 'text' => is_string($entry->data['text'] ?? null) ? $entry->data['text'] : ''];
+        }, $rows);
+    }
+
+    /** Inside a transaction. When there was one stays. */
+    public function erase(AuditLogEntry ...$entries): void
+    {
+        foreach ($entries as $entry) {
+            $this->log->redact($entry->id, []);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Recurring;
+
+use Benefit\Donations\Admin\DonationList\FormCampaignNames;
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Records\Recurring\RecurringDonation;
+use Benefit\Payments\Gateways\GatewayLabels;
+use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+
+defined('ABSPATH') || exit;
+
+/** The subscriptions that the screen shows, as CSV, oldest first. */
+final class SubscriptionExport
+{
+    public const ACTION = 'benefit_export_subscriptions';
+    private const CHUNK = 500;
+
+    public function __construct(
+        private readonly SubscriptionListRepository $list,
+        private readonly GatewayLabels $gateways,
+        private readonly CsvResponse $file,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/export-subscriptions.json', $this->export(...), DonationCapabilities::DONATIONS)];
+    }
+
+    private function export(ValidatedRequest $request): RouteResponse
+    {
+        return $this->file->response('recurring-donations', $this->lines(SubscriptionFilter::of($request->values)));
+    }
+
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(SubscriptionFilter $filter): \Generator
+    {
+        yield self::head();
+        $after = 0;
+        do {
+            $rows = $this->list->after($filter, $after, self::CHUNK);
+            FormCampaignNames::prime(...array_merge([], ...array_map(static fn(RecurringDonation $subscribed): array => [$subscribed->first->formId, $subscribed->first->campaignId], $rows)));
+            foreach ($rows as $subscribed) {
+                $after = $subscribed->subscription->id;
+                yield $this->cells($subscribed);
+            }
+        } while (count($rows) === self::CHUNK);
+    }
+
+    /** @return list<string> */
+    private static function head(): array
+    {
+        return [
+            __('Recurring donation', 'benefit'),
+            __('Status', 'benefit'),
+            __('Date', 'benefit'),
+            __('How often', 'benefit'),
+            __('Payments made', 'benefit'),
+            __('Payments in all', 'benefit'),
+            __('Next payment', 'benefit'),
+            __('Ended', 'benefit'),
+            __('First name', 'benefit'),
+            __('Last name', 'benefit'),
+            __('E-mail', 'benefit'),
+            __('Company', 'benefit'),
+            __('Form', 'benefit'),
+            __('Campaign', 'benefit'),
+            __('Currency', 'benefit'),
+            __('Total', 'benefit'),
+            __('Payment', 'benefit'),
+            __('First donation', 'benefit'),
+            __('Test donation', 'benefit'),
+        ];
+    }
+
+    /** @return list<string|int> */
+    private function cells(RecurringDonation $subscribed): array
+    {
+        [$subscription, $first] = [$subscribed->subscription, $subscribed->first];
+
+        return [
+            $subscription->id,
+            $subscription->status->label(),
+            CsvResponse::moment($subscription->createdAt),
+            $subscription->recurrence->period->label(),
+            $subscription->cycles,
+            $subscription->recurrence->times === 0 ? '' : $subscription->recurrence->times,
+            CsvResponse::moment($subscription->nextAt),
+            CsvResponse::moment($subscription->endedAt),
+            $first->firstName,
+            $first->lastName,
+            $first->email,
+            $first->company,
+            FormCampaignNames::form($first->formId),
+            FormCampaignNames::campaign($first->campaignId),
+            $subscription->currency,
+            $this->file->amount($subscription->amountMinor, $subscription->currency),
+            $this->gateways->of($subscription->gateway),
+            $first->id,
+            $subscription->mode === 'test' ? __('Yes', 'benefit') : '',
+        ];
+    }
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Donors\DonorIdentity;
+use Benefit\Donations\Donors\DonorLoginLinks;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The block benefit/donation-history: what a one-time link is for, the gifts of somebody known, or the question for an
+ * address, which is the same for everybody.
+ */
+final class DonationHistoryBlock
+{
+    public const NAME = 'benefit/donation-history';
+    public const ISLAND = 'donation-history';
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    public function __construct(
+        private readonly DonorLoginLinks $links,
+        private readonly DonorIdentity $holder,
+        private readonly DonationHistoryHtml $view,
+        private readonly RequiredPages $pages,
+        private readonly IslandRegistry $islands,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        return $this->html(get_block_wrapper_attributes(['class' => 'benefit']));
+    }
+
+    /** @param string $wrapper escaped attributes of its outermost element */
+    public function html(string $wrapper): string
+    {
+        PrivatePageHeaders::keepOutOfCaches();
+        // A list of posts has no headers for what is one person's.
+        if (is_home() || is_archive() || is_search()) {
+            return '';
+        }
+        $asked = DonationHistoryPage::asked();
+        $email = null;
+        // A donor who is told so may have been signed out meanwhile.
+        $wrong = (string) FormSubmission::of(DonationHistoryFormHandler::CANCEL)?->refusal?->getMessage();
+        try {
+            $email = $asked === '' ? null : $this->links->email($asked);
+            $wrong = $asked !== '' && $email === null ? DonorLoginLinks::gone()->getMessage() : $wrong;
+        } catch (UserFacingException $refusal) {
+            $wrong = $refusal->getMessage();
+        }
+
+        return HtmlOutput::render(self::TEMPLATES . 'history.php', [
+            'wrapper_html' => $wrapper,
+            'wrong' => $wrong,
+            'content_html' => match (true) {
+                $email !== null => self::link($asked, $email),
+                $this->holder->isKnown() => $this->view->html(),
+                default => $this->question(),
+            },
+        ]);
+    }
+
+    private static function link(string $secret, string $email): string
+    {
+        return HtmlOutput::render(self::TEMPLATES . 'open.php', [
+            'who' => DonationHistoryMessages::hinted($email),
+            'secret' => $secret,
+            'error' => (string) FormSubmission::of(DonationHistoryFormHandler::OPEN)?->refusal?->getMessage(),
+        ]);
+    }
+
+    private function question(): string
+    {
+        $submission = FormSubmission::of(DonationHistoryFormHandler::ASK);
+        $email = $submission->values['email'] ?? '';
+
+        return $this->islands->html(self::ISLAND, [
+            'about' => __('Please enter the e-mail address that you gave with. We will send you a link to your donations and receipts.', 'benefit'),
+            'label' => __('Your e-mail address', 'benefit'),
+            'button' => __('Send me the link', 'benefit'),
+            'again' => __('Try another address', 'benefit'),
+            'again_url' => $this->pages->url(DonationsProduct::HISTORY),
+            'email' => is_string($email) ? $email : '',
+            'error' => (string) $submission?->refusal?->getMessage(),
+            'sent' => $submission !== null && $submission->refusal === null ? DonationHistoryMessages::sent() : '',
+        ]);
+    }
+}

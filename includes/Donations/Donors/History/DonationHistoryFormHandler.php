@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Donors\DonorLoginLinks;
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\RequiredPages;
+
+defined('ABSPATH') || exit;
+
+/** The plain posts of the page: asking for a link, opening one, leaving, cancelling a recurring donation. No rules here. */
+final class DonationHistoryFormHandler
+{
+    public const ASK = 'benefit_ask_history';
+    public const OPEN = 'benefit_open_history';
+    public const LEAVE = 'benefit_leave_history';
+    public const CANCEL = 'benefit_cancel_recurring';
+    public const ASK_SCHEMA = self::SCHEMA . 'give-confirm-email-for-donations-access.json';
+    private const SCHEMA = __DIR__ . '/schema/';
+
+    public function __construct(private readonly DonorLoginEmail $mail, private readonly DonorLoginLinks $links, private readonly DonorSession $session, private readonly DonorSubscriptions $subscriptions, private readonly RequiredPages $pages) {}
+
+    /** @return list<RateLimitRule> */
+    public static function askRates(): array
+    {
+        return [
+            new RateLimitRule('visitor', 5, 10 * MINUTE_IN_SECONDS),
+            new RateLimitRule('network', 20, HOUR_IN_SECONDS),
+            new RateLimitRule('field:email', 5, HOUR_IN_SECONDS),
+        ];
+    }
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [
+            new Route(self::ASK, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::ASK_SCHEMA, $this->ask(...), self::askRates(), words: DonationHistoryMessages::fields(...)),
+            new Route(self::OPEN, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::SCHEMA . 'benefit-open-history.json', $this->open(...), [RateLimitRule::ofVisitor()]),
+            new Route(self::LEAVE, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::SCHEMA . 'benefit-leave-history.json', $this->leave(...), [RateLimitRule::ofVisitor()]),
+            new Route(self::CANCEL, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::SCHEMA . 'benefit-cancel-recurring.json', $this->cancel(...), [RateLimitRule::ofVisitor()]),
+        ];
+    }
+
+    private function ask(ValidatedRequest $request): RouteResponse
+    {
+        $this->mail->ask($request->values['email']);
+
+        return RouteResponse::page(['sent' => true]);
+    }
+
+    private function open(ValidatedRequest $request): RouteResponse
+    {
+        $this->links->press($request->values['access']);
+
+        return RouteResponse::redirect($this->pages->url(DonationsProduct::HISTORY));
+    }
+
+    private function leave(): RouteResponse
+    {
+        $this->session->leave();
+
+        return RouteResponse::redirect($this->pages->url(DonationsProduct::HISTORY));
+    }
+
+    private function cancel(ValidatedRequest $request): RouteResponse
+    {
+        $id = (int) $request->values['subscription'];
+        $this->subscriptions->cancel($id);
+
+        return RouteResponse::redirect($this->pages->url(DonationsProduct::HISTORY, [DonorSubscriptionsHtml::CANCELLED => $id]));
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Donors\DonorIdentity;
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\Receipts\FormattedDonation;
+use Benefit\Donations\Records\Receipts\ReceiptPage;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\PaginationLinks;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Settings\RequiredPages;
+
+defined('ABSPATH') || exit;
+
+/** The list of somebody's gifts, below those that recur. */
+final class DonationHistoryHtml
+{
+    /** The page of a long list; none of WordPress's query variables. */
+    public const PARAMETER = 'benefit_history';
+    private const PER_PAGE = 20;
+    private const PAGE_MAX = 9999;
+
+    /** @param \Closure(Donation): FormattedDonation $facts */
+    public function __construct(
+        private readonly DonationHistoryRepository $gifts,
+        private readonly DonorSubscriptionsHtml $subscriptions,
+        private readonly DonorIdentity $holder,
+        private readonly DonorSession $session,
+        private readonly RequiredPages $pages,
+        private readonly \Closure $facts,
+    ) {}
+
+    public function html(): string
+    {
+        $question = $this->subscriptions->question();
+        if ($question !== '') {
+            return $question;
+        }
+        [$donors, $user] = [$this->holder->donorIds(), $this->holder->userId()];
+        $links = new PaginationLinks($this->gifts->count($donors, $user), self::PER_PAGE, self::asked());
+        $gifts = $this->gifts->gifts($donors, $user, self::PER_PAGE, $links->offset());
+        // The titles of their forms, at once.
+        _prime_post_caches(array_unique(array_filter(array_map(static fn(Donation $gift): int => $gift->formId, $gifts))), false);
+        $ask = FormSubmission::of(DonationHistoryFormHandler::ASK);
+
+        return HtmlOutput::render(__DIR__ . '/templates/gifts.php', [
+            'session_email' => $this->session->email(),
+            /* translators: %s: e-mail address */
+            'session_about' => sprintf(__('Donations of %s', 'benefit'), $this->session->email()),
+            'account_about' => $this->aboutAccount($user),
+            'subscriptions_html' => $this->subscriptions->html(),
+            'gifts' => array_map($this->gift(...), $gifts),
+            'links_html' => $links->html(__('Pages of donations', 'benefit'), fn(int $page): string => $this->pages->url(DonationsProduct::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
+            'ask_email' => $this->holder->unconfirmedEmail(),
+            'asked' => $ask !== null && $ask->refusal === null ? DonationHistoryMessages::sent() : '',
+            'error' => (string) $ask?->refusal?->getMessage(),
+        ]);
+    }
+
+    private function aboutAccount(int $user): string
+    {
+        if ($user === 0) {
+            return '';
+        }
+
+        return $this->holder->unconfirmedEmail() === ''
+            ? __('You see here what you gave while you were logged in, and what was given with your e-mail address.', 'benefit')
+            : __('You see here what you gave while you were logged in.', 'benefit');
+    }
+
+    /** @return array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string} */
+    private function gift(Donation $gift): array
+    {
+        $facts = ($this->facts)($gift);
+
+        return [
+            'date' => $facts->date(),
+            'form' => $facts->purpose(),
+            'amount' => $facts->amount($gift->totalMinor),
+            /* translators: %s: amount of money */
+            'fee' => $gift->feeMinor > 0 ? sprintf(__('with %s for payment costs', 'benefit'), $facts->amount($gift->feeMinor)) : '',
+            'status' => DonationHistoryMessages::status($gift),
+            'is_test' => $gift->isTest(),
+            // By its number: in the memory of a browser that was signed out it opens nothing.
+            'receipt_url' => $this->pages->url(DonationsProduct::RECEIPT, [ReceiptPage::PARAMETER => $gift->id]),
+            'receipt' => sprintf(DonationHistoryMessages::page($gift), $gift->id),
+        ];
+    }
+
+    private static function asked(): int
+    {
+        $asked = QueryArgs::value(self::PARAMETER);
+
+        return preg_match('/^[1-9][0-9]{0,3}$/D', $asked) === 1 ? min(self::PAGE_MAX, (int) $asked) : 1;
+    }
+}

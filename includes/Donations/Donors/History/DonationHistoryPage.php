@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Donors\DonorLoginLinks;
+use Benefit\Shared\Html\CompatibilityShortcode;
+use Benefit\Shared\Http\AjaxResponder;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The status of the page: a link that opens nothing is 404, whether it was used, is over or was guessed, and 429 when there were too many. */
+final class DonationHistoryPage
+{
+    /** The secret of a one-time link; none of WordPress's query variables. */
+    public const PARAMETER = 'donation_access';
+    public const SHORTCODE = 'donation_history';
+
+    /** @param \Closure(): DonorLoginLinks $links */
+    public function __construct(private readonly \Closure $links, private readonly RequiredPages $pages) {}
+
+    public function register(): void
+    {
+        add_action('template_redirect', $this->keepPrivate(...), 0);
+        add_action('template_redirect', $this->answer(...), 3);
+    }
+
+    /** '' in an answer that others can read. */
+    public static function asked(): string
+    {
+        return PrivatePageHeaders::isReadByOthers() ? '' : QueryArgs::value(self::PARAMETER);
+    }
+
+    /** The owner's page and the block's are private already (PrivatePage). */
+    private function keepPrivate(): void
+    {
+        if (CompatibilityShortcode::isAsked(self::SHORTCODE)) {
+            PrivatePageHeaders::send(addressIsSecret: true);
+        }
+    }
+
+    private function answer(): void
+    {
+        $asked = self::asked();
+        if ($asked === '' || !($this->pages->isAsked(DonationsProduct::HISTORY) || CompatibilityShortcode::isAsked(self::SHORTCODE))) {
+            return;
+        }
+        try {
+            if (($this->links)()->email($asked) === null) {
+                status_header(404);
+            }
+        } catch (UserFacingException $refusal) {
+            AjaxResponder::sendRefusalHeaders($refusal);
+        }
+    }
+}

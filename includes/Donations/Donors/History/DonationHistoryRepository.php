@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** The gifts of donors and of an account, each by an index of its own. */
+final class DonationHistoryRepository
+{
+    public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
+
+    /** @param list<int> $donorIds */
+    public function count(array $donorIds, int $userId): int
+    {
+        [$own, $values] = self::own($donorIds, $userId);
+
+        return $own === '' ? 0 : (int) $this->database->value("SELECT COUNT(*) FROM ($own) own", ...$values);
+    }
+
+    /**
+     * @param list<int> $donorIds
+     *
+     * @return list<Donation> the newest first
+     */
+    public function gifts(array $donorIds, int $userId, int $limit, int $offset): array
+    {
+        [$own, $values] = self::own($donorIds, $userId);
+        $rows = $own === '' ? [] : $this->database->rows(
+            "SELECT d.* FROM ($own) own JOIN {donation} d ON d.id = own.id ORDER BY d.created_at DESC, d.id DESC LIMIT %d OFFSET %d",
+            ...[...$values, $limit, $offset],
+        );
+
+        return array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
+    }
+
+    /** Mails that had nobody to tell: the address was a stranger's. */
+    public function forgetUnsent(int $before): void
+    {
+        $this->database->execute("DELETE FROM {mail} WHERE status = 'failed' AND next_at <= %d AND kind = %s", $before, DonorLoginEmail::KIND);
+    }
+
+    /**
+     * @param list<int> $donorIds
+     *
+     * @return array{string, list<int|string>} a query of their ids and its values; '' for nobody's
+     */
+    private static function own(array $donorIds, int $userId): array
+    {
+        $parts = [];
+        $values = [];
+        $owners = [...array_map(static fn(int $id): array => ['donor_id', $id], $donorIds), ['user_id', $userId]];
+        foreach ($owners as [$column, $id]) {
+            if ($id > 0) {
+                $parts[] = "SELECT id FROM {donation} WHERE $column = %d AND status <> %s";
+                array_push($values, $id, DonationStatus::Trash->value);
+            }
+        }
+
+        return [implode(' UNION ', $parts), $values];
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Donors\DonorLoginLinks;
+use Benefit\Donations\Records\DonorRepository;
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The mail with the link to one's donations. It is queued for every address that is asked about, and only when it is written,
+ * after the answer, is the donor looked up: the same statements answer a donor and a stranger. The link is made then, too, so
+ * that its secret is stored nowhere and its hour begins.
+ */
+final class DonorLoginEmail
+{
+    public const KIND = 'donation_access';
+    private const SAMPLE = '0000000000000000000000';
+
+    public function __construct(
+        private readonly EmailQueue $mail,
+        private readonly EmailTemplateStore $templates,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly DonorRepository $donors,
+        private readonly DonorLoginLinks $links,
+    ) {}
+
+    /** @param string $email any */
+    public function ask(string $email): void
+    {
+        $email = DonorRepository::normal($email);
+        $this->mail->queue(self::KIND, 0, $email, ['email' => $email], isLimited: true);
+    }
+
+    public function register(): void
+    {
+        $this->templates->add(new EmailType(
+            self::KIND,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Link to one’s donations, to the donor', 'benefit'),
+                /* translators: {site} stays as it is */
+                subject: __('Your donations to {site}', 'benefit'),
+                title: __('Your donations', 'benefit'),
+                body: __("You asked for a link to your donations and receipts. Here it is.\n\nIt works for one hour, and once.", 'benefit'),
+                footer: __('You did not ask for this? Then you need not do anything: without this e-mail nobody sees your donations. Please do not pass it on.', 'benefit'),
+                placeholders: EmailLayout::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
+            ),
+            $this->draft(...),
+            fn(): EmailLayout => $this->layout('ada@example.org', self::SAMPLE),
+            DonationsProduct::ID,
+        ));
+    }
+
+    /** @param array<string, mixed> $data */
+    private function draft(int $subjectId, array $data): ?EmailLayout
+    {
+        $email = is_string($data['email'] ?? null) ? $this->donors->giver($data['email']) : null;
+
+        return $email === null ? null : $this->layout($email, $this->links->make($email));
+    }
+
+    private function layout(string $email, string $secret): EmailLayout
+    {
+        return new EmailLayout(
+            ['email' => $email],
+            links: [['label' => __('Show my donations', 'benefit'), 'url' => $this->pages->url(DonationsProduct::HISTORY, [DonationHistoryPage::PARAMETER => $secret])]],
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+}

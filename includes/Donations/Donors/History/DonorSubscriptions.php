@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\Donors\DonorIdentity;
+use Benefit\Donations\Records\Recurring\RecurringDonation;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The recurring donations of the person behind this request: of each address that is theirs, and of their account. */
+final class DonorSubscriptions
+{
+    public function __construct(
+        private readonly DonorSubscriptionRepository $repository,
+        private readonly DonorIdentity $holder,
+        private readonly SubscriptionService $subscriptions,
+        private readonly AuditLog $log,
+    ) {}
+
+    /** @return list<RecurringDonation> the newest first, without those that never began */
+    public function all(): array
+    {
+        return array_values(array_filter($this->repository->subscriptions($this->holder->donorIds(), $this->holder->userId()), static fn(RecurringDonation $own): bool => $own->subscription->startedAt !== null));
+    }
+
+    /** Null for what is somebody else's, as for what is not there. */
+    public function find(int $id): ?RecurringDonation
+    {
+        return $this->repository->subscriptions($this->holder->donorIds(), $this->holder->userId(), $id)[0] ?? null;
+    }
+
+    /**
+     * Over at once; one that is over already stays as it is.
+     *
+     * @throws UserFacingException for what is somebody else's, as for what is not there
+     */
+    public function cancel(int $id): void
+    {
+        $own = $this->find($id) ?? throw new UserFacingException('unknown_subscription', __('This recurring donation is not among yours. Please open your donations again.', 'benefit'), 404);
+        if ($own->subscription->status->isRunning()) {
+            $this->log->by($this->holder->userId(), fn(): Subscription => $this->subscriptions->cancel($own->subscription, SubscriptionEndReason::Payer, $this->holder->userId()));
+        }
+    }
+}

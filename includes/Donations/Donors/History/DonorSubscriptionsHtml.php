@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\Receipts\FormattedDonation;
+use Benefit\Donations\Records\Recurring\RecurringDonation;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionStatus;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Settings\RequiredPages;
+
+defined('ABSPATH') || exit;
+
+/** Somebody's recurring donations, and the question before one is cancelled. */
+final class DonorSubscriptionsHtml
+{
+    /** The one that may be cancelled, and the one that was; none of WordPress's query variables. */
+    public const CANCEL = 'cancel_recurring';
+    public const CANCELLED = 'cancelled_recurring';
+
+    /** @param \Closure(Donation): FormattedDonation $facts */
+    public function __construct(private readonly DonorSubscriptions $own, private readonly RequiredPages $pages, private readonly \Closure $facts) {}
+
+    /** @return string '' where nobody is asked */
+    public function question(): string
+    {
+        $own = $this->asked(self::CANCEL);
+        if ($own === null || !$own->subscription->status->isRunning()) {
+            return '';
+        }
+
+        return HtmlOutput::render(__DIR__ . '/templates/cancel-subscription.php', [
+            'sentence' => $this->sentence($own),
+            'id' => $own->subscription->id,
+            'back_url' => $this->pages->url(DonationsProduct::HISTORY),
+        ]);
+    }
+
+    /** @return string '' for somebody who has none */
+    public function html(): string
+    {
+        $all = $this->own->all();
+        // The titles of their forms, at once.
+        _prime_post_caches(array_unique(array_filter(array_map(static fn(RecurringDonation $own): int => $own->first->formId, $all))), false);
+        $cancelled = $all === [] ? null : $this->asked(self::CANCELLED);
+
+        return $all === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/subscriptions.php', [
+            'subscriptions' => array_map($this->row(...), $all),
+            'done' => $cancelled?->subscription->status === SubscriptionStatus::Cancelled ? __('Your recurring donation was cancelled. Nothing more will be collected. Thank you for all that you have given!', 'benefit') : '',
+        ]);
+    }
+
+    private function asked(string $parameter): ?RecurringDonation
+    {
+        $asked = QueryArgs::value($parameter);
+
+        return preg_match('/^[1-9][0-9]{0,9}$/D', $asked) === 1 ? $this->own->find((int) $asked) : null;
+    }
+
+    /** @return array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string} */
+    private function row(RecurringDonation $own): array
+    {
+        $subscription = $own->subscription;
+        $facts = ($this->facts)($own->first);
+
+        return [
+            'form' => $facts->purpose(),
+            /* translators: 1: amount of money, 2: how often, e.g. every month */
+            'amount' => sprintf(__('%1$s %2$s', 'benefit'), $facts->amount($subscription->amountMinor), $subscription->recurrence->period->label()),
+            'status' => $subscription->status->label(),
+            'is_test' => $own->first->isTest(),
+            'next' => self::next($subscription),
+            'pay_url' => $subscription->invoiceUrl,
+            /* translators: %s: title of a donation form */
+            'pay_label' => sprintf(__('Pay it now: %s', 'benefit'), $facts->purpose()),
+            'cancel_url' => $subscription->status->isRunning() ? $this->pages->url(DonationsProduct::HISTORY, [self::CANCEL => $subscription->id]) : '',
+            /* translators: %s: title of a donation form */
+            'cancel_label' => sprintf(__('Cancel the recurring donation “%s”', 'benefit'), $facts->purpose()),
+        ];
+    }
+
+    private function sentence(RecurringDonation $own): string
+    {
+        $facts = ($this->facts)($own->first);
+
+        return sprintf(
+            /* translators: 1: amount of money, 2: how often, e.g. every month, 3: title of a donation form */
+            __('You give %1$s %2$s: %3$s. If you cancel this, nothing more will be collected. What you have given stays given, and your receipts stay here.', 'benefit'),
+            $facts->amount($own->subscription->amountMinor),
+            $own->subscription->recurrence->period->label(),
+            $facts->purpose(),
+        );
+    }
+
+    private static function next(Subscription $subscription): string
+    {
+        $day = static fn(?int $moment): string => $moment === null ? '' : (string) wp_date((string) get_option('date_format'), $moment);
+
+        return match ($subscription->status) {
+            /* translators: %s: a day */
+            SubscriptionStatus::Active => sprintf(__('Next payment on %s', 'benefit'), $day($subscription->nextAt)),
+            /* translators: %s: a day */
+            SubscriptionStatus::Failing => sprintf(__('The last payment could not be collected. We will try again by %s.', 'benefit'), $day($subscription->nextAt)),
+            SubscriptionStatus::Suspended => __('Payments could not be collected, and will not be tried again by themselves.', 'benefit'),
+            SubscriptionStatus::Paused => __('Nothing is collected until it goes on.', 'benefit'),
+            /* translators: %s: a day */
+            default => $subscription->endedAt === null ? '' : sprintf(__('Ended on %s', 'benefit'), $day($subscription->endedAt)),
+        };
+    }
+}

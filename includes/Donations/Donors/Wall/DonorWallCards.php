@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\Wall;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** A page of a wall: its cards, and how the next one is asked for. Of anonymous donations there is nothing in it that leads to the donor. */
+final class DonorWallCards
+{
+    public const LOAD_MORE = 'donor-wall';
+    public const READ_MORE = 'donor-comment';
+    /** spec/donations.txt §9: the image is asked for at this many times the size at which it is shown. */
+    private const AVATAR_SCALE = 2;
+
+    public function __construct(
+        private readonly DonorWallRepository $repository,
+        private readonly IslandRegistry $islands,
+        private readonly Settings $settings,
+    ) {}
+
+    /**
+     * @param int $page  that is shown already; 0: none
+     * @param int $after the donation at its end; 0: none
+     *
+     * @return array{html: string, next: string} the next call's attributes, signed; '' when nothing remains
+     */
+    public function after(DonorWallSettings $wall, int $page, int $after): array
+    {
+        $number = $wall->number('number');
+        if ($wall->isBlank()) {
+            return ['html' => '', 'next' => ''];
+        }
+        $found = $this->repository->page($wall, $this->settings->flag('test_mode') ? 'test' : 'live', $after, $number + 1);
+        $shown = array_slice($found, 0, $number);
+
+        $cards = array_map(fn(Donation $donation): array => $this->card($donation, $wall), $shown);
+
+        return [
+            'html' => HtmlOutput::render(__DIR__ . '/templates/cards.php', ['cards' => array_values(array_filter($cards, self::saysSomething(...)))]),
+            'next' => count($found) > $number ? $wall->sign($page + 1, $shown[$number - 1]->id) : '',
+        ];
+    }
+
+    /** @return array{name: string, company: string, has_avatar: bool, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string} */
+    private function card(Donation $donation, DonorWallSettings $wall): array
+    {
+        $hasName = !$donation->isAnonymous;
+        $name = $hasName ? self::name($donation, $wall->is('fullName')) : '';
+        $company = $hasName && $wall->is('showCompany') ? $donation->company : '';
+        $hasAvatar = $hasName && $wall->is('showAvatar');
+        // A picture finds the name that is hidden.
+        $avatar = $hasAvatar && $wall->is('showName') && $wall->is('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
+
+        return [
+            'name' => match (true) {
+                !$wall->is('showName') => '',
+                $name !== '' => $name,
+                // An organisation gives without a person's name.
+                $hasName && $company !== '' => '',
+                default => __('Anonymous', 'benefit'),
+            },
+            'company' => $company,
+            'has_avatar' => $hasAvatar,
+            'initials' => self::initials($company, $wall->is('showName') ? $donation : null),
+            'avatar' => $avatar,
+            'size' => $wall->number('avatarSize'),
+            'total' => $wall->is('showTotal') ? $this->settings->money()->in($donation->currency)->format($donation->amountMinor) : '',
+            'date' => $wall->is('showDate') ? (string) wp_date((string) get_option('date_format'), $donation->createdAt) : '',
+            'datetime' => (string) wp_date('Y-m-d', $donation->createdAt),
+            'comment_html' => $wall->is('showComment') ? $this->comment($donation->publicComment(), $name, $wall) : '',
+        ];
+    }
+
+    private function comment(string $comment, string $name, DonorWallSettings $wall): string
+    {
+        $comment = trim($comment);
+        $excerpt = self::excerpt($comment, $wall->number('commentLength'));
+        if ($excerpt === $comment) {
+            return $comment === '' ? '' : HtmlOutput::render(__DIR__ . '/templates/comment.php', ['comment' => $comment]);
+        }
+
+        return $this->islands->html(self::READ_MORE, [
+            'excerpt' => $excerpt . '…',
+            'comment' => $comment,
+            'more' => $wall->text('readMoreText') ?: __('Read more', 'benefit'),
+            /* translators: %s: name of a donor */
+            'title' => $name === '' || !$wall->is('showName') ? __('Comment', 'benefit') : sprintf(__('Comment by %s', 'benefit'), $name),
+            'close' => __('Close', 'benefit'),
+        ]);
+    }
+
+    /** The beginning, up to a space where there is one near the end. */
+    private static function excerpt(string $comment, int $length): string
+    {
+        if (mb_strlen($comment) <= $length) {
+            return $comment;
+        }
+        $cut = mb_substr($comment, 0, $length);
+
+        return rtrim(preg_match('/^(.{' . intdiv($length, 2) . ',})\s\S*$/su', $cut, $whole) === 1 ? $whole[1] : $cut);
+    }
+
+    private static function name(Donation $donation, bool $isFull): string
+    {
+        return trim($donation->firstName . ' ' . ($isFull ? $donation->lastName : self::initial($donation->lastName, '.')));
+    }
+
+    /**
+     * Of what the card shows: an organisation's gift has a person's fields filled as best they could be.
+     *
+     * @param Donation|null $donation null: its name is hidden
+     */
+    private static function initials(string $company, ?Donation $donation): string
+    {
+        $words = preg_split('/\s+/u', $company, -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        [$first, $last] = $words === [] ? [(string) $donation?->firstName, (string) $donation?->lastName] : [$words[0], count($words) > 1 ? end($words) : ''];
+
+        return self::initial($first) . self::initial($last);
+    }
+
+    /** @param array{name: string, company: string, avatar: string, total: string, date: string, comment_html: string, ...} $card */
+    private static function saysSomething(array $card): bool
+    {
+        return $card['name'] . $card['company'] . $card['avatar'] . $card['total'] . $card['date'] . $card['comment_html'] !== '';
+    }
+
+    private static function initial(string $name, string $end = ''): string
+    {
+        return $name === '' ? '' : mb_strtoupper(mb_substr($name, 0, 1)) . $end;
+    }
+
+    /** The owner has chosen it: the address has a hash of the donor's in it. '' where the site shows no avatars at all. */
+    private function gravatar(Donation $donation, int $size): string
+    {
+        return $donation->email === '' || !get_option('show_avatars') ? '' : (string) get_avatar_url($donation->email, ['size' => $size * self::AVATAR_SCALE]);
+    }
+}

@@ -1,0 +1,197 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\Wall;
+
+defined('ABSPATH') || exit;
+
+/**
+ * An owner's choices for a donor wall, as the block has them. A call for more cards carries them signed: a visitor can repeat
+ * them, and not switch on what the owner has hidden. The same text for every visitor, and good for as long as a cached page.
+ */
+final class DonorWallSettings
+{
+    public const ORDERS = ['newest', 'oldest', 'highest', 'lowest'];
+    /** spec/donations.txt "donor wall", CONTRACTS.md: least, most, and what is meant where nothing is said. */
+    private const NUMBERS = ['number' => [1, 50, 12], 'columns' => [1, 4, 3], 'commentLength' => [1, 1000, 140], 'avatarSize' => [16, 200, 75]];
+    /** More than first name and initial: by such a picture, or a whole name, a donor is found elsewhere. */
+    private const BEYOND_PLAIN = ['gravatar', 'fullName', 'showCompany'];
+    /** Without any of these a card is its comment, and a gift without one has none. */
+    private const SAYING = ['showName', 'showCompany', 'showTotal', 'showDate'];
+    /** With as many as each may name. */
+    private const LISTS = ['forms' => 20, 'campaigns' => 20, 'ids' => 50];
+    private const SWITCHES = [
+        'onlyComments' => false,
+        'showAnonymous' => true,
+        'showAvatar' => true,
+        'gravatar' => false,
+        'showName' => true,
+        'fullName' => false,
+        'showCompany' => false,
+        'showTotal' => true,
+        'showDate' => true,
+        'showComment' => true,
+    ];
+    private const TEXTS = ['readMoreText', 'loadMoreText'];
+    private const TEXT_LENGTH = 60;
+
+    /**
+     * @param array<string, int>       $numbers
+     * @param array<string, list<int>> $lists
+     * @param array<string, bool>      $switches
+     * @param array<string, string>    $texts
+     * @param string                   $order    one of ORDERS
+     */
+    private function __construct(
+        private readonly array $numbers,
+        private readonly array $lists,
+        private readonly array $switches,
+        private readonly array $texts,
+        public readonly string $order,
+    ) {}
+
+    /** @param array<array-key, mixed> $attributes of the block; what cannot be read is as if not there */
+    public static function of(array $attributes): self
+    {
+        $order = $attributes['order'] ?? '';
+        [$numbers, $lists, $switches, $texts] = [[], [], [], []];
+        foreach (self::NUMBERS as $name => [$least, $most, $default]) {
+            $value = $attributes[$name] ?? $default;
+            $numbers[$name] = is_int($value) ? max($least, min($most, $value)) : $default;
+        }
+        foreach (self::LISTS as $name => $most) {
+            $ids = array_filter((array) ($attributes[$name] ?? []), static fn(mixed $id): bool => is_int($id) && $id > 0);
+            $lists[$name] = array_slice(array_values(array_unique($ids)), 0, $most);
+        }
+        foreach (self::SWITCHES as $name => $default) {
+            $switches[$name] = is_bool($attributes[$name] ?? null) ? $attributes[$name] : $default;
+        }
+        foreach (self::TEXTS as $name) {
+            $texts[$name] = is_string($attributes[$name] ?? null) ? trim(mb_substr($attributes[$name], 0, self::TEXT_LENGTH)) : '';
+        }
+
+        $switches['onlyComments'] = $switches['onlyComments'] || array_filter(array_intersect_key($switches, array_flip(self::SAYING))) === [];
+
+        return new self($numbers, $lists, $switches, $texts, in_array($order, self::ORDERS, true) ? $order : self::ORDERS[0]);
+    }
+
+    /** @return array<string, 'number'|'list'|'switch'|'text'> by the names of the block's attributes */
+    public static function kinds(): array
+    {
+        return array_fill_keys(array_keys(self::NUMBERS), 'number') + array_fill_keys(array_keys(self::LISTS), 'list') + array_fill_keys(array_keys(self::SWITCHES), 'switch')
+            + array_fill_keys([...self::TEXTS, 'emptyText'], 'text');
+    }
+
+    /** @param 'number'|'columns'|'commentLength'|'avatarSize' $name the last in pixels */
+    public function number(string $name): int
+    {
+        return $this->numbers[$name];
+    }
+
+    /**
+     * @param 'forms'|'campaigns'|'ids' $name
+     *
+     * @return list<int> none: all
+     */
+    public function ids(string $name): array
+    {
+        return $this->lists[$name];
+    }
+
+    /** @param key-of<self::SWITCHES> $name */
+    public function is(string $name): bool
+    {
+        return $this->switches[$name];
+    }
+
+    /** @param 'readMoreText'|'loadMoreText' $name '': the plugin's own words */
+    public function text(string $name): string
+    {
+        return $this->texts[$name];
+    }
+
+    /** The same without what only the owner may show. */
+    public function plain(): self
+    {
+        return new self($this->numbers, $this->lists, array_replace($this->switches, array_fill_keys(self::BEYOND_PLAIN, false)), $this->texts, $this->order);
+    }
+
+    /** The same for all walls that show the same. */
+    public function key(): string
+    {
+        return substr(hash('sha256', $this->query()), 0, 22);
+    }
+
+    /** Whether its cards would have nothing on them. */
+    public function isBlank(): bool
+    {
+        return array_filter(array_intersect_key($this->switches, array_flip([...self::SAYING, 'showComment']))) === [];
+    }
+
+    /** Whether it has every completed donation. */
+    public function isOfAll(): bool
+    {
+        return array_filter($this->lists) === [] && !$this->switches['onlyComments'];
+    }
+
+    /**
+     * @param int $page  the page that is shown already, from 1
+     * @param int $after the donation at its end
+     *
+     * @return string url-encoded, with its signature; for DonorWallSettings::signed()
+     */
+    public function sign(int $page, int $after): string
+    {
+        $query = ltrim($this->query() . '&' . http_build_query(['paged' => $page, 'after' => $after]), '&');
+
+        return $query . '&sig=' . self::signature($query);
+    }
+
+    private function query(): string
+    {
+        $said = ['order' => $this->order]
+            + $this->numbers
+            + array_map(static fn(array $ids): string => implode(',', $ids), array_filter($this->lists))
+            + array_map(static fn(bool $isOn): int => $isOn ? 1 : 0, $this->switches)
+            + array_filter($this->texts, static fn(string $text): bool => $text !== '');
+        // By the names of the defaults a page would be longer than its cards.
+        return http_build_query(array_diff_assoc(array_map(strval(...), $said), self::defaults()));
+    }
+
+    /** @return array{settings: self, page: int, after: int}|null null: altered, or none of ours */
+    public static function signed(string $text): ?array
+    {
+        if (preg_match('/^(.{1,3000})&sig=([A-Za-z0-9_-]{22})$/sD', $text, $part) !== 1 || !hash_equals(self::signature($part[1]), $part[2])) {
+            return null;
+        }
+        parse_str($part[1], $said);
+        $texts = array_filter($said, is_string(...));
+        $values = $texts;
+        foreach (array_intersect_key($texts, self::NUMBERS) as $name => $value) {
+            $values[$name] = (int) $value;
+        }
+        foreach (array_intersect_key($texts, self::LISTS) as $name => $value) {
+            $values[$name] = array_map(intval(...), explode(',', $value));
+        }
+        foreach (array_intersect_key($texts, self::SWITCHES) as $name => $value) {
+            $values[$name] = $value === '1';
+        }
+
+        return ['settings' => self::of($values), 'page' => (int) ($texts['paged'] ?? 1), 'after' => (int) ($texts['after'] ?? 0)];
+    }
+
+    /** @return array<string, string> as they would be said */
+    private static function defaults(): array
+    {
+        return ['order' => self::ORDERS[0]]
+            + array_map(static fn(array $number): string => (string) $number[2], self::NUMBERS)
+            + array_map(static fn(bool $isOn): string => $isOn ? '1' : '0', self::SWITCHES);
+    }
+
+    /** 22 characters. */
+    private static function signature(string $query): string
+    {
+        return substr(strtr(base64_encode(hash_hmac('sha256', 'donor-wall:' . $query, wp_salt('auth'), true)), '+/', '-_'), 0, 22);
+    }
+}

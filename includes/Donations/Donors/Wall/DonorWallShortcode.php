@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\Wall;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Shared\Html\CompatibilityShortcode;
+
+defined('ABSPATH') || exit;
+
+/**
+ * `[give_donor_wall form_id="7" donors_per_page="6"]`: the block in a text, by the attributes that pages made for the specification's system
+ * have, and by the block's own, written `showTotal` or `show_total`.
+ */
+final class DonorWallShortcode
+{
+    public const NAME = 'give_donor_wall';
+    /** The names of the specification's system beside the block's own. */
+    private const NAMES = [
+        'anonymous' => 'showAnonymous',
+        'show_company_name' => 'showCompany',
+        'show_time' => 'showDate',
+        'show_comments' => 'showComment',
+        'donors_per_page' => 'number',
+        'form_id' => 'forms',
+        'campaign_id' => 'campaigns',
+        'readmore_text' => 'readMoreText',
+        'loadmore_text' => 'loadMoreText',
+    ];
+
+    public function register(): void
+    {
+        (new CompatibilityShortcode(self::NAME, static fn(array|string $attributes): string => render_block([
+            'blockName' => DonorWallBlock::NAME,
+            'attrs' => self::attributes(is_array($attributes) ? $attributes : []),
+            'innerBlocks' => [],
+            'innerHTML' => '',
+            'innerContent' => [],
+        ]), DonationsProduct::sheet()))->register();
+    }
+
+    /**
+     * @param array<array-key, string> $said
+     *
+     * @return array<string, mixed> of the block
+     */
+    public static function attributes(array $said): array
+    {
+        $isDescending = strtoupper($said['order'] ?? '') !== 'ASC';
+        $order = strtolower($said['order'] ?? '');
+        $attributes = ['order' => match (true) {
+            in_array($order, DonorWallSettings::ORDERS, true) => $order,
+            ($said['orderby'] ?? '') === 'donation_amount' => $isDescending ? 'highest' : 'lowest',
+            default => $isDescending ? 'newest' : 'oldest',
+        }];
+        foreach (DonorWallSettings::kinds() as $attribute => $kind) {
+            $names = [strtolower($attribute), strtolower((string) preg_replace('/[A-Z]/', '_$0', $attribute)), ...array_keys(self::NAMES, $attribute, true)];
+            foreach (array_intersect_key($said, array_flip($names)) as $text) {
+                $value = self::value($kind, $text);
+                $attributes += $value === null ? [] : [$attribute => $value];
+            }
+        }
+
+        return $attributes;
+    }
+
+    /**
+     * @param 'number'|'list'|'switch'|'text' $kind
+     *
+     * @return int|bool|string|list<int>|null null: it cannot be read
+     */
+    private static function value(string $kind, string $text): int|bool|string|array|null
+    {
+        return match ($kind) {
+            'number' => ctype_digit($text) ? (int) $text : null,
+            'list' => array_values(array_map(intval(...), array_filter(array_map(trim(...), explode(',', $text)), ctype_digit(...)))),
+            'switch' => !in_array(strtolower($text), ['false', '0', 'no', ''], true),
+            'text' => $text,
+        };
+    }
+}

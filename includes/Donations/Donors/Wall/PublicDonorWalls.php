@@ -1,0 +1,205 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\Wall;
+
+use Benefit\Donations\DonationCapabilities;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The donor walls that everybody can read, and what follows from them. A call for more cards is answered for these alone, so it ends with
+ * its wall. What goes beyond the plain view (DonorWallSettings::plain) is shown, and REST is opened, by walls that the owner has put up: a person
+ * with the capability has saved their text, as they are in it.
+ *
+ * Each look goes over the pages, and keeps the result in one option that every page reads.
+ *
+ * @phpstan-type Found array{fields: list<string>, approved: list<string>, keys: list<string>}
+ */
+final class PublicDonorWalls
+{
+    public const OPTION = 'benefit_public_walls';
+    /** On posts: the keys of their walls that the owner has put up. */
+    public const META = '_benefit_donor_walls';
+    /** By the names of Donations\Rest\PublicFieldPolicy. Names are never more than first name and initial there. */
+    private const FIELDS = ['name' => 'showName', 'amount' => 'showTotal', 'date' => 'showDate', 'company' => 'showCompany', 'comment' => 'showComment'];
+
+    private bool $hasChanged = false;
+
+    /** @param \Closure(): DonorWallLocator $pages */
+    public function __construct(private readonly \Closure $pages) {}
+
+    /** @return list<string> the fields of every donation that each wall of all of them shows: together they must not say more */
+    public function fields(): array
+    {
+        return $this->found()['fields'];
+    }
+
+    /** Whether a wall with these settings stands where everybody can read it. */
+    public function has(DonorWallSettings $wall): bool
+    {
+        return in_array($wall->key(), $this->found()['keys'], true);
+    }
+
+    /** The wall as it is shown where it stands: in whole where the owner has put it up, or looks at a preview. */
+    public function shown(DonorWallSettings $wall): DonorWallSettings
+    {
+        $isOwners = in_array($wall->key(), $this->found()['approved'], true)
+            || self::isPreview() && self::isOwner()
+            || ($post = get_post()) !== null && !post_password_required($post) && in_array($wall->key(), self::approvedIn($post->ID) ?? [], true);
+
+        return $isOwners ? $wall : $wall->plain();
+    }
+
+    public function register(): void
+    {
+        add_action('save_post', static function (int $postId, ?\WP_Post $post): void {
+            // Another request may have deleted it meanwhile.
+            $post === null || self::approve($post);
+        }, 10, 2);
+        // Not when a post's cache is emptied: each donation does that to the pages with walls.
+        foreach (['wp_after_insert_post', 'deleted_post'] as $hook) {
+            add_action($hook, function (int $postId, \WP_Post $post): void {
+                // One that had a wall may have none any more, and a pattern's page say nothing of the one that it shows.
+                $this->hasChanged = $this->hasChanged || DonorWallLocator::holdsWall($post->post_content) || self::approvedIn($postId) !== null || $post->post_type === 'wp_block' || str_contains($post->post_content, '<!-- wp:block ');
+            }, 10, 2);
+        }
+        foreach (['update_option_widget_block', 'update_option_widget_text', 'switch_theme'] as $hook) {
+            add_action($hook, function (): void {
+                $this->hasChanged = true;
+            });
+        }
+        add_action('shutdown', function (): void {
+            if ($this->hasChanged) {
+                $this->hasChanged = false;
+                $this->look();
+            }
+        });
+    }
+
+    /** @return Found */
+    public function look(): array
+    {
+        ['pages' => $pages, 'everywhere' => $everywhere] = ($this->pages)()->publicTexts();
+        $found = ['fields' => [], 'approved' => [], 'keys' => []];
+        $shown = [];
+        foreach ($pages + $everywhere as $from => $text) {
+            $walls = self::wallsIn($text);
+            $approved = $from === 0 ? array_keys($walls) : self::approvedIn($from) ?? self::approveByAuthor($from, $walls);
+            foreach ($walls as $key => $wall) {
+                $isOwners = in_array($key, $approved, true);
+                $found['keys'][] = $isOwners ? $key : $wall->plain()->key();
+                if ($isOwners) {
+                    $found['approved'][] = $key;
+                }
+                if ($isOwners && $wall->isOfAll() && isset($pages[$from])) {
+                    $shown[] = array_keys(array_filter(self::FIELDS, $wall->is(...)));
+                }
+            }
+        }
+        $found = ['fields' => $shown === [] ? [] : array_values(array_intersect(...$shown)), 'approved' => array_values(array_unique($found['approved'])), 'keys' => array_values(array_unique($found['keys']))];
+        update_option(self::OPTION, $found);
+
+        return $found;
+    }
+
+    /** @return Found */
+    private function found(): array
+    {
+        // A version before kept less.
+        $found = get_option(self::OPTION);
+        /** @var Found $found */
+        $found = is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->look();
+
+        return $found;
+    }
+
+    /** A text that others save keeps the walls that the owner has put up, and gets no further ones. */
+    private static function approve(\WP_Post $post): void
+    {
+        if ($post->post_type === 'revision' || $post->post_status === 'trash' || get_current_user_id() === 0) {
+            return;
+        }
+        $had = self::approvedIn($post->ID);
+        $walls = array_keys(self::wallsIn($post->post_content));
+        $approved = self::isOwner() ? $walls : ($had ?? []);
+        if ($approved !== $had && ($had !== null || $walls !== [])) {
+            update_post_meta($post->ID, self::META, $approved);
+        }
+    }
+
+    /**
+     * Of a text that nobody has saved since this is looked at: the author's.
+     *
+     * @param array<string, DonorWallSettings> $walls
+     *
+     * @return list<string>
+     */
+    private static function approveByAuthor(int $postId, array $walls): array
+    {
+        $approved = self::isOwner((int) get_post_field('post_author', $postId)) ? array_keys($walls) : [];
+        update_post_meta($postId, self::META, $approved);
+
+        return $approved;
+    }
+
+    /** @return list<string>|null null: nobody has decided */
+    private static function approvedIn(int $postId): ?array
+    {
+        $keys = get_post_meta($postId, self::META, true);
+
+        return is_array($keys) ? array_values(array_filter($keys, is_string(...))) : null;
+    }
+
+    /** @param int|null $userId null: the one who asks */
+    private static function isOwner(?int $userId = null): bool
+    {
+        $userId ??= get_current_user_id();
+
+        return user_can($userId, DonationCapabilities::DONATIONS) || user_can($userId, 'edit_theme_options');
+    }
+
+    /** Not a page that others are given as well. */
+    private static function isPreview(): bool
+    {
+        return is_preview() || is_admin() || wp_is_serving_rest_request();
+    }
+
+    /** @return array<string, DonorWallSettings> by key */
+    private static function wallsIn(string $text): array
+    {
+        if (!DonorWallLocator::holdsWall($text)) {
+            return [];
+        }
+        $walls = self::blocksIn(parse_blocks($text));
+        preg_match_all('/' . get_shortcode_regex([DonorWallShortcode::NAME]) . '/', $text, $shortcodes);
+        foreach ($shortcodes[3] as $said) {
+            $walls[] = DonorWallShortcode::attributes(shortcode_parse_atts($said));
+        }
+        $type = \WP_Block_Type_Registry::get_instance()->get_registered(DonorWallBlock::NAME);
+        $byKey = [];
+        foreach ($walls as $attributes) {
+            // As they will be when it is rendered.
+            $wall = DonorWallSettings::of($type === null ? $attributes : $type->prepare_attributes_for_render($attributes));
+            $byKey[$wall->key()] = $wall;
+        }
+
+        return $byKey;
+    }
+
+    /**
+     * @param array<array-key, mixed> $blocks parsed
+     *
+     * @return list<array<string, mixed>> the attributes of the walls
+     */
+    private static function blocksIn(array $blocks): array
+    {
+        $walls = [];
+        foreach ($blocks as $block) {
+            array_push($walls, ...($block['blockName'] === DonorWallBlock::NAME ? [$block['attrs']] : []), ...self::blocksIn($block['innerBlocks']));
+        }
+
+        return $walls;
+    }
+}

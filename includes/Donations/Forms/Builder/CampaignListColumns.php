@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Builder;
+
+use Benefit\Donations\Forms\CampaignMetaFields;
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\Campaigns\CampaignProgress;
+use Benefit\Donations\Forms\Campaigns\CampaignTotals;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\Timestamp;
+
+defined('ABSPATH') || exit;
+
+/** The list of campaigns: their state, and what all their forms have raised together. */
+final class CampaignListColumns
+{
+    private const STATUS = 'benefit_status';
+    private const RAISED = 'benefit_raised';
+    private const GOAL = 'benefit_goal';
+    private const GIFTS = 'benefit_gifts';
+    private const DONORS = 'benefit_donors';
+
+    public function __construct(private readonly FundraisingTotals $figures, private readonly CampaignTotals $progress, private readonly Settings $settings, private readonly Clock $clock) {}
+
+    public function register(): void
+    {
+        add_filter('manage_' . CampaignPostType::NAME . '_posts_columns', $this->columns(...));
+        add_action('manage_' . CampaignPostType::NAME . '_posts_custom_column', $this->print(...), 10, 2);
+    }
+
+    /**
+     * @param array<string, string> $columns
+     *
+     * @return array<string, string>
+     */
+    private function columns(array $columns): array
+    {
+        $date = array_intersect_key($columns, ['date' => '']);
+
+        return array_diff_key($columns, $date) + [
+            self::STATUS => __('Status', 'benefit'),
+            self::RAISED => __('Raised', 'benefit'),
+            self::GOAL => __('Goal', 'benefit'),
+            self::GIFTS => __('Donations', 'benefit'),
+            self::DONORS => __('Donors', 'benefit'),
+        ] + $date;
+    }
+
+    private function print(string $column, int $campaignId): void
+    {
+        // phpcs:disable WordPress.Security.EscapeOutput -- each escapes what it says
+        echo match ($column) {
+            self::STATUS => esc_html($this->status($campaignId)),
+            self::RAISED => $this->figures->raised($campaignId, $this->settings->currency()),
+            self::GOAL => $this->goal($this->progress($campaignId)),
+            self::GIFTS => $this->figures->gifts($campaignId),
+            self::DONORS => esc_html(number_format_i18n($this->progress($campaignId)->donors)),
+            default => '',
+        };
+        // phpcs:enable
+    }
+
+    private function status(int $campaignId): string
+    {
+        $status = (string) get_post_status($campaignId);
+        $end = Timestamp::fromStored((string) get_post_meta($campaignId, CampaignMetaFields::END, true));
+
+        return match (true) {
+            $status !== 'publish' => (string) (get_post_status_object($status)->label ?? $status),
+            $end !== null && $end <= $this->clock->now() => __('Ended', 'benefit'),
+            default => __('Active', 'benefit'),
+        };
+    }
+
+    private function goal(CampaignProgress $progress): string
+    {
+        $number = number_format_i18n($progress->goal);
+
+        return FundraisingTotals::share($progress->actual(), $progress->goal, match ($progress->type) {
+            /* translators: %s: a number */
+            'donations' => sprintf(_n('%s donation', '%s donations', $progress->goal, 'benefit'), $number),
+            /* translators: %s: a number */
+            'donors' => sprintf(_n('%s donor', '%s donors', $progress->goal, 'benefit'), $number),
+            default => $this->settings->money()->format($progress->goal),
+        });
+    }
+
+    /** Read at once with all others of the list. */
+    private function progress(int $campaignId): CampaignProgress
+    {
+        $this->progress->expect(...FundraisingTotals::listed($campaignId));
+
+        return $this->progress->of($campaignId);
+    }
+}

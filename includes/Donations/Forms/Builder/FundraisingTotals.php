@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Builder;
+
+use Benefit\Donations\Admin\DonationList\DonationFilter;
+use Benefit\Donations\Admin\DonationList\DonationSums;
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The sums that the forms or campaigns of a list have raised: real money, and tests apart, in one statement for all. They are no
+ * personal data.
+ *
+ * @phpstan-import-type Sums from DonationSums
+ */
+final class FundraisingTotals
+{
+    /** @var array<int, array{live: Sums, test: Sums}> by post */
+    private array $known = [];
+
+    /** @param 'form'|'campaign' $subject */
+    public function __construct(private readonly DonationTotalRepository $totals, private readonly string $subject, private readonly Settings $settings) {}
+
+    /** @return list<int> the posts of the list, and the one that a row is printed for: after a quick edit there is no list */
+    public static function listed(int $postId): array
+    {
+        global $wp_query;
+        $posts = array_filter($wp_query->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post);
+
+        return array_values(array_unique([$postId, ...array_map(static fn(\WP_Post $post): int => $post->ID, $posts)]));
+    }
+
+    /** @param string $currency the subject's own, which comes first, and is there without a gift, too */
+    public function raised(int $postId, string $currency): string
+    {
+        $amounts = [$currency => 0, ...array_map(static fn(array $total): int => $total['amount'], $this->of($postId)['live'])];
+        $money = $this->settings->money();
+        $tests = DonationSums::tests($this->of($postId)['test'], $money);
+
+        return implode('<br>', [
+            ...array_map(static fn(string $code, int $minor): string => esc_html($money->in($code)->format($minor)), array_keys($amounts), $amounts),
+            ...($tests === '' ? [] : [$this->linked($tests, $postId, 'test')]),
+        ]);
+    }
+
+    /** How many gifts, as a link to them for those who may see them. */
+    public function gifts(int $postId): string
+    {
+        return $this->linked(number_format_i18n(DonationSums::number($this->of($postId)['live'])), $postId, 'live');
+    }
+
+    /** The list behind it has exactly those that the text counts. */
+    private function linked(string $text, int $postId, string $mode): string
+    {
+        return current_user_can(DonationCapabilities::DONATIONS)
+            ? sprintf('<a href="%s">%s</a>', esc_url(DonationsScreenUrl::url([$this->subject => $postId, 'status' => DonationFilter::PAID, 'mode' => $mode])), esc_html($text))
+            : esc_html($text);
+    }
+
+    /** How far it is, of a goal in minor units; 0: it has none. */
+    public function progress(int $postId, string $currency, int $goalMinor): string
+    {
+        return self::share($this->of($postId)['live'][$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
+    }
+
+    private static function noGoal(): string
+    {
+        return sprintf('<span aria-hidden="true">—</span><span class="screen-reader-text">%s</span>', esc_html__('No goal', 'benefit'));
+    }
+
+    /** @param string $words the goal */
+    public static function share(int $reached, int $goal, string $words): string
+    {
+        return $goal < 1
+            ? self::noGoal()
+            /* translators: 1: a percentage, 2: amount of a goal */
+            : esc_html(sprintf(__('%1$s%% of %2$s', 'benefit'), number_format_i18n(intdiv(100 * max(0, $reached), $goal)), $words));
+    }
+
+    /** @return array{live: Sums, test: Sums} */
+    private function of(int $postId): array
+    {
+        if (!isset($this->known[$postId])) {
+            $this->known = $this->totals->ofModes($this->subject, self::listed($postId)) + $this->known;
+        }
+
+        return $this->known[$postId];
+    }
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Builder;
+
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Shared\Admin\SiteHealthResult;
+use Benefit\Shared\Settings\SettingsScreen;
+
+defined('ABSPATH') || exit;
+
+/** Names the published forms that say more than they offer, since no way to pay can take money again and again (Forms\PayablePart). */
+final class UnsupportedRecurringNotice
+{
+    /** Of the newest forms. */
+    private const LOOKED_AT = 200;
+    private const HEALTH = 'benefit_recurring_forms';
+
+    public function __construct(private readonly DonationFormRepository $forms) {}
+
+    public function register(): void
+    {
+        add_action('admin_notices', $this->show(...));
+    }
+
+    /** @return array<string, array{label: string, test: callable}> as HasHealthTests wants them */
+    public function healthTests(): array
+    {
+        return [self::HEALTH => ['label' => __('Recurring donations', 'benefit'), 'test' => $this->healthTest(...)]];
+    }
+
+    /** Where forms and donations are listed, and over the settings: there it may have just begun. */
+    public function show(): void
+    {
+        $screen = (string) get_current_screen()?->id;
+        $isHere = $screen === 'edit-' . DonationFormPostType::NAME || str_ends_with($screen, '_page_' . DonationsScreenUrl::SLUG) || SettingsScreen::isAsked();
+        $sentence = $isHere && current_user_can((string) get_post_type_object(DonationFormPostType::NAME)?->cap->edit_posts) ? $this->sentence() : '';
+        if ($sentence !== '') {
+            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html($sentence));
+        }
+    }
+
+    /** '' when all forms offer what they say. */
+    public function sentence(): string
+    {
+        [$closed, $less] = $this->titles();
+        $sentences = [
+            /* translators: %s: titles of donation forms */
+            $closed === [] ? '' : sprintf(__('These take no donations at all for now: %s.', 'benefit'), wp_sprintf('%l', $closed)),
+            /* translators: %s: titles of donation forms */
+            $less === [] ? '' : sprintf(__('These leave out what recurs: %s.', 'benefit'), wp_sprintf('%l', $less)),
+        ];
+
+        return $closed === [] && $less === [] ? '' : implode(' ', array_filter([
+            __('Some forms have no way to pay that can take recurring donations.', 'benefit'),
+            ...$sentences,
+            __('Switch on Stripe and enter its keys, or change the forms.', 'benefit'),
+        ]));
+    }
+
+    /** @return array<string, mixed> */
+    private function healthTest(): array
+    {
+        $sentence = $this->sentence();
+
+        return SiteHealthResult::of(
+            self::HEALTH,
+            $sentence === '',
+            __('Recurring donations can be paid', 'benefit'),
+            __('Recurring donations cannot be paid', 'benefit'),
+            $sentence,
+            'critical',
+            setting: 'gateways',
+        );
+    }
+
+    /** @return array{list<string>, list<string>} of forms of which nothing is left, and of those that offer less */
+    private function titles(): array
+    {
+        $ids = get_posts(['post_type' => DonationFormPostType::NAME, 'post_status' => 'publish', 'numberposts' => self::LOOKED_AT, 'fields' => 'ids']);
+        $closed = [];
+        $less = [];
+        foreach ($this->forms->currentOf(array_values($ids)) as $formId => $form) {
+            $payable = $this->forms->payable($form);
+            if ($payable === null) {
+                $closed[] = $this->forms->title($formId);
+            } elseif ($payable != $form) {
+                $less[] = $this->forms->title($formId);
+            }
+        }
+        sort($closed);
+        sort($less);
+
+        return [$closed, $less];
+    }
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Forms\PostMetaFields;
+use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The meta of campaigns, beside the fields of every post. */
+final class CampaignMetaFields
+{
+    /** Minor units of the site's currency, or a number of donations or donors; 0: none. */
+    public const GOAL = 'benefit_goal_minor';
+    /** The goal counts these: GOAL_TYPES; '' for an amount. */
+    public const GOAL_TYPE = 'benefit_goal_type';
+    /** `#rrggbb`, or ''. */
+    public const PRIMARY_COLOR = 'benefit_primary_color';
+    public const SECONDARY_COLOR = 'benefit_secondary_color';
+    /** An image of the media library. Its large image is the post's featured one. */
+    public const LOGO = 'benefit_logo';
+    /** Moments as Shared\Support\Timestamp stores them; '' for none. */
+    public const START = 'benefit_start';
+    public const END = 'benefit_end';
+    /** The form that its buttons lead to; 0: none. */
+    public const DEFAULT_FORM = 'benefit_default_form';
+
+    public const GOAL_TYPES = ['amount', 'donations', 'donors'];
+
+    private const MOST_ID = 999_999_999_999;
+
+    /** To be called on `init`. */
+    public static function register(): void
+    {
+        self::meta()->registerMeta();
+        add_filter('rest_pre_insert_' . CampaignPostType::NAME, self::checkRequest(...), 10, 2);
+    }
+
+    /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
+    public static function of(int $campaignId): array
+    {
+        return self::meta()->of($campaignId);
+    }
+
+    /**
+     * @param array<string, mixed> $values by meta key, with both moments
+     *
+     * @throws UserFacingException that names the meta key
+     */
+    public static function check(array $values): void
+    {
+        $start = PostMetaFields::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
+        $end = PostMetaFields::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
+        if ($start !== null && $end !== null && $end <= $start) {
+            throw new UserFacingException('invalid', __('The campaign must end after it starts.', 'benefit'), 400, self::END);
+        }
+    }
+
+    private static function checkRequest(mixed $post, \WP_REST_Request $request): mixed
+    {
+        if (is_wp_error($post)) {
+            return $post;
+        }
+        try {
+            $values = self::meta()->requested($request, (int) $request['id']);
+            if ($values !== null) {
+                self::check($values);
+            }
+        } catch (UserFacingException $refusal) {
+            return RestErrorFactory::of($refusal);
+        }
+
+        return $post;
+    }
+
+    private static function meta(): PostMetaFields
+    {
+        $moment = ['type' => 'string', 'pattern' => Timestamp::PATTERN, 'maxLength' => 20, 'default' => ''];
+        $color = ['type' => 'string', 'pattern' => '^(#[0-9a-fA-F]{6})?$', 'maxLength' => 7, 'default' => ''];
+        $number = static fn(int $most): array => ['type' => 'integer', 'minimum' => 0, 'maximum' => $most, 'default' => 0];
+
+        return new PostMetaFields(CampaignPostType::NAME, [
+            self::GOAL => $number(DonationLevel::MOST_MINOR),
+            self::GOAL_TYPE => ['type' => 'string', 'enum' => ['', ...self::GOAL_TYPES], 'maxLength' => 10, 'default' => ''],
+            self::PRIMARY_COLOR => $color,
+            self::SECONDARY_COLOR => $color,
+            self::LOGO => $number(self::MOST_ID),
+            self::START => $moment,
+            self::END => $moment,
+            self::DEFAULT_FORM => $number(self::MOST_ID),
+        ]);
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Campaigns;
+
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Shared\Html\IslandRegistry;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/campaign. Of a page that a cache has kept, its island asks how far the campaign is by now, at the first touch. */
+final class CampaignBlock
+{
+    public const NAME = 'benefit/campaign';
+    public const ISLAND = 'campaign';
+    /** The props that are left out, by the attributes that say so. */
+    private const SWITCHES = ['showTitle' => ['title', 'title_url'], 'showDonors' => ['donors'], 'showTime' => ['time'], 'showButton' => ['button', 'button_url']];
+
+    public function __construct(private readonly CampaignViewModel $view, private readonly IslandRegistry $islands) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $here = self::here($block);
+        $chosen = $attributes['campaignId'] ?? 0;
+        $id = is_int($chosen) && $chosen > 0 ? $chosen : $here;
+        $props = $id === 0 ? null : $this->view->props($id);
+        if ($props === null) {
+            return '';
+        }
+        foreach (self::SWITCHES as $attribute => $names) {
+            // The page of a campaign has its title already.
+            if (($attributes[$attribute] ?? true) !== true || ($attribute === 'showTitle' && $id === $here)) {
+                $props = array_fill_keys($names, '') + $props;
+            }
+        }
+
+        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit give-campaign']) . '>' . $this->islands->html(self::ISLAND, $props) . '</div>';
+    }
+
+    /** The campaign on whose page it stands; 0 elsewhere. */
+    private static function here(\WP_Block $block): int
+    {
+        $id = (int) ($block->context['postId'] ?? get_the_ID());
+
+        return get_post_type($id) === CampaignPostType::NAME ? $id : 0;
+    }
+}

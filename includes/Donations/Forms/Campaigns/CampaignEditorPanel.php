@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Campaigns;
+
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\DonationLevel;
+use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The panel "Campaign" in the sidebar of the block editor (src/donations/campaigns/panel). It works on WordPress's own REST API. */
+final class CampaignEditorPanel
+{
+    private readonly AdminScript $script;
+
+    /** @param string $pluginFile absolute path of plugin.php */
+    public function __construct(string $pluginFile, private readonly CampaignTotals $figures, private readonly Settings $settings)
+    {
+        $this->script = new AdminScript($pluginFile, 'benefit-campaign-editor', 'editor/campaign');
+    }
+
+    public function register(): void
+    {
+        add_action('enqueue_block_editor_assets', $this->enqueue(...));
+    }
+
+    /** @return array<string, mixed> schema/settings/benefit-campaign-editor.json */
+    public function settings(int $campaignId): array
+    {
+        $money = $this->settings->money();
+        $progress = $this->figures->of($campaignId);
+
+        return [
+            'money' => $money->notation(),
+            'zone' => self::zone(),
+            'goal_max' => DonationLevel::MOST_MINOR,
+            'figures' => ['amount' => $progress->amount, 'gifts' => $progress->gifts, 'donors' => $progress->donors],
+        ];
+    }
+
+    private function enqueue(): void
+    {
+        $screen = get_current_screen();
+        if ($screen !== null && $screen->base === 'post' && $screen->post_type === CampaignPostType::NAME) {
+            $this->script->enqueue(['benefitCampaignEditor' => $this->settings((int) get_the_ID())]);
+        }
+    }
+
+    /** A site may be set to a bare offset, which has a name where it is of whole hours: not every browser reads offsets. */
+    private static function zone(): string
+    {
+        $zone = wp_timezone_string();
+
+        return preg_match('/^([+-])(\d\d):00$/D', $zone, $parts) === 1
+            // These names count westwards.
+            ? 'Etc/GMT' . ($parts[1] === '+' ? '-' : '+') . (int) $parts[2]
+            : $zone;
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Campaigns;
+
+use Benefit\Donations\Forms\CampaignMetaFields;
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/** The words about a campaign (schema/islands/campaign.json), the same to everybody. */
+final class CampaignViewModel
+{
+    public function __construct(private readonly CampaignTotals $figures, private readonly Settings $settings, private readonly Clock $clock) {}
+
+    /** @return array<string, mixed>|null null for one that not everybody may see */
+    public function props(int $id): ?array
+    {
+        $progress = $this->figures->of($id);
+        $post = get_post($id);
+        if (!$post instanceof \WP_Post || $post->post_type !== CampaignPostType::NAME || !is_post_publicly_viewable($post) || $post->post_password !== '') {
+            return null;
+        }
+        $time = CampaignPeriod::of($post);
+        $now = $this->clock->now();
+
+        return [
+            'campaign' => $id,
+            'title' => wp_specialchars_decode(get_the_title($post), ENT_QUOTES),
+            'title_url' => (string) get_permalink($post),
+            'sentence' => $this->sentence($progress),
+            'has_goal' => $progress->goal > 0,
+            'percent' => min(100, $progress->percent()),
+            /* translators: %s: number of donors */
+            'donors' => $progress->type === 'donors' ? '' : sprintf(_n('%s donor', '%s donors', $progress->donors, 'benefit'), number_format_i18n($progress->donors)),
+            'time' => $time->sentence($now),
+            'button' => __('Donate now', 'benefit'),
+            'button_url' => $time->isOver($now) ? '' : $this->formUrl($id),
+        ];
+    }
+
+    private function sentence(CampaignProgress $progress): string
+    {
+        $number = fn(int $value): string => $progress->type === CampaignProgress::AMOUNT ? $this->settings->money()->format($value) : number_format_i18n($value);
+        $goal = $progress->goal;
+        [$actual, $wanted] = [$number($progress->actual()), $number($goal)];
+
+        return match ($progress->type) {
+            'donations' => $goal === 0
+                /* translators: %s: number of donations */
+                ? sprintf(_n('%s donation', '%s donations', $progress->gifts, 'benefit'), $actual)
+                /* translators: 1: number of donations so far, 2: number of donations that is the goal */
+                : sprintf(_n('%1$s of %2$s donation', '%1$s of %2$s donations', $goal, 'benefit'), $actual, $wanted),
+            'donors' => $goal === 0
+                /* translators: %s: number of donors */
+                ? sprintf(_n('%s donor', '%s donors', $progress->donors, 'benefit'), $actual)
+                /* translators: 1: number of donors so far, 2: number of donors that is the goal */
+                : sprintf(_n('%1$s of %2$s donor', '%1$s of %2$s donors', $goal, 'benefit'), $actual, $wanted),
+            default => $goal === 0
+                /* translators: %s: amount raised so far */
+                ? sprintf(__('%s raised', 'benefit'), $actual)
+                /* translators: 1: amount raised so far, 2: amount of the goal */
+                : sprintf(__('%1$s of %2$s raised', 'benefit'), $actual, $wanted),
+        };
+    }
+
+    /** Of its form, where everybody may give by it. */
+    private function formUrl(int $id): string
+    {
+        $form = (int) get_post_meta($id, CampaignMetaFields::DEFAULT_FORM, true);
+
+        return DonationFormPostType::isOpen($form) ? (string) get_permalink($form) : '';
+    }
+}

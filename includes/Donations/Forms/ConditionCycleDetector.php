@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Own fields that would wait for themselves. A field waits for those that its condition names, and for its section, which
+ * hides what stands in it. src/donations/builder/circles.ts, by the same examples (tests/fixtures/conditions-circles.json).
+ */
+final class ConditionCycleDetector
+{
+    /**
+     * @param list<array<string, mixed>> $fields as FormDefinition::completed() has them
+     *
+     * @return array<string, list<string>> by slug of each field that is in a circle: the slugs that lead back to it
+     */
+    public static function of(array $fields): array
+    {
+        $waits = self::waits($fields);
+        $circles = [];
+        foreach (array_keys($waits) as $slug) {
+            $way = self::wayBack((string) $slug, $waits);
+            if ($way !== []) {
+                $circles[(string) $slug] = $way;
+            }
+        }
+
+        return $circles;
+    }
+
+    /**
+     * @param list<array<string, mixed>> $fields
+     *
+     * @return array<string, list<string>>
+     */
+    private static function waits(array $fields): array
+    {
+        $waits = [];
+        $section = null;
+        foreach ($fields as ['slug' => $slug, 'kind' => $kind, 'condition' => $condition]) {
+            $section = $kind === 'section' ? null : $section;
+            $waits[$slug] = [...($waits[$slug] ?? []), ...array_column($condition['rules'] ?? [], 'field'), ...($section === null ? [] : [$section])];
+            $section = $kind === 'section' ? $slug : $section;
+        }
+
+        return $waits;
+    }
+
+    /**
+     * The shortest way from a field to itself.
+     *
+     * @param array<string, list<string>> $waits
+     *
+     * @return list<string> empty without one
+     */
+    private static function wayBack(string $start, array $waits): array
+    {
+        $open = [[$start]];
+        $seen = [];
+        while ($open !== []) {
+            $way = array_shift($open);
+            foreach ($waits[$way[count($way) - 1]] ?? [] as $next) {
+                if ($next === $start) {
+                    return [...$way, $start];
+                }
+                if (!isset($seen[$next])) {
+                    $seen[$next] = true;
+                    $open[] = [...$way, $next];
+                }
+            }
+        }
+
+        return [];
+    }
+}

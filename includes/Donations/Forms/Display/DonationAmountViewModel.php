@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationLevel;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\DonationAmountInput;
+use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/** The part of a form's props that is about its amounts. */
+final class DonationAmountViewModel
+{
+    /** The price id of a form without levels. */
+    public const NO_LEVEL = '-1';
+
+    public function __construct(private readonly FormDefinition $form, private readonly MoneyFormat $money) {}
+
+    /** @return array<string, mixed> a part of schema/islands/donation-form.json */
+    public function props(SubmittedValues $entries): array
+    {
+        $first = $this->form->firstMinor();
+        $text = $entries->text(DonationAmountInput::FIELD);
+        $priceId = $this->priceId($entries->text(DonationAmountInput::PRICE_ID));
+        $minor = $text === '' ? $first : $this->money->parse($text) ?? 0;
+        // Without scripts the amount does not follow the level that is chosen.
+        $level = ctype_digit($priceId) ? $this->form->level((int) $priceId) : null;
+        if ($level !== null && ($text === '' || $minor === $first)) {
+            [$minor, $text] = [$level->amountMinor, $this->text($level->amountMinor)];
+        }
+
+        return [
+            'type' => $this->form->type,
+            'level_style' => $this->form->levelStyle,
+            'levels' => $this->levels(),
+            'price_id' => $priceId,
+            'amount' => $text === '' ? $this->text($first) : $text,
+            'minor' => $minor,
+            'total' => $minor === 0 ? '–' : $this->money->format($minor),
+            'is_custom' => $this->form->isCustom,
+            'fallback' => ['price_id' => (string) ($this->form->default()->id ?? self::NO_LEVEL), 'minor' => $first],
+            'minimum' => $this->limit($this->form->minimumMinor),
+            'maximum' => $this->limit($this->form->maximumMinor),
+            'money' => $this->money->notation(),
+        ];
+    }
+
+    /** An amount as the field shows it; '' for none. */
+    public function text(int $minor): string
+    {
+        return $minor === 0 ? '' : $this->money->number($minor);
+    }
+
+    /** The choice as it was sent, where the form offers it; else the one that it begins with. */
+    private function priceId(string $sent): string
+    {
+        if (!$this->form->isMulti()) {
+            return self::NO_LEVEL;
+        }
+        $isOffered = ($sent === DonationLevel::CUSTOM && $this->form->isCustom) || (ctype_digit($sent) && $this->form->level((int) $sent) !== null);
+
+        return $isOffered ? $sent : (string) ($this->form->default()->id ?? '');
+    }
+
+    /** @return list<array{id: string, label: string, minor: int}> */
+    private function levels(): array
+    {
+        if (!$this->form->isMulti()) {
+            return [];
+        }
+        $levels = array_map(fn(DonationLevel $level): array => [
+            'id' => (string) $level->id,
+            'label' => $level->label === '' ? $this->shown($level->amountMinor) : $level->label,
+            'minor' => $level->amountMinor,
+        ], $this->form->levels);
+        if ($this->form->isCustom) {
+            $levels[] = ['id' => DonationLevel::CUSTOM, 'label' => $this->form->customLabel === '' ? DonationFormMessages::otherAmount() : $this->form->customLabel, 'minor' => 0];
+        }
+
+        return $levels;
+    }
+
+    /** On a button there is no room for decimals that say nothing. */
+    private function shown(int $minor): string
+    {
+        $unit = 10 ** $this->money->exponent;
+        $shown = $this->money->format($minor);
+
+        return $minor % $unit === 0 && $unit > 1 ? str_replace($this->money->decimal . str_repeat('0', $this->money->exponent), '', $shown) : $shown;
+    }
+
+    /** @return array{minor: int, plain: string, shown: string} */
+    private function limit(int $minor): array
+    {
+        return ['minor' => $minor, 'plain' => $this->money->plain($minor), 'shown' => $this->money->format($minor)];
+    }
+}

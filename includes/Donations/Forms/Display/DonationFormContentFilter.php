@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Giving\DonationFormHandler;
+use Benefit\Shared\Http\FormSubmission;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A form's own page shows the form also where its text has no block for it, as one that a program has made; and a page to which a
+ * form was posted that does not stand there says what became of it.
+ */
+final class DonationFormContentFilter
+{
+    /** After the blocks and shortcodes of the text. */
+    private const PRIORITY = 20;
+
+    /** @param \Closure(): DonationFormBlock $block */
+    public function __construct(private readonly \Closure $block) {}
+
+    public function register(): void
+    {
+        add_filter('the_content', $this->completed(...), self::PRIORITY);
+    }
+
+    private function completed(string $content): string
+    {
+        // An excerpt is made of the content, too, and has no forms.
+        if (!is_singular() || is_feed() || is_embed() || get_the_ID() !== get_queried_object_id() || doing_filter('get_the_excerpt') || post_password_required()) {
+            return $content;
+        }
+
+        return $this->posted() . $content . (is_singular(DonationFormPostType::NAME) ? $this->form(get_queried_object_id()) : '');
+    }
+
+    /** A post to a page without its form is answered all the same. */
+    private function posted(): string
+    {
+        $formId = FormSubmission::of(DonationFormHandler::ACTION)->values['give-form-id'] ?? null;
+
+        return is_numeric($formId) ? $this->form((int) $formId) : '';
+    }
+
+    private function form(int $formId): string
+    {
+        return ($this->block)()->wasAskedFor($formId) ? '' : do_blocks(sprintf('<!-- wp:%s {"formId":%d} /-->', DonationFormBlock::NAME, $formId));
+    }
+}

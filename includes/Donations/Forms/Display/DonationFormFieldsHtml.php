@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationFormField;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\DonationFormFields;
+use Benefit\Donations\Giving\Uploads\FileFieldView;
+use Benefit\Shared\Forms\CustomFieldsView;
+use Benefit\Shared\Forms\FieldMessages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The owner's own questions as the template prints them: src/donations/form-page/OwnPart.tsx. One that may not be asked for
+ * stands in a fieldset of its own, which scripts switch off as a whole; the style sheet hides it at first where there are any.
+ */
+final class DonationFormFieldsHtml
+{
+    /**
+     * @param array<array-key, mixed>|null $input  as posted; null: nothing was
+     * @param array<string, string>        $others DonationFormFields::others()
+     * @param array<string, string>        $errors sentences by field name
+     * @param \Closure(DonationFormField): array<string, mixed> $file FileFieldView::props()
+     *
+     * @return array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, files: list<array<string, mixed>>, texts: array<string, string>, messages: array<string, string>, rest: string}|null null for a form without any
+     */
+    public static function props(FormDefinition $form, ?array $input, array $others, array $errors, string $idPrefix, \Closure $file): ?array
+    {
+        if ($form->fields === []) {
+            return null;
+        }
+        $own = new DonationFormFields($form);
+        $entries = $input === null ? $own->fields->defaults() : $own->fields->check($input)['values'];
+        $conditional = $own->conditional($own->shown($entries, $others));
+        $names = array_column($conditional, 'name');
+        $props = $own->fields->props($input === null ? $entries : $own->fields->entries($input), $errors, $idPrefix);
+
+        return [
+            'fields' => array_map(static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $names, true)] + $field, $props),
+            'conditional' => $conditional,
+            'files' => array_map($file, array_values(array_filter($form->fields, static fn(DonationFormField $one): bool => $one->kind === 'file'))),
+            'texts' => FieldMessages::controls(),
+            'messages' => FieldMessages::all(),
+            'rest' => esc_url_raw(rest_url()),
+        ];
+    }
+
+    /**
+     * @param array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, ...} $own self::props()
+     */
+    public static function html(array $own): string
+    {
+        $shown = array_column($own['conditional'], 'shown', 'name');
+        $wrapped = static fn(string $name, string $html): string => isset($shown[$name])
+            ? '<fieldset class="give-conditional' . ($shown[$name] ? '' : ' give-conditional--waiting') . '" role="presentation">' . $html . '</fieldset>'
+            : $html;
+        $files = array_column($own['files'], null, 'slug');
+        $field = static fn(array $field): string => $wrapped(
+            $field['name'],
+            isset($files[DonationFormField::slugIn($field['name'])]) ? FileFieldView::html($field, $files[DonationFormField::slugIn($field['name'])]) : CustomFieldsView::field($field),
+        );
+        $html = '';
+        foreach (CustomFieldsView::sections($own['fields']) as ['section' => $section, 'fields' => $fields]) {
+            $html .= $section === null ? CustomFieldsView::html($fields, $field) : $wrapped($section['name'], CustomFieldsView::html([$section, ...$fields], $field));
+        }
+
+        return $html;
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\DonationFormGoalProgress;
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** A form's goal above it: content, which no script touches. Whenever it changes, caches hear of it (FormPages). */
+final class DonationFormGoalHtml
+{
+    public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormGoalProgress $goals) {}
+
+    /** '' for a form without a goal. */
+    public function html(FormVersion $form): string
+    {
+        return $this->of($form, $this->goals->progress($form));
+    }
+
+    /** @param array{gifts: int, amount: int}|null $progress as it was read already */
+    public function of(FormVersion $form, ?array $progress): string
+    {
+        $goal = $form->definition->goal;
+        if ($progress === null || $goal === null) {
+            return '';
+        }
+        $money = $this->forms->money($form->definition);
+
+        return HtmlOutput::render(__DIR__ . '/templates/goal.php', [
+            /* translators: 1: amount raised so far, 2: amount of the goal */
+            'sentence' => sprintf(__('%1$s of %2$s raised', 'benefit'), $money->format($progress['amount']), $money->format($goal->amountMinor)),
+            /* translators: %s: number of donations */
+            'gifts' => sprintf(_n('%s donation', '%s donations', $progress['gifts'], 'benefit'), number_format_i18n($progress['gifts'])),
+            'percent' => min(100, intdiv(100 * max(0, $progress['amount']), $goal->amountMinor)),
+        ]);
+    }
+}

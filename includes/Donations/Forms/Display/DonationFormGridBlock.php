@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\PrivatePageHeaders;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/donation-form-grid. The same for every visitor; it asks the database equally often for one form as for fifty. */
+final class DonationFormGridBlock
+{
+    public const NAME = 'benefit/donation-form-grid';
+    private const NUMBER = 12;
+    private const NUMBER_MAX = 50;
+    private const COLUMNS = 3;
+    private const COLUMNS_MAX = 4;
+
+    /** How many this page has so far. */
+    private int $grids = 0;
+
+    public function __construct(private readonly DonationFormGridCards $cards, private readonly IslandRegistry $islands) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $isOn = static fn(string $name): bool => ($attributes[$name] ?? true) === true;
+        $ids = $attributes['ids'] ?? [];
+        $dialog = 'give-grid-' . ++$this->grids;
+        $forms = $this->cards->forms(
+            is_array($ids) ? array_values(array_filter($ids, static fn(mixed $id): bool => is_int($id) && $id > 0)) : [],
+            self::within($attributes['number'] ?? self::NUMBER, self::NUMBER_MAX),
+            is_string($attributes['order'] ?? null) ? $attributes['order'] : '',
+        );
+        $empty = $attributes['emptyText'] ?? '';
+        $cards = $this->cards->of($forms, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showGoal'), $dialog);
+        if ($cards !== []) {
+            $this->expectForms($forms);
+            // The forms open over this page.
+            PrivatePageHeaders::sendFrames();
+        }
+
+        return HtmlOutput::render(__DIR__ . '/templates/grid.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit']),
+            'columns' => self::within($attributes['columns'] ?? self::COLUMNS, self::COLUMNS_MAX),
+            'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donation forms at the moment. Please check again.', 'benefit'),
+            'cards' => $cards,
+            'dialog_html' => $cards === [] ? '' : DonationFormModal::shell($dialog),
+        ]);
+    }
+
+    /** @param array<int, FormVersion> $forms */
+    private function expectForms(array $forms): void
+    {
+        foreach (array_column($forms, 'definition') as $definition) {
+            $this->islands->expect('donation-form', $definition->parts());
+        }
+    }
+
+    private static function within(mixed $value, int $most): int
+    {
+        return is_int($value) ? max(1, min($most, $value)) : 1;
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\DonationFormGoalProgress;
+
+defined('ABSPATH') || exit;
+
+/** The forms of a grid, and what is said of each. */
+final class DonationFormGridCards
+{
+    /** `chosen`: as the owner has put them. */
+    private const ORDERS = [
+        'newest' => ['date' => 'DESC', 'ID' => 'DESC'],
+        'oldest' => ['date' => 'ASC', 'ID' => 'ASC'],
+        'title' => ['title' => 'ASC', 'ID' => 'ASC'],
+    ];
+
+    public function __construct(
+        private readonly DonationFormRepository $forms,
+        private readonly DonationFormGoalProgress $goals,
+        private readonly DonationFormGoalHtml $goalView,
+        private readonly DonationFormOpeners $openers,
+    ) {}
+
+    /**
+     * Those that everybody may give by: published, without a password.
+     *
+     * @param list<int> $ids    none: all of them
+     * @param int       $number at most
+     *
+     * @return array<int, FormVersion> by form, in their order
+     */
+    public function forms(array $ids, int $number, string $order): array
+    {
+        $found = get_posts([
+            'post_type' => DonationFormPostType::NAME,
+            'post_status' => 'publish',
+            'has_password' => false,
+            'posts_per_page' => $number,
+            'orderby' => $ids !== [] && $order === 'chosen' ? 'post__in' : self::ORDERS[$order] ?? self::ORDERS['newest'],
+            'update_post_term_cache' => false,
+            'suppress_filters' => false,
+        ] + ($ids === [] ? [] : ['post__in' => $ids]));
+        $versions = $this->forms->currentOf(array_map(static fn(\WP_Post $post): int => $post->ID, array_values($found)));
+        $forms = [];
+        foreach ($found as $post) {
+            if (isset($versions[$post->ID])) {
+                $forms[$post->ID] = $versions[$post->ID];
+            }
+        }
+
+        return $forms;
+    }
+
+    /**
+     * @param array<int, FormVersion> $forms
+     *
+     * @return list<array{url: string, title: string, image_html: string, excerpt: string, goal_html: string, sentence: string, opener_html: string}>
+     */
+    public function of(array $forms, bool $image, bool $excerpt, bool $goal, string $dialog): array
+    {
+        $progress = $this->goals->progressOf($forms);
+        if ($image) {
+            _prime_post_caches(array_values(array_filter(array_map(static fn(int $id): int => (int) get_post_thumbnail_id($id), array_keys($forms)))), false);
+        }
+        $cards = [];
+        foreach ($forms as $id => $form) {
+            $isClosed = ($form->definition->goal->closes ?? false) && DonationFormGoalProgress::isReached($form, $progress[$id] ?? null);
+            $cards[] = [
+                'url' => (string) get_permalink($id),
+                'title' => $this->forms->title($id),
+                // The title beside it says what the picture is of.
+                'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'give-card__image']) : '',
+                'excerpt' => $excerpt ? DonationFormExcerpt::of($id) : '',
+                'goal_html' => $goal ? $this->goalView->of($form, $progress[$id] ?? null) : '',
+                'sentence' => $isClosed ? DonationFormGoalProgress::thanks() : '',
+                'opener_html' => $isClosed ? '' : $this->openers->launcher($id, DonationFormViewModel::button($form->definition), $dialog, DonationUrlPrefill::isOf($id) ? DonationUrlPrefill::parameters() : null),
+            ];
+        }
+
+        return $cards;
+    }
+}

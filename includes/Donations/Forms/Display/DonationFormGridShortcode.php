@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Shared\Html\CompatibilityShortcode;
+
+defined('ABSPATH') || exit;
+
+/** `[give_form_grid ids="7,8" columns="2"]`: the block in a text. */
+final class DonationFormGridShortcode
+{
+    public const NAME = 'give_form_grid';
+    private const SWITCHES = ['show_featured_image' => 'showImage', 'show_excerpt' => 'showExcerpt', 'show_goal' => 'showGoal'];
+
+    public function register(): void
+    {
+        (new CompatibilityShortcode(self::NAME, $this->grid(...), DonationsProduct::sheet()))->register();
+    }
+
+    /** @param array<array-key, string>|string $attributes */
+    private function grid(array|string $attributes): string
+    {
+        $said = is_array($attributes) ? $attributes : [];
+        $number = static fn(string $name): int => ctype_digit($said[$name] ?? '') ? (int) $said[$name] : 0;
+        $order = match ($said['orderby'] ?? '') {
+            'title', 'post_title' => 'title',
+            'post__in' => 'chosen',
+            default => strtoupper($said['order'] ?? '') === 'ASC' ? 'oldest' : 'newest',
+        };
+        $attrs = [
+            'ids' => array_values(array_map('intval', array_filter(array_map('trim', explode(',', $said['ids'] ?? '')), 'ctype_digit'))),
+            'order' => $order,
+        ] + array_filter(['number' => $number('forms_per_page'), 'columns' => $number('columns')]);
+        foreach (self::SWITCHES as $name => $attribute) {
+            $attrs[$attribute] = !in_array($said[$name] ?? '', ['false', '0', 'no'], true);
+        }
+
+        return render_block(['blockName' => DonationFormGridBlock::NAME, 'attrs' => $attrs, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** The dialog that a form opens in (templates/modal.php). */
+final class DonationFormModal
+{
+    /**
+     * @param string $whole      what is in it, as HTML
+     * @param bool   $isReturned somebody comes back to it: the page begins there
+     */
+    public static function html(string $id, string $title, string $whole, bool $isOpen, bool $isReturned): string
+    {
+        return self::rendered(['id' => $id, 'kind_html' => '', 'is_open' => $isOpen, 'is_returned' => $isReturned, 'title' => $title, 'whole_html' => $whole]);
+    }
+
+    /** One for every form of a grid: it is copied for each that is opened. */
+    public static function shell(string $id): string
+    {
+        $whole = sprintf(
+            '<p class="give-modal__loading" role="status">%s</p><div class="give-modal__failed" hidden><p role="alert">%s</p><p><a href="#">%s</a></p></div>',
+            HtmlOutput::text(__('Loading...', 'benefit')),
+            HtmlOutput::text(__('This content failed to load.', 'benefit')),
+            HtmlOutput::text(__('Go to the page of the form', 'benefit')),
+        );
+
+        return self::rendered(['id' => $id, 'kind_html' => ' give-modal--grid', 'is_open' => false, 'is_returned' => false, 'title' => '…', 'whole_html' => $whole]);
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function rendered(array $values): string
+    {
+        return HtmlOutput::render(__DIR__ . '/templates/modal.php', $values + ['close' => __('Close (Esc)', 'benefit')]);
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Shared\Html\CompatibilityShortcode;
+
+defined('ABSPATH') || exit;
+
+/** `[give_form id="7" display_style="modal"]`: the block in a text. */
+final class DonationFormShortcode
+{
+    public const NAME = 'give_form';
+    /** Its words for what a block calls otherwise. */
+    private const DISPLAYS = ['onpage' => 'inline', 'on-page' => 'inline'];
+
+    public function register(): void
+    {
+        (new CompatibilityShortcode(self::NAME, $this->form(...), DonationsProduct::sheet()))->register();
+    }
+
+    /** @param array<array-key, string>|string $attributes */
+    private function form(array|string $attributes): string
+    {
+        $said = is_array($attributes) ? $attributes : [];
+        $id = $said['id'] ?? '';
+        $isOn = static fn(string $name, string $usual): bool => !in_array(strtolower($said[$name] ?? $usual), ['false', '0', 'no', 'none', ''], true);
+
+        return render_block([
+            'blockName' => DonationFormBlock::NAME,
+            'attrs' => [
+                'formId' => ctype_digit($id) && strlen($id) <= 10 ? (int) $id : 0,
+                'display' => self::DISPLAYS[$said['display_style'] ?? ''] ?? $said['display_style'] ?? '',
+                'showTitle' => $isOn('show_title', 'false'),
+                'showGoal' => $isOn('show_goal', 'true'),
+                'showContent' => $isOn('show_content', 'none'),
+                'opensAtOnce' => $isOn('autoscroll', 'false'),
+            ],
+            'innerBlocks' => [],
+            'innerHTML' => '',
+            'innerContent' => [],
+        ]);
+    }
+}

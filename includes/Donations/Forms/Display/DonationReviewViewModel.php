@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationFormField;
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Forms\RecurringMessages;
+use Benefit\Donations\Giving\Accounts\DonorLoginView;
+use Benefit\Donations\Giving\Billing\BillingReview;
+use Benefit\Donations\Giving\DonationAmountInput;
+use Benefit\Donations\Giving\DonationFormFields;
+use Benefit\Donations\Giving\DonationFormGateways;
+use Benefit\Donations\Giving\DonationFormValidator;
+use Benefit\Donations\Giving\DonorFields;
+use Benefit\Donations\Giving\GatewayPanelHtml;
+use Benefit\Donations\Giving\RecurringInput;
+use Benefit\Donations\Giving\Uploads\DonationUpload;
+use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
+use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Giving\Uploads\FileFieldValue;
+use Benefit\Payments\Gateways\GatewayFieldsHtml;
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\VisitorToken;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The step between a plain post and the donation: what the server has understood, and a form that carries everything on
+ * with the key by which the donation is made once (ARCHITECTURE.md "Money in, once").
+ */
+final class DonationReviewViewModel
+{
+    /** Of the form itself, beside those of the donor and of the gateway. */
+    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', DonationFormValidator::FEE, DonorLoginView::CREATE];
+
+    public function __construct(
+        private readonly DonationFormRepository $forms,
+        private readonly DonationFormGateways $gateways,
+        private readonly DonationFormNonces $nonces,
+        private readonly DonationUploadService $uploads,
+        private readonly VisitorToken $visitor,
+    ) {}
+
+    /** @return array<string, mixed> the variables of templates/review.php, without its wrapper */
+    public function values(FormVersion $version, string $prefix, string $page, FormSubmission $submission): array
+    {
+        $form = $version->definition;
+        $entries = new SubmittedValues($submission->values);
+        ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'period' => $period, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'period' => RecurringInput::ONCE, 'key' => ''];
+        $recurrence = $form->recurringOf($level)?->offer($period);
+        $money = $this->forms->money($form);
+        $gateway = $this->gateway($form, $minor + $fee, $entries);
+        $panel = new GatewayFieldsHtml($gateway === null ? '' : GatewayPanelHtml::html($gateway));
+        $fields = self::fields($form, $entries);
+        $own = new DonationFormFields($form);
+        $ownValues = $own->fields->check($submission->values, DonationFormFields::others($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
+
+        return [
+            'prefix' => $prefix,
+            'action_url' => DonationFormViewModel::address($page, $version->formId, $gateway?->id() ?? ''),
+            'total' => $money->format($minor + $fee),
+            'hidden' => [
+                'give_action' => 'purchase',
+                'give-form-id' => (string) $version->formId,
+                // Resolved: from here on level and text say the same.
+                DonationAmountInput::FIELD => $money->number($minor),
+                DonationAmountInput::PRICE_ID => $level === '' ? DonationAmountViewModel::NO_LEVEL : $level,
+                RecurringInput::FIELD => $period,
+                'give-form-hash' => $this->nonces->currentForGiving($version->formId),
+                'give-idempotency-key' => $key,
+            ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
+            'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingReview::of($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
+            /* translators: %s: amount of money, perhaps with how often */
+            'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringMessages::each($money->format($minor + $fee), $recurrence)),
+        ];
+    }
+
+    /**
+     * @param array<string, string> $values by field name
+     *
+     * @return array<string, list<DonationUpload>> by field name
+     */
+    private function files(FormVersion $version, array $values): array
+    {
+        $files = [];
+        foreach ($version->definition->fields as $own) {
+            $name = DonationFormField::nameOf($own->slug);
+            if ($own->kind === 'file' && ($values[$name] ?? '') !== '') {
+                $files[$name] = $this->uploads->shown(FileFieldValue::ids($values[$name]), new DonationUploadOwner((string) $this->visitor->current(), $version->formId, $own->slug));
+            }
+        }
+
+        return $files;
+    }
+
+    private static function fields(FormDefinition $form, SubmittedValues $entries): FieldSet
+    {
+        $terms = DonorFields::terms($form);
+
+        return new FieldSet([...DonorFields::of($form, $entries->text(DonorFields::COMPANY_OPTION) === 'yes')->fields, ...($terms === null ? [] : [$terms])], isStrict: false);
+    }
+
+    /** @return list<array{label: string, value: string}> in words */
+    private static function answers(FieldSet $fields, SubmittedValues $entries): array
+    {
+        $values = $fields->check($entries->ofFields($fields))['values'];
+        $forCompany = $values[DonorFields::COMPANY_OPTION] ?? 'yes';
+        $answers = [];
+        foreach ($fields->fields as $field) {
+            if ($field->name !== DonorFields::COMPANY || $forCompany === 'yes') {
+                $value = $values[$field->name];
+                $answers[] = ['label' => $field->label, 'value' => $field->kind === 'checkbox' && $value === '' ? __('No', 'benefit') : $field->words($value)];
+            }
+        }
+
+        return $answers;
+    }
+
+    /**
+     * @param list<array{name: string, label: string, value: string, hidden?: true}> $entries
+     *
+     * @return list<array{label: string, value: string}> in words; what is not asked for and what was left out is not listed
+     */
+    private static function ownAnswers(array $entries): array
+    {
+        return array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], array_values(array_filter($entries, static fn(array $entry): bool => !isset($entry['hidden']))));
+    }
+
+    /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */
+    private static function payment(?PaymentGateway $gateway, GatewayFieldsHtml $panel, SubmittedValues $entries): array
+    {
+        return $gateway === null ? [] : [['label' => __('Way to pay', 'benefit'), 'value' => $gateway->label()], ...$panel->answers($entries)];
+    }
+
+    /** @return list<array{label: string, value: string}> */
+    private static function account(FormDefinition $form, SubmittedValues $entries): array
+    {
+        return DonorLoginView::offersAccount($form) && $entries->text(DonorLoginView::CREATE) !== ''
+            ? [['label' => __('Account', 'benefit'), 'value' => __('Once your donation has been paid, the link to choose a password comes by e-mail.', 'benefit')]]
+            : [];
+    }
+
+    private function gateway(FormDefinition $form, int $minor, SubmittedValues $entries): ?PaymentGateway
+    {
+        foreach ($this->gateways->of($form, $minor) as $gateway) {
+            if ($gateway->id() === $entries->text('payment-mode')) {
+                return $gateway;
+            }
+        }
+
+        return null;
+    }
+}

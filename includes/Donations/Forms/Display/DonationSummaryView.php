@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\DonationFormValidator;
+use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/**
+ * All that is paid, in the form's last step (spec/content.txt "Donation summary"): src/donations/form-page/SummaryPart.tsx.
+ * It stands behind the ways to pay from the beginning, so that nothing moves when one is loaded.
+ */
+final class DonationSummaryView
+{
+    /**
+     * @param int  $minor    the gift, 0 for none yet, and for one that is refused
+     * @param bool $isPosted what was sent counts, not the form's own choice
+     *
+     * @return array{summary?: array<string, mixed>} a part of schema/islands/donation-form.json
+     */
+    public static function props(FormDefinition $form, MoneyFormat $money, int $minor, SubmittedValues $entries, bool $isPosted): array
+    {
+        if (!$form->hasSummary) {
+            return [];
+        }
+        $isCovered = $isPosted ? $entries->text(DonationFormValidator::FEE) !== '' : $form->fees->isTicked ?? false;
+        $fee = $isCovered ? $form->fees?->on($minor) ?? 0 : 0;
+
+        return ['summary' => [
+            'fees' => $fee === 0 ? '' : $money->format($fee),
+            'legend' => __('Summary', 'benefit'),
+            'amount_label' => __('Donation', 'benefit'),
+            'frequency_label' => __('How often', 'benefit'),
+            'once' => __('Once', 'benefit'),
+            'fees_label' => __('Payment costs that you cover', 'benefit'),
+            'total_label' => __('Total', 'benefit'),
+            // Where there is nothing to choose there is nothing to change.
+            'back' => $form->isMulti() || $form->isCustom ? __('Change the amount', 'benefit') : '',
+        ]];
+    }
+
+    /**
+     * @param array<string, mixed>|null $summary as in the props
+     * @param string                    $amount  of the gift
+     * @param string                    $total   what is paid
+     * @param array<string, mixed>|null $recurring as in the props: how often
+     */
+    public static function html(?array $summary, string $amount, string $total, ?array $recurring): string
+    {
+        return $summary === null ? '' : trim(HtmlOutput::render(__DIR__ . '/templates/summary.php', [
+            'summary' => $summary,
+            'amount' => $amount,
+            'total' => $total,
+            'frequency' => RecurringOptionViewModel::frequency($recurring),
+        ]));
+    }
+}

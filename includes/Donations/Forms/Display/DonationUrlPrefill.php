@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationLevel;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\DonationAmountInput;
+use Benefit\Donations\Giving\DonationFormValidator;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/** The gift that an address chooses for the donor (spec/donations.txt §2): it changes what the form begins with, and nothing else. */
+final class DonationUrlPrefill
+{
+    private const FORM = 'form-id';
+    private const LEVEL = 'level-id';
+    private const AMOUNT = 'custom-amount';
+    private const MODE = 'payment-mode';
+    /** As prices are written in programs, whatever the form's separators are. */
+    private const PLAIN = '/^[0-9]{1,10}(\.[0-9]{1,4})?$/D';
+
+    public static function isOf(int $formId): bool
+    {
+        return QueryArgs::value(self::FORM) === (string) $formId;
+    }
+
+    /** @return array<string, string> all of it that the address of this page says, for the address of another one */
+    public static function parameters(): array
+    {
+        return array_filter([
+            self::MODE => QueryArgs::word(self::MODE),
+            self::LEVEL => QueryArgs::word(self::LEVEL),
+            self::AMOUNT => QueryArgs::text(self::AMOUNT, 60),
+        ], static fn(string $value): bool => $value !== '');
+    }
+
+    /** @return array<string, string> entries by field name; what the form does not offer is left out */
+    public static function entries(FormDefinition $form, MoneyFormat $money): array
+    {
+        $entries = [DonationFormValidator::GATEWAY => QueryArgs::word(self::MODE)];
+        $level = QueryArgs::word(self::LEVEL);
+        $isLevel = ctype_digit($level) && strlen($level) < 7 && $form->isMulti() && $form->level((int) $level) !== null;
+        if ($isLevel || ($level === DonationLevel::CUSTOM && $form->isCustom)) {
+            $entries[DonationAmountInput::PRICE_ID] = $level;
+        }
+        // Without scripts the field beside a chosen level still has the amount of another one.
+        $minor = $form->isCustom && !$isLevel ? self::minor(QueryArgs::text(self::AMOUNT, 60), $money) : 0;
+        if ($minor > 0) {
+            $entries[DonationAmountInput::FIELD] = $money->number($minor);
+            $entries[DonationAmountInput::PRICE_ID] = DonationLevel::CUSTOM;
+        }
+
+        return $entries;
+    }
+
+    private static function minor(string $text, MoneyFormat $money): int
+    {
+        return $money->parse($text) ?? (preg_match(self::PLAIN, $text) === 1 ? $money->parse(str_replace('.', $money->decimal, $text)) : null) ?? 0;
+    }
+}

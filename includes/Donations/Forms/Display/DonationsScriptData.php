@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Giving\DonationAmountInput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Currency;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The page's object `give_global_vars` (CONTRACTS.md "Donations"): the sentences that every donation form of a page says
+ * by itself. The same for every guest, so that a page cache may keep it.
+ */
+final class DonationsScriptData
+{
+    public function __construct(private readonly Settings $settings, private readonly IslandRegistry $islands) {}
+
+    /** @return array<string, mixed> as schema/settings/give-global-vars.json says */
+    public function values(): array
+    {
+        $sentences = DonationAmountInput::sentences();
+
+        return [
+            'ajaxurl' => admin_url('admin-ajax.php'),
+            // Each is followed by the limit.
+            'bad_minimum' => $sentences['bad_minimum'],
+            'bad_maximum' => $sentences['bad_maximum'],
+            'bad_unreadable' => $sentences['bad_unreadable'],
+            /* translators: {typed}: what was entered, {amount}: amount of money; both stay as they are */
+            'amount_check' => __('“{typed}” was read as {amount}. Please correct it, or press the button again.', 'benefit'),
+            /* translators: %s: amount of money */
+            'amount_now' => __('Amount: %s', 'benefit'),
+            'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
+            'number_decimals' => Currency::exponent($this->settings->currency()),
+            'purchase_loading' => __('Please wait…', 'benefit'),
+            'processing' => __('Your donation is being prepared. Please wait…', 'benefit'),
+            'not_checked' => __('The site did not answer in time, so nothing was given. Nothing you entered is lost: try again.', 'benefit'),
+            'look_again' => __('Please look at the marked fields.', 'benefit'),
+            // The label follows.
+            'is_missing' => __('Please complete:', 'benefit'),
+            'is_wrong' => __('Please check:', 'benefit'),
+            // Fetched with the first entry; plain forms have no questions of the owner's.
+            'send_script' => $this->islands->partUrl('donation-form-send'),
+        ] + ($this->islands->scriptOnPage('donation-form') === DonationFormScriptSelector::PLAIN ? [] : ['own_script' => $this->islands->partUrl('donation-form-own')]);
+    }
+}

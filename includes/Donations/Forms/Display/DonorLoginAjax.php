@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\Accounts\DonorLogin;
+use Benefit\Donations\Giving\Accounts\DonorLoginView;
+use Benefit\Donations\Giving\DonationErrorHtml;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Logging in and registering at a form (CONTRACTS.md "Donations"). No rules here. */
+final class DonorLoginAjax
+{
+    private const SCHEMA = __DIR__ . '/schema/';
+
+    public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormViewModel $view, private readonly DonorLogin $login) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [
+            $this->part('give_checkout_login', ResponseFormat::Html, $this->panel(...)),
+            $this->part('give_checkout_register', ResponseFormat::BareJson, fn(ValidatedRequest $request): RouteResponse => RouteResponse::json(['fields' => $this->fields($request), 'submit' => $this->button($request)])),
+            $this->part('give_cancel_login', ResponseFormat::BareJson, fn(ValidatedRequest $request): RouteResponse => RouteResponse::json(['fields' => $this->fields($request)])),
+            new Route(
+                'give_process_donation_login',
+                RouteChannel::Ajax,
+                AccessPolicy::GuestWrite,
+                ResponseFormat::BareJson,
+                self::SCHEMA . 'give-process-donation-login.json',
+                $this->logIn(...),
+                [new RateLimitRule('visitor', DonorLogin::TRIES, MINUTE_IN_SECONDS)],
+                nonceAction: DonationFormNonces::actionFor(...),
+            ),
+        ];
+    }
+
+    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
+    private function part(string $name, ResponseFormat $reply, \Closure $handler): Route
+    {
+        $schema = self::SCHEMA . ($reply === ResponseFormat::Html ? 'give-checkout-login.json' : 'give-login-fields.json');
+
+        return new Route($name, RouteChannel::Ajax, AccessPolicy::VisitorRead, $reply, $schema, $handler, [RateLimitRule::ofVisitor()], nonceAction: DonationFormNonces::actionFor(...));
+    }
+
+    private function panel(ValidatedRequest $request): RouteResponse
+    {
+        $form = $this->loginForm($request);
+        $user = DonorLoginView::user($form->definition);
+        if ($user !== null) {
+            return RouteResponse::html(DonorLoginView::loggedIn($user, wp_logout_url((string) get_permalink($form->formId))));
+        }
+
+        return RouteResponse::html(DonorLoginView::panel((string) get_permalink($form->formId), self::prefix($request, $form)));
+    }
+
+    private function fields(ValidatedRequest $request): string
+    {
+        $form = $this->form($request);
+        $props = $this->view->props($form, self::prefix($request, $form), (string) get_permalink($form->formId));
+
+        return DonorLoginView::html($props['login'] ?? null) . DonorFieldsHtml::html($props['fields']);
+    }
+
+    private function button(ValidatedRequest $request): string
+    {
+        return '<button type="submit" class="wp-element-button benefit-button">' . HtmlOutput::text(DonationFormViewModel::button($this->form($request)->definition)) . '</button>';
+    }
+
+    private function logIn(ValidatedRequest $request): RouteResponse
+    {
+        $this->loginForm($request);
+        try {
+            $user = $this->login->in($request->values['give_user_login'], $request->values['give_user_pass']);
+        } catch (UserFacingException $refusal) {
+            if (!in_array($refusal->reason, ['wrong_login', 'logged_in'], true)) {
+                throw $refusal;
+            }
+
+            return RouteResponse::json(['success' => false, 'data' => DonationErrorHtml::of($refusal)]);
+        }
+
+        return RouteResponse::json([
+            'success' => true,
+            'data' => DonorLoginView::loggedIn($user),
+            'donor' => DonorFieldsHtml::ofAccount($user),
+        ]);
+    }
+
+    /** @throws UserFacingException 400 `give_invalid_donation_form`, 422 `no_login` */
+    private function loginForm(ValidatedRequest $request): FormVersion
+    {
+        $form = $this->form($request);
+
+        return $form->definition->offersLogin() ? $form : throw new UserFacingException('no_login', __('Nobody logs in by this form.', 'benefit'), field: 'form_id');
+    }
+
+    /** @throws UserFacingException 400 `give_invalid_donation_form` */
+    private function form(ValidatedRequest $request): FormVersion
+    {
+        $id = $request->values['give_form_id'] ?? $request->values['form_id'] ?? 0;
+
+        return $this->forms->open(is_int($id) ? $id : 0)
+            ?? throw new UserFacingException('give_invalid_donation_form', __('This form takes no donations at the moment.', 'benefit'), 400, 'form_id');
+    }
+
+    private static function prefix(ValidatedRequest $request, FormVersion $form): string
+    {
+        $prefix = $request->values['give_form_id_prefix'] ?? '';
+
+        return is_string($prefix) && preg_match('/^[0-9]+(-[0-9]+)?$/D', $prefix) === 1 ? $prefix : (string) $form->formId;
+    }
+}

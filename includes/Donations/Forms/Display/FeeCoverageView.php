@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\DonationFormValidator;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The box by which a donor covers the costs of the payment. Without scripts its amount is that of the gift that is chosen at
+ * first; the rule stands beneath it, and the next step says what is paid.
+ */
+final class FeeCoverageView
+{
+    /**
+     * @param int  $minor    the gift, 0 for none yet
+     * @param bool $isPosted what was sent counts, not the form's own choice
+     *
+     * @return array{fees?: array<string, mixed>} a part of schema/islands/donation-form.json
+     */
+    public static function props(FormDefinition $form, MoneyFormat $money, int $minor, SubmittedValues $entries, bool $isPosted, string $idPrefix): array
+    {
+        $fees = $form->fees;
+        if ($fees === null || $fees->basisPoints + $fees->fixedMinor === 0) {
+            return [];
+        }
+        $isCovered = $isPosted ? $entries->text(DonationFormValidator::FEE) !== '' : $fees->isTicked;
+        /* translators: %s: amount of money */
+        $sentence = __('I also pay the fee of %s', 'benefit');
+        $plain = __('I also pay the fee of the payment', 'benefit');
+        $parts = array_filter([
+            $fees->basisPoints === 0 ? '' : self::percent($fees->basisPoints, $money),
+            $fees->fixedMinor === 0 ? '' : $money->format($fees->fixedMinor),
+        ], static fn(string $part): bool => $part !== '');
+        $field = new FormField(
+            DonationFormValidator::FEE,
+            $minor === 0 ? $plain : sprintf($sentence, $money->format($fees->on($minor))),
+            'checkbox',
+            /* translators: %s: for example "2.9 % + €0.30" */
+            help: sprintf(__('A payment costs %s. With it, all of your donation arrives.', 'benefit'), implode(' + ', $parts)),
+        );
+        $total = $minor + ($isCovered ? $fees->on($minor) : 0);
+
+        return ['fees' => [
+            'basis_points' => $fees->basisPoints,
+            'fixed_minor' => $fees->fixedMinor,
+            'sentence' => $sentence,
+            'plain' => $plain,
+            'total' => $total === 0 ? '–' : $money->format($total),
+            'field' => (new FieldSet([$field], isStrict: false))->props([DonationFormValidator::FEE => $isCovered ? '1' : ''], [], $idPrefix)[0],
+        ]];
+    }
+
+    /** @return list<array{label: string, value: string}> for the step that shows everything once more; the sum stands above them */
+    public static function answers(MoneyFormat $money, int $minor, int $feeMinor): array
+    {
+        return $feeMinor === 0 ? [] : [
+            ['label' => __('Donation', 'benefit'), 'value' => $money->format($minor)],
+            ['label' => __('Payment costs that you cover', 'benefit'), 'value' => $money->format($feeMinor)],
+        ];
+    }
+
+    private static function percent(int $basisPoints, MoneyFormat $money): string
+    {
+        /* translators: %s: a number, e.g. "2.9" */
+        return sprintf(__('%s %%', 'benefit'), str_replace('.', $money->decimal, BasisPoints::format($basisPoints)));
+    }
+}

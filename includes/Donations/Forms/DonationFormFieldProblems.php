@@ -1,0 +1,281 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Forms\FormField;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Fields that cannot be asked for as they stand: a question without choices, a condition on a field that is not there …
+ *
+ * @phpstan-type Fields list<array<string, mixed>>
+ */
+final class DonationFormFieldProblems
+{
+    /** Kinds that hold no entry. */
+    public const SILENT = ['html', 'section'];
+    /** Names in a condition that are no own field's. */
+    public const CONDITION_FIELDS = [DonationFormField::AMOUNT, 'give_company_option'];
+
+    /** Kinds whose entries are neither more nor less than others (Shared\Forms\FieldConditions): such a rule would never hold. */
+    private const UNORDERED = ['date', 'time', 'datetime'];
+    private const SLUG = '/^[a-z][a-z0-9_]{0,29}$/D';
+    private const REMOTE = '~^/?[A-Za-z0-9_-]+(/[A-Za-z0-9_.-]+)+$~D';
+    private const FORMATS = [
+        'number' => '/^(digits|decimal)$/D',
+        'tel' => '/^(domestic|international)$/D',
+        'date' => '~^(?=.*d)(?=.*m)(?=.*y)(?:dd?|mm?|yy?)([./ -])(?:dd?|mm?|yy?)\1(?:dd?|mm?|yy?)$~D',
+        'time' => '~^(?:HH?:mm(?::ss)?|hh?:mm(?::ss)? ?(?:tt|TT))$~D',
+    ];
+    /** Kinds that a server, or a visitor's browser or computer, would run; digits at their end left out. */
+    private const DANGEROUS = [
+        'php', 'phps', 'pht', 'phtm', 'phtml', 'phar', 'htaccess', 'ini', 'cgi', 'pl', 'py', 'rb', 'sh', 'bash', 'asp', 'aspx', 'jsp', 'jspx', 'cfm',
+        'htm', 'html', 'shtm', 'shtml', 'xht', 'xhtml', 'htc', 'hta', 'xml', 'xsl', 'svg', 'svgz', 'js', 'mjs', 'swf',
+        'exe', 'com', 'bat', 'cmd', 'msi', 'scr', 'vb', 'vbs', 'ps', 'jar', 'dll', 'so',
+    ];
+    private const RANGES = [
+        'number' => '/^-?[0-9]{1,12}(?:\.[0-9]{1,6})?$/D',
+        'date' => '/^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/D',
+        'datetime' => '/^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9])?$/D',
+        'time' => '/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/D',
+    ];
+
+    /**
+     * @param Fields                $fields
+     * @param array<string, string> $labels  by slug
+     * @param array<string, list<string>> $circles by slug
+     */
+    private function __construct(private readonly array $fields, private readonly array $labels, private readonly array $circles) {}
+
+    /**
+     * @param Fields $fields as FormDefinition::completed() has them
+     *
+     * @return array<string, string> sentences by path; '' where all is well
+     */
+    public static function of(array $fields): array
+    {
+        $labels = array_column($fields, 'label', 'slug');
+        $problems = new self($fields, $labels, ConditionCycleDetector::of($fields));
+        $found = [];
+        foreach ($fields as $index => $field) {
+            foreach ($problems->ofField($index, $field) as $path => $sentence) {
+                $found["fields.$index.$path"] = $sentence;
+            }
+        }
+
+        return $found;
+    }
+
+    /**
+     * @param array<string, mixed> $field
+     *
+     * @return array<string, string> by the path in the field
+     */
+    private function ofField(int $index, array $field): array
+    {
+        return [
+            'slug' => $this->slug($index, $field['slug']),
+            'label' => trim($field['label']) === '' ? __('Please give the field a label.', 'benefit') : '',
+            'equal_to' => $this->equalTo($field),
+            'condition' => $this->circle($field['slug']),
+        ] + self::choices($field) + $this->rules($field) + self::limits($field['kind'], $field['options']) + self::own($field['kind'], $field['options'], array_column($field['choices'], 'value'));
+    }
+
+    private function slug(int $index, string $slug): string
+    {
+        $first = array_search($slug, array_column($this->fields, 'slug'), true);
+
+        return match (true) {
+            preg_match(self::SLUG, $slug) !== 1 => __('The name may have small letters a to z, digits and underscores, and begins with a letter.', 'benefit'),
+            $slug === DonationFormField::AMOUNT || str_starts_with($slug, 'give_') => __('Every form has a field of this name already. Please choose another name.', 'benefit'),
+            $first !== $index => __('Another field has the same name. Please choose another name.', 'benefit'),
+            default => '',
+        };
+    }
+
+    /**
+     * @param array<string, mixed> $field
+     *
+     * @return array<string, string>
+     */
+    private static function choices(array $field): array
+    {
+        if (!in_array($field['kind'], FormField::CHOOSING, true)) {
+            return [];
+        }
+        $problems = ['choices' => $field['choices'] === [] ? __('Please offer at least one choice.', 'benefit') : ''];
+        $seen = [];
+        foreach ($field['choices'] as $index => ['value' => $value, 'label' => $label]) {
+            $problems["choices.$index.label"] = trim($label) === '' ? __('Please say what can be chosen here.', 'benefit') : '';
+            $problems["choices.$index.value"] = match (true) {
+                preg_match(FormField::CHOICE, $value) !== 1 => __('A value has small letters a to z, digits, hyphens and underscores.', 'benefit'),
+                isset($seen[$value]) => __('Another choice has the same value. Please change one of them.', 'benefit'),
+                default => '',
+            };
+            $seen[$value] = true;
+        }
+
+        return $problems;
+    }
+
+    /** @param array<string, mixed> $field */
+    private function equalTo(array $field): string
+    {
+        $other = $this->bySlug($field['equal_to']);
+
+        return match (true) {
+            $field['equal_to'] === '' => '',
+            $field['equal_to'] === $field['slug'] => __('A field cannot repeat itself. Please choose another one.', 'benefit'),
+            $other === null => __('The field that this one repeats is not there any more. Please choose another one.', 'benefit'),
+            $other['kind'] !== $field['kind'] => __('The field that this one repeats must be of the same kind.', 'benefit'),
+            default => '',
+        };
+    }
+
+    private function circle(string $slug): string
+    {
+        return !isset($this->circles[$slug]) ? '' : sprintf(
+            /* translators: %s: labels of fields with arrows between them */
+            __('These fields wait for each other, so that none of them would ever be shown: %s. Please change one of the conditions.', 'benefit'),
+            implode(' → ', array_map(fn(string $one): string => $this->labels[$one] ?? $one, $this->circles[$slug])),
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $field
+     *
+     * @return array<string, string>
+     */
+    private function rules(array $field): array
+    {
+        $problems = [];
+        if ($field['condition'] !== null && $field['condition']['rules'] === []) {
+            $problems['condition.rules'] = __('Please add a rule, or show the field always.', 'benefit');
+        }
+        foreach ($field['condition']['rules'] ?? [] as $index => ['field' => $on, 'operator' => $operator, 'value' => $value]) {
+            $other = $this->bySlug($on);
+            $path = "condition.rules.$index";
+            $problems["$path.field"] = match (true) {
+                in_array($on, self::CONDITION_FIELDS, true) => '',
+                $on === '' => __('Please choose a field.', 'benefit'),
+                $other === null => __('The field of this rule is not there any more. Please choose another one.', 'benefit'),
+                in_array($other['kind'], self::SILENT, true) => __('Nothing is entered in the field of this rule. Please choose another one.', 'benefit'),
+                default => '',
+            };
+            $problems["$path.operator"] = in_array($other['kind'] ?? '', self::UNORDERED, true) && !in_array($operator, ['=', '!='], true) ? __('Dates and times cannot be compared by more or less. Please choose “is” or “is not”.', 'benefit') : '';
+            $choices = array_column($other['choices'] ?? [], 'value');
+            $problems["$path.value"] = match (true) {
+                $on === DonationFormField::AMOUNT && preg_match('/^[0-9]{1,12}$/D', $value) !== 1 => __('Please enter an amount.', 'benefit'),
+                $other !== null && in_array($other['kind'], FormField::CHOOSING, true) && $value !== '' && !in_array($value, $choices, true) => __('This choice is not offered any more. Please choose another one.', 'benefit'),
+                default => '',
+            };
+        }
+
+        return $problems;
+    }
+
+    /**
+     * @param array<string, mixed> $options
+     *
+     * @return array<string, string>
+     */
+    private static function limits(string $kind, array $options): array
+    {
+        $problems = [];
+        foreach (['min_length', 'max_length', 'years_before', 'years_after', 'max_files', 'max_kb', 'max_rows'] as $name) {
+            $problems["options.$name"] = ($options[$name] ?? 1) < 0 ? __('Please enter a whole number, or leave the field empty.', 'benefit') : '';
+        }
+        if (isset($options['min_length'], $options['max_length']) && $options['min_length'] > $options['max_length']) {
+            $problems['options.max_length'] = __('The highest number of characters is below the lowest one.', 'benefit');
+        }
+        if (isset(self::RANGES[$kind])) {
+            [$minimum, $maximum] = [(string) ($options['minimum'] ?? ''), (string) ($options['maximum'] ?? '')];
+            foreach (['minimum' => $minimum, 'maximum' => $maximum] as $name => $limit) {
+                $problems["options.$name"] = $limit !== '' && preg_match(self::RANGES[$kind], $limit) !== 1 ? __('This limit cannot be read. Please enter it again, or leave it empty.', 'benefit') : '';
+            }
+            // Dates and times are in order as texts are.
+            $isBelow = $minimum !== '' && $maximum !== '' && ($kind === 'number' ? (float) $maximum < (float) $minimum : strcmp($maximum, $minimum) < 0);
+            if ($isBelow && $problems['options.minimum'] . $problems['options.maximum'] === '') {
+                $problems['options.maximum'] = __('The highest value is below the lowest one.', 'benefit');
+            }
+        }
+        $step = (string) ($options['step'] ?? '');
+        if ($kind === 'number' && $step !== '' && (preg_match(self::RANGES['number'], $step) !== 1 || (float) $step <= 0)) {
+            $problems['options.step'] = __('Please enter a step above 0, or leave it empty.', 'benefit');
+        }
+
+        return $problems;
+    }
+
+    /**
+     * The options that only one kind has.
+     *
+     * @param array<string, mixed> $options
+     * @param list<string>         $choices the values that are offered
+     *
+     * @return array<string, string>
+     */
+    private static function own(string $kind, array $options, array $choices): array
+    {
+        $format = (string) ($options['format'] ?? '');
+        $remote = (string) ($options['remote'] ?? '');
+        $default = (string) ($options['default'] ?? '');
+        $problems = [
+            'options.format' => $format !== '' && !self::isFormat($kind, $format) ? __('This format is not understood.', 'benefit') : '',
+            'options.remote' => $remote !== '' && preg_match(self::REMOTE, $remote) !== 1 ? __('Please enter a REST route of this site, such as shop/v1/members.', 'benefit') : '',
+            'options.default' => $default !== '' && in_array($kind, FormField::CHOOSING, true) && array_diff(explode(',', $default), $choices) !== [] ? __('What is chosen at first is none of the choices.', 'benefit') : '',
+        ];
+        if ($kind === 'html' && trim((string) ($options['html'] ?? '')) === '') {
+            $problems['options.html'] = __('Please enter the text that is shown here.', 'benefit');
+        }
+        $dangerous = $kind === 'file' ? array_filter($options['extensions'] ?? [], static fn(string $one): bool => in_array(rtrim(strtolower($one), '0..9'), self::DANGEROUS, true)) : [];
+        if ($dangerous !== []) {
+            /* translators: %s: endings of file names */
+            $problems['options.extensions'] = sprintf(__('Files of these kinds could do harm and are never accepted: %s. Please remove them.', 'benefit'), implode(', ', $dangerous));
+        }
+
+        return $problems + ($kind === 'repeater' ? self::columns($options['columns'] ?? []) : []);
+    }
+
+    /**
+     * @param list<array{slug: string, label: string}> $columns
+     *
+     * @return array<string, string>
+     */
+    private static function columns(array $columns): array
+    {
+        $problems = ['options.columns' => $columns === [] ? __('Please give the table at least one column.', 'benefit') : ''];
+        $slugs = array_column($columns, 'slug');
+        foreach ($columns as $index => ['slug' => $slug, 'label' => $label]) {
+            $problems["options.columns.$index.label"] = trim($label) === '' ? __('Please give the column a label.', 'benefit') : '';
+            $problems["options.columns.$index.slug"] = preg_match(self::SLUG, $slug) !== 1 || array_search($slug, $slugs, true) !== $index ? __('Each column needs a name of its own of small letters, digits and underscores.', 'benefit') : '';
+        }
+
+        return $problems;
+    }
+
+    private static function isFormat(string $kind, string $format): bool
+    {
+        if ($kind === 'datetime') {
+            // The date has blanks only where nothing else stands between its parts.
+            return preg_match('~^(\S+|\S+ \S+ \S+) (\S+(?: (?:tt|TT))?)$~D', $format, $parts) === 1 && self::isFormat('date', $parts[1]) && self::isFormat('time', $parts[2]);
+        }
+
+        return !isset(self::FORMATS[$kind]) || preg_match(self::FORMATS[$kind], $format) === 1;
+    }
+
+    /** @return array<string, mixed>|null */
+    private function bySlug(string $slug): ?array
+    {
+        foreach ($this->fields as $field) {
+            if ($field['slug'] === $slug) {
+                return $field;
+            }
+        }
+
+        return null;
+    }
+}

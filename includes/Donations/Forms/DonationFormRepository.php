@@ -1,0 +1,203 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Donation forms: found, and published. */
+final class DonationFormRepository
+{
+    /** The definition as it is being edited; what visitors give by is its newest version. */
+    public const META = 'benefit_definition';
+    /** Sixty fields with a hundred choices each. */
+    private const MOST_KEYS = 20_000;
+    private const MOST_DEPTH = 8;
+
+    public function __construct(
+        private readonly FormVersionRepository $versions,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+        private readonly GatewayRegistry $gateways,
+    ) {}
+
+    /**
+     * The form that this visitor may give by now: published, and without a password that they have not entered. It has only
+     * what can be paid (PayablePart); null where that is nothing.
+     */
+    public function open(int $formId): ?FormVersion
+    {
+        $post = get_post($formId);
+        $isOpen = $post instanceof \WP_Post && $post->post_type === DonationFormPostType::NAME && $post->post_status === 'publish' && !post_password_required($post);
+
+        return $isOpen ? $this->payable($this->versions->current($formId)) : null;
+    }
+
+    /** Its newest version, whether or not visitors may give by it now; null for a form that was never published. */
+    public function current(int $formId): ?FormVersion
+    {
+        return $formId > 0 ? $this->versions->current($formId) : null;
+    }
+
+    /**
+     * The newest version of each, in one statement.
+     *
+     * @param list<int> $formIds
+     *
+     * @return array<int, FormVersion> by form
+     */
+    public function currentOf(array $formIds): array
+    {
+        return $this->versions->currentOf($formIds);
+    }
+
+    /** As it stands in the editor, published or not, with 0 for a version; null where it could not be published or paid. For those who may edit it. */
+    public function draft(int $formId): ?FormVersion
+    {
+        $stored = get_post_type($formId) === DonationFormPostType::NAME ? json_decode((string) get_post_meta($formId, self::META, true), true) : null;
+        try {
+            return is_array($stored) ? $this->payable(new FormVersion($formId, 0, FormDefinition::of($this->checked($stored)))) : null;
+        } catch (UserFacingException) {
+            return null;
+        }
+    }
+
+    /** With only what can be paid now; null where that is nothing. */
+    public function payable(?FormVersion $form): ?FormVersion
+    {
+        return $form?->of((new AvailableDonationFormOptions($this->gateways, $this->settings))->of($form->definition));
+    }
+
+    /** As it was when somebody gave by it. */
+    public function version(int $formId, int $version): ?FormVersion
+    {
+        return $this->versions->of($formId, $version);
+    }
+
+    /** How this form's amounts are written and read. */
+    public function money(FormDefinition $form): MoneyFormat
+    {
+        $money = $this->settings->money();
+
+        return $form->currency === '' ? $money : $money->in($form->currency);
+    }
+
+    public function title(int $formId): string
+    {
+        // The title as it was entered: filters are for pages, and each output escapes for itself.
+        $post = get_post($formId);
+
+        return $post instanceof \WP_Post && $post->post_type === DonationFormPostType::NAME ? wp_specialchars_decode($post->post_title, ENT_QUOTES) : '';
+    }
+
+    /**
+     * @param array<array-key, mixed> $definition
+     *
+     * @return array<string, mixed> as schema/definition.json says, and without contradictions
+     *
+     * @throws UserFacingException 400 `invalid`, with sentences by the path of each property in `data.fields`
+     */
+    public function checked(array $definition): array
+    {
+        $problems = FormDefinition::problems(self::unfinished($definition));
+        $clean = [];
+        try {
+            $clean = RouteSchema::load(FormDefinition::SCHEMA)->clean($definition, true);
+        } catch (UserFacingException $refusal) {
+            // Only one of all that the schema finds is known, and where we have words of our own they are better.
+            $problems = $problems === [] ? [self::path($refusal) => $refusal->getMessage()] : $problems;
+        }
+        $campaign = $definition['campaign_id'] ?? 0;
+        if ($campaign !== 0 && get_post_type($campaign) !== CampaignPostType::NAME) {
+            $problems['campaign_id'] = __('There is no such campaign.', 'benefit');
+        }
+        // One that is switched off may be switched on again.
+        $unknown = array_filter($clean['gateways'] ?? [], fn(string $id): bool => $this->gateways->get($id) === null);
+        if ($unknown !== []) {
+            /* translators: %s: names of ways to pay */
+            $problems['gateways'] = sprintf(__('This site does not have these ways to pay: %s. Please remove them.', 'benefit'), implode(', ', $unknown));
+        }
+        if ($problems !== []) {
+            throw new UserFacingException('invalid', (string) reset($problems), 400, (string) array_key_first($problems), ['fields' => $problems]);
+        }
+
+        return $clean;
+    }
+
+    /**
+     * A definition in which something may be missing yet, but nothing is of another kind.
+     *
+     * @param array<array-key, mixed> $definition
+     *
+     * @return array<string, mixed>
+     *
+     * @throws UserFacingException 400, with the sentence by its path in `data.fields`
+     */
+    public static function unfinished(array $definition): array
+    {
+        try {
+            RouteSchema::shape($definition, self::MOST_KEYS, self::MOST_DEPTH);
+
+            return RouteSchema::load(FormDefinition::SCHEMA)->loose()->clean($definition, true);
+        } catch (UserFacingException $refusal) {
+            throw new UserFacingException($refusal->reason, $refusal->getMessage(), 400, self::path($refusal), ['fields' => [self::path($refusal) => $refusal->getMessage()]]);
+        }
+    }
+
+    /** `fields[2][label]` as `fields.2.label`. */
+    private static function path(UserFacingException $refusal): string
+    {
+        return str_replace(['[', ']'], ['.', ''], $refusal->field ?? '');
+    }
+
+    /** The edited definition becomes the one that visitors give by. One that is not valid changes nothing for them. */
+    public function publish(int $formId): void
+    {
+        $stored = json_decode((string) get_post_meta($formId, self::META, true), true);
+        try {
+            $this->versions->publish($formId, $this->checked(is_array($stored) ? $stored : []), $this->clock->now());
+        } catch (UserFacingException) {
+            return;
+        }
+    }
+
+    /** A new form begins as one of the templates. */
+    public function begin(int $formId, string $template = DonationFormTemplates::STANDARD): void
+    {
+        if ((string) get_post_meta($formId, self::META, true) === '') {
+            $this->write($formId, DonationFormTemplates::all($this->settings->currency())[$template]['definition']);
+        }
+    }
+
+    /** @param array<string, mixed> $definition */
+    public function write(int $formId, array $definition): void
+    {
+        update_post_meta($formId, self::META, wp_slash(self::json($definition)));
+    }
+
+    /** @param array<array-key, mixed> $definition */
+    public static function json(array $definition): string
+    {
+        return (string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+    }
+
+    /** @return list<array{version: int, at: int}> the newest first; `at` in Unix seconds */
+    public function versions(int $formId): array
+    {
+        return $this->versions->all($formId);
+    }
+
+    /** As it was published, in JSON; null where there is no such version. */
+    public function published(int $formId, int $version): ?string
+    {
+        return $this->versions->json($formId, $version);
+    }
+}

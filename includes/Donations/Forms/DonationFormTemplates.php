@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Payments\BillingPeriod;
+use Benefit\Shared\Support\Currency;
+
+defined('ABSPATH') || exit;
+
+/** The forms that an owner begins with. */
+final class DonationFormTemplates
+{
+    public const STANDARD = 'multi';
+
+    /**
+     * @param string $currency the site's, by which the amounts are round
+     *
+     * @return array<string, array{title: string, description: string, definition: array<string, mixed>}> by id
+     */
+    public static function all(string $currency): array
+    {
+        $unit = 10 ** Currency::exponent($currency);
+        $definition = [
+            'type' => FormDefinition::MULTI,
+            'amount_minor' => 25 * $unit,
+            'levels' => array_map(static fn(int $id, int $amount): array => ['id' => $id, 'amount_minor' => $amount * $unit, 'label' => ''], [1, 2, 3, 4], [10, 25, 50, 100]),
+            'default_level' => 2,
+            'level_style' => 'buttons',
+            'custom' => ['enabled' => true, 'label' => '', 'minimum_minor' => $unit, 'maximum_minor' => 100_000 * $unit],
+            'currency' => '',
+            'gateways' => [],
+            'last_name' => FormDefinition::OPTIONAL,
+            'company' => FormDefinition::OFF,
+            'comment' => false,
+            'anonymous' => false,
+            'terms' => ['enabled' => false, 'label' => '', 'text' => ''],
+            'campaign_id' => 0,
+            'button' => '',
+        ];
+
+        return [
+            'multi' => ['title' => __('Several amounts, or any other', 'benefit'), 'description' => __('Four amounts as buttons, and a field for any other. Right for most.', 'benefit'), 'definition' => $definition],
+            'set' => ['title' => __('One amount', 'benefit'), 'description' => __('Everybody gives the same: a brick, a meal, a tree.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0, 'custom' => ['enabled' => false] + $definition['custom']] + $definition],
+            'open' => ['title' => __('Any amount', 'benefit'), 'description' => __('One field in which donors enter what they want to give.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0] + $definition],
+            'friends' => ['title' => __('Friends', 'benefit'), 'description' => __('Several amounts. Donors choose whether they give once or every month.', 'benefit'), 'definition' => ['recurring' => ['mode' => RecurringOption::DONOR, 'periods' => [BillingPeriod::Month->value], 'times' => 0]] + $definition],
+            'full' => ['title' => __('Several amounts, company, comment and terms', 'benefit'), 'description' => __('Asks for a company and a comment, too, lets donors stay anonymous, and has terms to agree to.', 'benefit'), 'definition' => [
+                'company' => FormDefinition::OPTIONAL,
+                'comment' => true,
+                'anonymous' => true,
+                'terms' => ['enabled' => true, 'label' => __('I agree to the terms.', 'benefit'), 'text' => __('Donations are used for the purpose of this organisation.', 'benefit')],
+            ] + $definition],
+        ];
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Embed;
+
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsSanitizer;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The sites that the owner lets show donation forms in a frame, by their origins ("https://example.org"). */
+final class EmbedAllowedOrigins
+{
+    public const SETTING = 'donation_frame_hosts';
+    private const ORIGIN = 'https?://[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?';
+    /** An address with a name, an `@` or a backslash before its path may lead elsewhere than it looks. */
+    private const PAGE = '~^(' . self::ORIGIN . ')(?:[/?#][^\s\\\\<>"]*)?$~iD';
+    private const PAGE_BYTES = 1000;
+    /** Of a return to this page, or of the program whose names these are. */
+    private const NOT_OF_PAGE = ['giveDonationAction', ...EmbedReturnLinks::PARAMETERS];
+
+    public function __construct(private readonly Settings $settings) {}
+
+    /** @return list<string> */
+    public function origins(): array
+    {
+        return $this->settings->texts(self::SETTING);
+    }
+
+    /** The page around a frame, as its browser names it; '' for one of a site that is not named. */
+    public function page(mixed $url): string
+    {
+        if (!is_string($url) || strlen($url) > self::PAGE_BYTES || preg_match(self::PAGE, $url, $part) !== 1 || !in_array(strtolower($part[1]), $this->origins(), true)) {
+            return '';
+        }
+
+        return remove_query_arg(self::NOT_OF_PAGE, $url);
+    }
+
+    /** For the setting: what people enter, or copy from their browser, as an origin. */
+    public static function prepare(mixed $value): mixed
+    {
+        $lines = SettingsSanitizer::lines($value);
+
+        return is_array($lines) ? array_values(array_unique(array_map(self::origin(...), $lines))) : $lines;
+    }
+
+    public static function check(mixed $origins): void
+    {
+        foreach ((array) $origins as $origin) {
+            if (!is_string($origin) || preg_match('~^' . self::ORIGIN . '$~D', $origin) !== 1) {
+                throw new UserFacingException('invalid', sprintf(
+                    /* translators: %s: what was entered */
+                    __('“%s” is not the address of a site. Enter addresses such as https://example.org, without a path.', 'benefit'),
+                    is_string($origin) ? $origin : '',
+                ));
+            }
+        }
+    }
+
+    private static function origin(mixed $line): mixed
+    {
+        if (!is_string($line)) {
+            return $line;
+        }
+        $url = strtolower(str_contains($line, '://') ? $line : 'https://' . $line);
+        // As browsers write it: the usual port is not said.
+        $url = (string) preg_replace(['~/$~', '~^(https://[^/]*):443$~', '~^(http://[^/]*):80$~'], ['', '$1', '$1'], $url);
+
+        return preg_match('~^' . self::ORIGIN . '$~D', $url) === 1 ? $url : $line;
+    }
+}

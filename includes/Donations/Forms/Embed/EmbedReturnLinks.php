@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Embed;
+
+use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
+use Benefit\Payments\Payment;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The ways back from a payment page for a donor who has given in a frame. No cookie of the frame is there then, so that the address
+ * itself proves whose gift it is, once: what it says is signed, and it is used up when it is opened.
+ */
+final class EmbedReturnLinks
+{
+    public const PAID = 'benefit_frame_paid';
+    public const LEFT = 'benefit_frame_left';
+    /** Of the page around the frame, from where it goes on to the frame (spec/donations.txt §2). */
+    public const RECEIPT = 'givewp-receipt-id';
+    public const PARAMETERS = ['givewp-embed-id', 'givewp-event', 'givewp-listener', self::RECEIPT];
+    /** Longer than any payment page stands open. */
+    private const LIFE_SECONDS = 2 * DAY_IN_SECONDS;
+    private const RECEIPT_SECONDS = 10 * MINUTE_IN_SECONDS;
+    private const PATTERN = '/^([A-Za-z0-9_-]{20,2000})\.(' . RandomToken::SECRET . ')$/D';
+
+    /** @param \Closure(): SpentChallengeRepository $used */
+    public function __construct(private readonly \Closure $used, private readonly Clock $clock) {}
+
+    /**
+     * The same for each try, as gateways want it.
+     *
+     * @param string $page around the frame, '' for none that is named
+     *
+     * @return array{string, string} where the payer goes who has paid, and who has not
+     */
+    public function ofPayment(Payment $payment, int $formId, string $page): array
+    {
+        $url = fn(string $kind): string => add_query_arg($kind, self::signed($kind, $payment->reference, $payment->createdAt + self::LIFE_SECONDS, $page), (string) get_permalink($formId));
+
+        return [$url(self::PAID), $url(self::LEFT)];
+    }
+
+    /** The page around the frame, where its form opens again and shows the receipt. */
+    public function onPage(string $page, string $reference, int $formId): string
+    {
+        $values = [(string) $formId, 'donation-completed', 'show-donation-confirmation-receipt', self::signed(self::RECEIPT, $reference, $this->clock->now() + self::RECEIPT_SECONDS)];
+
+        return add_query_arg(array_combine(self::PARAMETERS, $values), $page);
+    }
+
+    /**
+     * Reads such an address and uses it up.
+     *
+     * @param string $kind a constant of this class
+     *
+     * @return array{reference: string, page: string}|null null: none of ours, of another kind, over, or used before
+     */
+    public function open(string $kind, string $token): ?array
+    {
+        if (preg_match(self::PATTERN, $token, $part) !== 1 || !hash_equals(self::signature($part[1]), $part[2])) {
+            return null;
+        }
+        $said = json_decode((string) base64_decode(strtr($part[1], '-_', '+/'), true), true);
+        ['kind' => $of, 'until' => $until, 'reference' => $reference, 'page' => $page] = $said;
+        $isOpen = $of === $kind && $until >= $this->clock->now() && ($this->used)()->use(['id' => $part[2], 'until' => $until]);
+
+        return $isOpen ? ['reference' => $reference, 'page' => $page] : null;
+    }
+
+    private static function signed(string $kind, string $reference, int $until, string $page = ''): string
+    {
+        $said = rtrim(strtr(base64_encode((string) wp_json_encode(['kind' => $kind, 'reference' => $reference, 'until' => $until, 'page' => $page])), '+/', '-_'), '=');
+
+        return $said . '.' . self::signature($said);
+    }
+
+    /** 22 characters. */
+    private static function signature(string $said): string
+    {
+        return substr(strtr(base64_encode(hash_hmac('sha256', 'frame-return:' . $said, wp_salt('auth'), true)), '+/', '-_'), 0, 22);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Embed;
+
+defined('ABSPATH') || exit;
+
+/** The HTML that shows a donation form on another site. Without scripts, and where the form may not be shown, it is a link. */
+final class EmbedSnippet
+{
+    public const DISPLAYS = ['inline', 'modal'];
+
+    /** @param string $pluginFile absolute path of plugin.php */
+    public function __construct(private readonly string $pluginFile) {}
+
+    /**
+     * @param string $display one of DISPLAYS
+     * @param string $url     of the form's own page, escaped, as the two others
+     */
+    public function html(string $display, string $url, string $id, string $title): string
+    {
+        $isModal = $display === 'modal';
+
+        return sprintf(
+            "<div data-benefit-form=\"%s\" data-id=\"%s\" data-display=\"%s\" data-title=\"%s\" data-loading=\"%s\" data-close=\"%s\">\n<a href=\"%s\">%s</a>\n</div>\n<script async src=\"%s\"></script>",
+            $url,
+            $id,
+            $display,
+            $title,
+            esc_attr__('The donation form is loading…', 'benefit'),
+            esc_attr__('Close', 'benefit'),
+            $url,
+            $isModal ? esc_html__('Donate', 'benefit') : $title,
+            esc_url(plugins_url('build/frame/embed.js', $this->pluginFile)),
+        );
+    }
+
+    public function of(\WP_Post $form, string $display): string
+    {
+        return $this->html($display, esc_url((string) get_permalink($form)), (string) $form->ID, esc_attr(get_the_title($form)));
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\EmbedPage;
+
+use Benefit\Donations\Forms\Display\DonationFormBlock;
+use Benefit\Donations\Forms\Display\DonationFormShortcode;
+use Benefit\Donations\Forms\DonationFormPostType;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Whether forms will stand on the page that is asked for, as far as this can be told before a classic theme has sent its headers:
+ * in the texts of its posts, in their synced patterns, in widgets. In a block theme the blocks say it in time themselves, wherever
+ * they stand. Not known is only what a classic theme's own PHP prints.
+ */
+final class DonationFormPageDetector
+{
+    private const WIDGETS = ['widget_block' => 'content', 'widget_text' => 'text', 'widget_custom_html' => 'content'];
+    /** The grids of forms begin with the same words. */
+    private const MARKS = ['<!-- wp:' . DonationFormBlock::NAME, '[' . DonationFormShortcode::NAME];
+    /** Patterns in patterns. */
+    private const MOST_DEPTH = 4;
+
+    public static function areExpected(): bool
+    {
+        global $wp_query;
+        if (is_feed() || !$wp_query instanceof \WP_Query) {
+            return false;
+        }
+        if (is_singular(DonationFormPostType::NAME)) {
+            return true;
+        }
+        foreach ($wp_query->posts ?? [] as $post) {
+            if ($post instanceof \WP_Post && self::has($post->post_content)) {
+                return true;
+            }
+        }
+
+        return self::areInWidgets();
+    }
+
+    /** In one that no sidebar shows, too: one policy too many keeps nobody from giving. */
+    private static function areInWidgets(): bool
+    {
+        foreach (self::WIDGETS as $option => $text) {
+            foreach ((array) get_option($option, []) as $widget) {
+                $content = is_array($widget) ? $widget[$text] ?? '' : '';
+                if (is_string($content) && self::has($content)) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    private static function has(string $content, int $depth = 0): bool
+    {
+        foreach (self::MARKS as $mark) {
+            if (str_contains($content, $mark)) {
+                return true;
+            }
+        }
+        if ($depth === self::MOST_DEPTH || preg_match_all('/<!-- wp:block \{[^>]*"ref":(\d{1,15})/', $content, $patterns) < 1) {
+            return false;
+        }
+        foreach (array_unique($patterns[1]) as $id) {
+            $pattern = get_post((int) $id);
+            if ($pattern !== null && $pattern->post_type === 'wp_block' && self::has($pattern->post_content, $depth + 1)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\EmbedPage;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Forms\Display\DonationFormBlock;
+use Benefit\Donations\Forms\DonationFormDisplayStyle;
+use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
+use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Donations\Records\Receipts\ReceiptBlock;
+use Benefit\Donations\Records\Receipts\ReceiptPage;
+use Benefit\Payments\Checkout\ProcessingPage;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\RequiredPages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A form without the theme, for a frame on another site: the form, the steps after it and the receipt. Until somebody posts, it is the
+ * same for all guests. Only the sites that the owner has named may show it.
+ */
+final class EmbedDocument
+{
+    private const SCRIPT = 'donation-form-frame';
+
+    /** @param string $pluginFile absolute path of plugin.php */
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly EmbedAllowedOrigins $hosts,
+        private readonly GatewayRegistry $gateways,
+        private readonly IslandRegistry $islands,
+        private readonly VisitorToken $visitor,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        add_filter(PrivatePageHeaders::FRAMES_FILTER, fn(mixed $origins): array => [...(array) $origins, ...EmbedUrl::isAsked() ? $this->hosts->origins() : []]);
+        // Before what is posted is answered, and before what waits is looked for.
+        add_action('template_redirect', $this->begin(...), -1);
+        add_action('template_redirect', $this->answer(...), 20);
+    }
+
+    private function begin(): void
+    {
+        if (!EmbedUrl::isAsked()) {
+            // Around the frame, too, nobody else shows a form: its presses are the donor's own.
+            if (DonationFormPageDetector::areExpected()) {
+                PrivatePageHeaders::sendFrames();
+            }
+
+            return;
+        }
+        // A frame's cookie is read for what is the visitor's own alone: the form itself is the same for all.
+        if (self::isOwn()) {
+            $this->visitor->enterFrame(QueryArgs::value(RawRequest::FRAME), (string) get_queried_object_id());
+            PrivatePageHeaders::send();
+        } else {
+            PrivatePageHeaders::sendFrames();
+            header('X-Robots-Tag: noindex');
+        }
+        // The list of sites above says more than it could.
+        header_remove('X-Frame-Options');
+    }
+
+    private function answer(): void
+    {
+        if (!EmbedUrl::isAsked()) {
+            return;
+        }
+        header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo $this->html(get_queried_object_id());
+        exit;
+    }
+
+    public function html(int $formId): string
+    {
+        // First: it says which style sheets and scripts the page needs.
+        $content = EmbedLinkTargets::outward($this->content($formId), $this->pages->url(DonationsProduct::RECEIPT), $formId);
+        $this->islands->printScript(self::SCRIPT);
+        $sheet = dirname($this->pluginFile) . '/build/frame/page.css';
+        if (is_file($sheet)) {
+            // A few rules: no request of their own.
+            wp_add_inline_style(DonationsProduct::sheet(), (string) file_get_contents($sheet));
+        }
+
+        return HtmlOutput::render(__DIR__ . '/templates/frame.php', [
+            'title' => post_password_required($formId) ? '' : html_entity_decode(get_the_title($formId), ENT_QUOTES),
+            'site' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
+            'content_html' => $content,
+            'sheets' => [DonationsProduct::sheet()],
+            'islands' => $this->islands,
+            'hosts' => implode(' ', $this->hosts->origins()),
+            'page_url' => (string) get_permalink($formId),
+            // The ways to pay that lead to a page of their own.
+            'leaving' => implode(' ', $this->gateways->ids(QueryableGateway::class)),
+            'is_answer' => self::isOwn() || FormSubmission::of(\Benefit\Donations\Giving\DonationFormHandler::ACTION) !== null,
+        ]);
+    }
+
+    private function content(int $formId): string
+    {
+        if (post_password_required($formId)) {
+            return sprintf('<p><a href="%s">%s</a></p>', HtmlOutput::url((string) get_permalink($formId)), HtmlOutput::text(__('Open the donation form', 'benefit')));
+        }
+
+        return do_blocks(self::isOwn() ? sprintf('<!-- wp:%s /-->', ReceiptBlock::NAME) : sprintf('<!-- wp:%s {"formId":%d,"display":"%s"} /-->', DonationFormBlock::NAME, $formId, DonationFormDisplayStyle::INLINE));
+    }
+
+    /** Whether something of one visitor is asked for: a receipt, or the gift that is being made. */
+    private static function isOwn(): bool
+    {
+        return ReceiptPage::asked() !== '' || get_query_var(ProcessingPage::PARAMETER) !== '';
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\EmbedPage;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
+use Benefit\Donations\Forms\Embed\EmbedReturnLinks;
+use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\Receipts\ReceiptPage;
+use Benefit\Payments\Checkout\AbandonedPaymentPage;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Settings\RequiredPages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Where donors land who come back from a payment page and had given in a frame. They go on to the page around it, if the owner still
+ * names its site; there the form opens again and shows the receipt. Else they see the receipt here.
+ */
+final class EmbedReturnHandler
+{
+    /**
+     * @param \Closure(): PaymentService   $payments
+     * @param \Closure(): AbandonedPaymentPage $unpaid
+     */
+    public function __construct(
+        private readonly EmbedReturnLinks $links,
+        private readonly EmbedAllowedOrigins $hosts,
+        private readonly DonationRepository $donations,
+        private readonly RequiredPages $pages,
+        private readonly \Closure $payments,
+        private readonly \Closure $unpaid,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('template_redirect', $this->answer(...), 0);
+    }
+
+    private function answer(): void
+    {
+        if (!is_singular(DonationFormPostType::NAME)) {
+            return;
+        }
+        foreach ([EmbedReturnLinks::PAID, EmbedReturnLinks::LEFT, EmbedReturnLinks::RECEIPT] as $kind) {
+            $token = QueryArgs::value($kind);
+            if ($token !== '' && ($kind !== EmbedReturnLinks::RECEIPT || EmbedUrl::isAsked())) {
+                PrivatePageHeaders::send(addressIsSecret: true);
+                // phpcs:ignore WordPress.Security.SafeRedirect -- a page of a site that the owner names, or our own
+                wp_redirect($this->target($kind, $token, get_queried_object_id()), 303);
+                exit;
+            }
+        }
+    }
+
+    /** @return string where such an address leads; one that opens nothing leads to the form */
+    public function target(string $kind, string $token, int $formId): string
+    {
+        $form = $kind === EmbedReturnLinks::RECEIPT ? EmbedUrl::url($formId) : (string) get_permalink($formId);
+        $opened = $this->links->open($kind, $token);
+        $payment = $opened === null ? null : ($this->payments)()->byReference($opened['reference']);
+        $donation = $payment?->purpose === DonationPayable::PURPOSE ? $this->donations->byId($payment->subjectId) : null;
+        if ($opened === null || $donation === null) {
+            return $form;
+        }
+        $receipt = [ReceiptPage::PARAMETER => $donation->secret];
+        if ($kind === EmbedReturnLinks::RECEIPT) {
+            return EmbedUrl::url($formId, $receipt);
+        }
+        $page = $this->hosts->page($opened['page']);
+        if ($kind === EmbedReturnLinks::LEFT && ($this->unpaid)()->isGivenUp($opened['reference'])) {
+            return $page === '' ? $form : $page;
+        }
+
+        return $page === '' ? $this->pages->url(DonationsProduct::RECEIPT, $receipt) : $this->links->onPage($page, $opened['reference'], $formId);
+    }
+}

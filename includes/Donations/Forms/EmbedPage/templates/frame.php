@@ -1,0 +1,40 @@
+<?php
+
+/**
+ * A donation form, whole, without the theme around it: src/donations/frame.
+ *
+ * @var string $title     of the form
+ * @var string $site
+ * @var string $content_html
+ * @var list<string> $sheets handles of style sheets
+ * @var \Benefit\Shared\Html\IslandRegistry $islands
+ * @var string $hosts     origins that may show it
+ * @var string $page_url  of the form on this site
+ * @var string $leaving   ids of the ways to pay with a page of their own
+ * @var bool   $is_answer to something that the visitor has sent
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="<?php bloginfo('charset'); ?>">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title><?php echo benefit_text(($title === '' ? '' : $title . ' – ') . $site); ?></title>
+<?php wp_print_styles($sheets); ?>
+</head>
+<body class="benefit-frame" data-hosts="<?php echo benefit_attr($hosts); ?>" data-page="<?php echo benefit_url($page_url); ?>" data-leaving="<?php echo benefit_attr($leaving); ?>"<?php echo $is_answer ? ' data-answer="1"' : ''; ?>>
+<main class="benefit-frame__page">
+<?php if ($title !== '') : ?>
+<h1><?php echo benefit_text($title); ?></h1>
+<?php endif; ?>
+<?php echo $content_html; ?>
+</main>
+<?php $islands->printHere(); ?>
+</body>
+</html>

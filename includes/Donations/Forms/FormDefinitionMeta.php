@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The definition as a post's meta, so that the editor's own Save, undo, autosave and revisions have it: JSON in
+ * `meta.benefit_definition` of wp/v2, which only people who may edit the form see and write. A draft may be unfinished;
+ * published is only what visitors can give by.
+ */
+final class FormDefinitionMeta
+{
+    /** Characters. */
+    public const MAX_LENGTH = 200_000;
+    /** The states in which visitors give by a form, at once or later. */
+    private const LIVE = ['publish', 'future', 'private'];
+
+    /** @param \Closure(): DonationFormRepository $forms asked for when a definition is saved */
+    public function __construct(private readonly \Closure $forms) {}
+
+    public function register(): void
+    {
+        // After the post type.
+        add_action('init', $this->registerMeta(...), 11);
+        add_filter('is_protected_meta', static fn(bool $is, string $key): bool => $is || $key === DonationFormRepository::META, 10, 2);
+        add_filter('rest_pre_insert_' . DonationFormPostType::NAME, $this->check(...), 20, 2);
+    }
+
+    private function registerMeta(): void
+    {
+        register_post_meta(DonationFormPostType::NAME, DonationFormRepository::META, [
+            'type' => 'string',
+            'single' => true,
+            'default' => '',
+            'description' => 'What the form offers and asks, as JSON.',
+            'revisions_enabled' => true,
+            'show_in_rest' => ['schema' => ['type' => 'string', 'default' => '', 'maxLength' => self::MAX_LENGTH, 'context' => ['edit']]],
+            'sanitize_callback' => self::sanitized(...),
+            'auth_callback' => static fn(bool $allowed, string $key, int $postId, int $userId): bool => user_can($userId, 'edit_post', $postId),
+        ]);
+    }
+
+    /**
+     * @return array<array-key, mixed>
+     *
+     * @throws UserFacingException 400 where it is no JSON of an object
+     */
+    public static function read(mixed $json): array
+    {
+        $definition = is_string($json) ? json_decode($json, true, 32) : null;
+
+        return is_array($definition) ? $definition : throw new UserFacingException('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), 400, DonationFormRepository::META);
+    }
+
+    /** Refuses before the post itself is written, so that nothing is half done. */
+    private function check(mixed $post, \WP_REST_Request $request): mixed
+    {
+        $isSent = is_array($request['meta']) && array_key_exists(DonationFormRepository::META, $request['meta']);
+        $was = (string) get_post_status((int) $request['id']);
+        $status = (string) ($post->post_status ?? $was);
+        // Visitors do not see autosaves.
+        $isLive = in_array($status, self::LIVE, true) && !str_ends_with($request->get_route(), '/autosaves');
+        $json = $isSent ? $request['meta'][DonationFormRepository::META] ?? '' : ($isLive && !in_array($was, self::LIVE, true) ? get_post_meta((int) $request['id'], DonationFormRepository::META, true) : '');
+        if (is_wp_error($post) || $json === '') {
+            return $post;
+        }
+        try {
+            $definition = self::read($json);
+            $isLive ? ($this->forms)()->checked($definition) : DonationFormRepository::unfinished($definition);
+        } catch (UserFacingException $refusal) {
+            return RestErrorFactory::of($refusal);
+        }
+
+        return $post;
+    }
+
+    /** Of HTML only what any author may write, however it gets here and from whom: the browser of each visitor reads it. */
+    public static function sanitized(mixed $json): mixed
+    {
+        $definition = is_string($json) ? json_decode($json, true, 32) : null;
+        if (!is_array($definition) || !is_array($definition['fields'] ?? null)) {
+            return $json;
+        }
+        $hasChanged = false;
+        foreach ($definition['fields'] as $index => $field) {
+            $html = is_array($field) && is_array($field['options'] ?? null) ? $field['options']['html'] ?? null : null;
+            $clean = is_string($html) ? wp_kses_post($html) : null;
+            if ($clean !== $html) {
+                $definition['fields'][$index]['options']['html'] = $clean ?? '';
+                $hasChanged = true;
+            }
+        }
+
+        return $hasChanged ? DonationFormRepository::json($definition) : $json;
+    }
+}

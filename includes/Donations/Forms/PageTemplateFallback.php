@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Themes show a post with its author, its date and its neighbours, which a form and a campaign do not have: the template of
+ * the theme's pages fits, unless it has one for them.
+ */
+final class PageTemplateFallback
+{
+    public static function useFor(string $postType): void
+    {
+        add_filter('single_template_hierarchy', static function (array $templates) use ($postType): array {
+            if (get_query_var('post_type') !== $postType) {
+                return $templates;
+            }
+            $single = array_search('single.php', $templates, true);
+            array_splice($templates, $single === false ? count($templates) : (int) $single, 0, ['page.php']);
+
+            return $templates;
+        });
+    }
+}

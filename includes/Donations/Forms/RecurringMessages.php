@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\Recurrence;
+
+defined('ABSPATH') || exit;
+
+/** The words by which a donor is told what is charged, and until when. */
+final class RecurringMessages
+{
+    /** @return string "€10.00 every month, until you cancel" */
+    public static function charge(string $amount, Recurrence $recurrence): string
+    {
+        return self::until(self::each($amount, $recurrence), $recurrence->times);
+    }
+
+    /** @return string "€10.00 every month" */
+    public static function each(string $amount, Recurrence $recurrence): string
+    {
+        /* translators: 1: amount of money, 2: for example "every month" */
+        return sprintf(__('%1$s %2$s', 'benefit'), $amount, $recurrence->period->label());
+    }
+
+    /** @return string "Every month, until you cancel" */
+    public static function option(Recurrence $recurrence): string
+    {
+        return self::until(self::title($recurrence->period), $recurrence->times);
+    }
+
+    /** BillingPeriod::label() as a title. */
+    public static function title(BillingPeriod $period): string
+    {
+        return match ($period) {
+            BillingPeriod::Day => __('Every day', 'benefit'),
+            BillingPeriod::Week => __('Every week', 'benefit'),
+            BillingPeriod::Month => __('Every month', 'benefit'),
+            BillingPeriod::Quarter => __('Every three months', 'benefit'),
+            BillingPeriod::Year => __('Every year', 'benefit'),
+        };
+    }
+
+    private static function until(string $often, int $times): string
+    {
+        return $times === 0
+            /* translators: %s: for example "€10.00 every month" */
+            ? sprintf(__('%s, until you cancel', 'benefit'), $often)
+            /* translators: 1: for example "€10.00 every month", 2: a number */
+            : sprintf(_n('%1$s, %2$s time', '%1$s, %2$s times', $times, 'benefit'), $often, number_format_i18n($times));
+    }
+}

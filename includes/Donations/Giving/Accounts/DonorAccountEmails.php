@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Accounts;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The mail to a donor who wanted an account with the gift. It is queued when such a gift is paid (Donations\Records\DonationPayable), and
+ * only when it is written is the account looked for or made: the donor's page and its time are the same either way.
+ */
+final class DonorAccountEmails
+{
+    public const KIND = 'donation_account';
+
+    public function __construct(
+        private readonly EmailTemplateStore $templates,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly DonationRepository $donations,
+        private readonly DonorAccountService $accounts,
+    ) {}
+
+    public function register(): void
+    {
+        $this->templates->add(new EmailType(
+            self::KIND,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Account, to the donor', 'benefit'),
+                /* translators: {site} stays as it is */
+                subject: __('Your account at {site}', 'benefit'),
+                title: __('Your account', 'benefit'),
+                body: __('You wanted an account with your donation. By it you find your donations and receipts again.', 'benefit'),
+                footer: __('You did not ask for this? Then you need not do anything: without this e-mail nobody gets in.', 'benefit'),
+                placeholders: EmailLayout::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
+            ),
+            $this->draft(...),
+            fn(): EmailLayout => $this->layout('ada@example.org', self::passwordLink('00000000000000000000', 'ada@example.org')),
+            DonationsProduct::ID,
+        ));
+    }
+
+    private function draft(int $donationId): ?EmailLayout
+    {
+        $donation = $this->donations->byId($donationId);
+        // Money that was given back meanwhile makes no account.
+        if ($donation === null || !$donation->status->isPaid()) {
+            return null;
+        }
+        $user = $this->accounts->of($donation);
+        if ($user === null) {
+            return get_user_by('email', $donation->email) === false ? null : $this->known($donation);
+        }
+        $key = get_password_reset_key($user);
+
+        return is_wp_error($key) ? null : $this->layout($donation->email, self::passwordLink($key, $user->user_login));
+    }
+
+    private function known(Donation $donation): EmailLayout
+    {
+        return $this->layout(
+            $donation->email,
+            null,
+            __('There was an account with this address already. It is as it was: please log in as usual.', 'benefit'),
+        );
+    }
+
+    /** @return array{label: string, url: string} */
+    private static function passwordLink(string $key, string $login): array
+    {
+        return [
+            'label' => __('Choose a password', 'benefit'),
+            'url' => network_site_url('wp-login.php?' . http_build_query(['action' => 'rp', 'key' => $key, 'login' => $login]), 'login'),
+        ];
+    }
+
+    /**
+     * WordPress leads those who log in without an aim to their profile, where no donation is: the last link has one.
+     *
+     * @param array{label: string, url: string}|null $link
+     */
+    private function layout(string $email, ?array $link, string $detail = ''): EmailLayout
+    {
+        $links = array_filter([$link, ['label' => __('Log in and see your donations', 'benefit'), 'url' => wp_login_url($this->pages->url(DonationsProduct::HISTORY))]]);
+
+        return new EmailLayout(['email' => $email], $detail === '' ? [] : [$detail], links: array_values($links), replyTo: $this->settings->organiserEmail());
+    }
+}

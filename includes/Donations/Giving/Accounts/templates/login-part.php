@@ -1,0 +1,26 @@
+<?php
+
+/**
+ * The way to log in, and the box for an account: src/donations/form-page/LoginPart.tsx.
+ *
+ * @var array{about: string, url: string, link: string, register_nonce: string, create: list<array<string, mixed>>, ...} $login LoginPart::props()
+ */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Shared\Forms\CustomFieldsView;
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="give-login">
+<?php if ($login['about'] !== '') : ?>
+<p class="give-login__about" tabindex="-1"><span><?php echo benefit_text($login['about']); ?></span><?php if ($login['url'] !== '') : ?><a href="<?php echo benefit_url($login['url']); ?>"><?php echo benefit_text($login['link']); ?></a><?php endif; ?></p>
+<?php endif; ?>
+<?php foreach ($login['create'] as $field) : ?>
+<?php $field_html = CustomFieldsView::field($field); ?>
+<?php echo $field_html; ?>
+<input type="hidden" name="<?php echo benefit_attr(DonationFormNonces::REGISTER_FIELD); ?>" value="<?php echo benefit_attr($login['register_nonce']); ?>" autocomplete="off">
+<?php endforeach; ?>
+</div>

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Billing;
+
+use Benefit\Donations\DonationsModule;
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Module\BelongsToProduct;
+use Benefit\Shared\Module\HasRoutes;
+use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Where a donor lives: countries, their states, and the address of a donation. */
+final class BillingModule implements BelongsToProduct, HasRoutes, HasSettings
+{
+    /** The setting: the country with which forms begin, ISO 3166-1 alpha-2; '' for none. */
+    public const COUNTRY = 'donor_country';
+
+    public function name(): string
+    {
+        return 'Donations/Billing';
+    }
+
+    public function product(): string
+    {
+        return DonationsModule::PRODUCT;
+    }
+
+    public function actions(): array
+    {
+        return [(new StatesAjax())->action()];
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new SettingDefinition(self::COUNTRY, '', check: static function (mixed $code): void {
+            if ($code !== '' && CountryRepository::get((string) $code) === null) {
+                throw new UserFacingException('invalid', __('Please choose one of the list.', 'benefit'));
+            }
+        })];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(61, __('Addresses of donors', 'benefit'), [
+            new SettingsRow(self::COUNTRY, __('Most donors live in', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select(self::COUNTRY, ['' => __('No country is chosen beforehand', 'benefit')] + CountryRepository::names(), __('Donation forms that ask for an address begin with this country. A form may begin with another one.', 'benefit'))),
+        ])];
+    }
+}

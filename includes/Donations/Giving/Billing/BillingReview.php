@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Billing;
+
+use Benefit\Donations\Forms\FormDefinition;
+
+defined('ABSPATH') || exit;
+
+/** The address on the step that shows everything once more: in words, and as hidden fields that carry it on. */
+final class BillingReview
+{
+    /**
+     * @param array<string, mixed> $values as posted
+     *
+     * @return list<array{label: string, value: string}>
+     */
+    public static function of(FormDefinition $form, array $values): array
+    {
+        return $form->billing === FormDefinition::OFF ? [] : [['label' => __('Billing address', 'benefit'), 'value' => AddressFormatter::of(BillingFields::check($form, $values)['address'], ', ')]];
+    }
+
+    /**
+     * @param array<string, mixed> $values as posted
+     *
+     * @return array<string, string> by field name, the state as its code
+     */
+    public static function hidden(FormDefinition $form, array $values): array
+    {
+        return array_filter(BillingFields::check($form, $values)['entries'], static fn(string $entry): bool => $entry !== '');
+    }
+}

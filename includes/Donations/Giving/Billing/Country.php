@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Billing;
+
+defined('ABSPATH') || exit;
+
+/** The parts of an address in a country, and its states where there is a list of them. */
+final class Country
+{
+    /**
+     * @param string                $format   lines of an address, with %A, %C, %S and %Z for street, city, state and postal code
+     * @param string                $label    what a state is called there, in words
+     * @param bool                  $hasState whether addresses have one
+     * @param list<string>          $required of `city`, `state`, `zip`
+     * @param array<array-key, string> $states names by code; PHP makes numbers of codes such as "10"
+     */
+    public function __construct(
+        public readonly string $code,
+        public readonly string $format,
+        public readonly string $label,
+        public readonly bool $hasState,
+        private readonly array $required,
+        public readonly array $states,
+    ) {}
+
+    /** @param string $part `city`, `state` or `zip` */
+    public function requires(string $part): bool
+    {
+        return in_array($part, $this->required, true);
+    }
+
+    /**
+     * @param string $text a code or a name, as it was chosen or typed
+     *
+     * @return string|null the code; what was typed where there is no list; null: none of the list
+     */
+    public function state(string $text): ?string
+    {
+        if ($this->states === [] || $text === '') {
+            return $text;
+        }
+        foreach ($this->states as $code => $name) {
+            if (self::folded((string) $code) === self::folded($text) || self::folded($name) === self::folded($text)) {
+                return (string) $code;
+            }
+        }
+
+        return null;
+    }
+
+    private static function folded(string $text): string
+    {
+        return mb_strtolower(remove_accents($text));
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Billing;
+
+defined('ABSPATH') || exit;
+
+/** The choices of countries and states as markup, which the form prints and `give_get_states` answers with. */
+final class CountryStateOptions
+{
+    public static function countries(string $chosen): string
+    {
+        return self::html(CountryRepository::names(), $chosen);
+    }
+
+    /** @return string '' for a country without a list */
+    public static function states(?Country $country, string $chosen): string
+    {
+        return $country === null || $country->states === [] ? '' : self::html($country->states, $chosen);
+    }
+
+    /** @param array<array-key, string> $names by code */
+    private static function html(array $names, string $chosen): string
+    {
+        $html = '<option value=""></option>';
+        foreach ($names as $code => $name) {
+            $html .= '<option value="' . benefit_attr((string) $code) . '"' . ((string) $code === $chosen ? ' selected' : '') . '>' . benefit_text($name) . '</option>';
+        }
+
+        return $html;
+    }
+}

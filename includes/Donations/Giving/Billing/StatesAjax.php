@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Billing;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+
+defined('ABSPATH') || exit;
+
+/** `give_get_states` (CONTRACTS.md "Donations"): the states of a country, and which parts its addresses must have. The same for everybody. */
+final class StatesAjax
+{
+    public function action(): Route
+    {
+        return new Route('give_get_states', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::BareJson, __DIR__ . '/schema/give-get-states.json', $this->answer(...), [RateLimitRule::ofVisitor()]);
+    }
+
+    private function answer(ValidatedRequest $request): RouteResponse
+    {
+        $code = $request->values['country'] ?? '';
+        $country = CountryRepository::get(is_string($code) ? strtoupper($code) : '');
+        $options = CountryStateOptions::states($country, '');
+        $label = $country->label ?? __('State or province', 'benefit');
+
+        return RouteResponse::json([
+            'success' => true,
+            'states_found' => $options !== '',
+            'data' => $options === '' ? 'nostates' : $options,
+            // No state is more likely than another.
+            'default_state' => '',
+            'states_label' => $label,
+            'state_label' => $label,
+            'states_require' => $country?->requires('state') ?? false,
+            'city_require' => $country?->requires('city') ?? false,
+            'zip_require' => $country?->requires('zip') ?? false,
+            'show_field' => $country->hasState ?? true,
+            // An object, without any, too.
+            'states' => (object) ($country->states ?? []),
+        ]);
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+/**
+ * The donor's address: src/donations/form-page/billing/BillingPart.tsx. Without scripts a state is typed until the server
+ * knows the country.
+ *
+ * @var array<string, mixed> $billing BillingView::props()
+ */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Giving\Billing\BillingFields;
+use Benefit\Donations\Giving\Billing\CountryStateOptions;
+use Benefit\Shared\Forms\CustomFieldsView;
+use Benefit\Shared\Forms\FieldMarkup;
+
+defined('ABSPATH') || exit;
+
+?>
+<fieldset class="benefit-section give-billing">
+<legend><?php echo benefit_text($billing['legend']); ?></legend>
+<?php foreach ($billing['fields'] as $field) : ?>
+<?php if ($field['kind'] === 'select') : ?>
+<?php $parts = new FieldMarkup($field); ?>
+<?php $label_html = $parts->label(); ?>
+<?php $options_html = $field['name'] === BillingFields::COUNTRY ? CountryStateOptions::countries($field['value']) : $billing['options_html']; ?>
+<?php $select_html = $parts->select($options_html); ?>
+<?php $error_html = $parts->error(); ?>
+<p class="benefit-field benefit-field-select"><?php echo $label_html, $select_html, $error_html; ?></p>
+<?php elseif ($field['name'] !== BillingFields::STATE || $billing['has_state']) : ?>
+<?php $field_html = CustomFieldsView::field($field); ?>
+<?php echo $field_html; ?>
+<?php endif; ?>
+<?php endforeach; ?>
+</fieldset>

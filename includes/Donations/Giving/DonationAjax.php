@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The ajax actions of a donation form (CONTRACTS.md "Donations"). No rules here. */
+final class DonationAjax
+{
+    public const NONCES_ACTION = 'give_donation_form_reset_all_nonce';
+    private const SCHEMA = __DIR__ . '/schema/';
+
+    public function __construct(
+        private readonly DonationFormValidator $entries,
+        private readonly DonationFormGateways $gateways,
+        private readonly DonationFormNonces $nonces,
+        private readonly DonorSession $session,
+        private readonly ProofOfWorkGuard $proof,
+        private readonly AccountRequestCheck $accounts,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [
+            new Route('give_donation_form_nonce', RouteChannel::Ajax, AccessPolicy::MakesToken, ResponseFormat::Json, self::SCHEMA . 'give-form.json', $this->nonce(...), [RateLimitRule::ofVisitor()], frame: DonationFormNonces::formIn(...)),
+            new Route(self::NONCES_ACTION, RouteChannel::Ajax, AccessPolicy::MakesToken, ResponseFormat::Json, self::SCHEMA . 'give-form-nonces.json', $this->nonces(...), [RateLimitRule::ofVisitor()], frame: DonationFormNonces::formIn(...)),
+            new Route(
+                'give_load_gateway',
+                RouteChannel::Ajax,
+                AccessPolicy::GuestWrite,
+                ResponseFormat::Html,
+                self::SCHEMA . 'give-load-gateway.json',
+                $this->gateway(...),
+                [RateLimitRule::ofVisitor()],
+                nonceAction: DonationFormNonces::actionFor(...),
+                addressFields: ['payment-mode'],
+                frame: DonationFormNonces::formIn(...),
+            ),
+            new Route(
+                'give_process_donation',
+                RouteChannel::Ajax,
+                AccessPolicy::GuestWrite,
+                ResponseFormat::Html,
+                DonationFormValidator::SCHEMA,
+                $this->validate(...),
+                [RateLimitRule::ofVisitor(DonationFormHandler::POSTS_A_MINUTE)],
+                more: fn(array $input): array => $this->gateways->fieldsOf($input[DonationFormValidator::GATEWAY] ?? null),
+                words: DonationFormValidator::words(...),
+                nonceField: DonationFormNonces::FIELD,
+                nonceAction: DonationFormNonces::actionFor(...),
+                refusalHtml: DonationErrorHtml::of(...),
+                addressFields: ['payment-mode'],
+                frame: DonationFormNonces::formIn(...),
+            ),
+        ];
+    }
+
+    private function nonce(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::text($this->nonces->forGiving($this->formIn($request)));
+    }
+
+    private function nonces(ValidatedRequest $request): RouteResponse
+    {
+        $id = $this->formIn($request);
+
+        return RouteResponse::json([
+            'give_form_hash' => $this->nonces->forGiving($id),
+            'give_form_user_register_hash' => $this->nonces->forRegistering($id),
+            'donor_session' => $this->session->isOpen(),
+        ]);
+    }
+
+    private function gateway(ValidatedRequest $request): RouteResponse
+    {
+        $form = $this->entries->form(['give-form-id' => $request->values['give_form_id']])->definition;
+        $id = $request->values['give_payment_mode'] ?? $request->values['payment-mode'] ?? '';
+        $prefix = $request->values['give_form_id_prefix'] ?? '';
+        foreach ($this->gateways->of($form, max(1, $form->firstMinor())) as $gateway) {
+            if ($gateway->id() === $id) {
+                return RouteResponse::html($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
+            }
+        }
+        throw new UserFacingException('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
+    }
+
+    /** Makes nothing: the browser posts the form itself then. */
+    private function validate(ValidatedRequest $request): RouteResponse
+    {
+        try {
+            $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
+        } catch (UserFacingException $refusal) {
+            throw $this->entries->isFromOlderPage($request->values) ? DonationsGivingTodaysForm::shownBeside($refusal, $request) : $refusal;
+        }
+        $this->proof->check($request, $gift->form->formId, isGiven: false);
+        if (!$this->accounts->isProven($request->values)) {
+            throw RequestGuard::badNonce();
+        }
+        $this->accounts->check($request, $gift, isGiven: false);
+
+        return RouteResponse::html('success');
+    }
+
+    private function formIn(ValidatedRequest $request): int
+    {
+        $id = $request->values['give_form_id'] ?? 0;
+        try {
+            return $this->entries->form(['give-form-id' => $id])->formId;
+        } catch (UserFacingException $refusal) {
+            throw new UserFacingException('give_invalid_donation_form', $refusal->getMessage(), 400, 'give_form_id');
+        }
+    }
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\DonationLevel;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Shared\Support\Currency;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The amount that a donor gives, of a price id and a text (spec/donations.txt §5). The text is read strictly, by the form's
+ * own separators; what the page says of its limits counts for nothing. A Choice has the amount in minor units, and the
+ * price id as Donation stores it.
+ *
+ * @phpstan-type Choice array{amount: int, level: string}
+ */
+final class DonationAmountInput
+{
+    public const INVALID = 'invalid_donation_amount';
+    public const BELOW = 'invalid_donation_minimum';
+    public const ABOVE = 'invalid_donation_maximum';
+    public const FIELD = 'give-amount';
+    public const PRICE_ID = 'give-price-id';
+
+    public function __construct(private readonly FormDefinition $form, private readonly MoneyFormat $money) {}
+
+    /**
+     * @param string $priceId   as posted: a level's number, `custom`, `-1` or ''
+     * @param string $text      as typed
+     * @param bool   $isPlain   it comes from a page without scripts, where level and text do not follow each other: what was
+     *                          changed counts, and is shown for confirmation
+     *
+     * @return Choice
+     *
+     * @throws UserFacingException one of the codes above, 422
+     */
+    public function chosen(string $priceId, string $text, bool $isPlain = false): array
+    {
+        $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->unreadable($text));
+        if (!$this->form->isMulti()) {
+            return $this->ofSet($priceId, $typed);
+        }
+        if ($priceId === DonationLevel::CUSTOM) {
+            return $this->custom($typed);
+        }
+        $level = preg_match('/^[1-9][0-9]{0,5}$/D', $priceId) === 1 ? $this->form->level((int) $priceId) : null;
+        if ($level === null) {
+            // Without a choice, the amount speaks for itself.
+            if (($priceId !== '' && $priceId !== '-1') || $typed === null) {
+                throw $priceId !== '' && ctype_digit($priceId) ? $this->changedMeanwhile() : $this->refusal(self::INVALID);
+            }
+
+            return $this->byAmount($typed);
+        }
+        if ($typed === null || $typed === 0 || $typed === $level->amountMinor) {
+            return ['amount' => $level->amountMinor, 'level' => (string) $level->id];
+        }
+        if (!$isPlain) {
+            throw $this->changedMeanwhile();
+        }
+
+        return $this->changed($level, $typed);
+    }
+
+    /**
+     * Which of the two did the donor change? Both, and in different ways: nobody knows what was meant.
+     *
+     * @return Choice
+     */
+    private function changed(DonationLevel $level, int $typed): array
+    {
+        $isLevelAsAtFirst = $level->id === ($this->form->default()->id ?? 0);
+        $isTextAsAtFirst = $typed === $this->form->firstMinor();
+
+        return match (true) {
+            $isTextAsAtFirst => ['amount' => $level->amountMinor, 'level' => (string) $level->id],
+            $isLevelAsAtFirst => $this->byAmount($typed),
+            default => throw new UserFacingException(self::INVALID, __('You have chosen one amount and entered another. Please decide for one of them.', 'benefit'), field: self::FIELD),
+        };
+    }
+
+    /** @return Choice */
+    private function ofSet(string $priceId, ?int $typed): array
+    {
+        if (!in_array($priceId, ['', '-1', '0', DonationLevel::CUSTOM], true)) {
+            throw $this->refusal(self::INVALID);
+        }
+        if ($typed === null || $typed === 0 || $typed === $this->form->amountMinor) {
+            return ['amount' => $this->form->amountMinor, 'level' => ''];
+        }
+
+        return $this->form->isCustom ? $this->custom($typed) : throw $this->changedMeanwhile();
+    }
+
+    /** @return Choice */
+    private function byAmount(int $typed): array
+    {
+        foreach ($this->form->levels as $level) {
+            if ($level->amountMinor === $typed) {
+                return ['amount' => $typed, 'level' => (string) $level->id];
+            }
+        }
+
+        return $this->custom($typed);
+    }
+
+    /** @return Choice */
+    private function custom(?int $typed): array
+    {
+        if (!$this->form->isCustom || $typed === null || $typed === 0) {
+            throw $this->refusal(self::INVALID);
+        }
+        if ($typed < $this->form->minimumMinor) {
+            throw $this->refusal(self::BELOW);
+        }
+        if ($typed > $this->form->maximumMinor) {
+            throw $this->refusal(self::ABOVE);
+        }
+
+        return ['amount' => $typed, 'level' => DonationLevel::CUSTOM];
+    }
+
+    /** As refusal(), with the text, and an amount as this form reads it. */
+    private function unreadable(string $text): UserFacingException
+    {
+        $exponent = Currency::exponent($this->money->currency);
+
+        return new UserFacingException(self::INVALID, str_replace('{typed}', trim($text), self::sentences()['bad_unreadable']) . ' ' . $this->money->number(intdiv(12345 * 10 ** $exponent, 10)), field: self::FIELD);
+    }
+
+    /** The page shows another amount than the form has now. */
+    private function changedMeanwhile(): UserFacingException
+    {
+        return new UserFacingException(self::INVALID, __('The amounts of this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
+    }
+
+    /** spec/donations.txt §5: the sentence, then the limit. */
+    private function refusal(string $code): UserFacingException
+    {
+        $sentences = self::sentences();
+
+        return new UserFacingException($code, match ($code) {
+            self::BELOW => $sentences['bad_minimum'] . ' ' . $this->money->format($this->form->minimumMinor),
+            self::ABOVE => $sentences['bad_maximum'] . ' ' . $this->money->format($this->form->maximumMinor),
+            default => $sentences['bad_amount'],
+        }, field: self::FIELD);
+    }
+
+    /** @return array{bad_minimum: string, bad_maximum: string, bad_unreadable: string, bad_amount: string} the limit, or an amount as it can be read, follows all but the last */
+    public static function sentences(): array
+    {
+        return [
+            'bad_minimum' => __('The smallest amount for this form is', 'benefit'),
+            'bad_maximum' => __('The largest amount for this form is', 'benefit'),
+            /* translators: {typed} stays as it is: what was entered. An amount as this form reads it follows, e.g. "1,234.50" */
+            'bad_unreadable' => __('“{typed}” cannot be read as an amount. Please enter it like this:', 'benefit'),
+            'bad_amount' => __('Please enter the amount that you want to give.', 'benefit'),
+        ];
+    }
+}

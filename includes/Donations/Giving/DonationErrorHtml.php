@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** A refusal as the markup that the browser shows above the form's button. */
+final class DonationErrorHtml
+{
+    /** The gate's own reasons, by the code that clients know. */
+    private const CODES = ['bad_nonce' => 'donation_form_nonce', 'no_proof' => 'donation_form_nonce'];
+
+    public static function of(UserFacingException $refusal): string
+    {
+        return HtmlOutput::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal), 'today' => (string) ($refusal->data['today'] ?? '')]);
+    }
+
+    /** @return list<array{code: string, message: string, field: string, data: array<string, string>}> field: name, '' for none; data: for scripts */
+    public static function errors(UserFacingException $refusal): array
+    {
+        $errors = $refusal->data['errors'] ?? null;
+
+        return is_array($errors) && $errors !== []
+            ? array_values(array_map(static fn(array $error): array => self::error((string) $error['code'], (string) $error['message'], (string) ($error['field'] ?? ''), $error['data'] ?? []), $errors))
+            : [self::error(self::CODES[$refusal->reason] ?? $refusal->reason, $refusal->getMessage(), (string) $refusal->field)];
+    }
+
+    /**
+     * @param array<string, string> $data
+     *
+     * @return array{code: string, message: string, field: string, data: array<string, string>}
+     */
+    private static function error(string $code, string $message, string $field, array $data = []): array
+    {
+        return ['code' => $code, 'message' => $message, 'field' => $field, 'data' => $data];
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\DonationFormField;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\Uploads\DonationUpload;
+use Benefit\Donations\Records\Donation;
+use Benefit\Shared\Forms\FieldConditions;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Forms\RemoteValidation;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The owner's own questions on a form: asked, and answered.
+ *
+ * @phpstan-import-type Entry from Donation
+ * @phpstan-import-type Consent from Donation
+ */
+final class DonationFormFields
+{
+    public readonly FieldSet $fields;
+
+    /** @param RemoteValidation|null $remote where entries are decided upon, and not only shown */
+    public function __construct(private readonly FormDefinition $form, ?RemoteValidation $remote = null)
+    {
+        $this->fields = new FieldSet(array_map(static fn(DonationFormField $own): FormField => $own->field(), $form->fields), isStrict: false, remote: $remote);
+    }
+
+    /**
+     * For conditions, beside the own fields.
+     *
+     * @param string $company the donor's answer to whether a company gives
+     *
+     * @return array<string, string> by name
+     */
+    public static function others(int $amountMinor, string $company): array
+    {
+        return [DonationFormField::AMOUNT => (string) $amountMinor, DonorFields::COMPANY_OPTION => $company];
+    }
+
+    /**
+     * @param array<string, string> $entries by name
+     * @param array<string, string> $others  self::others()
+     *
+     * @return array<string, bool> by name: whether it is asked for with these entries
+     */
+    public function shown(array $entries, array $others): array
+    {
+        return FieldConditions::shown($this->fields->fields, $entries + $others);
+    }
+
+    /**
+     * The fields that are asked for with some entries only. Nobody knows which until they are there: so no page requires one.
+     *
+     * @param array<string, bool> $shown self::shown()
+     *
+     * @return list<array{name: string, required: bool, shown: bool}>
+     */
+    public function conditional(array $shown): array
+    {
+        $conditional = [];
+        $isInSection = false;
+        foreach ($this->fields->fields as $field) {
+            $isInSection = $field->kind === 'section' ? $field->condition !== null : $isInSection;
+            if ($isInSection || $field->condition !== null) {
+                $conditional[] = ['name' => $field->name, 'required' => $field->required, 'shown' => $shown[$field->name]];
+            }
+        }
+
+        return $conditional;
+    }
+
+    /**
+     * @param array<string, string>       $values by name, checked
+     * @param array<string, list<DonationUpload>> $files  by name
+     *
+     * @return list<Entry> what was answered, in words
+     */
+    public function entries(array $values, array $files): array
+    {
+        $entries = [];
+        foreach ($this->fields->fields as $field) {
+            $words = match ($field->kind) {
+                'consent' => '',
+                'file' => implode("\n", array_map(static fn(DonationUpload $file): string => $file->words(), $files[$field->name] ?? [])),
+                default => $field->words($values[$field->name] ?? ''),
+            };
+            if ($words !== '') {
+                $entries[] = ['name' => $field->name, 'label' => $field->label, 'value' => $words] + ($field->kind === 'hidden' ? ['hidden' => true] : []);
+            }
+        }
+
+        return $entries;
+    }
+
+    /**
+     * @param array<string, string> $values by name, checked
+     *
+     * @return list<Consent> what was agreed to
+     */
+    public function consents(array $values, int $now): array
+    {
+        $consents = [];
+        foreach ($this->form->fields as $own) {
+            if ($own->kind === 'consent' && ($values[DonationFormField::nameOf($own->slug)] ?? '') !== '') {
+                $consents[] = ['id' => $own->slug, 'text' => trim($own->label . "\n\n" . ($own->options['html'] ?? '')), 'at' => $now];
+            }
+        }
+
+        return $consents;
+    }
+}

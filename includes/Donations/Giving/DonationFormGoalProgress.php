@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Records\DonationTotalRepository;
+
+defined('ABSPATH') || exit;
+
+/** How far forms are on the way to their goals: real money, without the fees that donors have covered. */
+final class DonationFormGoalProgress
+{
+    public function __construct(private readonly DonationTotalRepository $totals, private readonly DonationFormGateways $gateways) {}
+
+    /** @return array{gifts: int, amount: int}|null minor units of the form's currency; null for a form without a goal */
+    public function progress(FormVersion $form): ?array
+    {
+        return $form->definition->goal === null ? null : $this->totals->of('form', $form->formId, $this->gateways->currency($form->definition));
+    }
+
+    /**
+     * The same of several forms, in one statement.
+     *
+     * @param array<int, FormVersion> $forms by form
+     *
+     * @return array<int, array{gifts: int, amount: int}> of those that have a goal
+     */
+    public function progressOf(array $forms): array
+    {
+        $forms = array_filter($forms, static fn(FormVersion $form): bool => $form->definition->goal !== null);
+        $totals = $this->totals->ofAll('form', array_keys($forms));
+
+        return array_map(fn(FormVersion $form): array => $totals[$form->formId][$this->gateways->currency($form->definition)] ?? ['gifts' => 0, 'amount' => 0], $forms);
+    }
+
+    /** Whether it takes nothing more. */
+    public function isClosed(FormVersion $form): bool
+    {
+        return ($form->definition->goal->closes ?? false) && self::isReached($form, $this->progress($form));
+    }
+
+    /** @param array{gifts: int, amount: int}|null $progress */
+    public static function isReached(FormVersion $form, ?array $progress): bool
+    {
+        $goal = $form->definition->goal;
+
+        return $goal !== null && ($progress['amount'] ?? 0) >= $goal->amountMinor;
+    }
+
+    /** To those who would have given. */
+    public static function thanks(): string
+    {
+        return __('This form has reached its goal and takes no more donations. Thank you to everybody who has given!', 'benefit');
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Forms\DonationFormField;
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
+use Benefit\Donations\Giving\Uploads\DonationFormPostFiles;
+use Benefit\Donations\Giving\Uploads\FileFieldValue;
+use Benefit\Payments\Checkout\PlacementService;
+use Benefit\Payments\Checkout\ProcessingPage;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The plain post of a donation form: it works without JavaScript, and is what makes a donation with it, too. */
+final class DonationFormHandler
+{
+    public const ACTION = DonationsProduct::GIVE;
+    /** Of one visitor, with those that are refused. */
+    public const POSTS_A_MINUTE = 150;
+    private const KEY_BYTES = 24;
+
+    /** @var array<string, mixed> ids of the files that came with this post, beside those that it named */
+    private array $received = [];
+
+    public function __construct(
+        private readonly DonationFormValidator $entries,
+        private readonly DonationFormGateways $gateways,
+        private readonly PlacementService $placement,
+        private readonly RequiredPages $pages,
+        private readonly ProofOfWorkGuard $proof,
+        private readonly DonationFormPostFiles $files,
+        private readonly AccountRequestCheck $accounts,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            self::ACTION,
+            RouteChannel::Form,
+            AccessPolicy::GuestStart,
+            ResponseFormat::Page,
+            DonationFormValidator::SCHEMA,
+            fn(ValidatedRequest $request): RouteResponse => $this->give($this->withFiles($request)),
+            [RateLimitRule::ofVisitor(self::POSTS_A_MINUTE)],
+            stale: fn(ValidatedRequest $request): RouteResponse => $this->review($this->withFiles($request)),
+            more: fn(array $input): array => $this->gateways->fieldsOf($input[DonationFormValidator::GATEWAY] ?? null),
+            words: DonationFormValidator::words(...),
+            nonceField: DonationFormNonces::FIELD,
+            nonceAction: DonationFormNonces::actionFor(...),
+            addressFields: ['payment-mode'],
+            marks: ['give_action' => 'purchase', 'give-form-id' => null],
+            maxBytes: wp_max_upload_size() + RequestGuard::MAX_BYTES,
+            fileField: DonationFormPostFiles::NAME,
+            shownAgain: fn(array $input): array => $this->received + $input,
+            frame: DonationFormNonces::formIn(...),
+        )];
+    }
+
+    /**
+     * Files of a page without scripts are stored first: the form carries them on by their ids.
+     *
+     * @throws UserFacingException about the first file that is not taken
+     */
+    private function withFiles(ValidatedRequest $request): ValidatedRequest
+    {
+        // Without a visitor nobody could give with them.
+        if ($request->files === [] || $request->visitor === null || $request->visitor === '') {
+            return $request;
+        }
+        ['values' => $values, 'refusals' => $refusals] = $this->files->received($request, $request->values, (int) $request->values['give-form-id']);
+        $this->received = array_intersect_key($values, [FileFieldValue::NAME => true]);
+        // A field that the form has no more is dropped, as other unknown ones are.
+        foreach (array_filter($refusals, static fn(UserFacingException $refusal): bool => $refusal->reason !== 'not_found') as $slug => $refusal) {
+            throw DonationFormErrors::one($refusal->reason, DonationFormField::nameOf($slug), $refusal->getMessage());
+        }
+
+        return new ValidatedRequest($values, $request->visitor, $request->network, $request->channel, frame: $request->frame);
+    }
+
+    /** Without a key (or with a proof that has run out) the gift is shown once more, on a page that carries a key. */
+    private function review(ValidatedRequest $request): RouteResponse
+    {
+        $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
+
+        return RouteResponse::page(['review' => true, 'key' => RandomToken::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level, 'period' => $gift->recurrence?->period->value ?? RecurringInput::ONCE]);
+    }
+
+    private function give(ValidatedRequest $request): RouteResponse
+    {
+        if (isset($request->values['benefit_edit'])) {
+            return RouteResponse::page([]);
+        }
+        if (!isset($request->values[DonationPlacement::KEY]) || !$this->accounts->isProven($request->values)) {
+            return $this->review($request);
+        }
+        try {
+            $answer = $this->placement->place($request);
+        } catch (UserFacingException $refusal) {
+            if ($refusal->reason !== 'in_flight') {
+                throw $refusal;
+            }
+
+            $waiting = [ProcessingPage::PARAMETER => $request->values[DonationPlacement::KEY]];
+
+            return RouteResponse::redirect(EmbedUrl::isAsked() ? EmbedUrl::url((int) $request->values['give-form-id'], $waiting, $request->frame) : $this->pages->url(DonationsProduct::RECEIPT, $waiting));
+        }
+        // A payment page lets nobody put it in a frame: the donor goes there by a link that opens it in the whole window.
+        $isPaymentPage = !str_starts_with($answer['redirect'], home_url('/'));
+
+        return EmbedUrl::isAsked() && $isPaymentPage ? RouteResponse::page(['leave' => $answer['redirect']]) : RouteResponse::redirect($answer['redirect']);
+    }
+}

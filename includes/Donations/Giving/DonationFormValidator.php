@@ -1,0 +1,333 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\DonationFormField;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\Accounts\DonorLoginView;
+use Benefit\Donations\Giving\Billing\BillingFields;
+use Benefit\Donations\Giving\Uploads\DonationUpload;
+use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
+use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Giving\Uploads\FileFieldValue;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Payments\Recurrence;
+use Benefit\Shared\Forms\RestRemoteValidation;
+use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
+ *
+ * @phpstan-import-type Address from \Benefit\Donations\Records\Donation
+ */
+final class DonationFormValidator
+{
+    public const SCHEMA = __DIR__ . '/schema/give-purchase.json';
+    /** The donor covers what the payment costs. */
+    public const FEE = 'give-fee-mode';
+    public const HONEYPOT = 'give-honeypot';
+    public const GATEWAY = 'payment-mode';
+    public const VERSION = 'give-form-version';
+    /** Ours: the currency of the amounts that the page shows. */
+    public const CURRENCY = 'give-form-currency';
+    /** Characters that turn the direction of what follows: a name ends where it ends. */
+    private const TURNING = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u';
+    /** The same, for clients of the original form. */
+    private const GATEWAY_TOO = 'give-gateway';
+
+    public function __construct(
+        private readonly DonationFormRepository $forms,
+        private readonly DonationFormGateways $gateways,
+        private readonly DonationFormGoalProgress $goals,
+        private readonly DonationUploadService $uploads,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $values  as schema/give-purchase.json says
+     * @param string               $visitor whose uploads count
+     * @param bool                 $isPlain from a page without scripts: DonationAmountInput::chosen()
+     *
+     * @throws UserFacingException 422 with the code of the first problem; all of them are in `data.errors` (list of Problem) and, as
+     *                 sentences by field name, in `data.fields`
+     */
+    public function check(array $values, string $visitor, bool $isPlain = false): ValidatedDonation
+    {
+        $form = $this->form($values);
+        if ($this->goals->isClosed($form)) {
+            throw DonationFormErrors::one('form_closed', '', DonationFormGoalProgress::thanks());
+        }
+        if (self::text($values, self::HONEYPOT) !== '') {
+            throw DonationFormErrors::one('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'));
+        }
+        $problems = new DonationFormErrors();
+        $version = $values[self::VERSION] ?? null;
+        $seen = SubmittedFormVersion::of($this->forms, $form, is_int($version) ? $version : null);
+        $this->changed($form, $seen, $values, $problems);
+        self::programs($values, $problems);
+        $choice = $problems->read(DonationAmountInput::FIELD, fn(): array => (new DonationAmountInput($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, DonationAmountInput::PRICE_ID), self::text($values, DonationAmountInput::FIELD), $isPlain));
+        $recurrence = $choice === null ? null : $problems->read(RecurringInput::FIELD, static fn(): ?Recurrence => RecurringInput::of($form->definition, $seen->definition(), $choice['level'], self::text($values, RecurringInput::FIELD), $isPlain));
+        $amount = $choice['amount'] ?? $form->definition->firstMinor();
+        $fee = self::fee($form->definition, $values, $amount);
+        $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $recurrence !== null, $values, $problems);
+        $wantsAccount = self::account($form->definition, $values, $problems);
+        $donor = self::donor($form->definition, $values, $problems);
+        $address = self::address($form->definition, $values, $problems);
+        $consents = $this->consents($form->definition, $values, $problems);
+        $own = new DonationFormFields($form->definition, new RestRemoteValidation());
+        $answers = self::own($own, $values, DonationFormFields::others($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $files = $this->files($form, $answers, $visitor, $problems);
+        $seen->leaveOutUnasked($problems);
+        $problems->throwIfAny();
+        if ($choice === null || $gateway === null) {
+            throw new \LogicException('Nothing is wrong, and yet something is missing.');
+        }
+
+        return new ValidatedDonation($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files, $recurrence, $wantsAccount);
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @throws UserFacingException `form_closed`
+     */
+    public function form(array $values): FormVersion
+    {
+        $id = $values['give-form-id'] ?? 0;
+
+        return $this->forms->open(is_int($id) ? $id : 0)
+            ?? throw DonationFormErrors::one('form_closed', '', __('This form takes no donations at the moment.', 'benefit'));
+    }
+
+    /**
+     * Whether the donor's page shows the form as it was before a change.
+     *
+     * @param array<string, mixed> $values
+     */
+    public function isFromOlderPage(array $values): bool
+    {
+        $id = $values['give-form-id'] ?? 0;
+        $form = $this->forms->open(is_int($id) ? $id : 0);
+        if ($form === null) {
+            return false;
+        }
+        $currency = self::text($values, self::CURRENCY);
+
+        return ($values[self::VERSION] ?? $form->version) !== $form->version || ($currency !== '' && $currency !== $this->gateways->currency($form->definition));
+    }
+
+    /** @return array<string, string> by field: a sentence for entries of a shape that no form of ours sends */
+    public static function words(): array
+    {
+        return array_fill_keys(
+            array_keys((array) RouteSchema::load(self::SCHEMA)->request()['properties']),
+            __('Something in this form could not be read. Please reload the page and enter it again.', 'benefit'),
+        );
+    }
+
+    /** @param array<string, mixed> $values */
+    private function changed(FormVersion $form, SubmittedFormVersion $seen, array $values, DonationFormErrors $problems): void
+    {
+        $currency = self::text($values, self::CURRENCY);
+        if ($currency !== '' && $currency !== $this->gateways->currency($form->definition)) {
+            $problems->add('form_changed', '', __('The currency of this form has changed since you opened it. Please look at it once more; what you entered is kept.', 'benefit'));
+        } elseif (!$seen->agreesWith(isFeeCovered: self::text($values, self::FEE) !== '')) {
+            $problems->add('form_changed', '', SubmittedFormVersion::changed());
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return int minor units on top of the gift
+     */
+    public static function fee(FormDefinition $form, array $values, int $amountMinor): int
+    {
+        return in_array(self::text($values, self::FEE), ['', '0', 'false'], true) ? 0 : (int) $form->fees?->on($amountMinor);
+    }
+
+    /**
+     * Texts that PHP would make objects of, were they ever read so. No person writes them.
+     *
+     * @param array<string, mixed> $values
+     */
+    private static function programs(array $values, DonationFormErrors $problems): void
+    {
+        foreach (array_keys(array_filter((new SubmittedValues($values))->all(), is_serialized(...))) as $name) {
+            $problems->add('invalid_serialized_fields', (string) $name, __('This text cannot be stored. Please write it in other words.', 'benefit'));
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     */
+    private function gateway(FormDefinition $form, int $amountMinor, bool $isRenewing, array $values, DonationFormErrors $problems): ?PaymentGateway
+    {
+        $id = self::text($values, self::GATEWAY) ?: self::text($values, self::GATEWAY_TOO);
+        if ($id === '') {
+            $problems->add('empty_gateway', self::GATEWAY, __('Please choose a way to pay.', 'benefit'));
+
+            return null;
+        }
+        foreach ($this->gateways->of($form, $amountMinor) as $gateway) {
+            if ($gateway->id() !== $id) {
+                continue;
+            }
+            if (!$isRenewing || GatewayRegistry::renews($gateway)) {
+                return $gateway;
+            }
+            $problems->add('invalid_gateway', self::GATEWAY, __('This way to pay is for one-time donations only. Please choose another one, or give once.', 'benefit'));
+
+            return null;
+        }
+        $problems->add('invalid_gateway', self::GATEWAY, __('This way to pay is not offered any more. Please choose another one.', 'benefit'));
+
+        return null;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return bool whether an account is to be made with the gift
+     */
+    private static function account(FormDefinition $form, array $values, DonationFormErrors $problems): bool
+    {
+        $isOffered = DonorLoginView::offersAccount($form);
+        $isWanted = $isOffered && !in_array(self::text($values, DonorLoginView::CREATE), ['', '0', 'false'], true);
+        if ($form->isLoginRequired && !$isWanted && !is_user_logged_in()) {
+            $problems->add('login_required', $isOffered ? DonorLoginView::CREATE : '', DonorLoginView::required($isOffered));
+        }
+
+        return $isWanted;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return array<string, string> by field name
+     */
+    private static function donor(FormDefinition $form, array $values, DonationFormErrors $problems): array
+    {
+        // A hidden field is neither asked for nor kept.
+        $isCompany = $form->company === FormDefinition::REQUIRED || self::text($values, DonorFields::COMPANY_OPTION) === 'yes';
+        if (!$isCompany) {
+            unset($values[DonorFields::COMPANY]);
+        }
+        ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check(self::unturned($values));
+        foreach ($errors as $name => $sentence) {
+            $code = match (true) {
+                $entries[$name] === '' => 'required_' . $name,
+                $name === DonorFields::EMAIL => 'email_invalid',
+                default => 'invalid_' . $name,
+            };
+            $problems->add($code, $name, $form->messages[$name] ?? $sentence);
+        }
+
+        return $entries;
+    }
+
+    /**
+     * @param array<string, mixed>  $values
+     * @param array<string, string> $others
+     *
+     * @return array<string, string> by field name
+     */
+    private static function own(DonationFormFields $own, array $values, array $others, DonationFormErrors $problems): array
+    {
+        ['values' => $entries, 'errors' => $errors] = $own->fields->check(self::unturned($values), $others);
+        foreach ($errors as $name => $sentence) {
+            $problems->add(($entries[$name] === '' ? 'required_' : 'invalid_') . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $name), '_'), $name, $sentence);
+        }
+
+        return $entries;
+    }
+
+    /**
+     * @param array<string, string> $answers
+     *
+     * @return array<string, list<DonationUpload>> by field name: the visitor's own, which no donation has
+     */
+    private function files(FormVersion $form, array $answers, string $visitor, DonationFormErrors $problems): array
+    {
+        $files = [];
+        foreach ($form->definition->fields as $own) {
+            $name = DonationFormField::nameOf($own->slug);
+            if ($own->kind !== 'file' || ($answers[$name] ?? '') === '') {
+                continue;
+            }
+            try {
+                $files[$name] = $this->uploads->check(FileFieldValue::ids($answers[$name]), new DonationUploadOwner($visitor, $form->formId, $own->slug));
+            } catch (UserFacingException $refusal) {
+                $problems->add("invalid_ffm_$own->slug", $name, $refusal->getMessage());
+            }
+        }
+
+        return $files;
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     *
+     * @return array<array-key, mixed> without the characters that turn the direction of what follows
+     */
+    private static function unturned(array $values): array
+    {
+        return array_map(static fn(mixed $value): mixed => match (true) {
+            is_array($value) => self::unturned($value),
+            is_string($value) => (string) preg_replace(self::TURNING, '', $value),
+            default => $value,
+        }, $values);
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return Address|null
+     */
+    private static function address(FormDefinition $form, array $values, DonationFormErrors $problems): ?array
+    {
+        ['address' => $address, 'errors' => $errors, 'entries' => $entries] = BillingFields::check($form, self::unturned($values));
+        foreach ($errors as $name => $sentence) {
+            $problems->add(($entries[$name] === '' ? 'required_' : 'invalid_') . $name, $name, $sentence);
+        }
+
+        return $address;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return list<array{id: string, text: string, at: int}>
+     */
+    private function consents(FormDefinition $form, array $values, DonationFormErrors $problems): array
+    {
+        if (DonorFields::terms($form) === null) {
+            return [];
+        }
+        if (in_array(self::text($values, DonorFields::TERMS), ['', '0', 'false'], true)) {
+            $problems->add('agree_to_terms', DonorFields::TERMS, __('Please agree to the terms to go on.', 'benefit'));
+
+            return [];
+        }
+
+        return [['id' => 'terms', 'text' => trim($form->termsLabel . "\n\n" . $form->termsText), 'at' => $this->clock->now()]];
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function text(array $values, string $name): string
+    {
+        $value = $values[$name] ?? '';
+
+        return is_string($value) ? trim($value) : (is_bool($value) ? ($value ? '1' : '') : '');
+    }
+}

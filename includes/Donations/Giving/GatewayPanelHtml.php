@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Payments\Gateways\ManualGateway;
+use Benefit\Payments\Gateways\PaymentGateway;
+
+defined('ABSPATH') || exit;
+
+/** The own part of a way to pay on a donation form: its fields and words, as safe HTML. */
+final class GatewayPanelHtml
+{
+    /** @param string $prefix the form's own on its page: PanelIds */
+    public static function html(PaymentGateway $gateway, string $prefix = ''): string
+    {
+        // The ground's words about days to pay speak of what is kept meanwhile; nothing is kept for a donor.
+        return GatewayPanelIds::of($gateway instanceof ManualGateway && $gateway->fields() === [] ? self::instructions($gateway) : $gateway->panelHtml(), $prefix);
+    }
+
+    private static function instructions(ManualGateway $gateway): string
+    {
+        $days = max(1, intdiv($gateway->life(), DAY_IN_SECONDS));
+        $sentence = sprintf(
+            /* translators: %s: number of days */
+            _n('Please pay within %s day. We also send you these lines by e-mail.', 'Please pay within %s days. We also send you these lines by e-mail.', $days, 'benefit'),
+            number_format_i18n($days),
+        );
+        $html = '<p>' . benefit_text($sentence) . '</p>';
+        foreach (preg_split('/\R{2,}/u', trim($gateway->instructions())) ?: [] as $paragraph) {
+            $html .= '<p>' . implode('<br>', array_map(benefit_text(...), preg_split('/\R/u', $paragraph) ?: [])) . '</p>';
+        }
+
+        return $html;
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\ProofOfWork;
+
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * After some failures a donor's browser works a moment before it may try again: nothing to a person, much to a program that
+ * tries out thousands of cards. Donors without failures never hear of it.
+ */
+final class ProofOfWorkGuard
+{
+    public const FIELD = 'give-proof';
+    public const NEEDED = 'proof_needed';
+    /**
+     * Another plugin may ask in its own way: null leaves it to us, true lets the donor pass, a text is said to them. It is asked
+     * twice for each gift, the second time when it is given.
+     */
+    public const FILTER = 'benefit_captcha';
+
+    public function __construct(
+        private readonly FailedAttemptCounter $failures,
+        private readonly ProofOfWorkChallenge $challenges,
+        private readonly SpentChallengeRepository $used,
+        private readonly IslandRegistry $islands,
+    ) {}
+
+    /**
+     * A check of what was entered: one that fails is counted.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $check
+     *
+     * @return T
+     *
+     * @throws UserFacingException as the check does
+     */
+    public function watching(ValidatedRequest $request, \Closure $check): mixed
+    {
+        try {
+            return $check();
+        } catch (UserFacingException $refusal) {
+            $this->failures->count($request->network, $request->visitor);
+            throw $refusal;
+        }
+    }
+
+    /**
+     * @param bool $isGiven the proof is used up with this
+     *
+     * @throws UserFacingException `proof_needed`, for scripts with the task in `data.errors`; `captcha_needed`
+     */
+    public function check(ValidatedRequest $request, int $formId, bool $isGiven): void
+    {
+        $wait = $this->failures->wait($request->network, $request->visitor);
+        if ($wait === 0) {
+            return;
+        }
+        $verdict = apply_filters(self::FILTER, null, $formId, $request->values, $isGiven);
+        if ($verdict === true) {
+            return;
+        }
+        if (is_string($verdict) && $verdict !== '') {
+            throw new UserFacingException('captcha_needed', $verdict);
+        }
+        $sent = $request->values[self::FIELD] ?? '';
+        $task = is_string($sent) ? $this->challenges->solved($sent, $formId, (string) $request->visitor) : null;
+        if ($task !== null && ($isGiven ? $this->used->use($task) : !$this->used->isUsed($task))) {
+            return;
+        }
+        throw $request->channel === RouteChannel::Ajax ? $this->task($request, $formId) : self::waiting($wait);
+    }
+
+    private function task(ValidatedRequest $request, int $formId): UserFacingException
+    {
+        $sentence = __('Something went wrong several times. Please press the button again: your browser then does a small calculation.', 'benefit');
+
+        return new UserFacingException(self::NEEDED, $sentence, data: ['errors' => [[
+            'code' => self::NEEDED,
+            'field' => '',
+            'message' => $sentence,
+            'data' => [
+                'give-proof' => $this->challenges->make($formId, (string) $request->visitor),
+                'src' => $this->islands->partUrl('donation-form-proof'),
+                /* translators: %s: a number; %%: the sign */
+                'words' => sprintf(__('One moment: your browser does a small calculation against misuse (%s %%).', 'benefit'), '{n}'),
+            ],
+        ]]]);
+    }
+
+    private static function waiting(int $seconds): UserFacingException
+    {
+        $minutes = (int) ceil($seconds / MINUTE_IN_SECONDS);
+
+        return new UserFacingException(self::NEEDED, sprintf(
+            /* translators: %d: minutes */
+            _n('Something went wrong several times. Please try again in %d minute, or switch on JavaScript.', 'Something went wrong several times. Please try again in %d minutes, or switch on JavaScript.', $minutes, 'benefit'),
+            $minutes,
+        ));
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\ProofOfWork;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** The tasks that were used, until their time is over. */
+final class SpentChallengeRepository
+{
+    public function __construct(private readonly Database $database) {}
+
+    /** @param array{id: string, until: int} $task @return bool whether nobody has used it before */
+    public function use(array $task): bool
+    {
+        return $this->database->execute('INSERT IGNORE INTO {proof_used} (id, until) VALUES (%s, %d)', $task['id'], $task['until']) === 1;
+    }
+
+    /** @param array{id: string, until: int} $task */
+    public function isUsed(array $task): bool
+    {
+        return $this->database->value('SELECT id FROM {proof_used} WHERE id = %s', $task['id']) !== null;
+    }
+
+    public function forgetOld(int $now): void
+    {
+        $this->database->execute('DELETE FROM {proof_used} WHERE until < %d', $now);
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Payments\Recurrence;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** How often a donor gives: what the form offers for the amount that was chosen, and nothing else. */
+final class RecurringInput
+{
+    public const FIELD = 'give-recurring-period';
+    public const ONCE = 'once';
+    public const INVALID = 'invalid_recurring_period';
+
+    /**
+     * @param FormDefinition $seen    as the page shows it, which may be an older one
+     * @param string         $level   as Donation stores it
+     * @param string         $posted  a Period's value; `once` and '' are the same
+     * @param bool           $isPlain from a page without scripts, which cannot follow the amount: what always repeats does so,
+     *                                and is shown for confirmation
+     *
+     * @return Recurrence|null null: it is given once
+     *
+     * @throws UserFacingException INVALID, 422
+     */
+    public static function of(FormDefinition $form, FormDefinition $seen, string $level, string $posted, bool $isPlain): ?Recurrence
+    {
+        $recurring = $form->recurringOf($level);
+        $posted = $posted === self::ONCE ? '' : $posted;
+        $chosen = $recurring?->offer($posted);
+        if ($chosen === null && $isPlain && $recurring?->isAlways === true) {
+            [$chosen] = $recurring->offered;
+        }
+        $isAnswer = $chosen !== null || ($posted === '' && $recurring?->isAlways !== true);
+        if (!$isAnswer) {
+            throw self::refusal(__('This amount cannot be given that way. Please choose again how often you want to give, or choose another amount.', 'benefit'));
+        }
+        // The donor agrees to what the page says: "12 times" is not "until you cancel".
+        if ($chosen !== null && $seen->recurringOf($level)?->offer($chosen->period->value) != $chosen) {
+            throw self::refusal(__('How often this form lets you give has changed since you opened it. Please choose again.', 'benefit'));
+        }
+
+        return $chosen;
+    }
+
+    private static function refusal(string $sentence): UserFacingException
+    {
+        return new UserFacingException(self::INVALID, $sentence, field: self::FIELD);
+    }
+}

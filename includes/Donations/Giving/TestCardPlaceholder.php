@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The place for card fields in the panel of the test gateway (spec/donations.txt §5), where the owner wants to try the form
+ * with them. A script fills it, src/donations/form-page/card: without scripts there are none, and none has a name, so that
+ * no digit comes here.
+ */
+final class TestCardPlaceholder
+{
+    public const SETTING = 'donation_test_cards';
+
+    public function __construct(private readonly Settings $settings, private readonly IslandRegistry $islands) {}
+
+    /** @param string $prefix the form's own on its page */
+    public function html(PaymentGateway $gateway, string $prefix): string
+    {
+        $script = $gateway instanceof TestGateway && $this->settings->flag(self::SETTING) ? $this->islands->partUrl('donation-form-card') : '';
+
+        return $script === '' ? '' : sprintf(
+            '<div class="give-card" id="give-card-%s" data-give-card="%s" data-texts="%s" hidden></div>',
+            benefit_attr($prefix),
+            benefit_url($script),
+            benefit_attr((string) wp_json_encode(self::texts())),
+        );
+    }
+
+    /** @return array<string, string> */
+    private static function texts(): array
+    {
+        return [
+            'note' => __('To try the form: the card is neither sent nor kept.', 'benefit'),
+            'number' => __('Card number', 'benefit'),
+            'number_error' => __('This is no card number that we know. Please check its digits.', 'benefit'),
+            'expiry' => __('Valid until (month/year)', 'benefit'),
+            'expiry_error' => __('Please enter month and year like this: 03/30. The card must still be valid.', 'benefit'),
+            'cvc' => __('Check digits (CVC)', 'benefit'),
+            'cvc_error' => __('Please enter the three or four check digits of the card.', 'benefit'),
+        ];
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Uploads;
+
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+
+defined('ABSPATH') || exit;
+
+/** A donor's file, for those who manage donations. Who has taken it away stands in the donation's history. */
+final class DonationFileDownload
+{
+    public const ACTION = 'benefit_donation_file';
+    /** Of the history. */
+    public const KIND = 'file_opened';
+
+    public function __construct(private readonly DonationUploadService $uploads, private readonly AuditLog $history) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            self::ACTION,
+            RouteChannel::Screen,
+            AccessPolicy::CapabilityRead,
+            ResponseFormat::Page,
+            __DIR__ . '/schema/donation-file.json',
+            $this->download(...),
+            capability: static fn(): bool => current_user_can(DonationCapabilities::DONATIONS),
+        )];
+    }
+
+    /** For a page of this person: it works as long as their session. */
+    public static function url(DonationUpload $upload): string
+    {
+        return add_query_arg([
+            'action' => self::ACTION,
+            'subject_id' => $upload->id,
+            'benefit_nonce' => Router::screenNonce(self::ACTION, $upload->id),
+        ], admin_url('admin-post.php'));
+    }
+
+    private function download(ValidatedRequest $request): RouteResponse
+    {
+        $upload = $this->uploads->given($request->values['subject_id']);
+        $this->history->add($upload->donationId, self::KIND, ['upload' => $upload->id], get_current_user_id());
+
+        return RouteResponse::foreignFile($upload->name, $upload->type, fn() => $this->uploads->write($upload));
+    }
+}

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Uploads;
+
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The calls of a field for files while its form is being filled in (CONTRACTS.md "Donations"). */
+final class DonationUploadAjax
+{
+    public const FILE = 'ffm_file';
+    private const SCHEMA = __DIR__ . '/schema/';
+    /** A minute, of one visitor. */
+    private const FILES = 60;
+
+    /** @param \Closure(ValidatedRequest): string $networkKey a keyed hash of the caller's network */
+    public function __construct(private readonly DonationUploadService $uploads, private readonly \Closure $networkKey) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [
+            new Route(
+                'ffm_file_upload',
+                RouteChannel::Ajax,
+                AccessPolicy::GuestWrite,
+                ResponseFormat::Html,
+                self::SCHEMA . 'ffm-file-upload.json',
+                $this->upload(...),
+                [RateLimitRule::ofVisitor(self::FILES)],
+                maxBytes: wp_max_upload_size() + RequestGuard::MAX_BYTES,
+                nonceField: 'nonce',
+                nonceAction: DonationFormNonces::actionFor(...),
+                addressFields: ['form_id', 'type', 'nonce'],
+                fileField: self::FILE,
+                frame: DonationFormNonces::formIn(...),
+            ),
+            new Route(
+                'benefit_form_files',
+                RouteChannel::Ajax,
+                AccessPolicy::VisitorRead,
+                ResponseFormat::Html,
+                self::SCHEMA . 'benefit-form-files.json',
+                $this->remembered(...),
+                [RateLimitRule::ofVisitor()],
+                nonceField: 'nonce',
+                nonceAction: DonationFormNonces::actionFor(...),
+            ),
+            new Route(
+                'ffm_file_del',
+                RouteChannel::Ajax,
+                AccessPolicy::GuestWrite,
+                ResponseFormat::Html,
+                self::SCHEMA . 'ffm-file-del.json',
+                $this->delete(...),
+                [RateLimitRule::ofVisitor()],
+                nonceField: 'nonce',
+                nonceAction: fn(array $input): string => DonationFormNonces::actionOf($this->formOf($input)),
+                frame: fn(array $input): string => (string) $this->formOf($input),
+            ),
+        ];
+    }
+
+    /** @param array<array-key, mixed> $input not checked yet */
+    private function formOf(array $input): int
+    {
+        return $this->uploads->formOf(is_scalar($input['attach_id'] ?? null) ? (int) $input['attach_id'] : 0);
+    }
+
+    private function upload(ValidatedRequest $request): RouteResponse
+    {
+        $files = $request->files;
+        if (count($files) !== 1 || $files[0]->keys !== []) {
+            throw new UserFacingException('no_file', __('Please send one file.', 'benefit'), 400, self::FILE);
+        }
+        $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type'], ($this->networkKey)($request));
+        $kept = $request->values['ffm_kept'] ?? null;
+        $upload = $this->uploads->receive($files[0], $owner, $kept === null ? null : FileFieldValue::ids($kept));
+
+        return RouteResponse::html(self::item($upload));
+    }
+
+    /** Those that are still there, of the ids that a page remembers: only the visitor's own. */
+    private function remembered(ValidatedRequest $request): RouteResponse
+    {
+        $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type']);
+
+        return RouteResponse::html(implode('', array_map(self::item(...), $this->uploads->shown(FileFieldValue::ids($request->values['ffm_kept']), $owner))));
+    }
+
+    private static function item(DonationUpload $upload): string
+    {
+        return HtmlOutput::render(__DIR__ . '/templates/uploaded.php', ['upload' => $upload]);
+    }
+
+    private function delete(ValidatedRequest $request): RouteResponse
+    {
+        $this->uploads->delete($request->values['attach_id'], $request->visitor);
+
+        return RouteResponse::html('success');
+    }
+}

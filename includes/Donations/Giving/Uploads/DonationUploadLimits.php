@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Uploads;
+
+use Benefit\Shared\Forms\Files\FileUploadMessages;
+use Benefit\Shared\Forms\Files\FileUploadRules;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** How much may wait for a donation: of one network, and on the whole site. A day later it is deleted. */
+final class DonationUploadLimits
+{
+    public const WAITING_SECONDS = DAY_IN_SECONDS;
+
+    public function __construct(
+        public readonly int $filesOfNetwork = 200,
+        public readonly int $bytesOfNetwork = 500 * MB_IN_BYTES,
+        public readonly int $filesOfSite = 5000,
+        public readonly int $bytesOfSite = 5 * 1024 * MB_IN_BYTES,
+    ) {}
+
+    /**
+     * Asked when the file is counted already, so that those who come at once are never too many together.
+     *
+     * @throws UserFacingException 429 `uploads_full`
+     */
+    public function check(DonationUploadRepository $uploads, DonationUploadOwner $owner, FileUploadRules $rules, int $now): void
+    {
+        $since = $now - self::WAITING_SECONDS;
+        $isFull = self::isOver($uploads->waiting('', $since), $this->filesOfSite, $this->bytesOfSite)
+            || ($owner->network !== '' && self::isOver($uploads->waiting($owner->network, $since), $this->filesOfNetwork, $this->bytesOfNetwork));
+        if ($isFull) {
+            throw new UserFacingException('uploads_full', FileUploadMessages::of($rules)['uploads_full'], 429, data: ['retry_after' => HOUR_IN_SECONDS]);
+        }
+    }
+
+    /** @param array{files: int, bytes: int} $waiting */
+    private static function isOver(array $waiting, int $files, int $bytes): bool
+    {
+        return $waiting['files'] > $files || $waiting['bytes'] > $bytes;
+    }
+}

@@ -1,0 +1,229 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Uploads;
+
+use Benefit\Donations\Forms\DonationFormField;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Shared\Forms\Files\FileUploadMessages;
+use Benefit\Shared\Forms\Files\FileUploadRules;
+use Benefit\Shared\Forms\Files\PrivateFolder;
+use Benefit\Shared\Forms\Files\VerifiedFile;
+use Benefit\Shared\Http\UploadedFile;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Files for a form's fields: received, shown again, tied to a donation, deleted. */
+final class DonationUploadService
+{
+    private const KIND = 'file';
+    /** At a time, so that no hour's work is too long. */
+    private const SWEPT = 500;
+    /** A file is stored before it is known: what is younger may be on its way. */
+    private const STORING_SECONDS = HOUR_IN_SECONDS;
+
+    public function __construct(
+        private readonly DonationUploadRepository $uploads,
+        private readonly PrivateFolder $folder,
+        private readonly DonationFormRepository $forms,
+        private readonly DonationUploadLimits $limits,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * The field of a form that takes donations now.
+     *
+     * @throws UserFacingException 404 `not_found`
+     */
+    public function field(int $formId, string $slug): DonationFormField
+    {
+        foreach ($this->forms->open($formId)?->definition->fields ?? [] as $field) {
+            if ($field->slug === $slug && $field->kind === self::KIND) {
+                return $field;
+            }
+        }
+        throw new UserFacingException('not_found', __('This form takes no files here. Please reload the page.', 'benefit'), 404);
+    }
+
+    /**
+     * @param list<int>|null $kept the files that the visitor still sees in this field: when there is no place left, the others
+     *                             make way, whose page was closed or whose answer was lost. Null: all of them are
+     *
+     * @throws UserFacingException 422 as VerifiedFile says, or `file_count`; 429 `uploads_full`; 503 `unavailable`
+     */
+    public function receive(UploadedFile $file, DonationUploadOwner $owner, ?array $kept = null): DonationUpload
+    {
+        $rules = FileUploadRules::of($this->field($owner->formId, $owner->field)->options);
+        $checked = VerifiedFile::of($file, $rules);
+        $bytes = (int) filesize($file->path);
+        $now = $this->clock->now();
+        $secret = $this->folder->keep($file);
+        if ($secret === null) {
+            throw new UserFacingException('unavailable', FileUploadMessages::of($rules)['unavailable'], 503);
+        }
+        $id = 0;
+        try {
+            $id = $this->uploads->insert($secret, $checked, $bytes, $owner, $rules->maxFiles, $now);
+            if ($id === 0 && $kept !== null && $this->makeWay($owner, $kept)) {
+                $id = $this->uploads->insert($secret, $checked, $bytes, $owner, $rules->maxFiles, $now);
+            }
+            if ($id === 0) {
+                throw FileUploadMessages::refusal('file_count', $rules);
+            }
+            $this->limits->check($this->uploads, $owner, $rules, $now);
+        } catch (\Throwable $error) {
+            if ($id > 0) {
+                $this->uploads->deleteWaiting($id);
+            }
+            $this->folder->delete($secret);
+            throw $error;
+        }
+
+        return new DonationUpload($id, $secret, $owner->formId, $owner->field, $owner->visitor, 0, $checked->name, $checked->type, $bytes);
+    }
+
+    /**
+     * Those of a form that is shown again: only the visitor's own.
+     *
+     * @param list<int> $ids
+     *
+     * @return list<DonationUpload>
+     */
+    public function shown(array $ids, DonationUploadOwner $owner): array
+    {
+        return array_values(array_filter($this->uploads->waitingOf($owner), static fn(DonationUpload $upload): bool => in_array($upload->id, $ids, true)));
+    }
+
+    /**
+     * Whether a donation may be given with these files.
+     *
+     * @param list<int> $ids as they came in
+     *
+     * @return list<DonationUpload> in the same order
+     *
+     * @throws UserFacingException 422 `invalid_ffm[<slug>]`
+     */
+    public function check(array $ids, DonationUploadOwner $owner): array
+    {
+        $rules = FileUploadRules::of($this->field($owner->formId, $owner->field)->options);
+        $own = array_column($this->shown($ids, $owner), null, 'id');
+        if (count($own) !== count($ids)) {
+            throw self::gone($owner);
+        }
+        if (count($ids) > $rules->maxFiles) {
+            throw new UserFacingException('invalid_' . DonationFormField::nameOf($owner->field), FileUploadMessages::of($rules)['file_count']);
+        }
+
+        return array_map(static fn(int $id): DonationUpload => $own[$id], $ids);
+    }
+
+    /**
+     * Inside the transaction that stores the donation: all of them, or none and no donation.
+     *
+     * @param list<int> $ids that were checked
+     *
+     * @throws UserFacingException 422 `invalid_ffm[<slug>]` when another donation has one by now
+     */
+    public function attach(array $ids, DonationUploadOwner $owner, int $donationId): void
+    {
+        foreach ($ids as $id) {
+            if (!$this->uploads->attach($id, $owner, $donationId)) {
+                throw self::gone($owner);
+            }
+        }
+    }
+
+    /** The form whose nonce proves that somebody wants a file deleted; 0 when there is none. */
+    public function formOf(int $id): int
+    {
+        return $this->uploads->byId($id)->formId ?? 0;
+    }
+
+    /**
+     * Before the donation, by the one who has sent it, or by an editor of the form.
+     *
+     * @throws UserFacingException 404 `not_found`
+     */
+    public function delete(int $id, ?string $visitor): void
+    {
+        $upload = $this->uploads->byId($id);
+        $may = $upload !== null && ($upload->visitor === $visitor || current_user_can('edit_post', $upload->formId));
+        if ($upload === null || !$may || !$this->uploads->deleteWaiting($id)) {
+            throw new UserFacingException('not_found', __('This file is not there any more.', 'benefit'), 404);
+        }
+        $this->folder->delete($upload->secret);
+    }
+
+    /** @return list<DonationUpload> */
+    public function ofDonation(int $donationId): array
+    {
+        return $this->uploads->ofDonation($donationId);
+    }
+
+    /** @throws UserFacingException 404 `not_found` */
+    public function given(int $id): DonationUpload
+    {
+        $upload = $this->uploads->byId($id);
+
+        return $upload !== null && $upload->donationId > 0 && $this->folder->has($upload->secret) ? $upload : throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404);
+    }
+
+    public function write(DonationUpload $upload): void
+    {
+        $this->folder->write($upload->secret);
+    }
+
+    /** For the eraser, outside of its transaction: a file that is gone does not come back with a rollback. */
+    public function erase(int $donationId): void
+    {
+        $files = $this->uploads->ofDonation($donationId);
+        $this->uploads->deleteOf($donationId);
+        $this->folder->delete(...array_column($files, 'secret'));
+    }
+
+    /** Deletes files that no donation came for within a day, and those that a request left behind when it was cut off. */
+    public function sweep(): void
+    {
+        $now = $this->clock->now();
+        foreach ($this->uploads->abandoned($now - DonationUploadLimits::WAITING_SECONDS, self::SWEPT) as $upload) {
+            if ($this->uploads->deleteWaiting($upload->id)) {
+                $this->folder->delete($upload->secret);
+            }
+        }
+        $names = [];
+        foreach ($this->folder->names($now - self::STORING_SECONDS) as $name) {
+            $names[] = $name;
+            if (count($names) === self::SWEPT) {
+                $this->folder->delete(...$this->uploads->unknown($names));
+                $names = [];
+            }
+        }
+        $this->folder->delete(...$this->uploads->unknown($names));
+    }
+
+    /**
+     * @param list<int> $kept
+     *
+     * @return bool whether there is a place now
+     */
+    private function makeWay(DonationUploadOwner $owner, array $kept): bool
+    {
+        foreach ($this->uploads->waitingOf($owner) as $upload) {
+            if (!in_array($upload->id, $kept, true) && $this->uploads->deleteWaiting($upload->id)) {
+                $this->folder->delete($upload->secret);
+
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function gone(DonationUploadOwner $owner): UserFacingException
+    {
+        return new UserFacingException('invalid_' . DonationFormField::nameOf($owner->field), __('A file that you have chosen is no longer there. Please choose it again.', 'benefit'));
+    }
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Uploads;
+
+use Benefit\Donations\Forms\DonationFormField;
+use Benefit\Shared\Forms\Files\FileUploadMessages;
+use Benefit\Shared\Forms\Files\FileUploadRules;
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** A field of the kind `file` on a form: complete without scripts, which send each file as soon as it is chosen. */
+final class FileFieldView
+{
+    /** The script that is fetched where a form has such a field (build/islands). */
+    public const SCRIPT = 'donation-form-files';
+
+    /**
+     * The properties that a field for files has beside those of every field.
+     *
+     * @param list<DonationUpload> $files  of this visitor, in a form that is shown again
+     * @param string       $script address of SCRIPT; '' where it was not built
+     *
+     * @return array<string, mixed> as schema/islands/file-field.json says
+     */
+    public static function props(DonationFormField $field, int $formId, array $files, string $script): array
+    {
+        $rules = FileUploadRules::of($field->options);
+
+        return [
+            'form_id' => $formId,
+            'slug' => $field->slug,
+            'script' => $script,
+            'max_files' => $rules->maxFiles,
+            'max_bytes' => $rules->maxBytes,
+            'extensions' => $rules->extensions,
+            'files' => array_map(static fn(DonationUpload $upload): array => ['id' => $upload->id, 'name' => $upload->name, 'size' => $upload->size()], $files),
+            'texts' => self::texts($rules),
+            'sentences' => FileUploadMessages::of($rules),
+        ];
+    }
+
+    /**
+     * The whole field: src/donations/form-page/files/FileField.tsx renders the same nodes.
+     *
+     * @param array<string, mixed> $field Fields::props()
+     * @param array<string, mixed> $file  self::props()
+     */
+    public static function html(array $field, array $file): string
+    {
+        return trim(HtmlOutput::render(__DIR__ . '/templates/file-field.php', ['field' => $field, 'file' => $file]));
+    }
+
+    /** @return array<string, string> */
+    private static function texts(FileUploadRules $rules): array
+    {
+        return [
+            'rule' => sprintf(
+                /* translators: 1: number of files, 2: size of a file, for instance "2 MB", 3: endings of file names */
+                _n('%1$d file of at most %2$s: %3$s.', 'Up to %1$d files of at most %2$s each: %3$s.', $rules->maxFiles, 'benefit'),
+                $rules->maxFiles,
+                (string) size_format($rules->maxBytes),
+                implode(', ', $rules->extensions),
+            ),
+            /* translators: %s: name of a file */
+            'sending' => __('Sending %s', 'benefit'),
+            /* translators: %s: name of a file */
+            'sent' => __('%s was sent.', 'benefit'),
+            'wait' => __('Please wait until all files have been sent.', 'benefit'),
+            'stop' => __('Stop', 'benefit'),
+            'remove' => __('Remove', 'benefit'),
+            'keep' => __('Keep it', 'benefit'),
+            /* translators: %s: name of a file */
+            'confirm' => __('Remove %s?', 'benefit'),
+            'confirm_note' => __('The file is deleted and is not sent with your donation.', 'benefit'),
+            /* translators: %s: name of a file */
+            'removed' => __('%s was removed.', 'benefit'),
+        ];
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+/**
+ * A field for files: src/donations/form-page/files/FileField.tsx. Nothing stands between the tags, as in Shared's field.php.
+ * Without scripts the files are sent with the form; those that it has sent before are kept as long as they are ticked.
+ *
+ * @var array<string, mixed> $field Fields::props()
+ * @var array<string, mixed> $file  FileField::props()
+ */
+
+declare(strict_types=1);
+
+use Benefit\Shared\Forms\FieldMarkup;
+
+defined('ABSPATH') || exit;
+
+$parts = new FieldMarkup($field);
+$label_html = $parts->label();
+$help_html = $parts->help();
+$error_html = $parts->error();
+$described = implode(' ', array_filter([$field['help'] === '' ? '' : $field['id'] . '-help', $field['id'] . '-rule', $field['error'] === '' ? '' : $field['id'] . '-error']));
+
+?>
+<div class="benefit-field benefit-field-file"><?php echo $label_html; ?><?php echo $help_html; ?><ul class="benefit-files"><?php foreach ($file['files'] as $one) : ?><li class="benefit-file" data-attach_id="<?php echo benefit_attr($one['id']); ?>"><input type="checkbox" id="<?php echo benefit_attr($field['id'] . '-' . $one['id']); ?>" name="ffm_files[<?php echo benefit_attr($file['slug']); ?>][]" value="<?php echo benefit_attr($one['id']); ?>" checked><label for="<?php echo benefit_attr($field['id'] . '-' . $one['id']); ?>"><?php echo benefit_text($one['name'] . ' (' . $one['size'] . ')'); ?></label></li><?php endforeach; ?></ul><input type="file" id="<?php echo benefit_attr($field['id']); ?>" name="ffm_file_native[<?php echo benefit_attr($file['slug']); ?>][]" accept="<?php echo benefit_attr('.' . implode(',.', $file['extensions'])); ?>"<?php echo $file['max_files'] > 1 ? ' multiple' : ''; ?><?php echo $field['error'] === '' ? '' : ' aria-invalid="true"'; ?> aria-describedby="<?php echo benefit_attr($described); ?>"<?php echo $field['required'] && $file['files'] === [] ? ' required' : ''; ?>><span class="benefit-note" id="<?php echo benefit_attr($field['id']); ?>-rule"><?php echo benefit_text($file['texts']['rule']); ?></span><?php echo $error_html; ?></div>

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records;
+
+defined('ABSPATH') || exit;
+
+/** The states of a donation, as CONTRACTS.md "Donations" names them. */
+enum DonationStatus: string
+{
+    /** Paid. */
+    case Publish = 'publish';
+    /** A renewal that is paid. */
+    case Subscription = 'give_subscription';
+    case Pending = 'pending';
+    /** A bank debit is on its way. */
+    case Processing = 'processing';
+    case Refunded = 'refunded';
+    case Failed = 'failed';
+    case Cancelled = 'cancelled';
+    /** The donor has left the payment page, or its time is over. */
+    case Abandoned = 'abandoned';
+    case Preapproval = 'preapproval';
+    /** The donor's bank has taken the money back. */
+    case Revoked = 'revoked';
+    case Trash = 'trash';
+
+    /** Whether its money is there, apart from what was given back. */
+    public function isPaid(): bool
+    {
+        return $this === self::Publish || $this === self::Subscription;
+    }
+
+    public function isWaiting(): bool
+    {
+        return $this === self::Pending || $this === self::Processing;
+    }
+
+    /** @return list<self> from which late money makes it paid: it is always welcome */
+    public static function unpaid(): array
+    {
+        return [self::Pending, self::Processing, self::Failed, self::Cancelled, self::Abandoned, self::Preapproval, self::Trash];
+    }
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Publish => __('Paid', 'benefit'),
+            self::Subscription => __('Renewal', 'benefit'),
+            self::Pending => __('Waiting for payment', 'benefit'),
+            self::Processing => __('Payment on its way', 'benefit'),
+            self::Refunded => __('Refunded', 'benefit'),
+            self::Failed => __('Failed', 'benefit'),
+            self::Cancelled => _x('Cancelled', 'a donation', 'benefit'),
+            self::Abandoned => __('Not completed', 'benefit'),
+            self::Preapproval => __('Approved in advance', 'benefit'),
+            self::Revoked => __('Taken back by the bank', 'benefit'),
+            self::Trash => __('In the trash', 'benefit'),
+        };
+    }
+}

@@ -1,0 +1,224 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** The sums of paid gifts, kept by currency and mode, so that those of tests never count; and how many donors each campaign has. */
+final class DonationTotalRepository
+{
+    /** In the order in which everybody locks them. */
+    private const SUBJECTS = ['donor', 'campaign', 'form'];
+    private const RECEIPTS = 'receipt';
+    /** The donors of a campaign, whatever their currencies. */
+    private const DONORS = 'donors';
+
+    /** @var array<int, true> */
+    private array $counted = [];
+
+    /** @var array<int, true> */
+    private array $campaigns = [];
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Inside a transaction.
+     *
+     * @param int $gifts       how many more
+     * @param int $amountMinor how much more
+     */
+    public function add(Donation $donation, int $gifts, int $amountMinor): void
+    {
+        if ($gifts === 0 && $amountMinor === 0) {
+            return;
+        }
+        if (!$donation->isTest()) {
+            $this->counted[$donation->formId] = true;
+            $this->campaigns[$donation->campaignId] = true;
+        }
+        $ids = ['donor' => $donation->donorId, 'campaign' => $donation->campaignId, 'form' => $donation->formId];
+        $rows = [];
+        foreach (self::SUBJECTS as $subject) {
+            if ($ids[$subject] > 0) {
+                $rows[] = [$subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor];
+            }
+        }
+        $this->count([...$rows, ...self::unknownDonors($donation, [$donation->donorId => $gifts])], $this->donorsOf($donation, [$donation->donorId => $gifts]));
+    }
+
+    /** The gift is another donor's from now on: what it counts goes over. Inside a transaction, with the gift as it was before, locked. */
+    public function moveDonor(Donation $before, int $donorId): void
+    {
+        if (!$before->status->isPaid()) {
+            return;
+        }
+        if (!$before->isTest()) {
+            $this->campaigns[$before->campaignId] = true;
+        }
+        $gifts = [$before->donorId => -1, $donorId => 1];
+        // Two that change places meet in one order.
+        ksort($gifts);
+        $known = array_diff_key($gifts, [0 => true]);
+        $rows = array_map(static fn(int $id, int $sign): array => ['donor', $id, $before->currency, $before->mode, $sign, $sign * $before->countedMinor()], array_keys($known), $known);
+        $this->count([...$rows, ...self::unknownDonors($before, $gifts)], $this->donorsOf($before, $gifts));
+    }
+
+    /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
+    public function counted(): array
+    {
+        return array_keys($this->counted);
+    }
+
+    /** @return list<int> the same of campaigns */
+    public function countedCampaigns(): array
+    {
+        return array_keys(array_diff_key($this->campaigns, [0 => true]));
+    }
+
+    /**
+     * The next number of a receipt. Inside the transaction that makes the donation paid: rolled back, the number is not used,
+     * and whoever wants the next one waits for the end.
+     */
+    public function nextReceipt(): int
+    {
+        $this->count([[self::RECEIPTS, 0, '', 'live', 1, 0]]);
+
+        return (int) $this->database->value('SELECT gifts FROM {donation_total} WHERE subject = %s AND subject_id = 0', self::RECEIPTS);
+    }
+
+    /**
+     * @param 'donor'|'campaign'|'form' $subject
+     *
+     * @return array{gifts: int, amount: int} of real money; amount in minor units
+     */
+    public function of(string $subject, int $id, string $currency): array
+    {
+        $row = $this->database->row("SELECT gifts, amount_minor FROM {donation_total} WHERE subject = %s AND subject_id = %d AND currency = %s AND mode = 'live'", $subject, $id, $currency);
+
+        return ['gifts' => (int) ($row['gifts'] ?? 0), 'amount' => (int) ($row['amount_minor'] ?? 0)];
+    }
+
+    /**
+     * The same of several, in one statement.
+     *
+     * @param 'donor'|'campaign'|'form' $subject
+     * @param list<int>                 $ids
+     *
+     * @return array<int, array<string, array{gifts: int, amount: int}>> by id and currency
+     */
+    public function ofAll(string $subject, array $ids, string $mode = 'live'): array
+    {
+        if ($ids === []) {
+            return [];
+        }
+        $marks = implode(', ', array_fill(0, count($ids), '%d'));
+        $totals = [];
+        foreach ($this->database->rows("SELECT subject_id, currency, gifts, amount_minor FROM {donation_total} WHERE subject = %s AND mode = %s AND subject_id IN ($marks)", $subject, $mode, ...$ids) as $row) {
+            $totals[(int) $row['subject_id']][(string) $row['currency']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']];
+        }
+
+        return $totals;
+    }
+
+    /**
+     * The same, with tests apart.
+     *
+     * @param 'donor'|'campaign'|'form' $subject
+     * @param list<int>                 $ids
+     *
+     * @return array<int, array{live: array<string, array{gifts: int, amount: int}>, test: array<string, array{gifts: int, amount: int}>}> by id, of all of them
+     */
+    public function ofModes(string $subject, array $ids): array
+    {
+        $sums = ['live' => [], 'test' => []];
+        foreach ($ids === [] ? [] : $this->database->rows('SELECT subject_id, currency, mode, gifts, amount_minor FROM {donation_total} WHERE subject = %s AND subject_id IN ' . Database::in(...$ids), $subject) as $row) {
+            $sums[$row['mode'] === 'test' ? 'test' : 'live'][(int) $row['subject_id']][(string) $row['currency']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']];
+        }
+
+        return array_combine($ids, array_map(static fn(int $id): array => ['live' => $sums['live'][$id] ?? [], 'test' => $sums['test'][$id] ?? []], $ids));
+    }
+
+    /**
+     * The sums of campaigns, of real money in one currency, and their donors, in one statement.
+     *
+     * @param list<int> $ids
+     *
+     * @return array<int, array{gifts: int, amount: int, donors: int}> by campaign: all of them
+     */
+    public function ofCampaigns(array $ids, string $currency): array
+    {
+        $sums = array_fill_keys($ids, ['gifts' => 0, 'amount' => 0, 'donors' => 0]);
+        $rows = $ids === [] ? [] : $this->database->rows(
+            "SELECT subject, subject_id, gifts, amount_minor FROM {donation_total} WHERE subject IN ('campaign', %s) AND subject_id IN " . Database::in(...$ids) . " AND currency IN (%s, '') AND mode = 'live'",
+            self::DONORS,
+            $currency,
+        );
+        foreach ($rows as $row) {
+            $sums[(int) $row['subject_id']] = ($row['subject'] === self::DONORS ? ['donors' => (int) $row['gifts']] : ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']]) + $sums[(int) $row['subject_id']];
+        }
+
+        return $sums;
+    }
+
+    /**
+     * Gifts without an address, such as cash: nobody knows by whom, so that each of them is one donor of its campaign.
+     *
+     * @param array<int, int> $gifts how many more, by donor
+     *
+     * @return list<array{string, int, string, string, int, int}> for count()
+     */
+    private static function unknownDonors(Donation $donation, array $gifts): array
+    {
+        return $donation->campaignId === 0 || ($gifts[0] ?? 0) === 0 ? [] : [[self::DONORS, $donation->campaignId, '', $donation->mode, $gifts[0], 0]];
+    }
+
+    /**
+     * Counts the gifts of each donor to the campaign. A donor of whom it now has the first, or has none any more, is one more, or one less.
+     *
+     * @param array<int, int> $gifts how many more, by donor
+     *
+     * @return list<array{string, int, string, string, int, int, string, int}> for count()
+     */
+    private function donorsOf(Donation $donation, array $gifts): array
+    {
+        $counted = [];
+        foreach ($donation->campaignId === 0 ? [] : $gifts as $donorId => $more) {
+            if ($donorId === 0 || $more === 0) {
+                continue;
+            }
+            // Others who count the same donor wait here until this is over.
+            $this->database->execute(
+                'INSERT INTO {campaign_donor} (campaign_id, mode, donor_id, gifts) VALUES (%d, %s, %d, %d) ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts)',
+                $donation->campaignId,
+                $donation->mode,
+                $donorId,
+                $more,
+            );
+            $counted[] = [self::DONORS, $donation->campaignId, '', $donation->mode, $more, $donation->campaignId, $donation->mode, $donorId];
+        }
+
+        return $counted;
+    }
+
+    /**
+     * @param list<array{string, int, string, string, int, int}>              $rows   subject, its id, currency, mode, more gifts, more money
+     * @param list<array{string, int, string, string, int, int, string, int}> $donors the same of a campaign's donors, whose number is asked of the donor's gifts: donorsOf()
+     */
+    private function count(array $rows, array $donors = []): void
+    {
+        $one = 'SELECT CASE WHEN gifts > 0 THEN 1 ELSE 0 END - CASE WHEN gifts > %d THEN 1 ELSE 0 END FROM {campaign_donor} WHERE campaign_id = %d AND mode = %s AND donor_id = %d';
+        $values = [...array_fill(0, count($rows), '(%s, %d, %s, %s, %d, %d)'), ...array_fill(0, count($donors), "(%s, %d, %s, %s, ($one), 0)")];
+        if ($values === []) {
+            return;
+        }
+        $this->database->execute(
+            'INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor) VALUES ' . implode(', ', $values) . '
+             ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts), amount_minor = amount_minor + VALUES(amount_minor)',
+            ...array_merge(...$rows, ...$donors),
+        );
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donors who are one person with several addresses: one row stays, whose gifts all of them are; the others stand for their address
+ * and lead to it. All of it inside a transaction.
+ */
+final class DonorMergeRepository
+{
+    private const PAID = [DonationStatus::Publish, DonationStatus::Subscription];
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Those who may be merged, in the order in which everybody locks them: a gift by one of their addresses waits for the end.
+     *
+     * @return list<int>
+     */
+    public function lock(int ...$ids): array
+    {
+        $rows = $this->database->rows('SELECT id FROM {donor} WHERE merged_into = 0 AND id IN ' . Database::in(...$ids) . ' ORDER BY id' . ($this->database->isSqlite() ? '' : ' FOR UPDATE'));
+
+        return array_map(intval(...), array_column($rows, 'id'));
+    }
+
+    /** After lock(): all that was theirs is the kept one's. */
+    public function merge(int $kept, int ...$others): void
+    {
+        $those = Database::in(...$others);
+        $this->database->execute("UPDATE {donor} SET merged_into = %d WHERE id IN $those OR merged_into IN $those", $kept);
+        foreach (['donation', 'donation_subscription', 'donor_log'] as $table) {
+            $this->database->execute("UPDATE {{$table}} SET donor_id = %d WHERE donor_id IN $those", $kept);
+        }
+        $this->recount($kept, ...$others);
+    }
+
+    /**
+     * Before an address is forgotten: its gifts are its own again, and those of the others stay together.
+     *
+     * @param string $email as it is stored
+     */
+    public function split(string $email): void
+    {
+        $row = $this->database->row('SELECT id, merged_into FROM {donor} WHERE email = %s', $email);
+        [$id, $kept] = [(int) ($row['id'] ?? 0), (int) ($row['merged_into'] ?? 0)];
+        if ($kept > 0) {
+            $this->lock($kept);
+            $this->database->execute('UPDATE {donor} SET merged_into = 0 WHERE id = %d', $id);
+            $this->move($kept, $id, 'email = %s', $email);
+
+            return;
+        }
+        $heir = $id === 0 ? 0 : (int) $this->database->value('SELECT MIN(id) FROM {donor} WHERE merged_into = %d', $id);
+        if ($heir > 0) {
+            $this->lock($id);
+            $this->database->execute('UPDATE {donor} SET merged_into = CASE WHEN id = %d THEN 0 ELSE %d END WHERE merged_into = %d', $heir, $heir, $id);
+            $this->move($id, $heir, "email <> %s AND email <> ''", $email);
+        }
+    }
+
+    private function move(int $from, int $to, string $condition, string $email): void
+    {
+        $this->database->execute("UPDATE {donation} SET donor_id = %d WHERE donor_id = %d AND $condition", $to, $from, $email);
+        $this->database->execute(
+            'UPDATE {donation_subscription} SET donor_id = %d WHERE donor_id = %d AND subscription_id IN (SELECT subscription_id FROM {donation} WHERE donor_id = %d AND subscription_id > 0)',
+            $to,
+            $from,
+            $to,
+        );
+        $this->recount($from, $to);
+    }
+
+    /** Of the paid gifts that are theirs now, as Donation::countedMinor() counts each; and how many donors their campaigns have. */
+    private function recount(int ...$ids): void
+    {
+        $those = Database::in(...$ids);
+        $paid = array_map(static fn(DonationStatus $status): string => $status->value, self::PAID);
+        $this->database->execute("DELETE FROM {donation_total} WHERE subject = 'donor' AND subject_id IN $those");
+        $this->database->execute(
+            "INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor)
+             SELECT 'donor', donor_id, currency, mode, COUNT(*), SUM(CASE WHEN refunded_minor < amount_minor THEN amount_minor - refunded_minor ELSE 0 END)
+             FROM {donation} WHERE donor_id IN $those AND status IN (%s, %s) GROUP BY donor_id, currency, mode",
+            ...$paid,
+        );
+        $this->countInCampaigns('-', $those);
+        $this->database->execute("DELETE FROM {campaign_donor} WHERE donor_id IN $those");
+        $this->database->execute(
+            "INSERT INTO {campaign_donor} (campaign_id, mode, donor_id, gifts)
+             SELECT campaign_id, mode, donor_id, COUNT(*) FROM {donation} WHERE donor_id IN $those AND campaign_id > 0 AND status IN (%s, %s) GROUP BY campaign_id, mode, donor_id",
+            ...$paid,
+        );
+        $this->countInCampaigns('+', $those);
+    }
+
+    /** @param '-'|'+' $sign whether these donors are taken out of what campaigns have, or put into it */
+    private function countInCampaigns(string $sign, string $those): void
+    {
+        $this->database->execute(
+            "UPDATE {donation_total} SET gifts = gifts $sign (SELECT COUNT(*) FROM {campaign_donor} c WHERE c.campaign_id = subject_id AND c.mode = {donation_total}.mode AND c.donor_id IN $those AND c.gifts > 0)
+             WHERE subject = 'donors' AND subject_id IN (SELECT campaign_id FROM {campaign_donor} WHERE donor_id IN $those)",
+        );
+    }
+}

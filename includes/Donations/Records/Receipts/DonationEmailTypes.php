@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Payments\Gateways\GatewayLabels;
+use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The kinds of mail about one donation, and what is in all of them. */
+final class DonationEmailTypes
+{
+    /** @param \Closure(): SubscriptionService $subscriptions */
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly EmailTemplateStore $templates,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly DonationFormRepository $forms,
+        private readonly GatewayLabels $gateways,
+        private readonly \Closure $subscriptions,
+    ) {}
+
+    /**
+     * @param \Closure(): EmailTemplate                                    $words  ours
+     * @param \Closure(FormattedDonation, array<string, mixed>): ?EmailLayout  $draft  written when it is sent, from the donation as it is then
+     * @param (\Closure(FormattedDonation): EmailLayout)|null                  $sample the same about a gift that nobody gave; null: by the draft, without data
+     * @param DonationStatus                                               $status of that gift
+     */
+    public function add(string $kind, \Closure $words, \Closure $draft, ?\Closure $sample = null, DonationStatus $status = DonationStatus::Publish): void
+    {
+        $sample ??= static fn(FormattedDonation $facts): EmailLayout => $draft($facts, []) ?? throw new \LogicException("There is no sample of $kind.");
+        $this->templates->add(new EmailType(
+            $kind,
+            $words,
+            function (int $donationId, array $data) use ($draft): ?EmailLayout {
+                $donation = $this->donations->byId($donationId);
+
+                return $donation === null ? null : $draft($this->facts($donation), $data);
+            },
+            fn(): EmailLayout => $sample($this->facts(SampleDonation::make($status, $this->settings->currency(), time()))),
+            DonationsProduct::ID,
+        ));
+    }
+
+    /**
+     * @param array<string, string>                         $own     by placeholder
+     * @param list<string>                                  $details
+     * @param list<array{label: string, url: string}>|null  $links   null: to the receipt
+     */
+    public function toDonor(FormattedDonation $facts, array $own = [], array $details = [], ?array $links = null): EmailLayout
+    {
+        return new EmailLayout(
+            $own + $facts->values(),
+            [...$facts->notices(), ...$details],
+            rows: [$facts->rows()],
+            links: $links ?? [['label' => __('Your receipt, also to print', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /** @return list<array{label: string, url: string}> where the donor ends what recurs */
+    private static function recurring(FormattedDonation $facts): array
+    {
+        $url = $facts->recurringUrl();
+
+        return $url === '' ? [] : [['label' => ReceiptMessages::cancelling(), 'url' => $url]];
+    }
+
+    /**
+     * It holds no secret of the donor's: its link asks for a login.
+     *
+     * @param array<string, string> $own     by placeholder
+     * @param list<string>          $details
+     */
+    public function toStaff(FormattedDonation $facts, array $own = [], array $details = []): EmailLayout
+    {
+        return new EmailLayout(
+            $own + $facts->values(),
+            [...$facts->notices(), ...array_filter([$facts->turn()]), ...$details],
+            rows: [$facts->rows(isForDonor: false)],
+            links: [['label' => __('Look at the donation', 'benefit'), 'url' => DonationsScreenUrl::url(['donation' => $facts->donation->id])]],
+            replyTo: $facts->donation->email,
+        );
+    }
+
+    public function facts(Donation $donation): FormattedDonation
+    {
+        return new FormattedDonation($donation, $this->settings, $this->pages, $this->forms, $this->gateways, $this->subscriptions);
+    }
+
+    /**
+     * One fact in each line.
+     *
+     * @param list<array{label: string, value: string}> $details
+     */
+    public static function lines(array $details): string
+    {
+        // A question has its sign already.
+        return implode("\n", array_map(static fn(array $detail): string => $detail['label'] . (preg_match('/[?!.:]$/', $detail['label']) === 1 ? ' ' : ': ') . $detail['value'], $details));
+    }
+}

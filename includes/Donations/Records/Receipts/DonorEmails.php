@@ -1,0 +1,173 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+
+defined('ABSPATH') || exit;
+
+/** The mails to a donor: thanks, how to pay, that it was not paid, that money goes back. */
+final class DonorEmails
+{
+    public const RECEIPT = 'donation_receipt';
+    public const DUE = 'donation_due';
+    public const REMINDER = 'donation_reminder';
+    public const EXPIRED = 'donation_expired';
+    public const REFUNDED = 'donation_refunded';
+
+    public function __construct(private readonly DonationEmailTypes $kinds, private readonly PaymentService $payments) {}
+
+    public function register(): void
+    {
+        $this->kinds->add(
+            self::RECEIPT,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Receipt of a donation, to the donor', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                subject: __('Thank you for your donation: {form}', 'benefit'),
+                title: __('Thank you for your donation!', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                body: __('Hello {first_name}, we have received your donation of {total}. Thank you for your support! This is your receipt.', 'benefit'),
+                footer: __('The link opens your receipt without a login: please keep this e-mail to yourself.', 'benefit'),
+                placeholders: FormattedDonation::placeholders(),
+            ),
+            fn(FormattedDonation $facts): ?EmailLayout => $facts->donation->status->isPaid() ? $this->receipt($facts) : null,
+        );
+        $this->kinds->add(
+            self::REFUNDED,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Refund of a donation, to the donor', 'benefit'),
+                /* translators: {number} stays as it is */
+                subject: __('Your donation {number}: a refund', 'benefit'),
+                title: __('Your money is on its way back', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello {first_name}, we are refunding {amount} of your donation of {total} from {date}.\n\nYour bank may need a few days.", 'benefit'),
+                footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
+                placeholders: FormattedDonation::placeholders(['amount' => __('the amount that is refunded', 'benefit')]),
+            ),
+            fn(FormattedDonation $facts, array $data): EmailLayout => $this->kinds->toDonor($facts, self::refunded($facts, $data)),
+            status: DonationStatus::Refunded,
+        );
+        $this->unpaid();
+    }
+
+    private function unpaid(): void
+    {
+        $this->kinds->add(
+            self::DUE,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('How to pay a donation offline, to the donor', 'benefit'),
+                /* translators: {form} stays as it is */
+                subject: __('How to send your donation: {form}', 'benefit'),
+                title: __('Thank you! This is how your donation reaches us.', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                body: __('Hello {first_name}, thank you for your donation of {total}. As soon as the money has arrived, we will send a receipt to this address.', 'benefit'),
+                placeholders: self::withDue(),
+            ),
+            fn(FormattedDonation $facts): ?EmailLayout => $this->due($facts, $this->instructions($facts->donation)),
+            fn(FormattedDonation $facts): EmailLayout => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
+            DonationStatus::Pending,
+        );
+        $this->kinds->add(
+            self::REMINDER,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Reminder of a donation, to the donor', 'benefit'),
+                /* translators: {form} stays as it is */
+                subject: __('Your donation has not arrived yet: {form}', 'benefit'),
+                title: __('Your donation has not arrived yet', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello {first_name}, we have not received your donation of {total} yet. We hope to receive it by {due}.\n\nHave you sent it already? Then this e-mail has crossed your payment, and you need not do anything. If you have changed your mind, you need not do anything either.", 'benefit'),
+                placeholders: self::withDue(),
+            ),
+            fn(FormattedDonation $facts): ?EmailLayout => $facts->donation->status->isWaiting() ? $this->reminder($facts) : null,
+            status: DonationStatus::Pending,
+        );
+        $this->kinds->add(
+            self::EXPIRED,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('A donation was not paid in time, to the donor', 'benefit'),
+                /* translators: {form} stays as it is */
+                subject: __('Your donation has not arrived: {form}', 'benefit'),
+                title: __('Your donation has not arrived', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello {first_name}, your donation of {total} has not reached us, so we no longer wait for it.\n\nIf the money is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.", 'benefit'),
+                placeholders: self::withDue(),
+            ),
+            fn(FormattedDonation $facts): ?EmailLayout => $facts->donation->status === DonationStatus::Abandoned ? $this->over($facts) : null,
+            status: DonationStatus::Abandoned,
+        );
+    }
+
+    /** @return array<string, string> of the mails about a payment that has a day */
+    private static function withDue(): array
+    {
+        return FormattedDonation::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);
+    }
+
+    private function receipt(FormattedDonation $facts): EmailLayout
+    {
+        return $this->kinds->toDonor($facts, details: [DonationEmailTypes::lines($facts->details())]);
+    }
+
+    private function due(FormattedDonation $facts, string $instructions): ?EmailLayout
+    {
+        return $instructions === '' ? null : $this->asking($facts, $instructions);
+    }
+
+    private function asking(FormattedDonation $facts, string $instructions): EmailLayout
+    {
+        $parts = [
+            ['label' => __('Amount', 'benefit'), 'value' => $facts->amount($facts->donation->totalMinor)],
+            ['label' => __('Reference', 'benefit'), 'value' => $facts->reference()],
+            ...($facts->due() === '' ? [] : [['label' => __('To be paid by', 'benefit'), 'value' => $facts->due()]]),
+        ];
+
+        return $this->kinds->toDonor($facts, ['due' => $facts->due()], [DonationEmailTypes::lines($parts), ...self::paragraphs($instructions)], [
+            ['label' => __('Your donation, and how to pay it', 'benefit'), 'url' => $facts->url()],
+        ]);
+    }
+
+    private function reminder(FormattedDonation $facts): EmailLayout
+    {
+        return $this->kinds->toDonor($facts, ['due' => $facts->due()], links: [
+            ['label' => __('Your donation, and how to pay it', 'benefit'), 'url' => $facts->url()],
+        ]);
+    }
+
+    private function over(FormattedDonation $facts): EmailLayout
+    {
+        $form = $facts->formUrl();
+
+        return $this->kinds->toDonor($facts, ['due' => $facts->due()], links: $form === '' ? [] : [['label' => __('Give again', 'benefit'), 'url' => $form]]);
+    }
+
+    private function instructions(Donation $donation): string
+    {
+        $payment = $donation->status === DonationStatus::Pending ? $this->payments->of(DonationPayable::PURPOSE, $donation->id) : null;
+
+        return $payment === null ? '' : $this->payments->instructions($payment);
+    }
+
+    /**
+     * @param array<string, mixed> $data
+     *
+     * @return array{amount: string}
+     */
+    private static function refunded(FormattedDonation $facts, array $data): array
+    {
+        return ['amount' => $facts->amount(is_int($data['amount'] ?? null) ? $data['amount'] : $facts->donation->totalMinor)];
+    }
+
+    /** @return list<string> */
+    private static function paragraphs(string $text): array
+    {
+        return array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $text) ?: []), static fn(string $part): bool => $part !== ''));
+    }
+}

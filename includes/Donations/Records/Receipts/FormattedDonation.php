@@ -1,0 +1,281 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\RecurringMessages;
+use Benefit\Donations\Giving\Billing\AddressFormatter;
+use Benefit\Donations\Records\Donation;
+use Benefit\Payments\Gateways\GatewayLabels;
+use Benefit\Payments\Gateways\InvoiceIssuer;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionStatus;
+use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The parts that a donation's receipt and its e-mails repeat: amounts, dates, names, addresses. All of it plain text. */
+final class FormattedDonation
+{
+    /** @param \Closure(): SubscriptionService $subscriptions asked for gifts that recur only */
+    public function __construct(
+        public readonly Donation $donation,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly DonationFormRepository $forms,
+        private readonly GatewayLabels $gateways,
+        private readonly \Closure $subscriptions,
+    ) {}
+
+    /**
+     * @param array<string, string> $own what only one kind of mail knows
+     *
+     * @return array<string, string> what each stands for, by placeholder
+     */
+    public static function placeholders(array $own = []): array
+    {
+        return EmailLayout::placeholders([
+            'first_name' => __('first name of the donor', 'benefit'),
+            'name' => __('first and last name of the donor', 'benefit'),
+            'email' => __('e-mail address of the donor', 'benefit'),
+            'total' => __('what the donor pays in all', 'benefit'),
+            'form' => __('title of the donation form', 'benefit'),
+            'date' => __('day of the donation', 'benefit'),
+            'number' => __('number of the donation', 'benefit'),
+            'method' => __('way to pay', 'benefit'),
+        ] + $own);
+    }
+
+    /** @return array<string, string> by placeholder */
+    public function values(): array
+    {
+        return [
+            'first_name' => self::greeted($this->donation->firstName),
+            'name' => $this->name(),
+            'email' => $this->donation->email,
+            'total' => $this->amount($this->donation->totalMinor),
+            'form' => $this->purpose(),
+            'date' => $this->date(),
+            'number' => $this->number(),
+            'method' => $this->method(),
+        ];
+    }
+
+    /** By which donors and staff speak of it. */
+    public function number(): string
+    {
+        return (string) $this->donation->id;
+    }
+
+    /** For a bank statement, where a number alone says nothing. */
+    public function reference(): string
+    {
+        /* translators: %d: number of a donation */
+        return sprintf(__('Donation %d', 'benefit'), $this->donation->id);
+    }
+
+    /** A gift that staff entered may have no name. */
+    public function name(): string
+    {
+        return $this->donation->name() !== '' ? $this->donation->name() : $this->donation->company;
+    }
+
+    public function amount(int $minor): string
+    {
+        return $this->settings->money()->in($this->donation->currency)->format($minor);
+    }
+
+    /** When it was paid, or given while it is not, in the site's time. */
+    public function date(): string
+    {
+        return self::day($this->donation->paidAt ?? $this->donation->createdAt);
+    }
+
+    /** Until when it is to be paid; '' when that is not fixed. */
+    public function due(): string
+    {
+        return $this->donation->dueAt === null ? '' : self::day($this->donation->dueAt);
+    }
+
+    public function method(): string
+    {
+        return $this->gateways->of($this->donation->gateway);
+    }
+
+    /** The title of its form; '' for a gift without one. */
+    public function formTitle(): string
+    {
+        return $this->donation->formId === 0 ? '' : $this->forms->title($this->donation->formId);
+    }
+
+    /** The form's title, or the site's name in its place: a sentence needs something there. */
+    public function purpose(): string
+    {
+        $title = $this->formTitle();
+
+        return $title !== '' ? $title : self::site();
+    }
+
+    /** The page of its form; '' while nobody can give there. */
+    public function formUrl(): string
+    {
+        $url = $this->donation->formId > 0 && $this->forms->open($this->donation->formId) !== null ? get_permalink($this->donation->formId) : false;
+
+        return $url === false ? '' : $url;
+    }
+
+    /** It holds the receipt's secret. */
+    public function url(): string
+    {
+        return $this->pages->url('receipt', [ReceiptPage::PARAMETER => $this->donation->secret]);
+    }
+
+    /**
+     * The gift, and the part of it that was given back.
+     *
+     * @param bool $isForDonor false: of them
+     *
+     * @return list<array{label: string, amount: string, total: bool}>
+     */
+    public function rows(bool $isForDonor = true): array
+    {
+        $rows = [['label' => __('Donation', 'benefit'), 'amount' => $this->amount($this->donation->amountMinor), 'total' => false]];
+        if ($this->donation->feeMinor > 0) {
+            $rows[] = ['label' => $isForDonor ? __('Payment costs that you cover', 'benefit') : __('Payment costs, covered by the donor', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
+            $rows[] = ['label' => __('Total', 'benefit'), 'amount' => $this->amount($this->donation->totalMinor), 'total' => true];
+        }
+        if ($this->donation->refundedMinor > 0) {
+            $rows[] = ['label' => __('Refunded', 'benefit'), 'amount' => $this->amount(-$this->donation->refundedMinor), 'total' => false];
+        }
+
+        return $rows;
+    }
+
+    /**
+     * The rest of what a receipt says; what there is nothing of is left out.
+     *
+     * @param list<string> $hidden names of those that the page is not to show
+     *
+     * @return list<array{label: string, value: string}>
+     */
+    public function details(array $hidden = []): array
+    {
+        $donation = $this->donation;
+        $subscription = $this->subscription();
+        $named = [
+            'number' => [__('Donation number', 'benefit'), $this->number()],
+            'receipt' => [__('Receipt number', 'benefit'), $donation->receiptNumber === null ? '' : (string) $donation->receiptNumber],
+            'date' => [__('Date', 'benefit'), $this->date()],
+            'donor' => [__('Donor', 'benefit'), $donation->name()],
+            'company' => [__('Company', 'benefit'), $donation->company],
+            'anonymous' => [__('Given anonymously', 'benefit'), $donation->isAnonymous ? __('Yes: your name is not shown on this site.', 'benefit') : ''],
+            'email' => [__('E-mail', 'benefit'), $donation->email],
+            'address' => [__('Address', 'benefit'), AddressFormatter::of($donation->address)],
+            ...($donation->status->isPaid() ? $this->recipient() : []),
+            'form' => [__('Donation form', 'benefit'), $this->formTitle()],
+            'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
+            'method' => [__('Way to pay', 'benefit'), $this->method()],
+            'often' => [__('How often', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
+            'next' => [__('Next donation', 'benefit'), $subscription?->status === SubscriptionStatus::Active && $subscription->nextAt !== null ? self::day($subscription->nextAt) : ''],
+            'comment' => [__('Your comment', 'benefit'), $donation->comment],
+        ];
+        $details = [...array_values(array_diff_key($named, array_flip($hidden))), ...array_map(static fn(array $field): array => [$field['label'], $field['value']], array_values(array_filter($donation->fields, static fn(array $field): bool => !isset($field['hidden']))))];
+
+        return array_values(array_map(
+            static fn(array $detail): array => ['label' => $detail[0], 'value' => $detail[1]],
+            array_filter($details, static fn(array $detail): bool => $detail[1] !== ''),
+        ));
+    }
+
+    /** @return array<string, array{string, string}> as a tax office asks for it; by the site's name where the owner has entered none */
+    private function recipient(): array
+    {
+        $issuer = InvoiceIssuer::of($this->settings);
+
+        return [
+            'recipient' => [__('Received by', 'benefit'), $issuer->name !== '' ? $issuer->name : self::site()],
+            'recipient_address' => [__('Their address', 'benefit'), $issuer->address],
+            'recipient_tax' => [__('Their tax number', 'benefit'), $issuer->taxNumber],
+        ];
+    }
+
+    /** Null for a gift that is given once. */
+    public function subscription(): ?Subscription
+    {
+        return $this->donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($this->donation->subscriptionId);
+    }
+
+    /** "€25.64", or "€25.64 every month" */
+    public function gift(): string
+    {
+        $total = $this->amount($this->donation->totalMinor);
+        $subscription = $this->subscription();
+
+        return $subscription === null ? $total : RecurringMessages::each($total, $subscription->recurrence);
+    }
+
+    /** For staff: which one of a recurring donation's gifts it is; '' for one that is given once. */
+    public function turn(): string
+    {
+        $subscription = $this->subscription();
+
+        return match (true) {
+            $subscription === null => '',
+            /* translators: %d: number of a recurring donation */
+            $subscription->subjectId !== $this->donation->id => sprintf(__('Renewal of recurring donation %d', 'benefit'), $subscription->id),
+            /* translators: %d: number of a recurring donation */
+            $subscription->recurrence->times === 0 => sprintf(__('First gift of recurring donation %d', 'benefit'), $subscription->id),
+            /* translators: 1: how many gifts, 2: number of a recurring donation */
+            default => sprintf(__('First of %1$d gifts of recurring donation %2$d', 'benefit'), $subscription->recurrence->times, $subscription->id),
+        };
+    }
+
+    /** The page on which the donor sees and ends what recurs; '' where nothing more is collected. */
+    public function recurringUrl(): string
+    {
+        return $this->subscription()?->status->isRunning() === true && $this->pages->id(DonationsProduct::HISTORY) > 0 ? $this->pages->url(DonationsProduct::HISTORY) : '';
+    }
+
+    /** "€10.00 every month, until you cancel", or what has become of it. */
+    private function recurring(Subscription $subscription): string
+    {
+        $isGoingOn = in_array($subscription->status, [SubscriptionStatus::Active, SubscriptionStatus::Pending], true);
+        $amount = $this->amount($subscription->amountMinor);
+
+        return $isGoingOn ? RecurringMessages::charge($amount, $subscription->recurrence) : RecurringMessages::each($amount, $subscription->recurrence) . ' – ' . $subscription->status->label();
+    }
+
+    /** @return list<array{label: string, value: string}> what the donor agreed to, with the day */
+    public function consents(): array
+    {
+        return array_map(static fn(array $consent): array => ['label' => self::day($consent['at']), 'value' => $consent['text']], $this->donation->consents);
+    }
+
+    /** @return list<string> a sentence that stands in everything about a gift of no real money */
+    public function notices(): array
+    {
+        return $this->donation->isTest() ? [__('Test donation: no money was moved.', 'benefit')] : [];
+    }
+
+    private static function site(): string
+    {
+        return wp_specialchars_decode((string) get_option('blogname'), ENT_QUOTES);
+    }
+
+    private static function day(int $moment): string
+    {
+        return (string) wp_date((string) get_option('date_format'), $moment);
+    }
+
+    /** A name as a mail may say it: anybody can enter any, for any address, so that it may hold no address of a page. */
+    private static function greeted(string $name): string
+    {
+        return trim((string) preg_replace('~(?:[a-z]+:)?//\S+|www\.\S+|\b[\w-]+\.[a-z]{2,}\b\S*~u', '…', $name));
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** A receipt for a page that has a place for it (CONTRACTS.md "Donations"). No rules here. */
+final class ReceiptAjax
+{
+    public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptHtml $view) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            'get_receipt',
+            RouteChannel::Ajax,
+            AccessPolicy::HolderRead,
+            ResponseFormat::Html,
+            __DIR__ . '/schema/get-receipt.json',
+            $this->receipt(...),
+            [RateLimitRule::ofVisitor(), new RateLimitRule('network', 300, MINUTE_IN_SECONDS)],
+            holder: fn(ValidatedRequest $request): bool => $this->receipts->read($request->values['donation_id']) !== null,
+        )];
+    }
+
+    /**
+     * @param array<string, mixed>|string $given as fields, or as the text of a JSON object; any other text stands for none
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function attributes(array|string $given): array
+    {
+        $read = is_string($given) ? json_decode($given, true, 2) : $given;
+
+        return is_array($read) ? $read : [];
+    }
+
+    private function receipt(ValidatedRequest $request): RouteResponse
+    {
+        $donation = $this->receipts->read($request->values['donation_id']) ?? throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404);
+
+        return RouteResponse::html($this->view->html($donation, 'class="benefit benefit-receipt"', self::attributes($request->values['shortcode_atts'] ?? [])));
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The plain post with which a donor asks for their receipt by e-mail again. No rules here. */
+final class ReceiptFormHandler
+{
+    public const RESEND = 'benefit_resend_receipt';
+
+    public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptResender $resending) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            self::RESEND,
+            RouteChannel::Form,
+            AccessPolicy::GuestStart,
+            ResponseFormat::Page,
+            __DIR__ . '/schema/benefit-resend-receipt.json',
+            $this->resend(...),
+            [
+                new RateLimitRule('visitor', 10, HOUR_IN_SECONDS),
+                new RateLimitRule('network', 30, HOUR_IN_SECONDS),
+            ],
+        )];
+    }
+
+    private function resend(ValidatedRequest $request): RouteResponse
+    {
+        $donation = $this->receipts->read($request->values['donation']) ?? throw new UserFacingException('not_found', __('There is no donation at this address. Please check that the link is complete.', 'benefit'), 404);
+        $this->resending->ask($donation);
+
+        return RouteResponse::page(['sent' => true]);
+    }
+}

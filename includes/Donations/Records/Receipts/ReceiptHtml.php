@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\SocialShareLinks;
+use Benefit\Shared\Http\FormSubmission;
+
+defined('ABSPATH') || exit;
+
+/** A receipt as HTML, in the state that its donation is in. */
+final class ReceiptHtml
+{
+    /** Services by which a donor tells others (spec/donations.txt §7). */
+    private const SHARES = ['twitter', 'facebook'];
+
+    /** The parts that the shortcode can leave out (`price="false"`), by its attributes. */
+    public const PARTS = [
+        'price' => 'price',
+        'donor' => 'donor',
+        'date' => 'date',
+        'payment_id' => 'number',
+        'payment_key' => 'receipt',
+        'payment_method' => 'method',
+        'company_name' => 'company',
+        'payment_status' => 'status',
+        'status_notice' => 'status',
+    ];
+
+    /** @param \Closure(Donation): FormattedDonation $facts */
+    public function __construct(private readonly \Closure $facts, private readonly EmailDeliveryRepository $mails, private readonly PaymentService $payments) {}
+
+    /**
+     * @param string                         $wrapper    escaped attributes of its outermost element
+     * @param array<array-key, mixed>|string $attributes of the shortcode
+     */
+    public function html(Donation $donation, string $wrapper, array|string $attributes = []): string
+    {
+        $facts = ($this->facts)($donation);
+        $howToPay = $this->howToPay($facts);
+        $kind = ReceiptResender::kindOf($donation);
+        $text = new ReceiptMessages($donation, $howToPay !== null, $kind === null ? null : $this->mails->newest($donation, $kind));
+        $hidden = self::hidden($attributes);
+        $formUrl = $facts->formUrl();
+        $submission = FormSubmission::of(ReceiptFormHandler::RESEND);
+
+        return HtmlOutput::render(__DIR__ . '/templates/receipt.php', [
+            'wrapper_html' => $wrapper,
+            'headline' => $text->headline(),
+            'sentence' => in_array('status', $hidden, true) ? '' : $text->sentence(),
+            'notices' => $facts->notices(),
+            'is_waiting' => $donation->status->isWaiting() && $howToPay === null,
+            'url' => $facts->url(),
+            'form_url' => self::isOver($donation->status) ? $formUrl : '',
+            'how_to_pay' => $howToPay,
+            // The page that it stands on is called “Your donation”.
+            'title' => $donation->status->isPaid() ? __('Receipt', 'benefit') : __('Details', 'benefit'),
+            'rows' => in_array('price', $hidden, true) ? [] : $facts->rows(),
+            'details' => $facts->details($hidden),
+            'recurring_url' => $facts->recurringUrl(),
+            'consents' => $facts->consents(),
+            /* translators: %s: title of a donation form */
+            'shares' => $formUrl !== '' && self::isWhole($donation) ? SocialShareLinks::of($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose()), self::SHARES) : [],
+            'resend' => $kind === null ? '' : $donation->secret,
+            'resent' => $submission !== null && $submission->refusal === null ? $text->resent() : '',
+            'error' => (string) $submission?->refusal?->getMessage(),
+        ]);
+    }
+
+    /** @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: nothing to do by hand */
+    private function howToPay(FormattedDonation $facts): ?array
+    {
+        $donation = $facts->donation;
+        $payment = $donation->status === DonationStatus::Pending ? $this->payments->of(DonationPayable::PURPOSE, $donation->id) : null;
+
+        return $payment === null || !$this->payments->isByHand($payment) ? null : [
+            'amount' => $facts->amount($donation->totalMinor),
+            'reference' => $facts->reference(),
+            'until' => $facts->due(),
+            'paragraphs' => preg_split('/\R{2,}/u', trim($this->payments->instructions($payment)), flags: PREG_SPLIT_NO_EMPTY) ?: [],
+        ];
+    }
+
+    /**
+     * @param array<array-key, mixed>|string $attributes
+     *
+     * @return list<string> values of PARTS
+     */
+    private static function hidden(array|string $attributes): array
+    {
+        $off = array_filter(is_array($attributes) ? $attributes : [], static fn(mixed $value): bool => $value === false || is_string($value) && in_array(strtolower($value), ['false', '0', 'no'], true));
+        $hidden = array_values(array_intersect_key(self::PARTS, $off));
+
+        return in_array('donor', $hidden, true) ? [...$hidden, 'email', 'address'] : $hidden;
+    }
+
+    /** Nothing comes of it any more, unless the donor gives again. */
+    private static function isOver(DonationStatus $status): bool
+    {
+        return in_array($status, [DonationStatus::Failed, DonationStatus::Abandoned, DonationStatus::Cancelled, DonationStatus::Refunded], true);
+    }
+
+    /** There is something to be glad about. */
+    private static function isWhole(Donation $donation): bool
+    {
+        return $donation->status->isPaid() && $donation->refundedMinor === 0 && !$donation->isTest();
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationStatus;
+
+defined('ABSPATH') || exit;
+
+/** The state of a donation, and the next step, for its donor. */
+final class ReceiptMessages
+{
+    /**
+     * @param bool           $isByHand whether the donor has to do something by themselves before the money comes
+     * @param EmailDeliveryStatus|null $mail     the e-mail that says the same; null: there is none
+     */
+    public function __construct(private readonly Donation $donation, private readonly bool $isByHand, private readonly ?EmailDeliveryStatus $mail) {}
+
+    public function headline(): string
+    {
+        return match ($this->donation->status) {
+            DonationStatus::Publish, DonationStatus::Subscription => $this->donation->refundedMinor > 0
+                ? __('Part of your donation was refunded.', 'benefit')
+                : __('Thank you for your donation!', 'benefit'),
+            DonationStatus::Pending, DonationStatus::Preapproval => $this->isByHand
+                ? __('Thank you! We are looking forward to your payment.', 'benefit')
+                : __('Your donation is being processed.', 'benefit'),
+            DonationStatus::Processing => __('Your donation is on its way.', 'benefit'),
+            DonationStatus::Failed => __('The payment did not go through.', 'benefit'),
+            DonationStatus::Abandoned => __('This donation was not completed.', 'benefit'),
+            DonationStatus::Cancelled, DonationStatus::Trash => __('This donation was cancelled.', 'benefit'),
+            DonationStatus::Refunded => __('This donation was refunded.', 'benefit'),
+            DonationStatus::Revoked => __('The bank has taken this donation back.', 'benefit'),
+        };
+    }
+
+    public function sentence(): string
+    {
+        $donation = $this->donation;
+        $receiptTo = $donation->email === '' ? '' : sprintf(
+            /* translators: %s: e-mail address */
+            __('As soon as the money has arrived, we will send a receipt to %s.', 'benefit'),
+            $donation->email,
+        );
+
+        return match ($donation->status) {
+            DonationStatus::Publish, DonationStatus::Subscription => $donation->refundedMinor > 0 ? $this->onItsWayBack() : $this->alsoMailed(),
+            DonationStatus::Pending, DonationStatus::Preapproval => $this->isByHand
+                ? $receiptTo
+                : trim(__('This usually takes a few minutes. Please do not give again.', 'benefit') . ' ' . $receiptTo),
+            DonationStatus::Processing => trim(__('Your bank may need a few days. Please do not give again.', 'benefit') . ' ' . $receiptTo),
+            DonationStatus::Failed => __('Nothing was charged. You can try again, or pay another way.', 'benefit'),
+            DonationStatus::Abandoned => __('We have received no money. If it is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.', 'benefit'),
+            DonationStatus::Cancelled, DonationStatus::Trash => __('It no longer needs to be paid. You can give again at any time.', 'benefit'),
+            DonationStatus::Refunded => $this->onItsWayBack(),
+            DonationStatus::Revoked => __('It no longer counts. If this surprises you, please write to us.', 'benefit'),
+        };
+    }
+
+    /** On the link to the page on which a donor ends what recurs. */
+    public static function cancelling(): string
+    {
+        return __('See or cancel your recurring donation', 'benefit');
+    }
+
+    /** The state of an e-mail that the donor has just asked for, in words. */
+    public function resent(): string
+    {
+        return $this->mail === EmailDeliveryStatus::Later
+            ? __('Many e-mails went to your address within a short time, so this one is sent later. It may take an hour or longer.', 'benefit')
+            : __('The e-mail is on its way. It should arrive within 15 minutes; please look into your spam folder, too.', 'benefit');
+    }
+
+    private function alsoMailed(): string
+    {
+        return $this->mail === null ? '' : sprintf(match ($this->mail) {
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Sent => __('We have also sent this receipt to %s.', 'benefit'),
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Soon => __('We are also sending this receipt to %s.', 'benefit'),
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Later => __('We will also send this receipt to %s. It may take an hour or longer.', 'benefit'),
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Failed => __('We could not send this receipt to %s. Please keep this page, or have it sent again.', 'benefit'),
+        }, $this->donation->email);
+    }
+
+    private function onItsWayBack(): string
+    {
+        return __('The money is on its way back to you; your bank may need a few days.', 'benefit');
+    }
+}

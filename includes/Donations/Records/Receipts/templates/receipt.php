@@ -1,0 +1,127 @@
+<?php
+
+/**
+ * A donation for its donor, on the screen and on paper.
+ *
+ * @var string $wrapper_html
+ * @var string $headline
+ * @var string $sentence '' for none
+ * @var list<string> $notices
+ * @var bool $is_waiting the payment may have arrived meanwhile
+ * @var string $url of this receipt
+ * @var string $form_url where the donor can give again; '' while there is nothing to try again
+ * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
+ * @var string $title of the facts
+ * @var list<array{label: string, amount: string, total: bool}> $rows
+ * @var list<array{label: string, value: string}> $details
+ * @var string $recurring_url where the donor ends what recurs; '' where nothing does
+ * @var list<array{label: string, value: string}> $consents days and texts
+ * @var list<array{label: string, url: string}> $shares
+ * @var string $resend the secret by which it is asked for again; '' when there is nothing to send
+ * @var string $resent what became of an e-mail that was asked for; '' when none was
+ * @var string $error
+ */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Records\Receipts\ReceiptMessages;
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php if ($error !== '') : ?>
+<p class="benefit-error benefit-screen" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<?php endif; ?>
+<?php if ($resent !== '') : ?>
+<p class="benefit-added benefit-screen" role="status" tabindex="-1" autofocus><?php echo benefit_text($resent); ?></p>
+<?php endif; ?>
+<h2 class="benefit-heading"><?php echo benefit_text($headline); ?></h2>
+<?php if ($sentence !== '') : ?>
+<p><?php echo benefit_text($sentence); ?></p>
+<?php endif; ?>
+<?php foreach ($notices as $notice) : ?>
+<p class="benefit-notice"><strong><?php echo benefit_text($notice); ?></strong></p>
+<?php endforeach; ?>
+<?php if ($is_waiting) : ?>
+<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo benefit_url($url); ?>"><?php echo benefit_text(__('Look again', 'benefit')); ?></a></p>
+<?php elseif ($form_url !== '') : ?>
+<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo benefit_url($form_url); ?>"><?php echo benefit_text(__('Back to the form', 'benefit')); ?></a></p>
+<?php endif; ?>
+<?php if ($how_to_pay !== null) : ?>
+<section class="benefit-section" aria-labelledby="benefit-receipt-pay">
+<h3 id="benefit-receipt-pay"><?php echo benefit_text(__('How to pay', 'benefit')); ?></h3>
+<?php foreach ($how_to_pay['paragraphs'] as $paragraph) : ?>
+<p class="benefit-long"><?php echo benefit_text($paragraph); ?></p>
+<?php endforeach; ?>
+<dl class="benefit-details">
+<div>
+<dt><?php echo benefit_text(__('Amount', 'benefit')); ?></dt>
+<dd><?php echo benefit_text($how_to_pay['amount']); ?></dd>
+</div>
+<div>
+<dt><?php echo benefit_text(__('Reference', 'benefit')); ?></dt>
+<dd class="benefit-code"><?php echo benefit_text($how_to_pay['reference']); ?></dd>
+</div>
+<?php if ($how_to_pay['until'] !== '') : ?>
+<div>
+<dt><?php echo benefit_text(__('To be paid by', 'benefit')); ?></dt>
+<dd><?php echo benefit_text($how_to_pay['until']); ?></dd>
+</div>
+<?php endif; ?>
+</dl>
+</section>
+<?php endif; ?>
+<section class="benefit-section" aria-labelledby="benefit-receipt-facts">
+<h3 id="benefit-receipt-facts"><?php echo benefit_text($title); ?></h3>
+<dl class="benefit-details">
+<?php foreach ($rows as $row) : ?>
+<div>
+<dt><?php echo benefit_text($row['label']); ?></dt>
+<dd class="benefit-receipt__amount"><?php echo benefit_text($row['amount']); ?></dd>
+</div>
+<?php endforeach; ?>
+<?php foreach ($details as $detail) : ?>
+<div>
+<dt><?php echo benefit_text($detail['label']); ?></dt>
+<dd class="benefit-long"><?php echo benefit_text($detail['value']); ?></dd>
+</div>
+<?php endforeach; ?>
+</dl>
+<?php if ($recurring_url !== '') : ?>
+<p class="benefit-screen"><a href="<?php echo benefit_url($recurring_url); ?>"><?php echo benefit_text(ReceiptMessages::cancelling()); ?></a></p>
+<?php endif; ?>
+</section>
+<?php if ($consents !== []) : ?>
+<section class="benefit-section" aria-labelledby="benefit-receipt-consents">
+<h3 id="benefit-receipt-consents"><?php echo benefit_text(__('You have agreed to this', 'benefit')); ?></h3>
+<dl class="benefit-details">
+<?php foreach ($consents as $consent) : ?>
+<div>
+<dt><?php echo benefit_text($consent['label']); ?></dt>
+<dd class="benefit-long"><?php echo benefit_text($consent['value']); ?></dd>
+</div>
+<?php endforeach; ?>
+</dl>
+</section>
+<?php endif; ?>
+<?php if ($shares !== []) : ?>
+<section class="benefit-section benefit-screen" aria-labelledby="benefit-receipt-share">
+<h3 id="benefit-receipt-share"><?php echo benefit_text(__('Tell others about it', 'benefit')); ?></h3>
+<ul class="benefit-share">
+<?php foreach ($shares as $share) : ?>
+<li><a href="<?php echo benefit_url($share['url']); ?>" target="_blank" rel="noopener noreferrer nofollow"><?php echo benefit_text($share['label']); ?><span class="benefit-hidden"> <?php echo benefit_text(__('(opens in a new tab)', 'benefit')); ?></span></a></li>
+<?php endforeach; ?>
+</ul>
+</section>
+<?php endif; ?>
+<?php if ($resend !== '' && $resent === '') : ?>
+<form class="benefit-screen" method="post">
+<input type="hidden" name="benefit_action" value="benefit_resend_receipt">
+<input type="hidden" name="donation" value="<?php echo benefit_attr($resend); ?>">
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text(__('Send me this by e-mail again', 'benefit')); ?></button>
+</form>
+<?php endif; ?>
+<button type="button" class="wp-element-button benefit-button benefit-button--quiet benefit-screen" id="benefit-print" hidden><?php echo benefit_text(__('Print', 'benefit')); ?></button>
+<p class="benefit-note benefit-screen"><?php echo benefit_text(__('Keep the address of this page to yourself: anyone who has it can see this donation.', 'benefit')); ?></p>
+</div>

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Recurring;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\NewDonation;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\SubscriptionStatus;
+use Benefit\Payments\Subscriptions\Subscribable;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
+
+defined('ABSPATH') || exit;
+
+/** Gifts that recur: each further payment becomes a gift like the first, and the donor hears of what changes. */
+final class DonationSubscribable implements Subscribable
+{
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly AuditLog $history,
+        private readonly EmailQueue $mail,
+        private readonly Clock $clock,
+    ) {}
+
+    public function purpose(): string
+    {
+        return DonationPayable::PURPOSE;
+    }
+
+    public function renew(Subscription $subscription, int $amountMinor): int
+    {
+        $first = $this->first($subscription);
+        // Another amount was agreed upon at the gateway, where nobody asks for our fee.
+        $fee = $amountMinor === $first->totalMinor ? $first->feeMinor : 0;
+        $id = $this->donations->insert(new NewDonation(
+            RandomToken::secret(),
+            '',
+            $first->formId,
+            $first->formVersion,
+            $first->campaignId,
+            $first->donorId,
+            $first->userId,
+            0,
+            $first->level,
+            $subscription->currency,
+            $amountMinor - $fee,
+            $fee,
+            $subscription->gateway,
+            $first->firstName,
+            $first->lastName,
+            $first->email,
+            $first->company,
+            '',
+            $first->isAnonymous,
+            false,
+            address: $first->address,
+            subscriptionId: $subscription->id,
+        ), $subscription->mode, $this->clock->now());
+        $this->history->add($id, 'renewed', ['first' => $first->id]);
+
+        return $id;
+    }
+
+    public function changed(Subscription $subscription, SubscriptionStatus $from): void
+    {
+        $this->history->add($subscription->subjectId, 'subscription', ['status' => $subscription->status->value]);
+        $kind = self::mailOf($subscription, $from);
+        $first = $this->first($subscription);
+        if ($kind !== '' && $first->email !== '') {
+            $this->mail->queue($kind, $first->id, $first->email, isLimited: $first->isTest());
+        }
+    }
+
+    /** @return string '' where there is nothing to tell: nobody has to hear of what never began, or was a test */
+    private static function mailOf(Subscription $subscription, SubscriptionStatus $from): string
+    {
+        $hasFailed = $from === SubscriptionStatus::Failing || $from === SubscriptionStatus::Suspended;
+
+        return $subscription->startedAt === null || $subscription->endedBy === SubscriptionEndReason::Live ? '' : match ($subscription->status) {
+            SubscriptionStatus::Failing, SubscriptionStatus::Suspended => $hasFailed ? '' : RecurringDonationEmails::FAILING,
+            SubscriptionStatus::Paused => RecurringDonationEmails::PAUSED,
+            SubscriptionStatus::Cancelled => RecurringDonationEmails::CANCELLED,
+            SubscriptionStatus::Completed => RecurringDonationEmails::COMPLETED,
+            SubscriptionStatus::Expired => RecurringDonationEmails::EXPIRED,
+            default => '',
+        };
+    }
+
+    private function first(Subscription $subscription): Donation
+    {
+        return $this->donations->byId($subscription->subjectId) ?? throw new \LogicException('A subscription began with a donation that is not there.');
+    }
+}

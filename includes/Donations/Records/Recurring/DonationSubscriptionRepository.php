@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Recurring;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\TableDefinition;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The donations' part of a subscription, whose money is Payments' (table `subscription`): donor, form, campaign and the fee
+ * within each payment. It is a row of its own, since Payments knows none of these words, and lists find it by them.
+ */
+final class DonationSubscriptionRepository
+{
+    public function __construct(private readonly Database $database) {}
+
+    public static function table(): TableDefinition
+    {
+        return new TableDefinition('donation_subscription', 'subscription_id bigint unsigned NOT NULL,
+            donor_id bigint unsigned NOT NULL,
+            form_id bigint unsigned NOT NULL,
+            campaign_id bigint unsigned NOT NULL,
+            fee_minor bigint NOT NULL,
+            PRIMARY KEY (subscription_id),
+            KEY of_donor (donor_id),
+            KEY of_form (form_id),
+            KEY of_campaign (campaign_id)', keys: ['by_fee' => '(fee_minor)']);
+    }
+
+    /** Inside the transaction that begins it, from its first gift. */
+    public function insert(int $subscriptionId, int $donationId): void
+    {
+        $this->database->execute(
+            'INSERT INTO {donation_subscription} (subscription_id, donor_id, form_id, campaign_id, fee_minor) SELECT %d, donor_id, form_id, campaign_id, fee_minor FROM {donation} WHERE id = %d',
+            $subscriptionId,
+            $donationId,
+        );
+    }
+}

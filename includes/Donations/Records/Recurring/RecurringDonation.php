@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Recurring;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Payments\Subscription;
+
+defined('ABSPATH') || exit;
+
+/** A subscription with the donation by which it began, which knows its donor, form and campaign. */
+final class RecurringDonation
+{
+    public function __construct(public readonly Subscription $subscription, public readonly Donation $first) {}
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Recurring;
+
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\Subscriptions\SubscriptionService;
+
+defined('ABSPATH') || exit;
+
+/** Gifts that are given again and again. */
+final class RecurringDonationStarter
+{
+    public function __construct(private readonly SubscriptionService $subscriptions, private readonly DonationSubscriptionRepository $repository, private readonly DonationRepository $donations) {}
+
+    /** Inside the transaction that has just stored a gift and opened its payment: the gift is the first of many. */
+    public function begin(Payment $payment, Recurrence $recurrence): Subscription
+    {
+        $subscription = $this->subscriptions->open($payment, $recurrence);
+        $this->donations->setSubscription($payment->subjectId, $subscription->id);
+        $this->repository->insert($subscription->id, $payment->subjectId);
+
+        return $subscription;
+    }
+}

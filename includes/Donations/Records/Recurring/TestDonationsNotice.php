@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Recurring;
+
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsScreen;
+
+defined('ABSPATH') || exit;
+
+/** When test mode is switched off, the settings say once what becomes of the donations that were made in it. */
+final class TestDonationsNotice
+{
+    private const SAID = 'donations_going_live';
+
+    public function __construct(private readonly DonationRepository $donations, private readonly SubscriptionRepository $subscriptions) {}
+
+    public function register(): void
+    {
+        add_action('update_option_' . Settings::OPTION, $this->changed(...), 10, 2);
+        add_action('admin_notices', $this->show(...));
+    }
+
+    /** The settings before and after. */
+    public function changed(mixed $before, mixed $now): void
+    {
+        $isTest = static fn(mixed $settings): bool => is_array($settings) && ($settings['test_mode'] ?? false) === true;
+        $sentence = $isTest($before) && !$isTest($now) && get_current_user_id() !== 0 ? $this->sentence() : '';
+        if ($sentence !== '') {
+            FlashMessage::success(self::SAID, $sentence);
+        }
+    }
+
+    public function show(): void
+    {
+        if (SettingsScreen::isAsked()) {
+            // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
+            echo (string) FlashMessage::take(self::SAID)?->html();
+        }
+    }
+
+    private function sentence(): string
+    {
+        $donations = $this->donations->countTests();
+        $recurring = $this->subscriptions->countTests(DonationPayable::PURPOSE);
+
+        return implode(' ', array_filter([
+            $donations === 0 ? '' : sprintf(
+                /* translators: %s: number of donations */
+                _n('%s test donation stays in the list of donations, marked as a test, and counts in no sum.', '%s test donations stay in the list of donations, marked as tests, and count in no sum.', $donations, 'benefit'),
+                number_format_i18n($donations),
+            ),
+            $recurring === 0 ? '' : sprintf(
+                /* translators: %s: number of recurring donations */
+                _n('%s recurring donation that was begun in test mode ends within minutes; nothing is charged for it any more.', '%s recurring donations that were begun in test mode end within minutes; nothing is charged for them any more.', $recurring, 'benefit'),
+                number_format_i18n($recurring),
+            ),
+        ]));
+    }
+}

@@ -1,0 +1,205 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Forms\CampaignMetaFields;
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\Campaigns\CampaignProgress;
+use Benefit\Donations\Forms\Campaigns\CampaignTotals;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Campaigns as REST writes them. Everything is looked at before anything is stored. */
+final class CampaignWriter
+{
+    public const FIELDS = ['title', 'shortDescription', 'longDescription', 'logo', 'image', 'primaryColor', 'secondaryColor', 'goal', 'goalType', 'status', 'startDate', 'endDate', 'defaultFormId'];
+    private const TRASH = 'trash';
+    /** Fields that are one meta value, as it is. */
+    private const TEXTS = [
+        'primaryColor' => CampaignMetaFields::PRIMARY_COLOR,
+        'secondaryColor' => CampaignMetaFields::SECONDARY_COLOR,
+        'startDate' => CampaignMetaFields::START,
+        'endDate' => CampaignMetaFields::END,
+        'goalType' => CampaignMetaFields::GOAL_TYPE,
+    ];
+
+    public function __construct(private readonly Settings $settings) {}
+
+    /**
+     * @param array<string, mixed> $values of these fields
+     *
+     * @return int its id
+     *
+     * @throws UserFacingException naming the field that is wrong
+     */
+    public function create(array $values): int
+    {
+        // WordPress moves the date of a draft with each change of it, unless it was given one.
+        $now = ['post_date_gmt' => current_time('mysql', true)];
+
+        return self::stored(wp_insert_post(['post_type' => CampaignPostType::NAME, 'meta_input' => $this->meta($values, 0)] + self::post($values + ['title' => '']) + $now + ['post_status' => 'draft'], true));
+    }
+
+    /**
+     * @param array<string, mixed> $values of these fields
+     *
+     * @throws UserFacingException naming the field that is wrong
+     */
+    public function change(int $id, array $values): void
+    {
+        if (($values['status'] ?? '') === self::TRASH) {
+            $this->trash($id, $values);
+
+            return;
+        }
+        // The moment it was made stays, also of a draft whose date WordPress would move.
+        $made = ['post_date' => (string) get_post_field('post_date', $id, 'raw'), 'edit_date' => true];
+        self::stored(wp_update_post(['ID' => $id, 'meta_input' => $this->meta($values, $id)] + self::post($values, $id) + $made, true));
+    }
+
+    /** @param array<string, mixed> $values */
+    private function trash(int $id, array $values): void
+    {
+        if (count($values) > 1) {
+            throw new UserFacingException('invalid', __('Change the status by itself, then the rest.', 'benefit'), 400, 'status');
+        }
+        if (!current_user_can('delete_post', $id)) {
+            throw new UserFacingException('not_allowed', __('You are not allowed to do that.', 'benefit'), 403, 'status');
+        }
+        $this->delete($id, false);
+    }
+
+    /**
+     * @param bool $isFinal else it goes to the trash
+     *
+     * @throws UserFacingException
+     */
+    public function delete(int $id, bool $isFinal): void
+    {
+        // Without a trash WordPress would delete it for good, which nobody has asked for.
+        if (!$isFinal && !EMPTY_TRASH_DAYS) {
+            throw new UserFacingException('no_trash', __('This site has no trash. Add force=true to delete the campaign for good.', 'benefit'), 422);
+        }
+        if (($isFinal ? wp_delete_post($id, true) : wp_trash_post($id)) === false) {
+            throw new UserFacingException('unavailable', __('Could not be deleted. Has it been deleted already?', 'benefit'), 409);
+        }
+    }
+
+    /**
+     * WordPress takes slashes away from what it is given, here and in meta().
+     *
+     * @param array<string, mixed> $values
+     *
+     * @return array{post_title?: string, post_excerpt?: string, post_content?: string, post_status?: string}
+     */
+    private static function post(array $values, int $id = 0): array
+    {
+        $post = [];
+        if (isset($values['title'])) {
+            if (trim((string) $values['title']) === '') {
+                throw new UserFacingException('missing', __('Please enter a title.', 'benefit'), 400, 'title');
+            }
+            $post['post_title'] = wp_slash((string) $values['title']);
+        }
+        if (isset($values['shortDescription'])) {
+            $post['post_excerpt'] = wp_slash((string) $values['shortDescription']);
+        }
+        if (isset($values['longDescription'])) {
+            $post['post_content'] = wp_slash((string) $values['longDescription']);
+        }
+        if (isset($values['status'])) {
+            $post['post_status'] = self::status((string) $values['status'], $id);
+        }
+
+        return $post;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return array<string, int|string>
+     */
+    private function meta(array $values, int $id): array
+    {
+        $meta = [];
+        foreach (array_intersect_key(self::TEXTS, $values) as $field => $key) {
+            $meta[$key] = wp_slash((string) $values[$field]);
+        }
+        if (isset($values['startDate']) || isset($values['endDate'])) {
+            self::checkTimes($meta + CampaignMetaFields::of($id));
+        }
+        if (isset($values['goal']) || isset($values['goalType'])) {
+            // The number is in the units of the type: with another type it stays, and what is stored changes.
+            $meta[CampaignMetaFields::GOAL] = $this->goal((string) ($values['goal'] ?? $this->number($id)), (string) ($values['goalType'] ?? CampaignTotals::type($id)));
+        }
+        foreach (['image' => '_thumbnail_id', 'logo' => CampaignMetaFields::LOGO] as $field => $key) {
+            if (isset($values[$field])) {
+                $meta[$key] = self::image((string) $values[$field], $field);
+            }
+        }
+        if (isset($values['defaultFormId'])) {
+            $form = (int) $values['defaultFormId'];
+            $meta[CampaignMetaFields::DEFAULT_FORM] = $form === 0 || DonationFormPostType::isOpen($form) ? $form : throw new UserFacingException('invalid', __('Choose a form that is published and has no password.', 'benefit'), 400, 'defaultFormId');
+        }
+
+        return $meta;
+    }
+
+    /** @param array<string, mixed> $meta */
+    private static function checkTimes(array $meta): void
+    {
+        try {
+            CampaignMetaFields::check($meta);
+        } catch (UserFacingException $refusal) {
+            throw new UserFacingException($refusal->reason, $refusal->getMessage(), $refusal->status, (string) array_search($refusal->field, self::TEXTS, true));
+        }
+    }
+
+    private static function status(string $status, int $id): string
+    {
+        if ($status === self::TRASH) {
+            throw new UserFacingException('invalid', __('A new campaign is active, a draft or archived.', 'benefit'), 400, 'status');
+        }
+        $may = current_user_can('publish_benefit_campaigns') && ($id === 0 || current_user_can('edit_post', $id));
+        if ($status !== 'draft' && !$may) {
+            throw new UserFacingException('not_allowed', __('You are not allowed to publish campaigns.', 'benefit'), 403, 'status');
+        }
+
+        return CampaignRestMapper::STATUSES[$status][0];
+    }
+
+    /** The goal as it was read, in the units of its type. */
+    private function number(int $id): string
+    {
+        $stored = (int) get_post_meta($id, CampaignMetaFields::GOAL, true);
+
+        return CampaignTotals::type($id) === CampaignProgress::AMOUNT ? (string) json_decode($this->settings->money()->plain($stored)) : (string) $stored;
+    }
+
+    private function goal(string $goal, string $type): int
+    {
+        return $type === CampaignProgress::AMOUNT
+            // As a program writes it, whatever the site's separators are.
+            ? (new MoneyFormat($this->settings->currency(), 'before', '', '.'))->parse($goal) ?? throw new UserFacingException('invalid', __('Enter an amount of the site’s currency.', 'benefit'), 400, 'goal')
+            : (ctype_digit($goal) ? (int) $goal : throw new UserFacingException('invalid', __('Enter a whole number.', 'benefit'), 400, 'goal'));
+    }
+
+    /** @return int an image of the media library; 0 for none */
+    private static function image(string $url, string $field): int
+    {
+        $id = $url === '' ? 0 : attachment_url_to_postid($url);
+
+        return $url === '' || wp_attachment_is_image($id) ? $id : throw new UserFacingException('invalid', __('Choose an image of the media library.', 'benefit'), 400, $field);
+    }
+
+    private static function stored(int|\WP_Error $id): int
+    {
+        return is_int($id) ? $id : throw new UserFacingException('not_saved', $id->get_error_message(), 422);
+    }
+}

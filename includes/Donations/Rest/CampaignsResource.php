@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Admin\DonationList\FormCampaignNames;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** Campaigns: posts of their own, each with its page; what they have raised is real money, without fees that donors covered. */
+final class CampaignsResource implements CreatableResource, DeletableResource
+{
+    public function __construct(
+        private readonly CampaignListRepository $list,
+        private readonly CampaignRestMapper $records,
+        private readonly CampaignWriter $writes,
+        private readonly Settings $settings,
+    ) {}
+
+    public function plural(): string
+    {
+        return 'campaigns';
+    }
+
+    public function singular(): string
+    {
+        return 'campaign';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return true;
+    }
+
+    public function mayRead(): bool
+    {
+        return current_user_can('edit_benefit_campaigns');
+    }
+
+    public function isPersonal(ResourceQuery $wanted): bool
+    {
+        return array_diff($wanted->texts('status'), ['active']) !== [];
+    }
+
+    public function page(ResourceQuery $wanted): ResourcePage
+    {
+        $statuses = array_merge(...array_map(static fn(string $status): array => CampaignRestMapper::STATUSES[$status], $wanted->texts('status') ?: ['active']));
+        $search = trim((string) preg_replace('/\s+/u', ' ', $wanted->text('search')));
+        $total = $this->list->count($statuses, $search);
+        $ids = $wanted->offset() >= $total ? [] : $this->list->page(
+            $statuses,
+            $search,
+            $this->settings->currency(),
+            $wanted->text('sortBy', $wanted->text('sort', 'date')),
+            strtolower($wanted->text('orderBy', $wanted->text('direction', 'desc'))) === 'desc',
+            $wanted->perPage(),
+            $wanted->offset(),
+        );
+        $this->expect(...$ids);
+
+        return new ResourcePage(array_values(array_filter(array_map($this->records->of(...), $ids))), $total);
+    }
+
+    public function one(int $id, ResourceQuery $wanted): ?array
+    {
+        $record = $this->records->of($id);
+
+        return $record !== null && ($record['status'] === 'active' || current_user_can('edit_post', $id)) ? $record : null;
+    }
+
+    public function links(array $record, ResourceQuery $wanted): array
+    {
+        return [];
+    }
+
+    /** They are read all at once when the first of them is asked for. */
+    public function expect(int ...$ids): void
+    {
+        $this->records->expect(...$ids);
+    }
+
+    public function mayMake(): bool
+    {
+        return current_user_can('edit_benefit_campaigns');
+    }
+
+    public function mayWrite(int $id): bool
+    {
+        return FormCampaignNames::isCampaign($id) ? current_user_can('edit_post', $id) : $this->mayMake();
+    }
+
+    public function mayDelete(int $id): bool
+    {
+        return FormCampaignNames::isCampaign($id) ? current_user_can('delete_post', $id) : current_user_can('delete_benefit_campaigns');
+    }
+
+    public function makeable(): array
+    {
+        return CampaignWriter::FIELDS;
+    }
+
+    public function writable(): array
+    {
+        return CampaignWriter::FIELDS;
+    }
+
+    public function create(array $values): int
+    {
+        return $this->writes->create($values);
+    }
+
+    public function change(int $id, array $changes): void
+    {
+        $this->writes->change($id, $changes);
+    }
+
+    public function delete(int $id, bool $isFinal): void
+    {
+        $this->writes->delete($id, $isFinal);
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Admin\Donations\DonationActions;
+use Benefit\Donations\Admin\Donations\DonationTrash;
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\Receipts\ReceiptResender;
+use Benefit\Shared\Database\IdempotentAction;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** donations/<id>/…: what staff do with a donation that is no change of a field. The rules are those of GiftActions; each is done once for each key. */
+final class DonationActionsRestController
+{
+    public function __construct(
+        private readonly DonationActions $giftActions,
+        private readonly DonationTrash $trash,
+        private readonly ReceiptResender $resending,
+        private readonly DonationRepository $donations,
+        private readonly IdempotentAction $onePress,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(ResourceRestController $collection): array
+    {
+        $gifts = $this->giftActions;
+
+        return [
+            $collection->doing('refund', fn(int $id, array $values) => $this->refund($this->donation($id), $values)),
+            $this->once($collection, 'cancel', static fn(Donation $donation, array $values, int $user) => $gifts->cancel($donation, $values['reason'] ?? '', $user)),
+            $this->once($collection, 'void', static fn(Donation $donation, array $values, int $user) => $gifts->void($donation, $values['reason'] ?? '', $user)),
+            $this->once($collection, 'note', static fn(Donation $donation, array $values, int $user) => $gifts->note($donation, $values['text'], $user)),
+            $this->once($collection, 'checked', static fn(Donation $donation, array $values, int $user) => $gifts->check($donation, $user)),
+            $collection->doing('restore', fn(int $id) => $this->trash->restore($id, get_current_user_id()), isOurs: true),
+            $collection->deletingMany(),
+            $this->once($collection, 'resend', fn(Donation $donation) => $this->resending->resend($donation)),
+        ];
+    }
+
+    /** @param \Closure(Donation, array<string, mixed>, int): void $work */
+    private function once(ResourceRestController $collection, string $verb, \Closure $work): Route
+    {
+        return $collection->doing($verb, function (int $id, array $values) use ($verb, $work): void {
+            $user = get_current_user_id();
+            $key = (string) $values['idempotency_key'];
+            unset($values['idempotency_key']);
+            $this->onePress->run("donation-$verb", $user, $key, $values, function () use ($work, $id, $values, $user): int {
+                $work($this->donation($id), $values, $user);
+
+                return $id;
+            });
+        }, isOurs: true);
+    }
+
+    /** @param array<string, mixed> $values as schema/donation-refund.json says */
+    private function refund(Donation $donation, array $values): void
+    {
+        $amount = isset($values['amount']) ? $this->amount((array) $values['amount'], $this->settings->money()->in($donation->currency)) : null;
+        $key = (string) ($values['idempotency_key'] ?? '');
+        // Of all that is left nothing is left the second time; a part could be given back twice.
+        if ($amount !== null && $key === '') {
+            throw new UserFacingException('missing', __('To give back a part, send an idempotency_key: a random text of 16 to 64 letters and digits. Under one key it is done once, however often it is sent.', 'benefit'), 400, 'idempotency_key');
+        }
+        $this->giftActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), $key);
+    }
+
+    /** @param array<string, mixed> $asked */
+    private function amount(array $asked, MoneyFormat $money): int
+    {
+        $typed = MoneyRestValue::written($asked, $money);
+        if ($money->isTooLong($typed)) {
+            throw DonationActions::tooMuch();
+        }
+        $minor = $money->parse($typed);
+
+        return $minor !== null && $minor > 0 ? $minor : throw new UserFacingException('invalid', sprintf(
+            /* translators: %s: example of an amount, e.g. 12.50 */
+            __('Enter an amount such as %s.', 'benefit'),
+            isset($asked['typed']) ? $money->format(1250) : '12.50',
+        ), 400, 'amount');
+    }
+
+    private function donation(int $id): Donation
+    {
+        return $this->donations->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+    }
+}

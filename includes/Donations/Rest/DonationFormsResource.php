@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Shared\Support\Timestamp;
+
+defined('ABSPATH') || exit;
+
+/** Donation forms: published ones for everybody, the others for those who edit forms. They are changed in their builder. */
+final class DonationFormsResource implements RestResource
+{
+    private const ORDERS = ['id' => 'ID', 'title' => 'title', 'createdAt' => 'date', 'updatedAt' => 'modified'];
+
+    public function plural(): string
+    {
+        return 'forms';
+    }
+
+    public function singular(): string
+    {
+        return 'form';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return true;
+    }
+
+    public function mayRead(): bool
+    {
+        return current_user_can('edit_benefit_forms');
+    }
+
+    public function isPersonal(ResourceQuery $wanted): bool
+    {
+        return array_diff($wanted->texts('status'), ['publish']) !== [];
+    }
+
+    public function page(ResourceQuery $wanted): ResourcePage
+    {
+        $query = $this->query($wanted, $wanted->perPage(), $wanted->offset());
+        // Beyond the last page WordPress counts nothing.
+        $total = $query->found_posts > 0 || $wanted->offset() === 0 ? $query->found_posts : $this->query($wanted, 1, 0)->found_posts;
+
+        return new ResourcePage(array_values(array_map(self::record(...), array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post))), $total);
+    }
+
+    private function query(ResourceQuery $wanted, int $limit, int $offset): \WP_Query
+    {
+        return new \WP_Query([
+            'post_type' => DonationFormPostType::NAME,
+            'post_status' => $wanted->texts('status') ?: ['publish'],
+            // An empty list would be every form.
+            'post__in' => $wanted->numbers('ids'),
+            's' => $wanted->text('search'),
+            'search_columns' => ['post_title'],
+            'orderby' => self::ORDERS[$wanted->text('sort', 'id')],
+            'order' => $wanted->isDescending() ? 'DESC' : 'ASC',
+            'posts_per_page' => $limit,
+            'offset' => $offset,
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => false,
+        ]);
+    }
+
+    public function one(int $id, ResourceQuery $wanted): ?array
+    {
+        $post = get_post($id);
+        $isForm = $post instanceof \WP_Post && $post->post_type === DonationFormPostType::NAME && $post->post_status !== 'auto-draft';
+
+        return $isForm && ($post->post_status === 'publish' || current_user_can('edit_post', $id)) ? self::record($post) : null;
+    }
+
+    public function links(array $record, ResourceQuery $wanted): array
+    {
+        return [];
+    }
+
+    /** @return array<string, mixed> */
+    private static function record(\WP_Post $post): array
+    {
+        return [
+            'id' => $post->ID,
+            'title' => wp_specialchars_decode($post->post_title, ENT_QUOTES),
+            'status' => $post->post_status,
+            'createdAt' => Timestamp::toStored((int) get_post_timestamp($post)),
+            'updatedAt' => Timestamp::toStored((int) get_post_timestamp($post, 'modified')),
+        ];
+    }
+}

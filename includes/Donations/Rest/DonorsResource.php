@@ -1,0 +1,207 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Admin\DonationList\DonationSums;
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Timestamp;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donors: in whole for staff; everybody sees, once the owner has switched names on, those who have given under theirs (PublicDonors). One
+ * all of whose completed gifts are anonymous is an anonymous donor. Donors come with their gifts, and go by WordPress's eraser.
+ *
+ * @phpstan-import-type Sums from DonationSums
+ */
+final class DonorsResource implements WritableResource
+{
+    private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company'];
+
+    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int, sums: array{live: Sums, test: Sums}}|null> by mode and id */
+    private array $read = [];
+
+    /** @var list<int> that are about to be asked for, one by one */
+    private array $expected = [];
+
+    public function __construct(
+        private readonly DonorRecordRepository $records,
+        private readonly DonationTotalRepository $totals,
+        private readonly PublicDonors $public,
+        private readonly Settings $settings,
+        private readonly AuditLog $log,
+    ) {}
+
+    public function plural(): string
+    {
+        return 'donors';
+    }
+
+    public function singular(): string
+    {
+        return 'donor';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return true;
+    }
+
+    public function mayRead(): bool
+    {
+        return current_user_can(DonationCapabilities::DONATIONS);
+    }
+
+    public function isPersonal(ResourceQuery $wanted): bool
+    {
+        return $this->public->isExceeded($wanted);
+    }
+
+    public function page(ResourceQuery $wanted): ResourcePage
+    {
+        if (!$wanted->isWhole()) {
+            return $this->public->page($wanted);
+        }
+        $filter = new DonorFilter(
+            $wanted->mode($this->settings),
+            $wanted->text('search'),
+            $wanted->anonymous('anonymousDonors') === 'exclude',
+            $wanted->flag('onlyWithDonations'),
+            $wanted->number('campaignId'),
+        );
+        $total = $this->records->count($filter);
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page($filter, $wanted->text('sort', 'id'), $wanted->isDescending(), $this->settings->currency(), $wanted->perPage(), $wanted->offset());
+        $this->keep($rows, $wanted);
+
+        return new ResourcePage(array_values(array_filter(array_map(fn(array $row): ?array => $this->record((int) $row['id'], $wanted), $rows))), $total);
+    }
+
+    public function one(int $id, ResourceQuery $wanted): ?array
+    {
+        return $wanted->isWhole() ? $this->record($id, $wanted) : $this->public->one($id, $wanted);
+    }
+
+    public function links(array $record, ResourceQuery $wanted): array
+    {
+        return [];
+    }
+
+    /** They are read all at once when the first of them is asked for. */
+    public function expect(int ...$ids): void
+    {
+        $this->expected = [...$this->expected, ...array_values($ids)];
+    }
+
+    public function mayWrite(int $id): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function writable(): array
+    {
+        return array_keys(self::COLUMNS);
+    }
+
+    public function change(int $id, array $changes): void
+    {
+        $columns = [];
+        foreach ($changes as $name => $value) {
+            $columns[self::COLUMNS[$name]] = (string) $value;
+        }
+        $this->records->correct($id, $columns);
+        $this->log->add($id, 'corrected', ['fields' => array_keys($columns)], get_current_user_id());
+        $this->read = [];
+    }
+
+    /** @return array<string, mixed>|null */
+    private function record(int $id, ResourceQuery $wanted): ?array
+    {
+        $key = $this->key($id, $wanted);
+        if (!array_key_exists($key, $this->read)) {
+            $ids = array_values(array_unique([$id, ...$this->expected]));
+            $this->expected = [];
+            $this->read += array_fill_keys(array_map(fn(int $one): string => $this->key($one, $wanted), $ids), null);
+            $this->keep($this->records->byIds($wanted->mode($this->settings), ...$ids), $wanted);
+        }
+        $found = $this->read[$key];
+        if ($found === null) {
+            return null;
+        }
+        $isAnonymous = $found['row']['anonymous'] === '1';
+        $anonymous = $wanted->anonymous('anonymousDonors');
+
+        return $isAnonymous && $anonymous === 'exclude' ? null : $this->whole($found, $isAnonymous && $anonymous === 'redact');
+    }
+
+    /** @param list<array<string, string|null>> $rows */
+    private function keep(array $rows, ResourceQuery $wanted): void
+    {
+        $currency = $this->settings->currency();
+        $mode = $wanted->mode($this->settings);
+        $sums = $this->totals->ofModes('donor', array_map(static fn(array $row): int => (int) $row['id'], $rows));
+        foreach ($rows as $row) {
+            $own = $sums[(int) $row['id']];
+            $counted = array_map(static fn(string $one): array => $own[$one][$currency] ?? ['gifts' => 0, 'amount' => 0], $mode === 'all' ? ['live', 'test'] : [$mode === 'test' ? 'test' : 'live']);
+            $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row, 'gifts' => array_sum(array_column($counted, 'gifts')), 'amount' => array_sum(array_column($counted, 'amount')), 'sums' => $own];
+        }
+    }
+
+    private function key(int $id, ResourceQuery $wanted): string
+    {
+        return $wanted->mode($this->settings) . ' ' . $id;
+    }
+
+    /**
+     * @param array{row: array<string, string|null>, gifts: int, amount: int, sums: array{live: Sums, test: Sums}} $found
+     *
+     * @return array<string, mixed>
+     */
+    private function whole(array $found, bool $isRedacted): array
+    {
+        $row = $found['row'];
+        $text = static fn(string $column): string => $isRedacted ? '' : (string) $row[$column];
+        $userId = $isRedacted ? 0 : (int) $row['user_id'];
+        $address = $isRedacted ? null : json_decode($row['address'] ?? 'null', true);
+
+        return [
+            'id' => (int) $row['id'],
+            'userId' => $userId,
+            'prefix' => '',
+            'name' => $isRedacted ? __('Anonymous', 'benefit') : trim($text('first_name') . ' ' . $text('last_name')),
+            'firstName' => $isRedacted ? __('Anonymous', 'benefit') : $text('first_name'),
+            'lastName' => $text('last_name'),
+            'email' => $text('email'),
+            'additionalEmails' => $isRedacted ? [] : self::sorted((string) $row['additional_emails']),
+            'phone' => '',
+            'company' => $text('company'),
+            'addresses' => is_array($address) ? [['country' => $address['country'], 'address1' => $address['line'], 'address2' => $address['line2'], 'city' => $address['city'], 'state' => $address['state'], 'zip' => $address['zip']]] : [],
+            'avatarId' => 0,
+            'avatarUrl' => '',
+            'wpUserPermalink' => $userId > 0 && current_user_can('edit_user', $userId) ? (string) get_edit_user_link($userId) : '',
+            'totalAmountDonated' => MoneyRestValue::of($found['amount'], $this->settings->money()),
+            'totalNumberOfDonations' => $found['gifts'],
+            'customFields' => [],
+            'createdAt' => Timestamp::toStored((int) $row['created_at']),
+            'desk' => [
+                'amounts' => DonationSums::amounts($found['sums']['live'], $this->settings->money()),
+                'gifts' => DonationSums::number($found['sums']['live']),
+                'tests' => DonationSums::tests($found['sums']['test'], $this->settings->money()),
+                'created' => (string) wp_date((string) get_option('date_format'), (int) $row['created_at']),
+            ],
+        ];
+    }
+
+    /** @return list<string> */
+    private static function sorted(string $emails): array
+    {
+        $each = $emails === '' ? [] : explode(',', $emails);
+        sort($each);
+
+        return $each;
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Admin\Donations\ManualDonationService;
+use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Payments\Gateways\StaffEnteredGateway;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** A donation that staff have received by hand, as REST gives it. The rules are those of ByHand. */
+final class ManualDonationRestInput
+{
+    /** Its fields, by those of ByHand. */
+    public const FIELDS = [
+        'way' => 'gatewayId',
+        'form_id' => 'formId',
+        'campaign_id' => 'campaignId',
+        'amount' => 'amount',
+        'received' => 'createdAt',
+        'first_name' => 'firstName',
+        'last_name' => 'lastName',
+        'email' => 'email',
+        'company' => 'company',
+        'comment' => 'comment',
+        'anonymous' => 'anonymous',
+        'receipt' => 'sendReceipt',
+        'mode' => 'mode',
+    ];
+    private const KEY = 'idempotency_key';
+
+    public function __construct(private readonly ManualDonationService $byHand, private readonly DonationFormRepository $forms, private readonly Settings $settings, private readonly Clock $clock) {}
+
+    /** @return list<string> */
+    public static function makeable(): array
+    {
+        return [...array_values(self::FIELDS), self::KEY];
+    }
+
+    /**
+     * @param array<string, mixed> $values of these fields; under one key it is entered once, however often it is sent
+     *
+     * @return int its id
+     *
+     * @throws UserFacingException with a sentence for each field
+     */
+    public function enter(array $values): int
+    {
+        $version = $this->forms->current((int) ($values['formId'] ?? 0));
+        $money = $version === null ? $this->settings->money() : $this->forms->money($version->definition);
+        $values += ['gatewayId' => StaffEnteredGateway::CASH, 'mode' => $this->settings->flag('test_mode') ? 'test' : 'live'];
+        $values['amount'] = MoneyRestValue::written((array) ($values['amount'] ?? []), $money);
+        $moment = isset($values['createdAt']) ? Timestamp::fromStored((string) $values['createdAt']) : $this->clock->now();
+        // A day stays the day that it is on this site.
+        $values['createdAt'] = $moment === null ? (string) $values['createdAt'] : (string) wp_date('Y-m-d', $moment);
+        $entered = [];
+        foreach (self::FIELDS as $name => $field) {
+            $entered += array_key_exists($field, $values) ? [$name => $values[$field]] : [];
+        }
+
+        return self::told(fn(): int => $this->byHand->enter($entered, get_current_user_id(), (string) ($values[self::KEY] ?? '')));
+    }
+
+    /**
+     * Refusals are said at the fields of REST.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $work
+     *
+     * @return T
+     */
+    public static function told(\Closure $work): mixed
+    {
+        try {
+            return $work();
+        } catch (UserFacingException $refusal) {
+            $fields = [];
+            foreach ((array) ($refusal->data['fields'] ?? []) as $name => $sentence) {
+                $fields[self::FIELDS[$name] ?? $name] = $sentence;
+            }
+            throw $fields === [] ? $refusal : new UserFacingException('invalid', (string) reset($fields), 400, (string) array_key_first($fields), ['fields' => $fields]);
+        }
+    }
+}

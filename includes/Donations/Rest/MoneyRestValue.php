@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Money as REST has it: texts, so that nobody counts with halves of a cent. */
+final class MoneyRestValue
+{
+    /** @return array{value: string, valueInMinorUnits: string, currency: string} */
+    public static function of(int $minor, MoneyFormat $money): array
+    {
+        return ['value' => $money->plain($minor), 'valueInMinorUnits' => (string) $minor, 'currency' => $money->currency];
+    }
+
+    /**
+     * Of an amount that is sent: `value` as programs write it, whatever the site's separators are, `valueInMinorUnits`, `typed` as people
+     * write it on this site, or several of them that are the same.
+     *
+     * @param array<string, mixed> $sent
+     *
+     * @return string in the site's own way of writing; what was typed and is no amount stays, and is refused by those who read it. '' for none
+     *
+     * @throws UserFacingException when it is none, contradicts itself, or is of another currency
+     */
+    public static function written(array $sent, MoneyFormat $money): string
+    {
+        if (!in_array($sent['currency'] ?? '', ['', $money->currency], true)) {
+            /* translators: %s: code of a currency, e.g. EUR */
+            throw new UserFacingException('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 400, 'amount');
+        }
+        $plain = new MoneyFormat($money->currency, 'before', '', '.');
+        $texts = isset($sent['typed']) ? [trim((string) $sent['typed'])] : [];
+        foreach (array_intersect_key($sent, ['value' => 0, 'valueInMinorUnits' => 0]) as $name => $value) {
+            $text = trim((string) $value);
+            $isMinor = $name === 'valueInMinorUnits';
+            $minor = $isMinor ? (preg_match('/^[0-9]{1,15}$/D', $text) === 1 ? (int) $text : null) : $plain->parse($text);
+            // Never read in the other way: 1.234 would be a thousand where the point stands between thousands.
+            if ($minor === null && !$plain->isTooLong($text)) {
+                /* translators: %s: example of an amount, e.g. 12.50 */
+                throw new UserFacingException('invalid', sprintf(__('Enter an amount such as %s.', 'benefit'), $isMinor ? '1250' : '12.50'), 400, 'amount');
+            }
+            $texts[] = $minor === null ? $text : $money->number($minor);
+        }
+        if (count(array_unique(array_map(static fn(string $text): string => (string) ($money->parse($text) ?? $text), $texts))) > 1) {
+            throw new UserFacingException('invalid', __('These are two amounts. Send one, or the same in both ways.', 'benefit'), 400, 'amount');
+        }
+
+        return $texts[0] ?? '';
+    }
+}

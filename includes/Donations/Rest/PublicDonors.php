@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Timestamp;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donors as everybody sees them: by what is public of their gifts, and nothing else.
+ */
+final class PublicDonors
+{
+    public function __construct(
+        private readonly PublicDonorRepository $records,
+        private readonly PublicFieldPolicy $public,
+        private readonly Settings $settings,
+    ) {}
+
+    /** Whether more is asked for than there is to see. */
+    public function isExceeded(ResourceQuery $wanted): bool
+    {
+        return $this->public->isExceeded(
+            $wanted,
+            'anonymousDonors',
+            ['search' => 'name', 'onlyWithDonations' => '', 'campaignId' => 'campaign'],
+            // Not the totals: those that are kept have the anonymous gifts in them.
+            ['createdAt' => 'date', 'firstName' => 'name'],
+        );
+    }
+
+    public function page(ResourceQuery $wanted): ResourcePage
+    {
+        if (!$this->public->shows('name')) {
+            return new ResourcePage([], 0);
+        }
+        $which = [$wanted->mode($this->settings), $wanted->text('search'), $this->public->shows('company'), $wanted->number('campaignId'), $wanted->anonymous('anonymousDonors') === 'redact'];
+        $total = $this->records->count(...$which);
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page(...[...$which, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset()]);
+
+        return new ResourcePage($this->seen($rows, $wanted), $total);
+    }
+
+    /** @return array<string, mixed>|null */
+    public function one(int $id, ResourceQuery $wanted): ?array
+    {
+        $row = $this->public->shows('name') ? $this->records->byId($wanted->mode($this->settings), $id, $wanted->anonymous('anonymousDonors') === 'redact') : null;
+
+        return $row === null ? null : $this->seen([$row], $wanted)[0];
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return list<array<string, mixed>>
+     */
+    private function seen(array $rows, ResourceQuery $wanted): array
+    {
+        $totals = $this->public->shows('amount') ? $this->records->totals(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), $wanted->mode($this->settings), $this->settings->currency()) : [];
+
+        return array_map(function (array $row) use ($totals): array {
+            $isNamed = $row['anonymous'] === '0';
+            $first = $isNamed ? (string) $row['first_name'] : __('Anonymous', 'benefit');
+            $last = $isNamed ? PublicFieldPolicy::initial((string) $row['last_name']) : '';
+            $given = ($isNamed ? $totals[(int) $row['donor_id']] ?? null : null) ?? ['gifts' => 0, 'amount' => 0];
+
+            return ['id' => (int) $row['id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
+                + ($this->public->shows('company') ? ['company' => $isNamed ? (string) $row['company'] : ''] : [])
+                + ($this->public->shows('amount') ? ['totalNumberOfDonations' => $given['gifts'], 'totalAmountDonated' => MoneyRestValue::of($given['amount'], $this->settings->money())] : [])
+                + ($this->public->shows('date') ? ['createdAt' => Timestamp::toStored((int) $row['created_at'])] : []);
+        }, $rows);
+    }
+}

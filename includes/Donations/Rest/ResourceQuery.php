@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Shared\Http\Pagination;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** A request for records: the page, its order and its filters, and how much of each record is to be seen. */
+final class ResourceQuery
+{
+    private const PER_PAGE = 30;
+
+    /** @param array<string, mixed> $values as the contract of the list, or of one record, says */
+    public function __construct(public readonly array $values) {}
+
+    /** To read back the whole after a change. */
+    public static function whole(): self
+    {
+        return new self(['includeSensitiveData' => true, 'anonymousDonations' => 'include', 'anonymousDonors' => 'include']);
+    }
+
+    /** Whether personal data is asked for: the gate has seen to it that this person may see it. */
+    public function isWhole(): bool
+    {
+        return $this->flag('includeSensitiveData');
+    }
+
+    public function isDescending(string $default = 'desc'): bool
+    {
+        return strtolower($this->text('direction', $default)) === 'desc';
+    }
+
+    /** @return 'exclude'|'include'|'redact' for those who wish to stay unnamed */
+    public function anonymous(string $name): string
+    {
+        return match ($this->text($name)) {
+            'include' => 'include',
+            'redact' => 'redact',
+            default => 'exclude',
+        };
+    }
+
+    public function page(): int
+    {
+        return (int) ($this->values['page'] ?? 1);
+    }
+
+    public function perPage(): int
+    {
+        return (int) ($this->values['per_page'] ?? self::PER_PAGE);
+    }
+
+    public function offset(): int
+    {
+        return ($this->page() - 1) * $this->perPage();
+    }
+
+    /** `live`, `test` or, of lists that have both, `all`: the site's where none is asked for. */
+    public function mode(Settings $settings): string
+    {
+        return $this->text('mode', $settings->flag('test_mode') ? 'test' : 'live');
+    }
+
+    /** @return list<string> none: both */
+    public function modes(Settings $settings): array
+    {
+        $mode = $this->mode($settings);
+
+        return $mode === 'all' ? [] : [$mode];
+    }
+
+    /** @return list<string> a filter of one value; none where there is none */
+    public function chosen(string $name): array
+    {
+        return $this->text($name) === '' ? [] : [$this->text($name)];
+    }
+
+    public function place(int $total): Pagination
+    {
+        return new Pagination($total, $this->page(), $this->perPage());
+    }
+
+    public function text(string $name, string $default = ''): string
+    {
+        return (string) ($this->values[$name] ?? $default);
+    }
+
+    public function number(string $name): int
+    {
+        return (int) ($this->values[$name] ?? 0);
+    }
+
+    public function flag(string $name): bool
+    {
+        return ($this->values[$name] ?? false) === true;
+    }
+
+    /** @return list<string> of a list, also where it is one text with commas */
+    public function texts(string $name): array
+    {
+        return array_map(strval(...), array_values(wp_parse_list($this->values[$name] ?? [])));
+    }
+
+    /** @return list<int> */
+    public function numbers(string $name): array
+    {
+        return array_map(intval(...), $this->texts($name));
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Http\Router;
+
+defined('ABSPATH') || exit;
+
+/** The script `benefit-entities`, in the block editors of people who work with donations or their forms, and on the screens that read records. */
+final class ResourceScript
+{
+    public const HANDLE = 'benefit-entities';
+    /** Pages of the admin. */
+    private const SCREENS = [DonationsScreenUrl::SLUG, DonationsScreenUrl::DONORS];
+
+    public function __construct(private readonly string $pluginFile, private readonly Router $endpoint) {}
+
+    public function register(): void
+    {
+        add_action('enqueue_block_editor_assets', $this->enqueue(...));
+        // Before the screen's own script, which reads at once.
+        add_action('admin_enqueue_scripts', $this->enqueueOnScreen(...), 5);
+    }
+
+    /** @return array{kinds: list<array{kind: string, namespace: string}>} schema/settings/benefit-entities.json */
+    public function settings(): array
+    {
+        $kinds = [['kind' => 'benefit', 'namespace' => Router::REST_NAMESPACE]];
+        // Where another plugin has the namespace, the entities of that name are its own.
+        if ($this->endpoint->answersTo(ResourceRestController::NAMESPACE)) {
+            $kinds[] = ['kind' => 'givewp', 'namespace' => ResourceRestController::NAMESPACE];
+        }
+
+        return ['kinds' => $kinds];
+    }
+
+    private function enqueueOnScreen(string $hook): void
+    {
+        if (in_array(substr((string) strrchr($hook, '_'), 1), self::SCREENS, true)) {
+            $this->enqueue();
+        }
+    }
+
+    private function enqueue(): void
+    {
+        if (current_user_can(DonationCapabilities::DONATIONS) || current_user_can('edit_benefit_forms')) {
+            (new AdminScript($this->pluginFile, self::HANDLE, 'editor/entities'))->enqueue(['benefitEntities' => $this->settings()]);
+        }
+    }
+}

@@ -1,0 +1,217 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Admin\DonationList\DonationSearch;
+use Benefit\Donations\Admin\DonationList\FormCampaignNames;
+use Benefit\Donations\Admin\Recurring\SubscriptionPresenter;
+use Benefit\Donations\DonationCapabilities;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\Gateways\GatewayLabels;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\SubscriptionStatus;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\IdempotentAction;
+use Benefit\Shared\Http\RestLink;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Recurring donations, for staff alone. Of one of them the status may be changed: paused, active again, cancelled. */
+final class SubscriptionsResource implements WritableResource
+{
+    /** @var array<int, array<string, string|null>|null> rows by id */
+    private array $read = [];
+
+    /** @var list<int> that are about to be asked for, one by one */
+    private array $expected = [];
+
+    public function __construct(
+        private readonly SubscriptionRecordRepository $records,
+        private readonly SubscriptionService $service,
+        private readonly GatewayLabels $gateways,
+        private readonly Settings $settings,
+        private readonly AuditLog $log,
+        private readonly IdempotentAction $onePress,
+        private readonly DonorsResource $donors,
+        private readonly CampaignsResource $campaigns,
+        private readonly SubscriptionPresenter $view,
+    ) {}
+
+    public function plural(): string
+    {
+        return 'subscriptions';
+    }
+
+    public function singular(): string
+    {
+        return 'subscription';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return false;
+    }
+
+    public function mayRead(): bool
+    {
+        return current_user_can(DonationCapabilities::DONATIONS);
+    }
+
+    public function isPersonal(ResourceQuery $wanted): bool
+    {
+        return true;
+    }
+
+    public function page(ResourceQuery $wanted): ResourcePage
+    {
+        $conditions = (new SqlConditions())
+            ->oneOf('s.purpose', ['donation'])
+            ->oneOf('s.mode', $wanted->modes($this->settings))
+            ->oneOf('s.status', $wanted->texts('status'))
+            ->is('ds.donor_id', $wanted->number('donorId'))
+            ->is('ds.campaign_id', $wanted->number('campaignId'))
+            ->is('ds.form_id', $wanted->number('formId'));
+        $search = DonationSearch::of($wanted->text('search'));
+        $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset(), $total);
+        $of = static fn(string $column): array => array_values(array_unique(array_filter(array_map(static fn(array $row): int => (int) $row[$column], $rows))));
+        FormCampaignNames::prime(...$of('form_id'));
+        $this->donors->expect(...$of('donor_id'));
+        $this->campaigns->expect(...$of('campaign_id'));
+
+        return new ResourcePage(array_map(fn(array $row): array => $this->record($row, $wanted), $rows), $total);
+    }
+
+    public function one(int $id, ResourceQuery $wanted): ?array
+    {
+        if (!array_key_exists($id, $this->read)) {
+            $ids = array_values(array_unique([$id, ...$this->expected]));
+            $this->expected = [];
+            $this->read += array_fill_keys($ids, null);
+            foreach ($this->records->byIds(...$ids) as $row) {
+                $this->read[(int) $row['id']] = $row;
+            }
+        }
+
+        return $this->read[$id] === null ? null : $this->record($this->read[$id], $wanted);
+    }
+
+    public function links(array $record, ResourceQuery $wanted): array
+    {
+        $whole = $wanted->isWhole() ? ['includeSensitiveData' => true, 'anonymousDonors' => 'include'] : [];
+        $link = static fn(string $plural, string $field, array $query = []): ?RestLink => $record[$field] > 0 ? new RestLink($plural . '/' . $record[$field], $query, isEmbeddable: true) : null;
+
+        return array_filter([
+            'givewp:donor' => $link('donors', 'donorId', ['mode' => (string) $record['mode']] + $whole),
+            'givewp:campaign' => $link('campaigns', 'campaignId'),
+            'givewp:form' => $link('forms', 'donationFormId'),
+        ]);
+    }
+
+    /** They are read all at once when the first of them is asked for. */
+    public function expect(int ...$ids): void
+    {
+        $this->expected = [...$this->expected, ...array_values($ids)];
+    }
+
+    public function mayWrite(int $id): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function writable(): array
+    {
+        return ['status'];
+    }
+
+    public function change(int $id, array $changes): void
+    {
+        $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+        $user = get_current_user_id();
+        $this->log->by($user, fn() => match ((string) $changes['status']) {
+            'paused' => $this->service->pause($subscription),
+            'active' => $this->service->resume($subscription),
+            'cancelled' => $this->service->cancel($subscription, SubscriptionEndReason::Staff, $user),
+            default => throw new UserFacingException('invalid', __('A recurring donation can be paused, go on, or be cancelled; nothing else.', 'benefit'), 400, 'status'),
+        });
+        $this->read = [];
+    }
+
+    /** For colleagues; it stands in the history of its first donation. */
+    public function note(int $id, string $text, string $key): void
+    {
+        $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+        $text = trim($text);
+        if ($text === '') {
+            throw new UserFacingException('missing', __('Write something first.', 'benefit'), 400, 'text');
+        }
+        $user = get_current_user_id();
+        $this->onePress->run('subscription-note', $user, $key, [$id, $text], function () use ($subscription, $text, $user): int {
+            $this->log->add($subscription->subjectId, 'note', ['text' => $text], $user);
+
+            return $subscription->id;
+        });
+    }
+
+    /**
+     * Without `includeSensitiveData` nothing says who it is.
+     *
+     * @param array<string, string|null> $row
+     *
+     * @return array<string, mixed>
+     */
+    private function record(array $row, ResourceQuery $wanted): array
+    {
+        $subscription = SubscriptionRepository::read($row);
+        $money = $this->settings->money()->in($subscription->currency);
+        $isWhole = $wanted->isWhole();
+        $gateway = $this->gateways->of($subscription->gateway);
+
+        return [
+            'id' => $subscription->id,
+            'donorId' => (int) $row['donor_id'],
+            'donationFormId' => (int) $row['form_id'],
+            'campaignId' => (int) $row['campaign_id'],
+            'firstName' => $isWhole ? (string) $row['first_name'] : '',
+            'lastName' => $isWhole ? (string) $row['last_name'] : '',
+            'amount' => MoneyRestValue::of($subscription->amountMinor, $money),
+            'feeAmountRecovered' => MoneyRestValue::of((int) $row['fee_minor'], $money),
+            'status' => $subscription->status->value,
+            'mode' => $subscription->mode,
+            'period' => $subscription->recurrence->period->value,
+            'frequency' => 1,
+            'installments' => $subscription->recurrence->times,
+            'transactionId' => $isWhole ? (string) $row['charge'] : '',
+            'gatewayId' => $subscription->gateway,
+            'gateway' => ['id' => $subscription->gateway, 'name' => $gateway, 'label' => $gateway, 'subscriptionUrl' => ''],
+            'gatewaySubscriptionId' => $isWhole ? $subscription->gatewayReference : '',
+            'projectedAnnualRevenue' => MoneyRestValue::of(self::aYear($subscription), $money),
+            'createdAt' => Timestamp::toStored($subscription->createdAt),
+            'renewsAt' => Timestamp::toStored($subscription->nextAt),
+        ] + ($isWhole ? ['desk' => $this->view->words($subscription, (int) $row['form_id'], (string) $row['email'], (string) $row['company'])] : []);
+    }
+
+    /** The money of the next twelve months, if each payment is made; in minor units. */
+    private static function aYear(Subscription $subscription): int
+    {
+        $inAYear = match ($subscription->recurrence->period) {
+            BillingPeriod::Day => 365,
+            BillingPeriod::Week => 52,
+            BillingPeriod::Month => 12,
+            BillingPeriod::Quarter => 4,
+            BillingPeriod::Year => 1,
+        };
+        $left = $subscription->recurrence->times === 0 ? $inAYear : max(0, $subscription->recurrence->times - $subscription->cycles);
+        $isOver = $subscription->endedAt !== null || in_array($subscription->status, [SubscriptionStatus::Cancelled, SubscriptionStatus::Completed, SubscriptionStatus::Expired], true);
+
+        return $isOver ? 0 : min($inAYear, $left) * $subscription->amountMinor;
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Documents;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** A custom field of one post type that an administrator has allowed for filters, though it is not shown in REST. */
+final class AllowedMetaField
+{
+    /** The setting: a line for each, "type kind key". */
+    public const SETTING = 'index_fields';
+    /** For people. */
+    public const KINDS = ['choice', 'number', 'date'];
+
+    /** @param string $kind as FacetDiscovery::FILTER names it: 'choice', 'number:2', 'date' */
+    private function __construct(public readonly string $type, public readonly string $kind, public readonly string $key) {}
+
+    public static function make(string $type, string $kind, int $places, string $key): self
+    {
+        return new self($type, $kind === 'number' ? "number:$places" : $kind, $key);
+    }
+
+    /** @throws UserFacingException when it is none */
+    public static function fromLine(string $line): self
+    {
+        return self::read($line) ?? throw new UserFacingException('invalid', __('These are not fields of posts.', 'benefit'), 400, self::SETTING);
+    }
+
+    /** @return ?self as it is stored; null for a line that is none: options come from imports, too */
+    public static function read(string $line): ?self
+    {
+        return preg_match('/^([a-z0-9_-]{1,20}) (choice|date|number:[0-6]) (\S.{0,189})$/Du', $line, $parts) === 1 ? new self($parts[1], $parts[2], $parts[3]) : null;
+    }
+
+    public function line(): string
+    {
+        return "$this->type $this->kind $this->key";
+    }
+
+    /** WordPress shows nobody the fields whose keys begin so. */
+    public static function isProtected(string $key): bool
+    {
+        return is_protected_meta($key, 'post');
+    }
+}

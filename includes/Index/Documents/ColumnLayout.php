@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Documents;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The planes of one build: a plane is one byte a post, in blocks. Plane 0 says who is public; those of the facets follow
+ * each other. What a build was made with is stored with it: a facet that came later is not in it.
+ */
+final class ColumnLayout
+{
+    /** Posts in a block: a plane's block stays in a page of the database. */
+    public const BLOCK = 4096;
+    public const LIVE = 0;
+
+    /** @var array<string, Facet> by id */
+    public readonly array $facets;
+
+    /** @var array<string, int> first plane by facet */
+    private readonly array $first;
+
+    /** How many planes there are. */
+    public readonly int $planes;
+
+    /**
+     * @param list<string> $types  names of the post types
+     * @param list<Facet>  $facets
+     */
+    public function __construct(public readonly array $types, array $facets)
+    {
+        $next = 1;
+        $first = [];
+        foreach ($facets as $facet) {
+            $first[$facet->id] = $next;
+            $next += $facet->kind->planes();
+        }
+        $this->facets = array_column($facets, null, 'id');
+        $this->first = $first;
+        $this->planes = $next;
+    }
+
+    public function first(Facet $facet): int
+    {
+        return $this->first[$facet->id];
+    }
+
+    /** @return non-empty-list<int> */
+    public function planesOf(Facet $facet): array
+    {
+        return range($this->first($facet), $this->first($facet) + $facet->kind->planes() - 1);
+    }
+
+    /** A facet is known in the tables by its first plane. */
+    public function number(string $facet): int
+    {
+        return $this->first[$facet];
+    }
+
+    public function named(int $number): string
+    {
+        return (string) array_search($number, $this->first, true);
+    }
+
+    public function json(): string
+    {
+        return (string) json_encode(['types' => $this->types, 'facets' => array_map(static fn(Facet $facet): array => $facet->stored(), array_values($this->facets))], JSON_UNESCAPED_UNICODE);
+    }
+
+    public static function fromJson(string $json): self
+    {
+        /** @var array{types: list<string>, facets: list<array{0: string, 1: string, 2: int, 3: bool, 4?: list<string>}>} $stored */
+        $stored = json_decode($json, true, 8, JSON_THROW_ON_ERROR);
+
+        return new self($stored['types'], array_map(Facet::fromStored(...), $stored['facets']));
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Documents;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Forms of texts that are the same on every database and in every language of the site: sort keys and words. `remove_accents` and
+ * lower case, and what that leaves; scripts that have neither stay as they are.
+ */
+final class TextNormalizer
+{
+    /** Of the key, as planes. */
+    public const BYTES = 8;
+    private const LONGEST = 120;
+    private const LONGEST_WORD = 40;
+    private const MOST_WORDS = 200;
+    /** Letters that `remove_accents` leaves, which is for Latin ones: in lower case. */
+    private const OTHERS = [
+        'ﬀ' => 'ff', 'ﬁ' => 'fi', 'ﬂ' => 'fl', 'ﬃ' => 'ffi', 'ﬄ' => 'ffl', 'ﬅ' => 'st', 'ﬆ' => 'st',
+        'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω', 'ς' => 'σ',
+        'ё' => 'е', 'أ' => 'ا', 'إ' => 'ا', 'آ' => 'ا', 'ـ' => '',
+    ];
+    /** Accents beside their letters, and the vowel signs of Hebrew and Arabic, which few people type. */
+    private const MARKS = '/(?<=[a-zα-ω])[\x{300}-\x{36F}]+|[\x{591}-\x{5C7}\x{64B}-\x{652}\x{670}]+/u';
+    /** Letters of scripts that have no spaces between words. */
+    private const UNSPACED = '[\p{Han}\p{Hiragana}\p{Katakana}ー\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]';
+
+    public static function of(string $text): string
+    {
+        return mb_strcut(self::plain($text), 0, self::LONGEST, 'UTF-8');
+    }
+
+    /** @return list<string> the words, each once */
+    public static function words(string $text): array
+    {
+        return self::cut(self::read($text));
+    }
+
+    /** @return list<string> all by whose beginning the text is found, each once: its words, and where they have no spaces between them whatever begins in them */
+    public static function beginnings(string $text): array
+    {
+        $beginnings = [];
+        foreach (self::read($text) as $word) {
+            $beginnings[] = $word;
+            $isLetter = preg_match_all('/.(?=' . self::UNSPACED . ')/u', $word, $before, PREG_OFFSET_CAPTURE);
+            foreach ($isLetter ? array_slice($before[0], 0, self::MOST_WORDS) : [] as [$letter, $at]) {
+                $beginnings[] = mb_strcut($word, $at + strlen($letter), self::LONGEST_WORD, 'UTF-8');
+            }
+        }
+
+        return self::cut($beginnings);
+    }
+
+    /** @return list<string> */
+    private static function read(string $text): array
+    {
+        return preg_match_all('/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/u', self::plain($text), $words) ? $words[0] : [];
+    }
+
+    /**
+     * @param list<string> $words
+     *
+     * @return list<string>
+     */
+    private static function cut(array $words): array
+    {
+        $cut = array_map(static fn(string $word): string => mb_strcut($word, 0, self::LONGEST_WORD, 'UTF-8'), $words);
+
+        return array_slice(array_values(array_unique($cut)), 0, self::MOST_WORDS);
+    }
+
+    private static function plain(string $text): string
+    {
+        $text = html_entity_decode(wp_strip_all_tags($text), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        // In one language, whichever the page has: "ß" and "ä" are spelt otherwise in German, and the index is the same.
+        $text = remove_accents(strtr(mb_scrub($text, 'UTF-8'), ['ß' => 'ss', 'ẞ' => 'ss']), 'en_US');
+
+        return trim((string) preg_replace(['/\s+/u', self::MARKS], [' ', ''], strtr(mb_strtolower($text, 'UTF-8'), self::OTHERS)));
+    }
+}

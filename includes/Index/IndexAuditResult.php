@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index;
+
+defined('ABSPATH') || exit;
+
+/** The outcome of a sample. */
+final class IndexAuditResult
+{
+    /**
+     * @param int       $at       Unix seconds
+     * @param int       $compared posts
+     * @param int       $mended   posts that differed, and were read again
+     * @param list<int> $ids      some of these
+     * @param int       $cursor   the last post whose turn it was; 0: the next one begins anew
+     */
+    public function __construct(
+        public readonly int $at,
+        public readonly int $compared,
+        public readonly int $mended,
+        public readonly array $ids,
+        public readonly int $cursor,
+    ) {}
+
+    public function sentence(): string
+    {
+        $compared = sprintf(
+            /* translators: 1: a date and time, 2: number of posts */
+            _n('On %1$s, %2$s post was compared with the index.', 'On %1$s, %2$s posts were compared with the index.', $this->compared, 'benefit'),
+            wp_date(get_option('date_format') . ' ' . get_option('time_format'), $this->at),
+            number_format_i18n($this->compared),
+        );
+
+        return $compared . ' ' . ($this->mended === 0
+            ? __('All agreed.', 'benefit')
+            /* translators: %s: number of posts */
+            : sprintf(_n('%s differed, and was read again.', '%s differed, and were read again.', $this->mended, 'benefit'), number_format_i18n($this->mended)));
+    }
+
+    /** @return array<string, int|list<int>> */
+    public function stored(): array
+    {
+        return get_object_vars($this);
+    }
+
+    /** @param array<string, mixed> $stored */
+    public static function fromStored(array $stored): ?self
+    {
+        return isset($stored['at'], $stored['compared'], $stored['mended'], $stored['ids'], $stored['cursor'])
+            ? new self((int) $stored['at'], (int) $stored['compared'], (int) $stored['mended'], array_values(array_map('intval', (array) $stored['ids'])), (int) $stored['cursor'])
+            : null;
+    }
+}

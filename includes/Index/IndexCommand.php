@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index;
+
+use Benefit\Shared\Admin\CommandReport;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Looks after the index by which listings find posts.
+ */
+final class IndexCommand
+{
+    /**
+     * @param \Closure(): PostIndex            $index
+     * @param \Closure(list<string>): void $begin  of these post types
+     * @param \Closure(bool): ?list<int>   $check  posts that differ, repaired when it is true; null without an index
+     * @param \Closure(): IndexStatus          $status
+     */
+    public function __construct(private readonly \Closure $index, private readonly \Closure $begin, private readonly \Closure $check, private readonly \Closure $status) {}
+
+    /**
+     * Says whether there is an index, and how far a new one is.
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit index status
+     */
+    public function status(): void
+    {
+        $index = ($this->index)();
+        $current = $index->current();
+        \WP_CLI::line($current === null
+            ? __('There is no index yet.', 'benefit')
+            /* translators: 1: number of posts, 2: names of post types */
+            : sprintf(__('The index serves: %1$d places, of %2$s.', 'benefit'), $current->docs, implode(', ', $current->layout->types)));
+        $progress = $index->rebuild()->progress();
+        if ($progress !== null) {
+            /* translators: 1: number of posts, 2: number of posts */
+            \WP_CLI::line(sprintf(__('A new one is being made: %1$d posts have a place, %2$d are still to be read.', 'benefit'), $progress[0]->docs, $progress[1]));
+        }
+        if ($progress !== null && $progress[0]->isPaused) {
+            \WP_CLI::line(__('It is paused.', 'benefit'));
+        }
+        $status = ($this->status)();
+        if ($status->late > 0) {
+            /* translators: %d: number of posts */
+            \WP_CLI::line(sprintf(_n('%d changed post has not been read for ten minutes.', '%d changed posts have not been read for ten minutes.', $status->late, 'benefit'), $status->late));
+        }
+        if ($status->sample !== null) {
+            \WP_CLI::line($status->sample->sentence());
+        }
+    }
+
+    /**
+     * Makes the index anew; the old one serves meanwhile.
+     *
+     * ## OPTIONS
+     *
+     * [--types=<types>]
+     * : Post types, by commas. Without it those of the index that is there, or "post".
+     *
+     * [--resume]
+     * : Go on with the one that was begun.
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit index rebuild --types=post,benefit_event
+     *     wp benefit index rebuild --resume
+     *
+     * @param list<string>               $args
+     * @param array<string, string|bool> $options
+     */
+    public function rebuild(array $args, array $options): void
+    {
+        $index = ($this->index)();
+        if (isset($options['resume'])) {
+            $index->rebuild()->pause(false);
+        } else {
+            $types = isset($options['types'])
+                ? array_values(array_filter(array_map('trim', explode(',', (string) $options['types']))))
+                : (array_values(array_filter($index->current()->layout->types ?? [], is_post_type_viewable(...))) ?: ['post']);
+            $unknown = array_filter($types, static fn(string $type): bool => !is_post_type_viewable($type));
+            if ($unknown !== [] || $types === []) {
+                /* translators: %s: names */
+                \WP_CLI::error(sprintf(__('These are no public post types: %s', 'benefit'), implode(', ', $unknown)));
+            }
+            ($this->begin)($types);
+        }
+        while ($index->work(5.0)) {
+            $progress = $index->rebuild()->progress();
+            if ($progress !== null) {
+                /* translators: 1: number of posts, 2: number of posts */
+                \WP_CLI::line(sprintf(__('%1$d posts have a place, %2$d are still to be read.', 'benefit'), $progress[0]->docs, $progress[1]));
+            }
+        }
+        // Somebody may have paused it meanwhile, and "--resume" may find none.
+        $index->rebuild()->running() === null && $index->current() !== null ? \WP_CLI::success(__('The index is whole.', 'benefit')) : $this->status();
+    }
+
+    /**
+     * Stops the making of a new index; "rebuild --resume" goes on with it.
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit index pause
+     */
+    public function pause(): void
+    {
+        ($this->index)()->rebuild()->pause(true);
+        \WP_CLI::success(__('It is paused.', 'benefit'));
+    }
+
+    /**
+     * Compares the index with the posts. Exits with 1 when they differ.
+     *
+     * ## OPTIONS
+     *
+     * [--repair]
+     * : Read the posts that differ again.
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit index check
+     *     wp benefit index check --repair
+     *
+     * @param list<string>               $args
+     * @param array<string, string|bool> $options
+     */
+    public function check(array $args, array $options): void
+    {
+        $differing = ($this->check)(isset($options['repair']));
+        if ($differing === null) {
+            \WP_CLI::line(__('There is no index yet.', 'benefit'));
+
+            return;
+        }
+        /* translators: %d: id of a post */
+        CommandReport::say(array_map(static fn(int $id): string => sprintf(__('Post %d is not in the index as it is.', 'benefit'), $id), $differing), __('The index agrees with the posts.', 'benefit'));
+        if ($differing !== [] && !isset($options['repair'])) {
+            \WP_CLI::halt(1);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index;
+
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Index\Documents\IndexDocument;
+use Benefit\Index\Documents\SourcePostRepository;
+use Benefit\Index\Storage\DocumentRepository;
+use Benefit\Index\Storage\IndexBuild;
+use Benefit\Index\Storage\IndexStateRepository;
+use Benefit\Index\Storage\PendingChangeRepository;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/** Makes the index anew, a block of posts after the other; the old one serves meanwhile. A step that is cut off is done again. */
+final class IndexRebuilder
+{
+    private const READ_MOST = 4 * ColumnLayout::BLOCK;
+
+    public function __construct(
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+        private readonly IndexStateRepository $state,
+        private readonly PendingChangeRepository $notes,
+        private readonly SourcePostRepository $posts,
+        private readonly DocumentRepository $planes,
+    ) {}
+
+    /** Begins a new one, in place of one that was not finished. */
+    public function begin(ColumnLayout $layout): void
+    {
+        $this->transaction->run(function () use ($layout): void {
+            $builds = $this->state->lock();
+            $last = $builds === [] ? 0 : max(array_keys($builds));
+            $this->state->forgetOthers(array_filter($builds, static fn(IndexBuild $build): bool => $build->isWhole));
+            // A number is not given twice: rows of the unfinished one may still be there.
+            $this->state->raise();
+            $this->state->store(new IndexBuild(max($last, $this->state->generation()) + 1, $layout, 0, at: $this->clock->now(), began: $this->clock->now()));
+        });
+    }
+
+    /** The one under way. */
+    public function running(): ?IndexBuild
+    {
+        return self::runningOf($this->state->builds());
+    }
+
+    /** @param array<int, IndexBuild> $builds */
+    private static function runningOf(array $builds): ?IndexBuild
+    {
+        return array_values(array_filter($builds, static fn(IndexBuild $build): bool => !$build->isWhole))[0] ?? null;
+    }
+
+    /** @return bool whether there is more to do */
+    public function step(): bool
+    {
+        return $this->transaction->run(function (): bool {
+            $builds = $this->state->lock();
+            $build = self::runningOf($builds);
+            if ($build === null || $build->isPaused) {
+                return false;
+            }
+            $this->state->raise();
+            [$documents, $cursor] = $this->nextBlock($build);
+            if ($documents !== []) {
+                $build = $this->planes->putBlock($build, $documents);
+            }
+            $isWhole = $this->posts->after($build->layout->types, $cursor, 1) === [];
+            $this->state->store($build->with(cursor: $cursor, isWhole: $isWhole, at: $this->clock->now()));
+            if ($isWhole) {
+                foreach ($builds as $other) {
+                    if ($other->number !== $build->number) {
+                        $this->state->forget($other);
+                    }
+                }
+            }
+
+            return !$isWhole;
+        });
+    }
+
+    public function pause(bool $isPaused): void
+    {
+        $this->transaction->run(function () use ($isPaused): void {
+            $build = self::runningOf($this->state->lock());
+            if ($build !== null) {
+                $this->state->raise();
+                $this->state->store($build->with(isPaused: $isPaused, at: $this->clock->now()));
+            }
+        });
+    }
+
+    /** @return array{IndexBuild, int}|null the one under way, and how many posts are still to be read */
+    public function progress(): ?array
+    {
+        $build = $this->running();
+
+        return $build === null ? null : [$build, $this->posts->count($build->layout->types, $build->cursor)];
+    }
+
+    /**
+     * Rows of builds that are not read any more, some at a time.
+     *
+     * @return bool whether there may be more
+     */
+    public function clear(): bool
+    {
+        return $this->transaction->run(function (): bool {
+            $known = array_keys($this->state->lock());
+            foreach ($this->planes->builds() as $number) {
+                if (!in_array($number, $known, true)) {
+                    return $this->planes->clearSome($number);
+                }
+            }
+
+            return false;
+        });
+    }
+
+    /** @return array{array<int, IndexDocument>, int} public posts by id, and the last post that was read */
+    private function nextBlock(IndexBuild $build): array
+    {
+        $documents = [];
+        $cursor = $build->cursor;
+        // A site may have very many that are not public, and a step has to end in time.
+        for ($read = 0; count($documents) < ColumnLayout::BLOCK && $read < self::READ_MOST; $read += count($ids)) {
+            $ids = $this->posts->after($build->layout->types, $cursor, ColumnLayout::BLOCK - count($documents));
+            if ($ids === []) {
+                break;
+            }
+            foreach ($this->posts->read($build->layout, $ids) as $id => $document) {
+                if ($document->isPublic) {
+                    $documents[$id] = $document;
+                }
+                if ($document->due > 0) {
+                    $this->notes->comesUp($id, max($this->clock->now(), $document->due));
+                }
+            }
+            $cursor = max($ids);
+        }
+
+        return [$documents, $cursor];
+    }
+}

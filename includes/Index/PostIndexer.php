@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index;
+
+use Benefit\Index\Documents\SourcePostRepository;
+use Benefit\Index\Storage\DocumentRepository;
+use Benefit\Index\Storage\IndexBuild;
+use Benefit\Index\Storage\IndexStateRepository;
+use Benefit\Index\Storage\OrdinalRepository;
+use Benefit\Index\Storage\PendingChangeRepository;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Brings the index in step with posts. A request notes a post before it changes it, reads it again when it ends, and takes
+ * its note away in the same transaction; a note of a request that died is taken away by others when it is ten minutes old,
+ * after the post was read again. Until then everybody who reads the index reads the post first.
+ */
+final class PostIndexer
+{
+    /** A request works no longer than that on a post. */
+    public const PATIENCE = 10 * MINUTE_IN_SECONDS;
+    /** More open posts than these are not read by a visitor's request. */
+    public const MOST_OPEN = 200;
+    private const AT_ONCE = 50;
+
+    /** This request, among those that change posts. */
+    private readonly string $token;
+
+    public function __construct(
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+        private readonly IndexStateRepository $state,
+        private readonly PendingChangeRepository $notes,
+        private readonly SourcePostRepository $posts,
+        private readonly DocumentRepository $planes,
+        private readonly OrdinalRepository $places,
+    ) {
+        $this->token = bin2hex(random_bytes(8));
+    }
+
+    /** Before the post is changed, in a statement that is stored by itself. */
+    public function note(int $postId): void
+    {
+        $this->notes->add($postId, $this->token, $this->clock->now());
+    }
+
+    /**
+     * After the changes of this request.
+     *
+     * @param list<int> $postIds as they were noted
+     */
+    public function settle(array $postIds): void
+    {
+        foreach (array_chunk($postIds, self::AT_ONCE) as $some) {
+            $this->write($some, $this->token);
+        }
+    }
+
+    /** @return bool whether the index is exact now; false: more posts are open than a request should read */
+    public function catchUp(int $most = self::MOST_OPEN): bool
+    {
+        $open = $this->notes->open($this->clock->now(), $most + 1);
+        foreach (array_chunk(array_slice($open, 0, $most), self::AT_ONCE) as $some) {
+            $this->write($some, '');
+        }
+
+        return count($open) <= $most;
+    }
+
+    /** @param list<int> $noted */
+    private function write(array $noted, string $token): void
+    {
+        $now = $this->clock->now();
+        $this->transaction->run(function () use ($noted, $token, $now): void {
+            $types = [];
+            foreach ($this->state->lock() as $build) {
+                $ids = array_values(array_filter(in_array(PendingChangeRepository::NEW_POST, $noted, true) ? [...$noted, ...$this->newPosts($build)] : $noted, static fn(int $id): bool => $id > 0 && $build->has($id)));
+                if ($ids === []) {
+                    continue;
+                }
+                $documents = $this->posts->read($build->layout, $ids);
+                [$after, $changed] = $this->planes->put($build, $documents);
+                array_push($types, ...$changed);
+                if ($after->docs !== $build->docs) {
+                    $this->state->store($after);
+                }
+                foreach ($documents as $document) {
+                    if ($document->due > 0) {
+                        $this->notes->comesUp($document->postId, max($now, $document->due));
+                    }
+                }
+            }
+            $this->state->raise(array_values(array_unique($types)));
+            $this->notes->remove($noted, $token, $now - self::PATIENCE, $now);
+        });
+    }
+
+    /** @return list<int> those that were made after the last one that has a place */
+    private function newPosts(IndexBuild $build): array
+    {
+        return $this->posts->after($build->layout->types, $this->places->lastPost($build), self::MOST_OPEN);
+    }
+}

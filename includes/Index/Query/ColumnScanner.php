@@ -1,0 +1,230 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Query;
+
+use Benefit\Index\Documents\FacetEncoding;
+use Benefit\Index\Storage\Bitmap;
+use Benefit\Index\Storage\ColumnSet;
+use Benefit\Index\Storage\ColumnSubset;
+
+defined('ABSPATH') || exit;
+
+/** Which of some posts have which values, and how many of them. */
+final class ColumnScanner
+{
+    public readonly int $length;
+
+    /** @var array<int, NumberColumns> by first plane */
+    private array $numbers = [];
+
+    public function __construct(private readonly ColumnSet $planes)
+    {
+        $this->length = $planes->length();
+    }
+
+    /**
+     * Only these posts.
+     *
+     * @param list<int> $places in this chunk
+     */
+    public function only(array $places): self
+    {
+        return new self(new ColumnSubset($this->planes, $places));
+    }
+
+    /** @param non-empty-list<int> $planes of a facet */
+    public function numbers(array $planes): NumberColumns
+    {
+        return $this->numbers[$planes[0]] ??= new NumberColumns(array_map($this->planes->plane(...), $planes));
+    }
+
+    /**
+     * Those that have one of these codes.
+     *
+     * @param int       $first plane of the facet, which is its number
+     * @param list<int> $codes
+     */
+    public function withCodes(int $first, FacetEncoding $kind, array $codes): string
+    {
+        return $this->bitsOf($first, $kind, array_fill_keys($codes, 0xff));
+    }
+
+    /**
+     * How many of those in the mask have one of the codes of each group. Eight groups are looked for at once, a bit for each.
+     *
+     * @param array<array-key, list<int>> $groups codes by name
+     *
+     * @return array<array-key, int> by name
+     */
+    public function groupsIn(int $first, FacetEncoding $kind, string $mask, array $groups): array
+    {
+        $counts = array_fill_keys(array_keys($groups), 0);
+        foreach (array_chunk($groups, 8, true) as $eight) {
+            $bits = [];
+            foreach (array_values($eight) as $i => $codes) {
+                foreach ($codes as $code) {
+                    $bits[$code] = ($bits[$code] ?? 0) | 1 << $i;
+                }
+            }
+            foreach (count_chars($this->bitsOf($first, $kind, $bits) & $mask, 1) as $byte => $count) {
+                foreach (array_keys($eight) as $i => $name) {
+                    $counts[$name] += $byte >> $i & 1 ? $count : 0;
+                }
+            }
+        }
+
+        return $counts;
+    }
+
+    /**
+     * How many of those in the mask have each code.
+     *
+     * @return array<int, int> by code
+     */
+    public function codesIn(int $first, FacetEncoding $kind, string $mask): array
+    {
+        $counts = $kind === FacetEncoding::Few ? $this->bitsIn($first, $kind->planes(), $mask) : $this->slotsIn($first, $kind->slots(), $mask);
+        foreach ($this->planes->beyond($first) as $code => $places) {
+            foreach ($places as $place) {
+                if ($mask[$place] === "\xff") {
+                    $counts[$code] = ($counts[$code] ?? 0) + 1;
+                }
+            }
+        }
+
+        return $counts;
+    }
+
+    /**
+     * A byte a post: the bits of all of its codes.
+     *
+     * @param array<int, int> $bits by code
+     */
+    private function bitsOf(int $first, FacetEncoding $kind, array $bits): string
+    {
+        $all = $kind === FacetEncoding::Few ? $this->bitsOfFew($first, $bits) : $this->bitsOfSlots($first, $kind->slots(), $bits);
+        foreach (array_intersect_key($this->planes->beyond($first), $bits) as $code => $places) {
+            $byte = chr($bits[$code]);
+            foreach ($places as $place) {
+                $all[$place] = $all[$place] | $byte;
+            }
+        }
+
+        return $all;
+    }
+
+    /** @param array<int, int> $bits by code */
+    private function bitsOfFew(int $first, array $bits): string
+    {
+        $byPlane = [];
+        foreach ($bits as $code => $own) {
+            if ($code <= FacetEncoding::FEW) {
+                $byPlane[intdiv($code - 1, 8)][1 << ($code - 1) % 8] = $own;
+            }
+        }
+        $all = $none = Bitmap::none($this->length);
+        foreach ($byPlane as $plane => $byBit) {
+            $bytes = $this->planes->plane($first + $plane);
+            if ($bytes === $none) {
+                continue;
+            }
+            $mapped = "\0";
+            for ($bit = 1; $bit <= 0x80; $bit <<= 1) {
+                // Bytes with this bit bring what they bring without it, and its own.
+                $mapped .= $mapped | str_repeat(chr($byBit[$bit] ?? 0), $bit);
+            }
+            $own = Bitmap::translated($bytes, $mapped);
+            $all = $all === $none ? $own : $all | $own;
+        }
+
+        return $all;
+    }
+
+    /** @param array<int, int> $bits by code */
+    private function bitsOfSlots(int $first, int $slots, array $bits): string
+    {
+        $byHigh = [];
+        foreach ($bits as $code => $own) {
+            $byHigh[$code >> 8][$code & 0xff] = $own;
+        }
+        $all = $none = Bitmap::none($this->length);
+        for ($slot = 0; $slot < $slots; $slot++) {
+            $low = $this->planes->plane($first + 2 * $slot);
+            $high = $this->planes->plane($first + 2 * $slot + 1);
+            if ($low === $none) {
+                // The slots are filled in their order.
+                break;
+            }
+            foreach ($byHigh as $byte => $bytes) {
+                // Of few values no code has a high byte.
+                if ($high === $none ? $byte === 0 : $byte <= 0xff) {
+                    $own = Bitmap::mapped($low, $bytes);
+                    $all |= $high === $none ? $own : $own & Bitmap::oneOf($high, [$byte => true]);
+                }
+            }
+        }
+
+        return $all;
+    }
+
+    /** @return array<int, int> */
+    private function bitsIn(int $first, int $planes, string $mask): array
+    {
+        $counts = [];
+        $none = Bitmap::none($this->length);
+        for ($plane = 0; $plane < $planes; $plane++) {
+            $bytes = $this->planes->plane($first + $plane);
+            foreach ($bytes === $none ? [] : count_chars($bytes & $mask, 1) as $byte => $count) {
+                for ($bit = 0; $bit < 8; $bit++) {
+                    if ($byte >> $bit & 1) {
+                        $code = 8 * $plane + $bit + 1;
+                        $counts[$code] = ($counts[$code] ?? 0) + $count;
+                    }
+                }
+            }
+        }
+
+        return $counts;
+    }
+
+    /** @return array<int, int> */
+    private function slotsIn(int $first, int $slots, string $mask): array
+    {
+        $counts = [];
+        $none = Bitmap::none($this->length);
+        for ($slot = 0; $slot < $slots; $slot++) {
+            $low = $this->planes->plane($first + 2 * $slot);
+            $high = $this->planes->plane($first + 2 * $slot + 1);
+            if ($low === $none) {
+                break;
+            }
+            $low &= $mask;
+            $highs = $high === $none ? [0] : array_keys(count_chars($high & $mask, 1));
+            foreach ($highs === [0] ? [0 => $low] : $this->byHigh($low, $high, $highs) as $byte => $those) {
+                foreach (count_chars($those, 1) as $code => $count) {
+                    // A low byte of zero is an empty slot, or a post outside of the mask: no code has one.
+                    if ($code > 0) {
+                        $code |= $byte << 8;
+                        $counts[$code] = ($counts[$code] ?? 0) + $count;
+                    }
+                }
+            }
+        }
+
+        return $counts;
+    }
+
+    /**
+     * @param list<int> $highs
+     *
+     * @return \Generator<int, string> the low bytes that stand beside each high one
+     */
+    private function byHigh(string $low, string $high, array $highs): \Generator
+    {
+        foreach ($highs as $byte) {
+            yield $byte => $low & Bitmap::oneOf($high, [$byte => true]);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Query;
+
+use Benefit\Index\Storage\IndexSnapshot;
+use Benefit\Shared\Database\DatabaseException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Answers of the index, in the site's object cache, or in a table of so many slots where there is none. The name of an answer holds
+ * the generations of its types, so that an answer is never taken back: after a change nobody asks for it.
+ */
+final class QueryCache
+{
+    private const GROUP = 'benefit_view';
+
+    public function __construct(private readonly QueryCacheRepository $answers) {}
+
+    /** @return string|null null where a question cannot be named */
+    public static function name(IndexSnapshot $moment, IndexQuery $query): ?string
+    {
+        // An object cache may be one for all sites of a network.
+        $json = json_encode([get_current_blog_id(), $moment->stamp($query->types), $query]);
+
+        return $json === false ? null : substr(hash('sha256', $json), 0, 32);
+    }
+
+    public function get(string $name): ?QueryResult
+    {
+        $json = wp_using_ext_object_cache() ? wp_cache_get($name, self::GROUP) : $this->answers->get($name);
+        $answer = is_string($json) ? json_decode($json, true, 8) : null;
+        if (!is_array($answer)) {
+            return null;
+        }
+        /** @var array{list<int>, int, array<string, array<string, int>>, array<string, array<string, int>>, array<string, array{int, int}|null>} $answer */
+        return new QueryResult(...$answer);
+    }
+
+    public function put(string $name, QueryResult $found): void
+    {
+        $json = json_encode([$found->ids, $found->total, $found->counts, $found->groups, $found->ends]);
+        if ($json === false) {
+            return;
+        }
+        if (wp_using_ext_object_cache()) {
+            wp_cache_set($name, $json, self::GROUP, DAY_IN_SECONDS);
+
+            return;
+        }
+        try {
+            $this->answers->put($name, $json);
+        } catch (DatabaseException) {
+            // It is found anew.
+            return;
+        }
+    }
+}

@@ -1,0 +1,350 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Query;
+
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Documents\FacetEncoding;
+use Benefit\Index\Documents\NumberEncoding;
+use Benefit\Index\Storage\Bitmap;
+use Benefit\Index\Storage\ColumnRepository;
+use Benefit\Index\Storage\DictionaryRepository;
+use Benefit\Index\Storage\IndexBuild;
+use Benefit\Index\Storage\LoadedColumns;
+use Benefit\Index\Storage\OrdinalRepository;
+
+defined('ABSPATH') || exit;
+
+/** One question, while its planes are read chunk by chunk. */
+final class QueryExecution
+{
+    /** So many times as many posts as those in a mask: then what is asked of them is asked of them alone. */
+    private const FEW = 16;
+
+    private readonly ColumnLayout $layout;
+
+    /** @var array<string, array<string, int>>|null codes by facet and value; null before the first chunk, with which they are read */
+    private ?array $codes = null;
+
+    private int $total = 0;
+
+    /** @var array<string, array<int, int>> by facet and code */
+    private array $counts = [];
+
+    /** @var array<string, array<string, int>> */
+    private array $groups = [];
+
+    /** @var array<string, array{string, string}> bytes of the ends */
+    private array $ends = [];
+
+    /** @var list<int> lengths of the chunks; the last one may be shorter than the others */
+    private array $lengths = [];
+
+    /** @var array<int, array{string, int}> by chunk, those that were found there, and how many */
+    private array $masks = [];
+
+    /** @var array<int, array<int, string>> planes of the order, by chunk where any were found */
+    private array $ordered = [];
+
+    /** @var array<int, string> masks of those that stand before all others, by chunk where any were found */
+    private array $firstMasks = [];
+
+    /** @var list<int> places of $query->first */
+    private array $first = [];
+
+    /** @var list<int>|null places of $query->only, in its order */
+    private ?array $only = null;
+
+    /** @var list<int> */
+    private array $without = [];
+
+    public function __construct(
+        private readonly IndexBuild $build,
+        private readonly IndexQuery $query,
+        private readonly ColumnRepository $chunks,
+        private readonly OrdinalRepository $places,
+    ) {
+        $this->layout = $build->layout;
+        $this->only = $query->only === null ? null : $places->numbers($build, $query->only);
+        $this->without = $places->numbers($build, $query->without);
+        $this->first = $places->numbers($build, $query->first);
+    }
+
+    public function read(int $from, int $to): void
+    {
+        $planes = $this->planes($from, $to);
+        $chunk = new ColumnScanner($planes);
+        $live = $planes->plane(ColumnLayout::LIVE);
+        $masks = [...$this->masks($chunk), ...$this->othersOf($planes)];
+        $mask = array_reduce($masks, static fn(string $all, string $one): string => $all & $one, $live);
+        $count = Bitmap::count($mask);
+        $this->total += $count;
+        $piece = count($this->lengths);
+        $this->lengths[] = $chunk->length;
+        if ($count > 0) {
+            $this->masks[$piece] = [$mask, $count];
+            foreach ($this->orderPlanes() as $plane) {
+                $this->ordered[$plane][$piece] = $planes->plane($plane);
+            }
+            if ($this->first !== []) {
+                $this->firstMasks[$piece] = $planes->mask($this->first);
+            }
+        }
+        $whole = self::scope($chunk, $mask, $count);
+        foreach (array_unique([...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends]) as $id) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($facet !== null && ($facet->kind->hasCodes() || $facet->kind === FacetEncoding::Number)) {
+                $own = $this->maskFor($id, $masks, $live);
+                [$part, $within] = $own === null ? $whole : self::scope($chunk, $own, Bitmap::count($own));
+                $facet->kind->hasCodes() ? $this->count($part, $facet, $within) : $this->findEnds($part, $facet, $within);
+            }
+        }
+    }
+
+    /** @return array{ColumnScanner, string} of few posts, only these */
+    private static function scope(ColumnScanner $chunk, string $mask, int $count): array
+    {
+        return $count * self::FEW < $chunk->length ? [$chunk->only(Bitmap::places($mask)), Bitmap::all($count)] : [$chunk, $mask];
+    }
+
+    public function found(int $offset, int $limit): QueryResult
+    {
+        $ids = [];
+        if ($limit > 0 && $this->masks !== []) {
+            $ordering = $this->ordering($this->lengths[0]);
+            $places = $ordering->page($this->masks, $offset, $limit);
+            $ids = array_map(static fn(string $id): int => (int) NumberEncoding::number($id), array_values($ordering->keys($this->orderedPlanes(Facet::ID), $places)));
+        }
+        $counts = [];
+        foreach ($this->query->counted as $facet) {
+            $counts[$facet] = [];
+            $values = array_flip($this->codes[$facet] ?? []);
+            foreach ($this->counts[$facet] ?? [] as $code => $count) {
+                if (isset($values[$code]) && $count > 0) {
+                    $counts[$facet][$values[$code]] = $count;
+                }
+            }
+        }
+        $ends = [];
+        foreach ($this->query->ends as $facet) {
+            $ends[$facet] = isset($this->ends[$facet]) ? [(int) NumberEncoding::number($this->ends[$facet][0]), (int) NumberEncoding::number($this->ends[$facet][1])] : null;
+        }
+
+        return new QueryResult($ids, $this->total, $counts, $this->groups, $ends);
+    }
+
+    private function planes(int $from, int $to): LoadedColumns
+    {
+        $planes = [ColumnLayout::LIVE => true] + array_fill_keys($this->orderPlanes(), true);
+        $beyond = [];
+        $asked = [...array_map(static fn(ValueCondition|RangeCondition $condition): string => $condition->facet, $this->query->simpleConditions()), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
+        if ($this->query->types !== []) {
+            $asked[] = Facet::TYPE;
+        }
+        foreach ($asked as $id) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($facet !== null) {
+                $planes += array_fill_keys($this->layout->planesOf($facet), true);
+                if ($facet->kind->hasCodes()) {
+                    $beyond[] = $this->layout->first($facet);
+                }
+            }
+        }
+
+        $codes = $this->codes === null ? DictionaryRepository::selects($this->build, $this->wanted()) : [];
+        [$read, $coded] = $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
+        $this->codes ??= DictionaryRepository::coded($this->build, $coded);
+
+        return $read;
+    }
+
+    /** @return list<string> one for each condition, in their order */
+    private function masks(ColumnScanner $chunk): array
+    {
+        $masks = [];
+        foreach ($this->query->conditions as $condition) {
+            $masks[] = $condition instanceof AnyOfCondition
+                ? array_reduce($condition->conditions, fn(string $any, ValueCondition|RangeCondition $one): string => $any | $this->mask($chunk, $one), Bitmap::none($chunk->length))
+                : $this->mask($chunk, $condition);
+        }
+        if ($this->query->types !== []) {
+            $masks[] = $this->choice($chunk, $this->layout->facets[Facet::TYPE], $this->query->types);
+        }
+
+        return $masks;
+    }
+
+    /** @return list<string> what has to hold beside the facets */
+    private function othersOf(LoadedColumns $planes): array
+    {
+        $masks = $planes->words();
+        if ($this->only !== null) {
+            $masks[] = $planes->mask($this->only);
+        }
+        if ($this->without !== []) {
+            $masks[] = ~$planes->mask($this->without);
+        }
+
+        return $masks;
+    }
+
+    private function mask(ColumnScanner $chunk, ValueCondition|RangeCondition $condition): string
+    {
+        $facet = $this->layout->facets[$condition->facet] ?? null;
+
+        return match (true) {
+            $facet === null => Bitmap::none($chunk->length),
+            $condition instanceof RangeCondition => $this->range($chunk, $facet, $condition),
+            $condition->isNot => ~$this->selection($chunk, $facet, $condition),
+            default => $this->selection($chunk, $facet, $condition),
+        };
+    }
+
+    /**
+     * A facet of which one value is enough, and a range, leave their own choice out of what they show: else nobody could see what
+     * another choice would bring.
+     *
+     * @param list<string> $masks
+     *
+     * @return string|null null: all of them have to hold
+     */
+    private function maskFor(string $facet, array $masks, string $live): ?string
+    {
+        $others = array_filter($masks, function (int $i) use ($facet): bool {
+            $condition = $this->query->conditions[$i] ?? null;
+
+            return $condition?->facet !== $facet || ($condition instanceof ValueCondition && $condition->isAll);
+        }, ARRAY_FILTER_USE_KEY);
+
+        return count($others) === count($masks) ? null : array_reduce($others, static fn(string $all, string $one): string => $all & $one, $live);
+    }
+
+    private function selection(ColumnScanner $chunk, Facet $facet, ValueCondition $selection): string
+    {
+        if (!$facet->kind->hasCodes()) {
+            return Bitmap::none($chunk->length);
+        }
+        $masks = array_map(fn(array $values): string => $this->choice($chunk, $facet, $values), $selection->choices);
+
+        return $selection->isAll
+            ? array_reduce($masks, static fn(string $all, string $one): string => $all & $one, Bitmap::all($chunk->length))
+            : array_reduce($masks, static fn(string $any, string $one): string => $any | $one, Bitmap::none($chunk->length));
+    }
+
+    /** @param list<string> $values */
+    private function choice(ColumnScanner $chunk, Facet $facet, array $values): string
+    {
+        return $chunk->withCodes($this->layout->first($facet), $facet->kind, $this->codesOf($facet, $values));
+    }
+
+    /**
+     * @param list<string> $values
+     *
+     * @return list<int>
+     */
+    private function codesOf(Facet $facet, array $values): array
+    {
+        $codes = [];
+        foreach ($values as $value) {
+            if (isset($this->codes[$facet->id][$value])) {
+                $codes[] = $this->codes[$facet->id][$value];
+            }
+        }
+
+        return $codes;
+    }
+
+    private function range(ColumnScanner $chunk, Facet $facet, RangeCondition $range): string
+    {
+        return $facet->kind === FacetEncoding::Number
+            ? $chunk->numbers($this->layout->planesOf($facet))->within($range->from, $range->to)
+            : Bitmap::none($chunk->length);
+    }
+
+    private function count(ColumnScanner $chunk, Facet $facet, string $mask): void
+    {
+        if (in_array($facet->id, $this->query->counted, true)) {
+            foreach ($chunk->codesIn($this->layout->first($facet), $facet->kind, $mask) as $code => $count) {
+                $this->counts[$facet->id][$code] = ($this->counts[$facet->id][$code] ?? 0) + $count;
+            }
+        }
+        $groups = array_map(fn(array $values): array => $this->codesOf($facet, $values), $this->query->groups[$facet->id] ?? []);
+        foreach ($chunk->groupsIn($this->layout->first($facet), $facet->kind, $mask, $groups) as $name => $count) {
+            $this->groups[$facet->id][$name] = ($this->groups[$facet->id][$name] ?? 0) + $count;
+        }
+    }
+
+    private function findEnds(ColumnScanner $chunk, Facet $facet, string $mask): void
+    {
+        $found = $chunk->numbers($this->layout->planesOf($facet))->ends($mask);
+        if ($found !== null) {
+            [$low, $high] = $this->ends[$facet->id] ?? $found;
+            $this->ends[$facet->id] = [strcmp($found[0], $low) < 0 ? $found[0] : $low, strcmp($found[1], $high) > 0 ? $found[1] : $high];
+        }
+    }
+
+    /** @param int $length of a chunk */
+    private function ordering(int $length): ResultSorter
+    {
+        $last = $this->query->order === [] ? null : $this->query->order[count($this->query->order) - 1];
+        $ordering = $last !== null && $last[0] === Facet::TITLE ? new ResultSorter($length, fn(array $places): array => $this->places->titles($this->build, $places), $last[1]) : new ResultSorter($length);
+        if ($this->firstMasks !== []) {
+            $ordering->by([$this->firstMasks], true);
+        }
+        foreach ($this->query->order as [$id, $isDescending]) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($id === IndexQuery::RANDOM) {
+                $ordering->atRandom(array_keys($this->masks), $this->query->seed);
+            } elseif ($id === IndexQuery::GIVEN) {
+                $ordering->asGiven(array_keys($this->masks), $this->only ?? []);
+            } elseif ($facet !== null && !$facet->kind->hasCodes()) {
+                $ordering->by($this->orderedPlanes($id), $isDescending);
+            }
+        }
+        $ordering->tiesBy($this->orderedPlanes(Facet::ID));
+
+        return $ordering;
+    }
+
+    /** @return non-empty-list<array<int, string>> */
+    private function orderedPlanes(string $facet): array
+    {
+        return array_map(fn(int $plane): array => $this->ordered[$plane], $this->layout->planesOf($this->layout->facets[$facet]));
+    }
+
+    /** @return list<int> */
+    private function orderPlanes(): array
+    {
+        $planes = $this->layout->planesOf($this->layout->facets[Facet::ID]);
+        foreach ($this->query->order as [$id]) {
+            $facet = $this->layout->facets[$id] ?? null;
+            if ($facet !== null && !$facet->kind->hasCodes()) {
+                array_push($planes, ...$this->layout->planesOf($facet));
+            }
+        }
+
+        return array_values(array_unique($planes));
+    }
+
+    /**
+     * All values of the facets that are counted; of the others those that are chosen.
+     *
+     * @return array<string, list<string>|null> by facet; null: all
+     */
+    private function wanted(): array
+    {
+        $wanted = $this->query->types === [] ? [] : [Facet::TYPE => $this->query->types];
+        foreach ($this->query->simpleConditions() as $condition) {
+            if ($condition instanceof ValueCondition) {
+                $wanted[$condition->facet] = array_merge($wanted[$condition->facet] ?? [], ...$condition->choices);
+            }
+        }
+        foreach ($this->query->groups as $facet => $groups) {
+            $wanted[$facet] = array_merge($wanted[$facet] ?? [], ...array_values($groups));
+        }
+
+        return array_fill_keys($this->query->counted, null) + $wanted;
+    }
+}

@@ -1,0 +1,256 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Query;
+
+use Benefit\Index\Storage\Bitmap;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A page of an ordered set, found without sorting the set: the histogram of the first byte tells which bytes the page lies
+ * in, then the next byte among those. Those without a value come last, ties stand by their ids. Planes and masks are in pieces, by
+ * their numbers, as they were read: joined, those of a million posts would take as long as all else.
+ */
+final class ResultSorter
+{
+    /** Fewer than so many are sorted. */
+    private const FEW = 256;
+
+    /** @var list<array<int, string>> pieces, most important first */
+    private array $planes = [];
+
+    /** @var array<int, true> numbers of those planes that descend */
+    private array $descending = [];
+
+    private int $offset = 0;
+    /** Places that are still to be gathered; null before the page begins. */
+    private ?int $missing = null;
+    private int $limit = 0;
+
+    /** @var list<array<int, string>> planes of what decides where the whole keys are equal, too */
+    private array $ties = [];
+
+    /**
+     * @param int                                            $length    places in a piece
+     * @param (\Closure(list<int>): array<int, string>)|null $exactKeys the whole keys by place, where the planes hold beginnings only; descending as `$isDescending`
+     */
+    public function __construct(private readonly int $length, private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
+
+    /** @param non-empty-list<array<int, string>> $planes highest byte first; all zeros is no value */
+    public function by(array $planes, bool $isDescending): void
+    {
+        if ($isDescending) {
+            $this->descending += array_fill_keys(range(count($this->planes), count($this->planes) + count($planes) - 1), true);
+        } else {
+            $without = [];
+            foreach (array_keys($planes[0]) as $piece) {
+                $without[$piece] = ~Bitmap::present(array_column($planes, $piece));
+            }
+            $this->planes[] = $without;
+        }
+        array_push($this->planes, ...$planes);
+    }
+
+    /**
+     * Said last.
+     *
+     * @param non-empty-list<array<int, string>> $planes
+     */
+    public function tiesBy(array $planes): void
+    {
+        $this->exactKeys === null ? array_push($this->planes, ...$planes) : $this->ties = $planes;
+    }
+
+    /**
+     * The same for the same seed, whatever the page.
+     *
+     * @param list<int> $pieces
+     */
+    public function atRandom(array $pieces, string $seed): void
+    {
+        $planes = [];
+        foreach ([0, 1] as $plane) {
+            foreach ($pieces as $piece) {
+                $bytes = '';
+                for ($i = 0; strlen($bytes) < $this->length; $i++) {
+                    $bytes .= hash('sha512', "$seed-$plane-$piece-$i", true);
+                }
+                $planes[$plane][$piece] = $bytes;
+            }
+        }
+        array_push($this->planes, ...$planes);
+    }
+
+    /**
+     * @param list<int> $pieces
+     * @param list<int> $places the first stands first; others come last
+     */
+    public function asGiven(array $pieces, array $places): void
+    {
+        $ranks = array_fill_keys($pieces, []);
+        foreach ($places as $i => $place) {
+            $ranks[intdiv($place, $this->length)][$place % $this->length] = $i + 1;
+        }
+        $planes = [];
+        foreach ([16, 8, 0] as $shift) {
+            $plane = [];
+            foreach ($pieces as $piece) {
+                $bytes = str_repeat("\0", $this->length);
+                foreach ($ranks[$piece] as $at => $rank) {
+                    $bytes[$at] = chr($rank >> $shift & 255);
+                }
+                $plane[$piece] = $bytes;
+            }
+            $planes[] = $plane;
+        }
+        $this->by($planes, false);
+    }
+
+    /**
+     * @param array<int, array{string, int}> $masks by piece, and how many are in it
+     *
+     * @return list<int> places
+     */
+    public function page(array $masks, int $offset, int $limit): array
+    {
+        $this->offset = $offset;
+        $this->limit = $limit;
+        $this->missing = null;
+
+        return $this->take($this->walk($masks, 0));
+    }
+
+    /**
+     * @param array<int, array{string, int}> $masks
+     *
+     * @return list<int> those of the page, and some before and behind it that are as near
+     */
+    private function walk(array $masks, int $depth): array
+    {
+        $count = array_sum(array_column($masks, 1));
+        if ($this->missing === null && $this->offset >= $count) {
+            $this->offset -= $count;
+
+            return [];
+        }
+        if ($count <= self::FEW || !isset($this->planes[$depth])) {
+            $this->missing = ($this->missing ?? $this->offset + $this->limit) - $count;
+
+            return $this->places($masks);
+        }
+        $page = [];
+        $histograms = $counts = [];
+        foreach ($masks as $piece => [$mask, $all]) {
+            $histograms[$piece] = Bitmap::histogram($this->planes[$depth][$piece], $mask, $all);
+            foreach ($histograms[$piece] as $byte => $those) {
+                $counts[$byte] = ($counts[$byte] ?? 0) + $those;
+            }
+        }
+        isset($this->descending[$depth]) ? krsort($counts) : ksort($counts);
+        foreach ($counts as $byte => $those) {
+            if ($this->missing === null && $this->offset >= $those) {
+                $this->offset -= $those;
+                continue;
+            }
+            $own = count($counts) === 1 ? $masks : $this->having($byte, $masks, $histograms, $depth);
+            array_push($page, ...$this->walk($own, $depth + 1));
+            if ($this->missing !== null && $this->missing <= 0) {
+                break;
+            }
+        }
+
+        return $page;
+    }
+
+    /**
+     * @param array<int, array{string, int}>  $masks
+     * @param array<int, array<int, int>> $histograms of the plane, by piece and byte
+     *
+     * @return array<int, array{string, int}> those of them that have this byte in a plane
+     */
+    private function having(int $byte, array $masks, array $histograms, int $depth): array
+    {
+        $own = [];
+        foreach ($masks as $piece => [$mask]) {
+            if (isset($histograms[$piece][$byte])) {
+                $own[$piece] = [$mask & Bitmap::oneOf($this->planes[$depth][$piece], [$byte => true]), $histograms[$piece][$byte]];
+            }
+        }
+
+        return $own;
+    }
+
+    /**
+     * @param array<int, array{string, int}> $masks
+     *
+     * @return list<int>
+     */
+    private function places(array $masks): array
+    {
+        $places = [];
+        foreach ($masks as $piece => [$mask]) {
+            array_push($places, ...array_map(fn(int $place): int => $piece * $this->length + $place, Bitmap::places($mask)));
+        }
+
+        return $places;
+    }
+
+    /**
+     * @param list<int> $places
+     *
+     * @return list<int>
+     */
+    private function take(array $places): array
+    {
+        $keys = $this->keys($this->planes, $places, $this->descending);
+        // In this order the page is known but for those that begin alike: of them alone the whole keys are read.
+        asort($keys, SORT_STRING);
+        $exact = $this->exact(array_intersect($keys, array_slice($keys, $this->offset, $this->limit)));
+        $ties = $this->keys($this->ties, $places);
+        usort($places, fn(int $a, int $b): int => strcmp($keys[$a], $keys[$b])
+            ?: ($this->isDescending ? -1 : 1) * strcmp($exact[$a] ?? '', $exact[$b] ?? '')
+            ?: strcmp($ties[$a], $ties[$b]));
+
+        return array_slice($places, $this->offset, $this->limit);
+    }
+
+    /**
+     * @param array<int, string> $keys by place, of those that may stand on the page: whatever begins as they do is among them
+     *
+     * @return array<int, string> the whole keys of those whose keys are alike
+     */
+    private function exact(array $keys): array
+    {
+        if ($this->exactKeys === null) {
+            return [];
+        }
+        $times = array_count_values($keys);
+        $alike = array_keys(array_filter($keys, static fn(string $key): bool => $times[$key] > 1));
+
+        return $alike === [] ? [] : ($this->exactKeys)($alike);
+    }
+
+    /**
+     * The bytes of these planes, one behind another.
+     *
+     * @param list<array<int, string>> $planes
+     * @param list<int>                $places
+     * @param array<int, true>         $descending numbers of planes
+     *
+     * @return array<int, string> by place
+     */
+    public function keys(array $planes, array $places, array $descending = []): array
+    {
+        $keys = array_fill_keys($places, '');
+        foreach ($planes as $i => $plane) {
+            foreach ($places as $place) {
+                $byte = $plane[intdiv($place, $this->length)][$place % $this->length];
+                $keys[$place] .= isset($descending[$i]) ? ~$byte : $byte;
+            }
+        }
+
+        return $keys;
+    }
+}

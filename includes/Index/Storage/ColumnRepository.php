@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Storage;
+
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Reads planes, the values beside them, the places of words and the codes of values: one statement, so that all is of one moment. */
+final class ColumnRepository
+{
+    private const PLANE = 0;
+    private const VALUE = 1;
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * @param list<int>    $planes
+     * @param list<int>    $beyond facets whose values beside the planes are wanted, too
+     * @param list<string> $words  beginnings
+     * @param list<string> $codes  DictionaryRepository::selects()
+     *
+     * @return array{LoadedColumns, list<array<string, string|null>>} and the rows of codes
+     */
+    public function read(IndexBuild $build, array $planes, array $beyond, array $words, int $from, int $to, array $codes = []): array
+    {
+        $read = new LoadedColumns($from, $to, count($words));
+        $isOf = "build = {$build->number}";
+        [$first, $last] = [OverflowValues::part($from * ColumnLayout::BLOCK), OverflowValues::part($to * ColumnLayout::BLOCK - 1)];
+        $parts = ['SELECT ' . self::PLANE . " AS part, plane AS a, block AS b, data FROM {view_plane} WHERE $isOf AND block BETWEEN $from AND " . ($to - 1) . ' AND plane IN ' . Database::in(...$planes)];
+        if ($beyond !== []) {
+            $parts[] = 'SELECT ' . self::VALUE . " AS part, facet AS a, part AS b, data FROM {view_beyond} WHERE $isOf AND part BETWEEN $first AND $last AND facet IN " . Database::in(...$beyond);
+        }
+        foreach ($words as $i => $word) {
+            $parts[] = PostingRepository::select($build, $word, $i, $first, $last);
+        }
+        $coded = [];
+        foreach ($this->database->stream(implode(' UNION ALL ', [...$parts, ...$codes])) as $row) {
+            match ((int) $row['part']) {
+                self::PLANE => $read->addBlock((int) $row['a'], (int) $row['b'], (string) $row['data']),
+                self::VALUE => $read->addBeyond((int) $row['a'], (int) $row['b'], (string) $row['data']),
+                DictionaryRepository::CODE => $coded[] = ['post' => $row['a'], 'number' => $row['b'], 'text' => $row['data']],
+                default => $read->addPosting((int) $row['a'], (int) $row['b'], (string) $row['data']),
+            };
+        }
+
+        return [$read, $coded];
+    }
+}

@@ -1,0 +1,301 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Storage;
+
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Documents\IndexDocument;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Writes documents into a build. Inside a transaction, under the lock of StateRepository. */
+final class DocumentRepository
+{
+    /** Those of a build, and how many of their rows go at once. */
+    private const TABLES = ['view_plane' => 200, 'view_doc' => 5000, 'view_posting' => 5000, 'view_beyond' => 200, 'view_code' => 20000];
+    /** With their words they stay far below what databases take at once. */
+    private const ROWS_AT_ONCE = 100;
+
+    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly OverflowRepository $beyond, private readonly PostingRepository $postings) {}
+
+    /**
+     * Posts that are in the index, or come into it, one after another.
+     *
+     * @param array<int, IndexDocument> $documents by post
+     *
+     * @return array{IndexBuild, list<string>} with the places that were given, and the types whose posts are others now
+     */
+    public function put(IndexBuild $build, array $documents): array
+    {
+        [$places, $codes, $beyond] = $this->known($build, $documents);
+        $types = self::types($build, $places, $documents, $codes[Facet::TYPE] ?? []);
+        // A post that was never public needs no place.
+        $documents = array_filter($documents, static fn(IndexDocument $document): bool => $document->isPublic || isset($places[$document->postId]));
+        $codes = $this->dictionary->withNew($build, self::values($documents), $codes);
+        // By block: planes that a post before in this list has made.
+        $made = [];
+        $values = $words = [];
+        foreach ($documents as $id => $document) {
+            $place = $places[$id] ?? null;
+            if ($place === null) {
+                $place = new DocumentOrdinal($build->docs);
+                $build = $build->with(docs: $build->docs + 1);
+                if ($place->doc % ColumnLayout::BLOCK === 0) {
+                    $this->makeBlock($build, intdiv($place->doc, ColumnLayout::BLOCK));
+                }
+                $place->planes = array_fill_keys($this->planesOf($build, intdiv($place->doc, ColumnLayout::BLOCK)), "\0");
+                $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key, words) VALUES (%d, %d, %d, ' . self::bytes($document->titleKey) . ', ' . self::bytes(implode(' ', $document->words)) . ')', $build->number, $id, $place->doc);
+            } elseif ($place->titleKey !== $document->titleKey || $place->words !== $document->words) {
+                $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ', words = ' . self::bytes(implode(' ', $document->words)) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
+            }
+            [$bytes, $over] = self::encoded($build, $document, $codes);
+            $block = intdiv($place->doc, ColumnLayout::BLOCK);
+            $made[$block] = [...($made[$block] ?? []), ...$this->splice($build, $place, $bytes, $made[$block] ?? [])];
+            $part = OverflowValues::part($place->doc);
+            foreach ($over as $facet => $own) {
+                $values[$part][$facet][$place->doc] = $own;
+            }
+            $listed = in_array(DocumentOrdinal::DOUBT, $place->words, true) ? [] : $place->words;
+            foreach ([[array_diff($place->words, [DocumentOrdinal::DOUBT]), $document->words, false], [$document->words, $listed, true]] as [$own, $others, $isNew]) {
+                foreach (array_diff($own, $others) as $word) {
+                    $words[$part][$word][$place->doc] = $isNew;
+                }
+            }
+        }
+        $this->beyond->change($build, $values, $beyond);
+        $this->postings->change($build, $words);
+
+        return [$build, $types];
+    }
+
+    /**
+     * Where these posts stand, and the codes of their values and of all types: one statement, unless there are very many.
+     *
+     * @param array<int, IndexDocument> $documents by post
+     *
+     * @return array{array<int, DocumentOrdinal>, array<string, array<string, int>>, array<int, array<int, string>>} the last: what stands beyond the planes, by part and facet
+     */
+    private function known(IndexBuild $build, array $documents): array
+    {
+        $rows = [];
+        $codes = DictionaryRepository::selects($build, [Facet::TYPE => null] + self::values($documents));
+        $ids = array_keys($documents);
+        foreach ([implode(' UNION ALL ', [OrdinalRepository::select($build, $ids), OrdinalRepository::selectBeyond($build, $ids), $codes[0]]), ...array_slice($codes, 1)] as $select) {
+            array_push($rows, ...$this->database->rows($select));
+        }
+        $of = [OrdinalRepository::BEYOND => [], DictionaryRepository::CODE => []];
+        $places = [];
+        foreach ($rows as $row) {
+            isset($of[(int) $row['part']]) ? $of[(int) $row['part']][] = $row : $places[] = $row;
+        }
+        $beyond = [];
+        foreach ($of[OrdinalRepository::BEYOND] as $row) {
+            $beyond[(int) $row['post']][(int) $row['number']] = (string) hex2bin((string) $row['text']);
+        }
+
+        return [OrdinalRepository::places($places), DictionaryRepository::coded($build, $of[DictionaryRepository::CODE]), $beyond];
+    }
+
+    /**
+     * @param array<int, DocumentOrdinal>    $places    by post
+     * @param array<int, IndexDocument> $documents
+     * @param array<string, int>   $codes     of all types
+     *
+     * @return list<string> those that these posts had in the index and those that they have
+     */
+    private static function types(IndexBuild $build, array $places, array $documents, array $codes): array
+    {
+        $type = $build->layout->facets[Facet::TYPE];
+        $names = array_flip($codes);
+        $types = array_merge([], ...array_map(static fn(IndexDocument $document): array => $document->values[Facet::TYPE] ?? [], array_values($documents)));
+        foreach ($places as $place) {
+            $bytes = implode('', array_map(static fn(int $plane): string => $place->planes[$plane] ?? "\0", $build->layout->planesOf($type)));
+            array_push($types, ...array_map(static fn(int $code): string => (string) $names[$code], $type->kind->decode($bytes)));
+        }
+
+        return array_values(array_unique($types));
+    }
+
+    /**
+     * A block of posts at once, for a new build. Places that are left in a block that was begun by put() stay empty.
+     *
+     * @param array<int, IndexDocument> $documents public ones, by post; a block of them at most
+     */
+    public function putBlock(IndexBuild $build, array $documents): IndexBuild
+    {
+        $block = intdiv($build->docs + ColumnLayout::BLOCK - 1, ColumnLayout::BLOCK);
+        $build = $build->with(docs: $block * ColumnLayout::BLOCK);
+        $values = self::values($documents);
+        $codes = $this->dictionary->withNew($build, $values, $this->dictionary->codes($build, $values));
+        $planes = array_fill(0, $build->layout->planes, '');
+        $rows = $postings = $beyond = [];
+        $doc = $build->docs;
+        foreach ($documents as $document) {
+            $planes[ColumnLayout::LIVE] .= "\xff";
+            foreach ($build->layout->facets as $facet) {
+                $first = $build->layout->first($facet);
+                [$bytes, $own] = $document->encoded($facet, $codes[$facet->id] ?? []);
+                foreach (str_split($bytes) as $i => $byte) {
+                    $planes[$first + $i] .= $byte;
+                }
+                if ($own !== []) {
+                    $beyond[OverflowValues::part($doc)][$first] = ($beyond[OverflowValues::part($doc)][$first] ?? '') . OverflowValues::encode($doc, $own);
+                }
+            }
+            $rows[] = "({$build->number}, {$document->postId}, $doc, " . self::bytes($document->titleKey) . ', ' . self::bytes(implode(' ', $document->words)) . ')';
+            foreach ($document->words as $word) {
+                $postings[OverflowValues::part($doc)][$word] = ($postings[OverflowValues::part($doc)][$word] ?? '') . PostingRepository::entry($doc);
+            }
+            $doc++;
+        }
+        foreach ($planes as $plane => $data) {
+            if ($plane === ColumnLayout::LIVE || trim($data, "\0") !== '') {
+                $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(str_pad($data, ColumnLayout::BLOCK, "\0")) . ')', $build->number, $plane, $block);
+            }
+        }
+        foreach (array_chunk($rows, self::ROWS_AT_ONCE) as $some) {
+            $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key, words) VALUES ' . implode(', ', $some));
+        }
+        $this->postings->put($build, $postings);
+
+        $this->beyond->put($build, $beyond);
+
+        return $build->with(docs: $doc);
+    }
+
+    /** Bytes that the tables of the index take, as far as the database knows. */
+    public function size(): int
+    {
+        $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", array_keys(self::TABLES)));
+
+        return $this->database->isSqlite()
+            ? (int) $this->database->value('SELECT COUNT(*) FROM {view_plane}') * ColumnLayout::BLOCK
+            : (int) $this->database->value("SELECT SUM(data_length + index_length) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name IN ($tables)");
+    }
+
+    /** @return list<int> builds of which there are rows */
+    public function builds(): array
+    {
+        $numbers = [];
+        foreach (array_keys(self::TABLES) as $table) {
+            array_push($numbers, ...array_map('intval', array_column($this->database->rows("SELECT DISTINCT build FROM {{$table}}"), 'build')));
+        }
+
+        return array_values(array_unique($numbers));
+    }
+
+    /** Some rows of a build that nobody reads any more; false when none is left. */
+    public function clearSome(int $build): bool
+    {
+        foreach (self::TABLES as $table => $rows) {
+            if ($this->database->execute("DELETE FROM {{$table}} WHERE build = %d LIMIT $rows", $build) > 0) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @return list<int> */
+    private function planesOf(IndexBuild $build, int $block): array
+    {
+        return array_map('intval', array_column($this->database->rows('SELECT plane FROM {view_plane} WHERE build = %d AND block = %d AND plane IN ' . Database::in(...range(0, $build->layout->planes - 1)), $build->number, $block), 'plane'));
+    }
+
+    /**
+     * @param array<int, IndexDocument> $documents
+     *
+     * @return array<string, list<string>> what they have, by facet
+     */
+    private static function values(array $documents): array
+    {
+        $wanted = [];
+        foreach ($documents as $document) {
+            foreach ($document->values as $facet => $values) {
+                foreach ($values as $value) {
+                    $wanted[$facet][$value] = true;
+                }
+            }
+        }
+
+        return array_map(static fn(array $values): array => array_map('strval', array_keys($values)), $wanted);
+    }
+
+    /** A block's planes, all zeros. */
+    private function makeBlock(IndexBuild $build, int $block): void
+    {
+        $zeros = self::bytes(Bitmap::none(ColumnLayout::BLOCK));
+        foreach (array_chunk(range(0, $build->layout->planes - 1), 50) as $planes) {
+            $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES ' . implode(', ', array_map(static fn(int $plane): string => "({$build->number}, $plane, $block, $zeros)", $planes)));
+        }
+    }
+
+    /**
+     * @param array<string, array<string, int>> $codes
+     *
+     * @return array{non-empty-array<int, string>, array<int, list<int>>} its byte by plane, and the codes beyond them by facet
+     */
+    private static function encoded(IndexBuild $build, IndexDocument $document, array $codes): array
+    {
+        $bytes = [ColumnLayout::LIVE => $document->isPublic ? "\xff" : "\0"];
+        $beyond = [];
+        foreach ($build->layout->facets as $facet) {
+            [$own, $over] = $document->encoded($facet, $codes[$facet->id] ?? []);
+            $first = $build->layout->first($facet);
+            foreach (str_split($own) as $i => $byte) {
+                $bytes[$first + $i] = $byte;
+            }
+            $beyond[$first] = $over;
+        }
+
+        return [$bytes, $beyond];
+    }
+
+    /**
+     * The bytes of one post in all planes by one statement; two who do that at once cannot lose a byte.
+     *
+     * @param non-empty-array<int, string> $bytes by plane
+     * @param list<int>                    $made  planes of its block that are there beside those it knows of
+     *
+     * @return list<int> planes that it has made
+     */
+    private function splice(IndexBuild $build, DocumentOrdinal $place, array $bytes, array $made): array
+    {
+        $block = intdiv($place->doc, ColumnLayout::BLOCK);
+        $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
+        $new = array_values(array_diff($written, array_keys($place->planes), $made));
+        foreach ($new as $plane) {
+            // A plane that was all zeros when its block was made is not there.
+            $this->makePlane($build, $plane, $block);
+        }
+        $cases = '';
+        foreach ($bytes as $plane => $byte) {
+            $cases .= $byte === "\0" ? '' : " WHEN $plane THEN " . self::bytes($byte);
+        }
+        $cases = $cases === '' ? self::bytes("\0") : "CASE plane$cases ELSE " . self::bytes("\0") . ' END';
+        $at = $place->doc % ColumnLayout::BLOCK;
+        $this->database->execute(
+            'UPDATE {view_plane} SET data = CAST(CONCAT(SUBSTRING(data, 1, %d), ' . $cases . ', SUBSTRING(data, %d)) AS BINARY) WHERE build = %d AND block = %d AND plane IN ' . Database::in(...array_keys($bytes)),
+            $at,
+            $at + 2,
+            $build->number,
+            $block,
+        );
+
+        return $new;
+    }
+
+    private function makePlane(IndexBuild $build, int $plane, int $block): void
+    {
+        $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(Bitmap::none(ColumnLayout::BLOCK)) . ')', $build->number, $plane, $block);
+    }
+
+    /** A literal that is the same on both databases, whatever the bytes. */
+    public static function bytes(string $bytes): string
+    {
+        return $bytes === '' ? "''" : '0x' . bin2hex($bytes);
+    }
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Storage;
+
+use Benefit\Index\Documents\ColumnLayout;
+
+defined('ABSPATH') || exit;
+
+/** Some blocks as they come from the database: planes, the values beside them and the places of words. */
+final class LoadedColumns implements ColumnSet
+{
+    /** @var array<int, array<int, string>> by plane and block, of the plane that is being read */
+    private array $blocks = [];
+
+    /** @var array<int, string> */
+    private array $joined = [];
+
+    /** @var array<int, array<int, list<int>>> places by facet and code */
+    private array $beyond = [];
+
+    /** @var array<int, array<int, string>> a mask by word and part */
+    private array $words;
+
+    /** @param int $words number of words that are looked for */
+    public function __construct(private readonly int $from, private readonly int $to, int $words = 0)
+    {
+        $this->words = array_fill(0, $words, []);
+    }
+
+    public function addBlock(int $plane, int $block, string $bytes): void
+    {
+        // The table keeps the blocks of a plane together. Each plane is joined when the next one begins: in pieces it takes twice its room.
+        $before = array_key_last($this->blocks);
+        if ($before !== null && $before !== $plane) {
+            $this->join($before);
+        }
+        $this->blocks[$plane][$block] = $bytes;
+    }
+
+    private function join(int $plane): void
+    {
+        $before = isset($this->joined[$plane]) ? array_combine(range($this->from, $this->to - 1), str_split($this->joined[$plane], ColumnLayout::BLOCK)) : [];
+        $this->joined[$plane] = self::joined($this->blocks[$plane] + $before, $this->from, $this->to, ColumnLayout::BLOCK);
+        unset($this->blocks[$plane]);
+    }
+
+    /** @param int $facet its first plane */
+    public function addBeyond(int $facet, int $part, string $bytes): void
+    {
+        foreach (OverflowValues::decode($bytes, $part * OverflowValues::POSTS - $this->from * ColumnLayout::BLOCK) as $code => $places) {
+            $this->beyond[$facet][$code] ??= [];
+            array_push($this->beyond[$facet][$code], ...$places);
+        }
+    }
+
+    public function addPosting(int $word, int $part, string $bytes): void
+    {
+        $mask = $this->words[$word][$part] ?? Bitmap::none(OverflowValues::POSTS);
+        foreach (PostingRepository::places($bytes) as $place) {
+            $mask[$place] = "\xff";
+        }
+        $this->words[$word][$part] = $mask;
+    }
+
+    public function length(): int
+    {
+        return ($this->to - $this->from) * ColumnLayout::BLOCK;
+    }
+
+    public function plane(int $plane): string
+    {
+        if (isset($this->blocks[$plane])) {
+            $this->join($plane);
+        }
+
+        return $this->joined[$plane] ??= Bitmap::none($this->length());
+    }
+
+    public function beyond(int $facet): array
+    {
+        return $this->beyond[$facet] ?? [];
+    }
+
+    /** @return list<int> codes of a post that have no place in its planes */
+    public function beside(int $facet, int $doc): array
+    {
+        return array_keys(array_filter($this->beyond($facet), fn(array $places): bool => in_array($doc - $this->from * ColumnLayout::BLOCK, $places, true)));
+    }
+
+    /** @return list<string> a mask for each word */
+    public function words(): array
+    {
+        return array_map(fn(array $own): string => self::joined($own, OverflowValues::part($this->from * ColumnLayout::BLOCK), OverflowValues::part($this->to * ColumnLayout::BLOCK), OverflowValues::POSTS), array_values($this->words));
+    }
+
+    /**
+     * One behind another; those that are not there are zeros.
+     *
+     * @param array<int, string> $pieces by number
+     */
+    private static function joined(array $pieces, int $from, int $to, int $length): string
+    {
+        return $pieces === [] ? Bitmap::none(($to - $from) * $length) : implode('', array_replace(array_fill($from, $to - $from, Bitmap::none($length)), $pieces));
+    }
+
+    /** @param list<int> $places in the index */
+    public function mask(array $places): string
+    {
+        $mask = Bitmap::none($this->length());
+        $first = $this->from * ColumnLayout::BLOCK;
+        foreach ($places as $place) {
+            if ($place >= $first && $place < $first + $this->length()) {
+                $mask[$place - $first] = "\xff";
+            }
+        }
+
+        return $mask;
+    }
+}

@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Storage;
+
+use Benefit\Index\Documents\ColumnLayout;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Where posts stand in the planes. */
+final class OrdinalRepository
+{
+    /** Ids of a list: of a thousand or more MariaDB makes a table, and reads all rows beside it. */
+    public const AT_ONCE = 500;
+    /** The kind of these rows, among those of others. */
+    public const BEYOND = 3;
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Where posts stand, and what is there of them.
+     *
+     * @param list<int> $ids
+     *
+     * @return array<int, DocumentOrdinal> by post
+     */
+    public function of(IndexBuild $build, array $ids): array
+    {
+        return self::places($this->database->rows(self::select($build, $ids)));
+    }
+
+    /**
+     * The rows of `places()`, with which others may be read by the same statement.
+     *
+     * @param list<int> $ids
+     */
+    public static function select(IndexBuild $build, array $ids): string
+    {
+        $of = "d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
+
+        return "SELECT 0 AS part, d.post_id AS post, d.doc AS number, HEX(d.title_key) AS text FROM {view_doc} d WHERE $of"
+            . " UNION ALL SELECT 1 AS part, d.post_id AS post, 0 AS number, HEX(d.words) AS text FROM {view_doc} d WHERE $of"
+            . ' UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, HEX(SUBSTRING(p.data, d.doc - p.block * ' . ColumnLayout::BLOCK . ' + 1, 1)) AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / ' . ColumnLayout::BLOCK . ') AND p.plane IN ' . Database::in(...range(0, $build->layout->planes - 1)) . " WHERE $of";
+    }
+
+    /**
+     * Rows beside them: what stands beyond the planes, of these posts and those near them.
+     *
+     * @param list<int> $ids
+     */
+    public static function selectBeyond(IndexBuild $build, array $ids): string
+    {
+        return 'SELECT DISTINCT ' . self::BEYOND . ' AS part, b.part AS post, b.facet AS number, HEX(b.data) AS text FROM {view_doc} d JOIN {view_beyond} b ON b.build = d.build AND b.part = FLOOR(d.doc / ' . OverflowValues::POSTS . ") WHERE d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return array<int, DocumentOrdinal> by post
+     */
+    public static function places(array $rows): array
+    {
+        $places = [];
+        foreach ($rows as $row) {
+            $id = (int) $row['post'];
+            $text = (string) hex2bin((string) $row['text']);
+            if ((int) $row['part'] === 0) {
+                $places[$id] = new DocumentOrdinal((int) $row['number'], $text);
+            }
+            match ((int) $row['part']) {
+                1 => $places[$id]->words = $text === '' ? [] : explode(' ', $text),
+                2 => $places[$id]->planes[(int) $row['number']] = $text,
+                default => null,
+            };
+        }
+
+        return $places;
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int>
+     */
+    public function numbers(IndexBuild $build, array $ids): array
+    {
+        $rows = array_map(fn(array $some): array => $this->database->rows('SELECT post_id, doc FROM {view_doc} WHERE build = %d AND post_id IN ' . Database::in(...$some), $build->number), array_chunk($ids, self::AT_ONCE));
+        $docs = array_column(array_merge([], ...$rows), 'doc', 'post_id');
+
+        return array_values(array_map('intval', array_filter(array_map(static fn(int $id): string => $docs[$id] ?? '', array_unique($ids)), static fn(string $doc): bool => $doc !== '')));
+    }
+
+    /**
+     * @param list<int> $docs
+     *
+     * @return array<int, string> whole sort keys by place
+     */
+    public function titles(IndexBuild $build, array $docs): array
+    {
+        $keys = [];
+        foreach (array_chunk($docs, self::AT_ONCE) as $some) {
+            foreach ($this->database->rows('SELECT doc, HEX(title_key) AS title FROM {view_doc} WHERE build = %d AND doc IN ' . Database::in(...$some), $build->number) as $row) {
+                $keys[(int) $row['doc']] = (string) hex2bin((string) $row['title']);
+            }
+        }
+
+        return $keys;
+    }
+
+    /**
+     * Their words are all listed again when they are read next, and those that they have no more taken out.
+     *
+     * @param list<int> $builds numbers of those that there are
+     * @param list<int> $ids
+     */
+    public function doubtWords(array $builds, array $ids): void
+    {
+        foreach (array_chunk($ids, self::AT_ONCE) as $some) {
+            $this->database->execute('UPDATE {view_doc} SET words = CONCAT(%s, words) WHERE build IN ' . Database::in(...$builds) . ' AND post_id IN ' . Database::in(...$some), DocumentOrdinal::DOUBT . ' ');
+        }
+    }
+
+    /** @return list<int> the next posts that have a place */
+    public function posts(IndexBuild $build, int $after, int $limit): array
+    {
+        return array_map('intval', array_column($this->database->rows("SELECT post_id FROM {view_doc} WHERE build = %d AND post_id > %d ORDER BY post_id LIMIT $limit", $build->number, $after), 'post_id'));
+    }
+
+    public function lastPost(IndexBuild $build): int
+    {
+        return (int) $this->database->value('SELECT MAX(post_id) FROM {view_doc} WHERE build = %d', $build->number);
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Index\Storage;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Which posts are being changed, and by which request. */
+final class PendingChangeRepository
+{
+    /** Stands for a post that has no id yet. */
+    public const NEW_POST = 0;
+    /** The token of what becomes public at a moment. */
+    private const BY_ITSELF = 'by itself';
+
+    public function __construct(private readonly Database $database) {}
+
+    public function add(int $postId, string $token, int $due): void
+    {
+        $this->database->execute('INSERT IGNORE INTO {view_note} (post_id, token, due) VALUES (%d, %s, %d)', $postId, $token, $due);
+    }
+
+    /** @return array{int, int} how many posts are open now, and how many of them since before this moment */
+    public function count(int $now, int $before): array
+    {
+        $row = $this->database->rows('SELECT COUNT(DISTINCT post_id) AS number, COUNT(DISTINCT CASE WHEN due < %d THEN post_id END) AS late FROM {view_note} WHERE due <= %d', $before, $now)[0];
+
+        return [(int) $row['number'], (int) $row['late']];
+    }
+
+    /** @return list<int> posts that may differ from the index now */
+    public function open(int $now, int $limit): array
+    {
+        return array_map('intval', array_column($this->database->rows("SELECT DISTINCT post_id FROM {view_note} WHERE due <= %d ORDER BY post_id LIMIT $limit", $now), 'post_id'));
+    }
+
+    /**
+     * The notes of a request that has done its work; of others, and of posts that became public, those that are older.
+     *
+     * @param list<int> $postIds
+     */
+    public function remove(array $postIds, string $token, int $olderThan, int $now): void
+    {
+        $this->database->execute(
+            'DELETE FROM {view_note} WHERE post_id IN ' . Database::in(...$postIds) . ' AND (token = %s OR due < %d OR (token = %s AND due <= %d))',
+            $token,
+            $olderThan,
+            self::BY_ITSELF,
+            $now,
+        );
+    }
+
+    public function comesUp(int $postId, int $moment): void
+    {
+        $this->database->execute('DELETE FROM {view_note} WHERE post_id = %d AND token = %s', $postId, self::BY_ITSELF);
+        if ($moment > 0) {
+            $this->add($postId, self::BY_ITSELF, $moment);
+        }
+    }
+}

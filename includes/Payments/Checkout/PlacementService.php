@@ -1,0 +1,231 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Checkout;
+
+use Benefit\Payments\GatewayResultStatus;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Database\IdempotencyClaim;
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Database\UnknownCommitException;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\ErrorLogger;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * From a form to what it places, with its payment, once for each key. The key is claimed first; what is placed and its
+ * payment are one transaction; the gateway is asked outside of it; what it answers is a second one.
+ */
+final class PlacementService
+{
+    public function __construct(
+        private readonly Placeable $kind,
+        private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
+        private readonly IdempotencyStore $idempotency,
+        private readonly UnpaidLimit $unpaid,
+        private readonly DeclineLimit $declines,
+    ) {}
+
+    /**
+     * @return array<string, mixed> the answer as it is told; the same for every request with this key
+     *
+     * @throws UserFacingException
+     */
+    public function place(ValidatedRequest $request): array
+    {
+        $claim = $this->claim((string) $request->visitor, $request->values);
+        if ($claim->answer !== null) {
+            return $this->shown($claim->answer);
+        }
+        if ($claim->subjectId !== null) {
+            return $this->goingOn($claim, fn(): array => $this->recover($claim, (int) $claim->subjectId, $request));
+        }
+        $isCounted = false;
+        try {
+            $draft = $this->kind->prepare($request);
+            if ($draft->amountMinor > 0) {
+                $this->declines->check($request->network, $request->visitor);
+                $this->unpaid->count($request->network);
+                $isCounted = true;
+            }
+            $placed = ($draft->store)($claim);
+        } catch (\Throwable $error) {
+            $this->idempotency->giveUp($claim, $error);
+            if ($isCounted && !$error instanceof UnknownCommitException) {
+                $this->unpaid->giveBack($request->network);
+            }
+            throw $error;
+        }
+
+        return $this->goingOn($claim, fn(): array => $this->collect($claim, $placed, $draft->gateway, $request));
+    }
+
+    /**
+     * It is stored. When a later step fails, the next request with this key goes on with it at once, instead of being
+     * told that the first is still at it. All that follows may be done twice: the gateway has its own key, payments move once.
+     *
+     * @param \Closure(): array<string, mixed> $step
+     *
+     * @return array<string, mixed>
+     */
+    private function goingOn(IdempotencyClaim $claim, \Closure $step): array
+    {
+        try {
+            return $step();
+        } catch (\Throwable $error) {
+            ErrorLogger::at('reopening a key', fn() => $this->idempotency->reopen($claim));
+            throw $error;
+        }
+    }
+
+    /**
+     * The state of a key, for the page that waits for it.
+     *
+     * @return array<string, mixed>|null null: never sent
+     *
+     * @throws UserFacingException
+     */
+    public function look(string $visitor, string $key): ?array
+    {
+        $claim = $this->idempotency->look(IdempotencyStore::scope($this->kind->purpose(), $visitor), $key);
+        $answer = $claim?->answer;
+        if ($claim?->subjectId !== null && ($answer === null || $this->hasMoved($claim->subjectId, $answer))) {
+            $answer = $this->kind->answerNow($claim->subjectId);
+        }
+
+        return $answer === null ? null : $this->shown($answer);
+    }
+
+    /**
+     * The payment page to which it led then is of no use any more. A decline stays one.
+     *
+     * @param array<string, mixed> $answer
+     */
+    private function hasMoved(int $subjectId, array $answer): bool
+    {
+        return !isset($answer['declined']) && $this->kind->placed($subjectId)->payment->status !== PaymentStatus::Pending;
+    }
+
+    /** @param array<string, mixed> $values */
+    private function claim(string $visitor, array $values): IdempotencyClaim
+    {
+        $field = $this->kind->keyField();
+        $key = $values[$field] ?? '';
+        if (!is_string($key) || $key === '') {
+            throw new UserFacingException('missing', __('This form came without its key. Please reload the page and try again.', 'benefit'), 400, $field);
+        }
+
+        return $this->idempotency->claim(
+            IdempotencyStore::scope($this->kind->purpose(), $visitor),
+            $key,
+            IdempotencyStore::fingerprint(array_diff_key($values, array_flip([$field, ...$this->kind->incidentalFields()]))),
+        );
+    }
+
+    /** @return array<string, mixed> */
+    private function collect(IdempotencyClaim $claim, PlacementRecord $placed, PaymentGateway $gateway, ValidatedRequest $request): array
+    {
+        $payment = $placed->payment;
+        if ($payment->amountMinor === 0) {
+            $this->kind->begun();
+
+            return $this->shown($this->kind->answer($placed, PaymentStatus::Paid, ''));
+        }
+        // Keys are a visitor's own here, and the whole site's at the gateway.
+        $key = $claim->key . '-' . $payment->reference;
+        $fields = array_intersect_key($request->values, $this->gateways->fieldsOf($gateway->id()));
+        $outcome = $this->payments->charge($payment, $gateway, $this->kind->charge($placed, $key, $fields));
+        if ($outcome->kind === GatewayResultStatus::Declined) {
+            $this->payments->move($payment, PaymentStatus::Failed);
+            $this->declines->count($request->network, $request->visitor);
+            $this->idempotency->finish($claim, ['declined' => $outcome->message]);
+            throw self::declined($outcome->message);
+        }
+        $this->kind->begun();
+        $status = PaymentStatus::Pending;
+        if ($outcome->kind === GatewayResultStatus::Done) {
+            // Null: a webhook was faster, with the same news.
+            $status = $this->payments->move($payment, PaymentStatus::Paid) ?? PaymentStatus::Paid;
+            $this->unpaid->giveBack($request->network);
+        }
+        $answer = $this->kind->answer($placed, $status, $outcome->redirect);
+        if ($outcome->kind === GatewayResultStatus::Unknown && !$gateway instanceof QueryableGateway) {
+            return $this->unanswered($claim, $answer, $request);
+        }
+        $this->idempotency->finish($claim, $answer);
+
+        return $this->shown($answer);
+    }
+
+    /**
+     * No job can ask this gateway what became of it. The same key asks it again, which is what the next press does; a
+     * plain post has no button to press any more, and is shown what waits.
+     *
+     * @param array<string, mixed> $answer
+     *
+     * @return array<string, mixed>
+     *
+     * @throws UserFacingException
+     */
+    private function unanswered(IdempotencyClaim $claim, array $answer, ValidatedRequest $request): array
+    {
+        if ($request->channel === RouteChannel::Form) {
+            $this->idempotency->reopen($claim);
+
+            return $this->shown($answer);
+        }
+        throw new UserFacingException('no_answer', __('The payment service has not answered yet.', 'benefit'), 503);
+    }
+
+    /**
+     * A request stored it and died before its answer, or the gateway gave none. What was made stands. While it
+     * waits for its money the gateway is asked again: under the same key it answers what it did. So is one that no job
+     * asks, when the time for paying is over: money that it has taken gets what it was for, or goes back.
+     *
+     * @return array<string, mixed>
+     */
+    private function recover(IdempotencyClaim $claim, int $subjectId, ValidatedRequest $request): array
+    {
+        $placed = $this->kind->placed($subjectId);
+        $gateway = $this->gateways->get($placed->payment->gateway);
+        $isOpen = $placed->payment->status === PaymentStatus::Pending
+            || ($placed->payment->status === PaymentStatus::Expired && !$gateway instanceof QueryableGateway);
+        if ($isOpen && $gateway !== null) {
+            return $this->collect($claim, $placed, $gateway, $request);
+        }
+        $answer = $this->kind->answerNow($subjectId);
+        $this->idempotency->finish($claim, $answer);
+
+        return $this->shown($answer);
+    }
+
+    /**
+     * @param array<string, mixed> $answer as it is stored
+     *
+     * @return array<string, mixed>
+     *
+     * @throws UserFacingException when it is a decline
+     */
+    private function shown(array $answer): array
+    {
+        if (isset($answer['declined'])) {
+            throw self::declined(is_string($answer['declined']) ? $answer['declined'] : '');
+        }
+
+        return $this->kind->shown($answer);
+    }
+
+    private static function declined(string $message): UserFacingException
+    {
+        return new UserFacingException('declined', $message);
+    }
+}

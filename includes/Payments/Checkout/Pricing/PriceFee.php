@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Checkout\Pricing;
+
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/** The amount that the organiser adds to the price of a unit for the trouble of selling it. */
+final class PriceFee
+{
+    public const KINDS = ['none', 'fixed', 'percent'];
+
+    /**
+     * @param string $kind one of KINDS
+     * @param int $value minor units per unit when fixed, basis points of the discounted price when percent; above
+     *     100 % it counts as 100 %, since the field it is stored in has one limit for both kinds
+     * @throws \InvalidArgumentException
+     */
+    public function __construct(public readonly string $kind, public readonly int $value)
+    {
+        if (!in_array($kind, self::KINDS, true) || $value < 0 || $value > PriceCalculator::UNIT_MAX) {
+            throw new \InvalidArgumentException("Not a fee: $kind $value");
+        }
+    }
+
+    /**
+     * A free unit stays free. What a discount made free still costs a fixed fee.
+     *
+     * @param int $unit price of one unit, minor units
+     * @param int $discounted price of all, less the discount
+     */
+    public function on(int $unit, int $quantity, int $discounted): int
+    {
+        return match (true) {
+            $unit === 0, $this->kind === 'none' => 0,
+            $this->kind === 'fixed' => $this->value * $quantity,
+            default => MoneyFormat::percent($discounted, min($this->value, BasisPoints::WHOLE)),
+        };
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Checkout\Pricing;
+
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/** The tax on what is sold, in the prices or on top of them. */
+final class TaxRule
+{
+    /**
+     * @param int $basisPoints 0 to 10000, hundredths of a per cent
+     * @throws \InvalidArgumentException
+     */
+    public function __construct(public readonly int $basisPoints, public readonly bool $inclusive)
+    {
+        if ($basisPoints < 0 || $basisPoints > BasisPoints::WHOLE) {
+            throw new \InvalidArgumentException("Not a tax rate: $basisPoints");
+        }
+    }
+
+    /** The tax on, or in, an amount of minor units; rounded half up once per line. */
+    public function on(int $taxable): int
+    {
+        return $this->inclusive
+            ? MoneyFormat::divideHalfUp($taxable * $this->basisPoints, BasisPoints::WHOLE + $this->basisPoints)
+            : MoneyFormat::percent($taxable, $this->basisPoints);
+    }
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways;
+
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\ErrorLogger;
+
+defined('ABSPATH') || exit;
+
+/** The ways to pay that the plugin brings, and those that the owner has switched on. */
+final class GatewayRegistry
+{
+    /** @var array<string, PaymentGateway> */
+    private array $byId = [];
+
+    /** @param list<PaymentGateway> $gateways in the order they are offered */
+    public function __construct(array $gateways, private readonly Settings $settings)
+    {
+        foreach ($gateways as $gateway) {
+            $this->byId[$gateway->id()] = $gateway;
+        }
+    }
+
+    public function get(string $id): ?PaymentGateway
+    {
+        return $this->byId[$id] ?? null;
+    }
+
+    /** @return array<string, string> label by id, of all that can be switched on */
+    public function labels(): array
+    {
+        return array_map(static fn(PaymentGateway $gateway): string => $gateway->label(), $this->byId);
+    }
+
+    /**
+     * The fields of one gateway, as its contract. One that does not begin with the gateway's id, or has no type, is left out.
+     *
+     * @param mixed $id as it came in
+     *
+     * @return array<string, array<string, mixed>> JSON schema by name
+     */
+    public function fieldsOf(mixed $id): array
+    {
+        $gateway = is_string($id) ? $this->get($id) : null;
+
+        return $gateway === null ? [] : array_filter(
+            $gateway->fields(),
+            static fn(array $schema, string $name): bool => str_starts_with($name, $gateway->id() . '_') && isset($schema['type']),
+            ARRAY_FILTER_USE_BOTH,
+        );
+    }
+
+    /**
+     * @template T of PaymentGateway
+     *
+     * @param class-string<T> $type
+     *
+     * @return list<string> ids of those of this type, whether or not they are switched on
+     */
+    public function ids(string $type): array
+    {
+        return array_keys(array_filter($this->byId, static fn(PaymentGateway $gateway): bool => $gateway instanceof $type));
+    }
+
+    /** Whether it can take money again and again. Others are for what is paid once. */
+    public static function renews(PaymentGateway $gateway): bool
+    {
+        return $gateway instanceof RecurringGateway;
+    }
+
+    public static function log(string $id, \Throwable $error): void
+    {
+        ErrorLogger::log("the gateway $id", $error);
+    }
+
+    /**
+     * @param list<string>|null $order ids of those that a form offers, in its order; null: all, in ours
+     *
+     * @param bool              $renewing those only that can take money again and again
+     *
+     * @return list<PaymentGateway> that the owner has switched on, for this amount in minor units
+     */
+    public function active(int $amountMinor, string $currency, ?array $order = null, bool $renewing = false): array
+    {
+        $active = array_intersect_key($this->byId, array_flip($this->settings->texts('gateways')));
+        if ($order !== null) {
+            $active = array_filter(array_map(static fn(string $id): ?PaymentGateway => $active[$id] ?? null, array_unique($order)));
+        }
+
+        return array_values(array_filter(
+            $active,
+            static fn(PaymentGateway $gateway): bool => (!$renewing || self::renews($gateway)) && $gateway->accepts($amountMinor, $currency),
+        ));
+    }
+}

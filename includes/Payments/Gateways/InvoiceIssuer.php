@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSanitizer;
+use Benefit\Shared\Settings\SettingsSection;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The organisation in whose name money is taken, as a tax office asks for it on invoices and receipts: the owner's settings.
+ * Their keys are those of version 0.1.0, which knew invoices alone.
+ */
+final class InvoiceIssuer
+{
+    private const NAME = 'seller_name';
+    private const ADDRESS = 'seller_address';
+    private const TAX_NUMBER = 'seller_tax_number';
+
+    /** Each '' where the owner has entered none; the address in lines. */
+    private function __construct(public readonly string $name, public readonly string $address, public readonly string $taxNumber) {}
+
+    public static function of(Settings $settings): self
+    {
+        return new self($settings->text(self::NAME), $settings->text(self::ADDRESS), $settings->text(self::TAX_NUMBER));
+    }
+
+    /** @return list<SettingDefinition> checked by schema/settings.json */
+    public static function settings(): array
+    {
+        return array_map(static fn(string $key): SettingDefinition => new SettingDefinition($key, '', SettingsSanitizer::trimmed(...)), [self::NAME, self::ADDRESS, self::TAX_NUMBER]);
+    }
+
+    public static function section(): SettingsSection
+    {
+        return new SettingsSection(12, __('Your organisation', 'benefit'), [
+            new SettingsRow(self::NAME, __('Legal name', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input(self::NAME, 'text', __('Name, address and tax number stand on receipts and invoices.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
+            new SettingsRow(self::ADDRESS, __('Address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->textarea(self::ADDRESS, 500)),
+            new SettingsRow(self::TAX_NUMBER, __('Tax number', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input(self::TAX_NUMBER, 'text', '', ['maxlength' => '50', 'class' => 'regular-text'])),
+        ]);
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways;
+
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Money that staff have received and enter by hand. It is never offered to payers, and no owner can switch it on. */
+final class StaffEnteredGateway implements ManualGateway
+{
+    public const CASH = 'manual_cash';
+    public const CHEQUE = 'manual_cheque';
+    public const TRANSFER = 'manual_transfer';
+    public const ALL = [self::CASH, self::CHEQUE, self::TRANSFER];
+
+    /** @param self::CASH|self::CHEQUE|self::TRANSFER $id */
+    public function __construct(private readonly string $id) {}
+
+    public function id(): string
+    {
+        return $this->id;
+    }
+
+    public function label(): string
+    {
+        return match ($this->id) {
+            self::CASH => __('Cash', 'benefit'),
+            self::CHEQUE => __('Cheque', 'benefit'),
+            self::TRANSFER => __('Bank transfer', 'benefit'),
+        };
+    }
+
+    public function panelHtml(): string
+    {
+        return '';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return false;
+    }
+
+    public function life(): int
+    {
+        return 0;
+    }
+
+    public function charge(ChargeRequest $charge): GatewayResult
+    {
+        return GatewayResult::declined(__('This way to pay is not available.', 'benefit'));
+    }
+
+    /** Written down; staff give the money back. */
+    public function refund(Payment $payment, Refund $refund): GatewayResult
+    {
+        return GatewayResult::done();
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        throw new UserFacingException('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
+    }
+
+    public function instructions(): string
+    {
+        return '';
+    }
+}

@@ -1,0 +1,271 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways\Stripe;
+
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\PausableGateway;
+use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Stripe by its hosted payment page (Checkout Session): the payer enters nothing on this site. Nothing is charged until
+ * they do so there, so that a page that could not be opened has cost nobody anything.
+ */
+final class StripeGateway implements QueryableGateway, PausableGateway
+{
+    public const ID = 'stripe';
+    /** Of the page: Stripe wants at least 30 minutes, by its own clock. */
+    private const LIFE_SECONDS = 35 * MINUTE_IN_SECONDS;
+    private const EXPANDED = '?expand%5B%5D=payment_intent.latest_charge&expand%5B%5D=invoice.payment_intent.latest_charge';
+    /** A refund that is older may have been carried out under a key that Stripe has forgotten: it is looked for first. */
+    private const LOOK_FIRST_SECONDS = 10 * MINUTE_IN_SECONDS;
+    private const REFUNDS_LISTED = 100;
+
+    /** @param \Closure(): int $now Unix seconds */
+    public function __construct(
+        private readonly StripeClient $client,
+        private readonly StripeKeys $keys,
+        private readonly StripeWebhookHandler $events,
+        private readonly StripeSubscriptions $billing,
+        private readonly Settings $settings,
+        private readonly \Closure $now,
+    ) {}
+
+    public function id(): string
+    {
+        return self::ID;
+    }
+
+    public function label(): string
+    {
+        return __('Card and more, by Stripe', 'benefit');
+    }
+
+    public function panelHtml(): string
+    {
+        return '<p>' . benefit_text(__('You pay on a page of Stripe, and come back here afterwards.', 'benefit')) . '</p>';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        $mode = $this->mode();
+
+        return StripeAmounts::toStripe($amountMinor, $currency) !== null && $this->keys->secret($mode) !== '' && ($mode === 'test' || self::siteIsSecure());
+    }
+
+    public function life(): int
+    {
+        return self::LIFE_SECONDS + self::MARGIN_SECONDS;
+    }
+
+    public function charge(ChargeRequest $charge): GatewayResult
+    {
+        try {
+            $session = $this->client->post($this->keys->secret($this->mode()), '/v1/checkout/sessions', self::session($charge), $charge->idempotencyKey);
+        } catch (StripeApiException $error) {
+            self::log($error);
+
+            return GatewayResult::declined(StripeMessages::notOpened($error));
+        }
+        $url = $session['url'] ?? null;
+        $id = $session['id'] ?? null;
+        if (!is_string($url) || !is_string($id)) {
+            return GatewayResult::declined(StripeMessages::notOpened(new StripeApiException(0, 'unclear')));
+        }
+
+        return GatewayResult::pending($url, $id);
+    }
+
+    public function refund(Payment $payment, Refund $refund): GatewayResult
+    {
+        $amount = StripeAmounts::toStripe($refund->amountMinor, $refund->currency);
+        if ($amount === null) {
+            return GatewayResult::declined(StripeMessages::notInSteps($refund->currency));
+        }
+        try {
+            $done = ($this->now)() - $refund->createdAt > self::LOOK_FIRST_SECONDS ? $this->made($payment, $refund) : null;
+            $done ??= $this->client->post($this->secretOf($payment), '/v1/refunds', [
+                'payment_intent' => $this->intentOf($payment),
+                'amount' => $amount,
+                'metadata' => [StripePaymentParser::REFERENCE => $payment->reference, StripePaymentParser::REFUND => $refund->reference],
+            ], $refund->idempotencyKey());
+        } catch (StripeApiException $error) {
+            self::log($error);
+
+            return $error->isUnknown() || $error->isRateLimit() ? GatewayResult::unknown() : GatewayResult::declined(StripeMessages::notRefunded($error));
+        }
+        if (in_array($done['status'] ?? '', ['failed', 'canceled'], true)) {
+            return GatewayResult::declined(StripeMessages::refundFailed(is_string($done['failure_reason'] ?? null) ? $done['failure_reason'] : ''));
+        }
+
+        return GatewayResult::done(is_string($done['id'] ?? null) ? $done['id'] : '');
+    }
+
+    public function ask(Payment $payment): ?GatewayEvent
+    {
+        try {
+            return match (true) {
+                $payment->page !== '' => StripePaymentParser::session($this->client->get($this->secretOf($payment), self::path($payment) . self::EXPANDED)),
+                $payment->charge !== '' => StripePaymentParser::intent($this->client->get($this->secretOf($payment), '/v1/payment_intents/' . rawurlencode($payment->charge) . '?expand%5B%5D=latest_charge')),
+                // Its page was never made, or nobody was told where it is.
+                default => null,
+            };
+        } catch (StripeApiException $error) {
+            self::log($error);
+
+            return null;
+        }
+    }
+
+    public function close(Payment $payment): ?GatewayEvent
+    {
+        if ($payment->page === '') {
+            // Its address was told to no one.
+            return new GatewayEvent(PaymentStatus::Expired);
+        }
+        try {
+            return StripePaymentParser::session($this->client->post($this->secretOf($payment), self::path($payment) . '/expire', [], ''));
+        } catch (StripeApiException $error) {
+            // Refused: it is open no more. Then it matters how it ended.
+            return $error->status === 400 ? $this->ask($payment) : null;
+        }
+    }
+
+    public function story(Subscription $subscription, Payment $first): ?array
+    {
+        $secret = $this->secretOf($subscription);
+        try {
+            $id = $subscription->gatewayReference;
+            if ($id === '' && $first->page !== '') {
+                $id = StripePaymentParser::id($this->client->get($secret, self::path($first))['subscription'] ?? null);
+            }
+
+            return $id === '' ? [] : $this->billing->story($secret, $id, $subscription);
+        } catch (StripeApiException $error) {
+            self::log($error);
+
+            return null;
+        }
+    }
+
+    public function cancel(Subscription $subscription): GatewayResult
+    {
+        return $this->billing->cancel($this->secretOf($subscription), $subscription->gatewayReference);
+    }
+
+    public function pause(Subscription $subscription): GatewayResult
+    {
+        return $this->billing->pause($this->secretOf($subscription), $subscription->gatewayReference, true);
+    }
+
+    public function resume(Subscription $subscription): GatewayResult
+    {
+        return $this->billing->pause($this->secretOf($subscription), $subscription->gatewayReference, false);
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        return $this->events->read($body, $headers['stripe-signature'] ?? '', $this->mode());
+    }
+
+    public static function siteIsSecure(): bool
+    {
+        return wp_parse_url(home_url(), PHP_URL_SCHEME) === 'https';
+    }
+
+    /** Never Stripe's words, which may quote what was sent. */
+    public static function log(StripeApiException $error): void
+    {
+        error_log('Benefit: ' . $error->getMessage());
+    }
+
+    /** @return 'live'|'test' */
+    private function mode(): string
+    {
+        return $this->settings->flag('test_mode') ? 'test' : 'live';
+    }
+
+    /** Of the mode in which it was begun, whatever the mode is now. */
+    private function secretOf(Payment|Subscription $begun): string
+    {
+        return $this->keys->secret($begun->mode === 'live' ? 'live' : 'test');
+    }
+
+    /** @return array<string, mixed> the same for the same charge, as its key demands */
+    private static function session(ChargeRequest $charge): array
+    {
+        $subscription = $charge->subscription;
+        $mine = [StripePaymentParser::REFERENCE => $charge->reference];
+        $its = $subscription === null ? [] : [StripeSubscriptionParser::REFERENCE => $subscription->reference];
+
+        return [
+            'mode' => $subscription === null ? 'payment' : 'subscription',
+            'client_reference_id' => $charge->reference,
+            'metadata' => $mine + $its,
+            ...($subscription === null ? ['payment_intent_data' => ['metadata' => $mine]] : ['subscription_data' => ['description' => $charge->description, 'metadata' => $its]]),
+            'line_items' => [[
+                'quantity' => 1,
+                'price_data' => [
+                    'currency' => strtolower($charge->currency),
+                    'unit_amount' => StripeAmounts::toStripe($charge->amountMinor, $charge->currency) ?? 0,
+                    'product_data' => ['name' => $charge->description],
+                    ...($subscription === null ? [] : ['recurring' => StripeSubscriptions::interval($subscription->recurrence->period)]),
+                ],
+            ]],
+            ...($charge->email === '' ? [] : ['customer_email' => $charge->email]),
+            'expires_at' => $charge->begunAt + self::LIFE_SECONDS,
+            'success_url' => $charge->returnUrl,
+            'cancel_url' => $charge->cancelUrl,
+        ];
+    }
+
+    /**
+     * @return array<mixed>|null the refund as it was made under a key that may be forgotten
+     *
+     * @throws StripeApiException
+     */
+    private function made(Payment $payment, Refund $refund): ?array
+    {
+        $list = $this->client->get($this->secretOf($payment), '/v1/refunds?payment_intent=' . rawurlencode($this->intentOf($payment)) . '&limit=' . self::REFUNDS_LISTED);
+        foreach (is_array($list['data'] ?? null) ? $list['data'] : [] as $made) {
+            $isIt = is_array($made) && is_array($made['metadata'] ?? null) && ($made['metadata'][StripePaymentParser::REFUND] ?? '') === $refund->reference;
+            if ($isIt && !in_array($made['status'] ?? '', ['failed', 'canceled'], true)) {
+                return $made;
+            }
+        }
+
+        return null;
+    }
+
+    /** @throws StripeApiException when there is none */
+    private function intentOf(Payment $payment): string
+    {
+        if ($payment->charge !== '') {
+            return $payment->charge;
+        }
+        $intent = $payment->page === '' ? '' : StripePaymentParser::intentId($this->client->get($this->secretOf($payment), self::path($payment) . self::EXPANDED));
+
+        return $intent !== '' ? $intent : throw new StripeApiException(404, 'nothing_charged');
+    }
+
+    private static function path(Payment $payment): string
+    {
+        return '/v1/checkout/sessions/' . rawurlencode($payment->page);
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways\Stripe;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The secrets of the Stripe account, those of test mode apart from the live ones. Kept in an option of their own that
+ * is not loaded with every page, and never shown again: of a saved one only its last four characters.
+ */
+final class StripeKeys
+{
+    public const OPTION = 'benefit_stripe';
+    public const LENGTH = 255;
+    private const SHOWN = 4;
+
+    /** @param 'live'|'test' $mode */
+    public function secret(string $mode): string
+    {
+        return $this->value($mode, 'secret');
+    }
+
+    /** @param 'live'|'test' $mode */
+    public function webhookSecret(string $mode): string
+    {
+        return $this->value($mode, 'webhook');
+    }
+
+    /** @param 'live'|'test' $mode @param 'secret'|'webhook' $name @return string the last characters; '' when there is none */
+    public function end(string $mode, string $name): string
+    {
+        $value = $this->value($mode, $name);
+
+        return $value === '' ? '' : substr($value, -self::SHOWN);
+    }
+
+    /** @param 'live'|'test' $mode @param 'secret'|'webhook' $name @param string $value '' takes it away */
+    public function save(string $mode, string $name, string $value): void
+    {
+        $all = $this->all();
+        $all[$mode][$name] = $value;
+        update_option(self::OPTION, $all, false);
+    }
+
+    /** @return array<string, array<string, string>> */
+    private function all(): array
+    {
+        $stored = get_option(self::OPTION, []);
+        $all = [];
+        foreach (['test', 'live'] as $mode) {
+            foreach (['secret', 'webhook'] as $name) {
+                $value = is_array($stored) && is_array($stored[$mode] ?? null) ? ($stored[$mode][$name] ?? '') : '';
+                $all[$mode][$name] = is_string($value) ? $value : '';
+            }
+        }
+
+        return $all;
+    }
+
+    private function value(string $mode, string $name): string
+    {
+        return $this->all()[$mode][$name] ?? '';
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways\Stripe;
+
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** In WordPress's Site Health: whether Stripe works. It is asked once an hour at most. */
+final class StripeSiteHealth
+{
+    private const TEST = 'benefit_stripe';
+    public const TRANSIENT = 'benefit_stripe_health';
+
+    public function __construct(private readonly StripeDiagnostics $health, private readonly Settings $settings) {}
+
+    /** @return array<string, array{label: string, test: callable}> none while Stripe is switched off */
+    public function tests(): array
+    {
+        return in_array(StripeGateway::ID, $this->settings->texts('gateways'), true)
+            ? [self::TEST => ['label' => __('Payment by Stripe', 'benefit'), 'test' => $this->result(...)]]
+            : [];
+    }
+
+    /** The keys have changed. */
+    public static function forget(): void
+    {
+        delete_transient(self::TRANSIENT);
+    }
+
+    /** @return array<string, mixed> as WordPress wants it */
+    public function result(): array
+    {
+        $kept = get_transient(self::TRANSIENT);
+        $problems = is_array($kept) ? array_filter($kept, 'is_string') : $this->health->problems($this->settings->flag('test_mode') ? 'test' : 'live');
+        if (!is_array($kept)) {
+            set_transient(self::TRANSIENT, $problems, HOUR_IN_SECONDS);
+        }
+        $sentences = array_map(static fn(string $problem): string => '<p>' . esc_html($problem) . '</p>', $problems);
+
+        return [
+            'label' => $problems === [] ? __('Payments by Stripe work', 'benefit') : __('Payments by Stripe do not work as they should', 'benefit'),
+            'status' => $problems === [] ? 'good' : 'critical',
+            'badge' => ['label' => __('Benefit', 'benefit'), 'color' => 'blue'],
+            'description' => implode('', $sentences),
+            'actions' => $problems === [] ? '' : sprintf('<a href="%s">%s</a>', esc_url(PaymentsScreen::url()), esc_html__('Open the payment settings', 'benefit')),
+            'test' => self::TEST,
+        ];
+    }
+}

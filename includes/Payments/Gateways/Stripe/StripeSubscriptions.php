@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways\Stripe;
+
+use Benefit\Payments\BillingCalendar;
+use Benefit\Payments\BillingPeriod;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEvent;
+
+defined('ABSPATH') || exit;
+
+/** Subscriptions at Stripe: begun on its payment page, asked about, limited, paused and ended. */
+final class StripeSubscriptions
+{
+    private const PAGE = 100;
+    /** More invoices than a daily subscription has in ten years. */
+    private const PAGES = 40;
+    /** It ends so long before the payment that is not to be made any more, when all others had their time. */
+    private const BEFORE_SECONDS = HOUR_IN_SECONDS;
+    /** Stripe's clock and ours differ by less, or its messages would be refused (Signature). */
+    private const CLOCKS_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+    /** @param \Closure(): int $now Unix seconds */
+    public function __construct(private readonly StripeClient $client, private readonly \Closure $now) {}
+
+    /** @return array{interval: string, interval_count: int} as Stripe has it */
+    public static function interval(BillingPeriod $period): array
+    {
+        return match ($period) {
+            BillingPeriod::Quarter => ['interval' => 'month', 'interval_count' => 3],
+            default => ['interval' => $period->value, 'interval_count' => 1],
+        };
+    }
+
+    /**
+     * All that is known of it, the oldest first; after that it ends by itself when all of its payments were made, which its
+     * payment page cannot be told.
+     *
+     * @return list<SubscriptionEvent>
+     *
+     * @throws StripeApiException
+     */
+    public function story(string $secret, string $id, ?Subscription $subscription = null): array
+    {
+        $now = $this->client->get($secret, self::path($id));
+        if ($subscription !== null) {
+            $this->limit($secret, $now, $subscription);
+        }
+
+        return [...$this->invoices($secret, $id), StripeSubscriptionParser::subscription($now, ($this->now)() - self::CLOCKS_SECONDS)];
+    }
+
+    public function cancel(string $secret, string $id): GatewayResult
+    {
+        return self::outcome(fn(): array => $this->client->delete($secret, self::path($id)));
+    }
+
+    public function pause(string $secret, string $id, bool $isPaused): GatewayResult
+    {
+        // Void: what would be due meanwhile is not asked for later. Empty: it goes on.
+        return self::outcome(fn(): array => $this->client->post($secret, self::path($id), ['pause_collection' => $isPaused ? ['behavior' => 'void'] : ''], ''));
+    }
+
+    /**
+     * @param array<mixed> $now
+     *
+     * @throws StripeApiException
+     */
+    private function limit(string $secret, array $now, Subscription $subscription): void
+    {
+        $times = $subscription->recurrence->times;
+        $anchor = $now['billing_cycle_anchor'] ?? null;
+        $isOpen = in_array($now['status'] ?? null, ['active', 'past_due', 'unpaid', 'paused'], true) && ($now['cancel_at'] ?? null) === null;
+        $end = is_int($anchor) ? BillingCalendar::at($anchor, $subscription->recurrence->period, $times) - self::BEFORE_SECONDS : 0;
+        // A moment that is over is no limit: then the end follows from the payments that were made.
+        if ($times > 0 && $isOpen && $end > ($this->now)()) {
+            $this->client->post($secret, self::path(StripePaymentParser::text($now['id'] ?? null)), ['cancel_at' => $end, 'proration_behavior' => 'none'], 'limit-' . $subscription->reference);
+        }
+    }
+
+    /**
+     * @return list<SubscriptionEvent>
+     *
+     * @throws StripeApiException
+     */
+    private function invoices(string $secret, string $id): array
+    {
+        $events = [];
+        $after = '';
+        for ($page = 0; $page < self::PAGES; $page++) {
+            $list = $this->client->get($secret, '/v1/invoices?subscription=' . rawurlencode($id) . '&limit=' . self::PAGE . ($after === '' ? '' : '&starting_after=' . rawurlencode($after)));
+            $invoices = array_values(array_filter(is_array($list['data'] ?? null) ? $list['data'] : [], 'is_array'));
+            foreach ($invoices as $invoice) {
+                $events[] = StripeSubscriptionParser::invoice($invoice);
+                $after = StripePaymentParser::text($invoice['id'] ?? null);
+            }
+            if (($list['has_more'] ?? false) !== true || $invoices === []) {
+                break;
+            }
+        }
+
+        return array_reverse(array_values(array_filter($events)));
+    }
+
+    /** @param \Closure(): array<string, mixed> $ask */
+    private static function outcome(\Closure $ask): GatewayResult
+    {
+        try {
+            $ask();
+        } catch (StripeApiException $error) {
+            StripeGateway::log($error);
+
+            return match (true) {
+                // Stripe knows none of this name any more: it has ended.
+                $error->status === 404 => GatewayResult::done(),
+                $error->isUnknown(), $error->isRateLimit() => GatewayResult::unknown(),
+                default => GatewayResult::declined(__('Stripe refused to change this subscription. Please look it up there.', 'benefit')),
+            };
+        }
+
+        return GatewayResult::done();
+    }
+
+    private static function path(string $id): string
+    {
+        return '/v1/subscriptions/' . rawurlencode($id);
+    }
+}

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways\Stripe;
+
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\SubscriptionEvent;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The messages of Stripe. Their signature is checked over the raw body before anything of them is read. */
+final class StripeWebhookHandler
+{
+    /** To be chosen for the webhook at Stripe; others are acknowledged and do nothing. */
+    public const TYPES = [
+        'checkout.session.completed',
+        'checkout.session.expired',
+        'checkout.session.async_payment_succeeded',
+        'checkout.session.async_payment_failed',
+        'payment_intent.succeeded',
+        'payment_intent.processing',
+        'payment_intent.payment_failed',
+        'payment_intent.canceled',
+        'charge.refunded',
+        'charge.refund.updated',
+        'charge.dispute.created',
+        'charge.dispute.closed',
+    ];
+    /** The same for a site whose products can be paid for again and again. */
+    public const BILLING = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.updated', 'customer.subscription.deleted'];
+    private const DEPTH = 32;
+
+    /**
+     * @param \Closure(): int             $now         Unix seconds
+     * @param \Closure(string): ?string  $referenceOf our reference by a payment intent's id, as far as we have heard of it
+     */
+    public function __construct(
+        private readonly StripeClient $client,
+        private readonly StripeKeys $keys,
+        private readonly StripeSubscriptions $billing,
+        private readonly \Closure $now,
+        private readonly \Closure $referenceOf,
+    ) {}
+
+    /**
+     * @param 'live'|'test' $mode the site's: the other one's messages have another secret, and are refused
+     *
+     * @throws UserFacingException
+     */
+    public function read(string $body, string $signature, string $mode): WebhookEvent
+    {
+        if (!StripeSignature::holds($signature, $body, $this->keys->webhookSecret($mode), ($this->now)())) {
+            throw new UserFacingException('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
+        }
+        $event = json_decode($body, true, self::DEPTH);
+        $id = is_array($event) ? ($event['id'] ?? null) : null;
+        $type = is_array($event) ? ($event['type'] ?? null) : null;
+        $object = is_array($event) && is_array($event['data'] ?? null) ? ($event['data']['object'] ?? null) : null;
+        if (!is_string($id) || preg_match('/^evt_[A-Za-z0-9_]{1,90}$/D', $id) !== 1 || !is_string($type) || !is_array($object)) {
+            throw new UserFacingException('invalid', __('This message cannot be understood.', 'benefit'), 400);
+        }
+        if (($event['livemode'] ?? null) !== ($mode === 'live')) {
+            throw new UserFacingException('wrong_mode', __('This message and this site are in different modes (test and live).', 'benefit'), 400);
+        }
+        if (str_starts_with($type, 'invoice.') || str_starts_with($type, 'customer.subscription.')) {
+            return new WebhookEvent($id, '', null, $this->subscription($type, $object, (int) ($event['created'] ?? 0), $mode));
+        }
+        $news = self::news($type, $object);
+        [$reference, $begun] = $news === null ? ['', null] : $this->reference($object, $mode);
+
+        return new WebhookEvent($id, $reference, $news, array_values(array_filter([StripeSubscriptionParser::session($object), $begun])));
+    }
+
+    /**
+     * @param array<mixed>  $object
+     * @param 'live'|'test' $mode
+     *
+     * @return list<SubscriptionEvent>
+     *
+     * @throws UserFacingException 503 when Stripe cannot be asked now
+     */
+    private function subscription(string $type, array $object, int $toldAt, string $mode): array
+    {
+        $now = str_starts_with($type, 'invoice.') ? StripeSubscriptionParser::invoice($object) : StripeSubscriptionParser::subscription($object, $toldAt);
+        if ($now === null || $now->reference === '') {
+            return [];
+        }
+        // Nothing comes after an end, so that all before it has to be known by then, whatever messages are late or lost.
+        return $now->ended === null ? [$now] : [...array_values($this->ask(fn(): array => $this->billing->story($this->keys->secret($mode), $now->gatewayReference))), $now];
+    }
+
+    /** @param array<mixed> $object */
+    private static function news(string $type, array $object): ?GatewayEvent
+    {
+        return match ($type) {
+            'checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired' => StripePaymentParser::session($object),
+            'checkout.session.async_payment_failed' => new GatewayEvent(PaymentStatus::Failed, charge: StripePaymentParser::intentId($object)),
+            // That of an invoice is told by the invoice.
+            'payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.canceled' => ($object['invoice'] ?? null) === null ? StripePaymentParser::intent($object) : null,
+            'charge.refunded' => StripePaymentParser::charge($object),
+            'charge.refund.updated', 'refund.updated', 'refund.failed' => StripePaymentParser::refund($object),
+            'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => StripePaymentParser::dispute($object),
+            default => null,
+        };
+    }
+
+    /**
+     * By what we have given it, else by the payment intent that it belongs to; '' when it is none of ours. That of a
+     * subscription is found by its invoice, whose own message may not have come yet.
+     *
+     * @param array<mixed>  $object
+     * @param 'live'|'test' $mode
+     *
+     * @return array{string, SubscriptionEvent|null}
+     *
+     * @throws UserFacingException 503 when Stripe cannot be asked now: it sends the message again
+     */
+    private function reference(array $object, string $mode): array
+    {
+        $reference = StripePaymentParser::reference($object);
+        $intent = StripePaymentParser::intentId($object);
+        if ($reference !== '' || $intent === '') {
+            return [$reference, null];
+        }
+        $known = ($this->referenceOf)($intent) ?? '';
+        if ($known !== '') {
+            return [$known, null];
+        }
+        $found = $this->ask(fn(): array => $this->client->get($this->keys->secret($mode), '/v1/payment_intents/' . rawurlencode($intent) . '?expand%5B%5D=invoice'));
+        $begun = is_array($found['invoice'] ?? null) ? StripeSubscriptionParser::invoice(['payment_intent' => $intent] + $found['invoice']) : null;
+
+        return [StripePaymentParser::reference($found), $begun];
+    }
+
+    /**
+     * @template K of array-key
+     * @template V
+     *
+     * @param \Closure(): array<K, V> $ask
+     *
+     * @return array<K, V> nothing where Stripe knows of nothing
+     *
+     * @throws UserFacingException 503 when it cannot be asked now: it sends the message again
+     */
+    private function ask(\Closure $ask): array
+    {
+        try {
+            return $ask();
+        } catch (StripeApiException $error) {
+            StripeGateway::log($error);
+            if ($error->status === 404) {
+                return [];
+            }
+            throw new UserFacingException('ask_again', __('The payment cannot be identified at the moment. Please send the message again.', 'benefit'), 503);
+        }
+    }
+}

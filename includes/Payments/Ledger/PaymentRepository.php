@@ -1,0 +1,312 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Ledger;
+
+use Benefit\Payments\DisputeStatus;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
+
+defined('ABSPATH') || exit;
+
+/** The payments and the webhook events that moved them. */
+final class PaymentRepository
+{
+    private const COLUMNS = 'id, reference, purpose, subject_id, gateway, status, amount_minor, currency, mode, created_at, gateway_reference, gateway_charge, refunded_minor, dispute, due_at';
+
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+
+    /** @param int|null $checkAt when the gateway is asked what became of it, should nobody have heard by then; null: never */
+    public function open(string $purpose, int $subjectId, string $gateway, string $mode, int $amountMinor, string $currency, ?int $checkAt = null): Payment
+    {
+        $reference = RandomToken::secret();
+        $now = $this->clock->now();
+        $this->database->execute(
+            'INSERT INTO {payment} (reference, purpose, subject_id, gateway, mode, status, amount_minor, currency, created_at, updated_at, check_at)
+             VALUES (%s, %s, %d, %s, %s, %s, %d, %s, %d, %d, %d)',
+            $reference,
+            $purpose,
+            $subjectId,
+            $gateway,
+            $mode,
+            PaymentStatus::Pending->value,
+            $amountMinor,
+            $currency,
+            $now,
+            $now,
+            $checkAt,
+        );
+
+        return new Payment($this->database->insertId(), $reference, $purpose, $subjectId, $gateway, PaymentStatus::Pending, $amountMinor, $currency, $mode, $now);
+    }
+
+    /** @return bool whether this call moved it: of many at once, one does */
+    public function move(Payment $payment, PaymentStatus $to): bool
+    {
+        [$marks, $from] = self::reachable($to);
+
+        $now = $this->clock->now();
+
+        // A payment page that is over for us has to be closed, so that nobody pays there. Nor is it over while nobody knows
+        // whether the gateway was reached at all: whoever asked it may have died before its answer.
+        $isNowhere = "gateway_reference = ''" . ($to === PaymentStatus::Expired ? ' AND check_at IS NULL' : '');
+        $check = in_array($to, [PaymentStatus::Paid, PaymentStatus::ChargedBack], true) ? 'NULL' : "CASE WHEN $isNowhere THEN NULL ELSE $now END";
+
+        return $from !== [] && $this->database->execute(
+            "UPDATE {payment} SET status = %s, updated_at = %d, remind_at = NULL, check_at = $check WHERE id = %d AND status IN ($marks)",
+            $to->value,
+            $now,
+            $payment->id,
+            ...$from,
+        ) === 1;
+    }
+
+    /** A payment that staff had entered by mistake: there was none. Inside a transaction. @return bool whether it was paid, with nothing given back */
+    public function void(Payment $payment): bool
+    {
+        return $this->database->execute(
+            'UPDATE {payment} SET status = %s, updated_at = %d WHERE id = %d AND status = %s AND refunded_minor = 0',
+            PaymentStatus::Expired->value,
+            $this->clock->now(),
+            $payment->id,
+            PaymentStatus::Paid->value,
+        ) === 1;
+    }
+
+    /**
+     * The payment that the gateway has begun. When the payment has ended meanwhile, the payment page is to be closed at
+     * once.
+     */
+    public function begun(Payment $payment, GatewayResult $outcome, ?int $remindAt, ?int $checkAt): void
+    {
+        $this->database->execute(
+            'UPDATE {payment} SET gateway_reference = %s, gateway_charge = %s, due_at = %d,
+             remind_at = CASE WHEN status = %s THEN %d ELSE NULL END, check_at = CASE WHEN status = %s THEN %d WHEN status IN (%s, %s) THEN %d ELSE NULL END WHERE id = %d',
+            $outcome->reference,
+            $outcome->charge,
+            $outcome->dueAt,
+            PaymentStatus::Pending->value,
+            $remindAt,
+            PaymentStatus::Pending->value,
+            $checkAt,
+            PaymentStatus::Failed->value,
+            PaymentStatus::Expired->value,
+            $checkAt === null ? null : $this->clock->now(),
+            $payment->id,
+        );
+    }
+
+    /** The gateway's name for it, once it says so. */
+    public function name(Payment $payment, string $page, string $charge): void
+    {
+        $isNew = ($page !== '' && $page !== $payment->page) || ($charge !== '' && $charge !== $payment->charge);
+        if ($isNew) {
+            $this->database->execute(
+                'UPDATE {payment} SET gateway_reference = %s, gateway_charge = %s WHERE id = %d',
+                $page === '' ? $payment->page : $page,
+                $charge === '' ? $payment->charge : $charge,
+                $payment->id,
+            );
+        }
+    }
+
+    /** Rows of the versions before, in which all that was paid in test mode is called a test: see PaymentService::mode(). */
+    public function callManualPaymentsReal(): void
+    {
+        $this->database->execute("UPDATE {payment} SET mode = 'live' WHERE mode = 'test' AND (amount_minor = 0 OR gateway IN ('free', 'offline'))");
+    }
+
+    /** When the gateway is asked next what became of it. */
+    public function checkAt(Payment $payment, ?int $at): void
+    {
+        $this->database->execute('UPDATE {payment} SET check_at = %d WHERE id = %d', $at, $payment->id);
+    }
+
+    /** @return bool whether this call may ask now: of many at once, one does, and the next one no sooner than `$next` */
+    public function claimCheck(Payment $payment, int $before, int $next): bool
+    {
+        return $this->database->execute(
+            'UPDATE {payment} SET check_at = %d WHERE id = %d AND check_at <= %d AND check_at <> %d',
+            $next,
+            $payment->id,
+            $before,
+            $next,
+        ) === 1;
+    }
+
+    /** @return list<Payment> of which nobody knows what became, longest waiting first */
+    public function toCheck(int $limit): array
+    {
+        return $this->payments('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE check_at <= %d ORDER BY check_at, id LIMIT %d', $this->clock->now(), $limit);
+    }
+
+    /** @return list<Payment> whose payers are to be reminded */
+    public function toRemind(int $limit): array
+    {
+        return $this->payments('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE remind_at <= %d ORDER BY remind_at, id LIMIT %d', $this->clock->now(), $limit);
+    }
+
+    /** @return bool whether this call may remind: of many at once, one does */
+    public function claimReminder(Payment $payment): bool
+    {
+        return $this->database->execute(
+            'UPDATE {payment} SET remind_at = NULL WHERE id = %d AND status = %s AND remind_at <= %d',
+            $payment->id,
+            PaymentStatus::Pending->value,
+            $this->clock->now(),
+        ) === 1;
+    }
+
+    /** @return bool whether this is new: a dispute that is decided is not opened again by an older message */
+    public function dispute(Payment $payment, DisputeStatus $dispute): bool
+    {
+        $before = match ($dispute) {
+            DisputeStatus::Open => "('')",
+            DisputeStatus::Won => "('', 'open')",
+            DisputeStatus::Lost => "('', 'open', 'won')",
+        };
+
+        return $this->database->execute("UPDATE {payment} SET dispute = %s WHERE id = %d AND dispute IN $before", $dispute->value, $payment->id) === 1;
+    }
+
+    /** Inside the transaction that has just made it paid. */
+    public function makeRefundDue(Payment $payment): void
+    {
+        $this->database->execute(
+            'UPDATE {payment} SET status = %s WHERE id = %d AND status = %s',
+            PaymentStatus::RefundDue->value,
+            $payment->id,
+            PaymentStatus::Paid->value,
+        );
+    }
+
+    /** Inside a transaction: nobody else moves it until the end, and it is read as it is now. */
+    public function lock(int $id): ?Payment
+    {
+        $forUpdate = $this->database->isSqlite() ? '' : ' FOR UPDATE';
+
+        return self::payment($this->database->row('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE id = %d' . $forUpdate, $id));
+    }
+
+    /** Sets an amount aside for a refund: this statement is what cannot give back more than was paid. */
+    public function reserve(Payment $payment, int $amountMinor): bool
+    {
+        return $this->database->execute(
+            'UPDATE {payment} SET refunded_minor = refunded_minor + %d WHERE id = %d AND refunded_minor + %d <= amount_minor',
+            $amountMinor,
+            $payment->id,
+            $amountMinor,
+        ) === 1;
+    }
+
+    public function release(Payment $payment, int $amountMinor): void
+    {
+        $this->database->execute(
+            'UPDATE {payment} SET refunded_minor = refunded_minor - %d WHERE id = %d AND refunded_minor >= %d',
+            $amountMinor,
+            $payment->id,
+            $amountMinor,
+        );
+    }
+
+    /** @return bool whether this call made it refunded, since all of it is given back */
+    public function moveWhole(Payment $payment): bool
+    {
+        [$marks, $from] = self::reachable(PaymentStatus::Refunded);
+
+        return $this->database->execute(
+            "UPDATE {payment} SET status = %s, updated_at = %d WHERE id = %d AND status IN ($marks) AND refunded_minor = amount_minor
+             AND NOT EXISTS (SELECT 1 FROM {refund} WHERE payment_id = %d AND status = %s)",
+            PaymentStatus::Refunded->value,
+            $this->clock->now(),
+            $payment->id,
+            ...[...$from, $payment->id, RefundStatus::Due->value],
+        ) === 1;
+    }
+
+    public function byId(int $id): ?Payment
+    {
+        return self::payment($this->database->row('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE id = %d', $id));
+    }
+
+    public function byCharge(string $gateway, string $charge): ?Payment
+    {
+        return $this->payments('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE gateway_charge = %s AND gateway = %s', $charge, $gateway)[0] ?? null;
+    }
+
+    public function byReference(string $gateway, string $reference): ?Payment
+    {
+        return self::payment($this->database->row(
+            'SELECT ' . self::COLUMNS . ' FROM {payment} WHERE reference = %s AND gateway = %s',
+            $reference,
+            $gateway,
+        ));
+    }
+
+    public function byAnyReference(string $reference): ?Payment
+    {
+        return self::payment($this->database->row('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE reference = %s', $reference));
+    }
+
+    public function ofSubject(string $purpose, int $subjectId): ?Payment
+    {
+        return self::payment($this->database->row(
+            'SELECT ' . self::COLUMNS . ' FROM {payment} WHERE purpose = %s AND subject_id = %d ORDER BY id DESC LIMIT 1',
+            $purpose,
+            $subjectId,
+        ));
+    }
+
+    /** @return bool false when this event was stored before; a second request waits here for the first one's end */
+    public function storeEvent(string $gateway, string $eventId): bool
+    {
+        return $this->database->execute(
+            'INSERT IGNORE INTO {webhook_event} (gateway, event_id, received_at) VALUES (%s, %s, %d)',
+            $gateway,
+            $eventId,
+            $this->clock->now(),
+        ) === 1;
+    }
+
+    /** @return array{string, list<string>} placeholders, and the states from which it can be reached */
+    private static function reachable(PaymentStatus $to): array
+    {
+        $from = array_map(static fn(PaymentStatus $status): string => $status->value, $to->reachableFrom());
+
+        return [implode(', ', array_fill(0, count($from), '%s')), $from];
+    }
+
+    /** @return list<Payment> */
+    private function payments(string $sql, int|string ...$args): array
+    {
+        return array_values(array_filter(array_map(self::payment(...), $this->database->rows($sql, ...$args))));
+    }
+
+    /** @param array<string, string|null>|null $row */
+    private static function payment(?array $row): ?Payment
+    {
+        return $row === null ? null : new Payment(
+            id: (int) $row['id'],
+            reference: (string) $row['reference'],
+            purpose: (string) $row['purpose'],
+            subjectId: (int) $row['subject_id'],
+            gateway: (string) $row['gateway'],
+            status: PaymentStatus::from((string) $row['status']),
+            amountMinor: (int) $row['amount_minor'],
+            currency: (string) $row['currency'],
+            mode: (string) $row['mode'],
+            createdAt: (int) $row['created_at'],
+            page: (string) $row['gateway_reference'],
+            charge: (string) $row['gateway_charge'],
+            refundedMinor: (int) $row['refunded_minor'],
+            dispute: DisputeStatus::tryFrom((string) $row['dispute']),
+            dueAt: $row['due_at'] === null ? null : (int) $row['due_at'],
+        );
+    }
+}

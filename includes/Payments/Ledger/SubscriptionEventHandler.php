@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Ledger;
+
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\SubscriptionEvent;
+
+defined('ABSPATH') || exit;
+
+/** Hears what gateways say of subscriptions. */
+interface SubscriptionEventHandler
+{
+    /**
+     * Inside a transaction.
+     *
+     * @param list<SubscriptionEvent> $events
+     *
+     * @return list<array{Payment, PaymentStatus}> payments that this has made or moved, for PaymentService::follow()
+     */
+    public function hear(string $gateway, array $events): array;
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Ledger;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+
+defined('ABSPATH') || exit;
+
+/** Where gateways send their messages: benefit/v1/webhooks/<gateway>. */
+final class WebhooksRestController
+{
+    public function __construct(private readonly PaymentService $payments) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            'webhook',
+            RouteChannel::Rest,
+            AccessPolicy::Webhook,
+            ResponseFormat::Json,
+            __DIR__ . '/schema/webhook.json',
+            $this->webhook(...),
+            route: 'webhooks/(?P<gateway>[a-z0-9_-]{1,32})',
+        )];
+    }
+
+    private function webhook(ValidatedRequest $request): RouteResponse
+    {
+        $this->payments->webhook((string) $request->values['gateway'], $request->body, $request->headers);
+
+        return RouteResponse::json(['received' => true]);
+    }
+}

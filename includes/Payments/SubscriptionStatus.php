@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The states of a subscription, as CONTRACTS.md "All actions" names them. A state is never moved by a message: it follows
+ * from what is known of the subscription, so that messages may come late, twice and in any order.
+ */
+enum SubscriptionStatus: string
+{
+    /** The first payment has not come yet. */
+    case Pending = 'pending';
+    case Active = 'active';
+    /** Ended because payments failed, or never began. */
+    case Expired = 'expired';
+    /** All of its payments were made. */
+    case Completed = 'completed';
+    /** The last payment failed, and is tried again. */
+    case Failing = 'failing';
+    case Cancelled = 'cancelled';
+    /** Payments failed, and the gateway tries no more until somebody acts there. */
+    case Suspended = 'suspended';
+    case Paused = 'paused';
+    case Trashed = 'trashed';
+
+    /** @param bool $isFailing whether a payment has failed that is not made yet */
+    public static function of(Subscription $subscription, bool $isFailing): self
+    {
+        return match (true) {
+            $subscription->status === self::Trashed => self::Trashed,
+            $subscription->recurrence->times > 0 && $subscription->cycles >= $subscription->recurrence->times => self::Completed,
+            $subscription->endedBy !== null => $subscription->endedBy->status(),
+            $subscription->startedAt === null => self::Pending,
+            $subscription->isPaused => self::Paused,
+            $subscription->isSuspended => self::Suspended,
+            $isFailing => self::Failing,
+            default => self::Active,
+        };
+    }
+
+    /** Whether more payments may come. */
+    public function isRunning(): bool
+    {
+        return in_array($this, self::running(), true);
+    }
+
+    /** @return list<self> */
+    public static function running(): array
+    {
+        return [self::Active, self::Failing, self::Suspended, self::Paused];
+    }
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Pending => __('Waiting for the first payment', 'benefit'),
+            self::Active => __('Active', 'benefit'),
+            self::Expired => __('Ended without payment', 'benefit'),
+            self::Completed => __('Completed', 'benefit'),
+            self::Failing => __('Payment failed', 'benefit'),
+            self::Cancelled => _x('Cancelled', 'a recurring payment', 'benefit'),
+            self::Suspended => __('Suspended', 'benefit'),
+            self::Paused => __('Paused', 'benefit'),
+            self::Trashed => __('In the trash', 'benefit'),
+        };
+    }
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Subscriptions;
+
+use Benefit\Payments\GatewayResultStatus;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\OnDemandRenewalGateway;
+use Benefit\Payments\Gateways\PausableGateway;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Recurrence;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\SubscriptionStatus;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Money that comes again and again: begun with its first payment, paused, and ended by people. */
+final class SubscriptionService
+{
+    public function __construct(
+        private readonly SubscriptionRepository $subscriptions,
+        private readonly SubscriptionTransitions $moves,
+        private readonly SubscriptionReconciliation $checks,
+        private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+    ) {}
+
+    /** Inside the transaction that opens the first payment, which is to be charged with it: `Charge::$subscription`. */
+    public function open(Payment $first, Recurrence $recurrence): Subscription
+    {
+        return $this->byId($this->subscriptions->insert($first, $recurrence)) ?? throw new \LogicException('A subscription that was stored is not there.');
+    }
+
+    public function byId(int $id): ?Subscription
+    {
+        return $this->subscriptions->byId($id);
+    }
+
+    /**
+     * Inside the transaction that makes a payment of it paid: the first one begins it.
+     *
+     * @return bool whether it was a later one
+     */
+    public function paid(int $id, int $subjectId): bool
+    {
+        $subscription = $this->byId($id) ?? throw new \LogicException('A payment is of a subscription that is not there.');
+        if ($subscription->subjectId !== $subjectId) {
+            return true;
+        }
+        $this->moves->begin($id, $this->payments->of($subscription->purpose, $subjectId) ?? throw new \LogicException('A subscription was begun without a payment.'));
+
+        return false;
+    }
+
+    /** Inside the transaction that ends its first payment: it never began. */
+    public function unpaid(int $id, int $subjectId): void
+    {
+        if ($this->byId($id)?->subjectId === $subjectId) {
+            $this->moves->end($id, SubscriptionEndReason::Unpaid);
+        }
+    }
+
+    /** Inside the transaction in which a payer's bank has taken a payment back: who does that wants no more. */
+    public function chargedBack(int $id): void
+    {
+        $this->moves->end($id, SubscriptionEndReason::Bank);
+    }
+
+    /**
+     * Over for us at once. The gateway is told now, and by a job until it has confirmed that.
+     *
+     * @throws UserFacingException when it is over already
+     */
+    public function cancel(Subscription $subscription, SubscriptionEndReason $by, int $userId = 0): Subscription
+    {
+        if (!$this->transaction->run(fn(): bool => $this->moves->end($subscription->id, $by, $userId))) {
+            throw new UserFacingException('not_running', __('This subscription has already ended.', 'benefit'));
+        }
+        $this->checks->close($this->again($subscription));
+
+        return $this->again($subscription);
+    }
+
+    public function canPause(Subscription $subscription): bool
+    {
+        $gateway = $this->gateways->get($subscription->gateway);
+        $isPausable = $gateway instanceof OnDemandRenewalGateway || ($gateway instanceof PausableGateway && $subscription->gatewayReference !== '');
+
+        return $isPausable && $subscription->status->isRunning() && !$subscription->isPaused;
+    }
+
+    /** @throws UserFacingException when it cannot be paused, or the gateway did not do so */
+    public function pause(Subscription $subscription): Subscription
+    {
+        $subscription = $this->again($subscription);
+        if (!$this->canPause($subscription)) {
+            throw new UserFacingException('not_pausable', __('This subscription cannot be paused.', 'benefit'));
+        }
+
+        return $this->setPaused($subscription, true);
+    }
+
+    /** Payments that would have been due meanwhile are not made up for. @throws UserFacingException when it is not paused, or the gateway did not go on */
+    public function resume(Subscription $subscription): Subscription
+    {
+        $subscription = $this->again($subscription);
+        if ($subscription->status !== SubscriptionStatus::Paused) {
+            throw new UserFacingException('not_paused', __('This subscription is not paused.', 'benefit'));
+        }
+
+        return $this->setPaused($subscription, false);
+    }
+
+    private function setPaused(Subscription $subscription, bool $isPaused): Subscription
+    {
+        $gateway = $this->gateways->get($subscription->gateway);
+        if ($gateway instanceof PausableGateway) {
+            $outcome = $isPaused ? $gateway->pause($subscription) : $gateway->resume($subscription);
+            if ($outcome->kind !== GatewayResultStatus::Done) {
+                throw new UserFacingException('no_answer', $outcome->message !== '' ? $outcome->message : __('The payment service did not answer. Please try again.', 'benefit'), 503);
+            }
+        }
+        $this->transaction->run(fn() => $this->moves->pause($subscription->id, $isPaused, $this->clock->now()));
+
+        return $this->again($subscription);
+    }
+
+    private function again(Subscription $subscription): Subscription
+    {
+        return $this->byId($subscription->id) ?? $subscription;
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+use Benefit\Shared\Http\QueryArgs;
+
+defined('ABSPATH') || exit;
+
+/** The menu "Benefit": settings, payments, e-mails and tools of all products. */
+final class AdminMenu
+{
+    /** The menu's own page is the settings. */
+    public const SLUG = 'benefit-settings';
+    /** Of the address of the settings: the tab that is shown. */
+    public const TAB = 'tab';
+    /** The same by a setting that stands on it. */
+    public const SETTING = 'setting';
+    public const POSITION = 58;
+
+    /** Where the screens stood before: mails that were sent hold these addresses. */
+    private const MOVED = ['benefit-settings', 'benefit-payments', 'benefit-letters'];
+
+    public function register(): void
+    {
+        // After every menu is there and before WordPress looks for the page, which answers 500 for one it does not know.
+        add_action('admin_menu', $this->redirectMoved(...), PHP_INT_MAX);
+    }
+
+    /** @param callable(): void $print of the settings */
+    public static function add(callable $print): void
+    {
+        add_menu_page(__('Settings of Benefit', 'benefit'), __('Benefit', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG, $print, 'dashicons-heart', self::POSITION);
+        add_submenu_page(self::SLUG, __('Settings of Benefit', 'benefit'), __('Settings', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG);
+    }
+
+    /** @param array<string, string> $with */
+    public static function url(string $page = self::SLUG, array $with = []): string
+    {
+        return add_query_arg(['page' => $page] + $with, admin_url('admin.php'));
+    }
+
+    /** @param string $key of a setting: the settings open where it is; '' for their beginning */
+    public static function setting(string $key): string
+    {
+        return $key === '' ? self::url() : self::url(with: [self::SETTING => $key]) . '#benefit-row-' . $key;
+    }
+
+    private function redirectMoved(): void
+    {
+        global $pagenow;
+        $page = QueryArgs::word('page');
+        if ($pagenow === 'edit.php' && in_array($page, self::MOVED, true)) {
+            $kind = QueryArgs::word('kind');
+            wp_safe_redirect(self::url($page, $kind === '' ? [] : ['kind' => $kind]), 301);
+            exit;
+        }
+    }
+}

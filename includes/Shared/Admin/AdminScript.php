@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+defined('ABSPATH') || exit;
+
+/** A script and its style sheet in the admin, as `npm run build` leaves them in build/: enqueued on the screens that have it. */
+final class AdminScript
+{
+    /** The name that the build gives to the dependency of every script that lists something (src/shared/lists). */
+    public const LISTS = 'benefit-lists';
+
+    /**
+     * @param string           $pluginFile absolute path of plugin.php
+     * @param non-empty-string $handle     for WordPress
+     * @param string           $path       below build/, without an ending
+     * @param bool             $hasStyle   false for a script that shows nothing
+     */
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly string $handle,
+        private readonly string $path,
+        private readonly bool $hasStyle = true,
+    ) {}
+
+    public function isBuilt(): bool
+    {
+        return is_file($this->file('.asset.php'));
+    }
+
+    /** @param array<string, mixed> $settings by the name of the object on `window` */
+    public function enqueue(array $settings = []): void
+    {
+        if (!$this->isBuilt()) {
+            return;
+        }
+        $asset = require $this->file('.asset.php');
+        $styles = ['wp-components'];
+        if (in_array(self::LISTS, $asset['dependencies'], true)) {
+            (new self($this->pluginFile, self::LISTS, 'admin/lists'))->register();
+            $styles[] = self::LISTS;
+        }
+        $this->register($styles);
+        foreach ($settings as $name => $value) {
+            wp_add_inline_script($this->handle, "window.$name = " . wp_json_encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
+        }
+        wp_set_script_translations($this->handle, 'benefit', dirname($this->pluginFile) . '/languages');
+        wp_enqueue_script($this->handle);
+        if ($this->hasStyle) {
+            wp_enqueue_style($this->handle);
+        }
+    }
+
+    /** Without a script: a style sheet alone. */
+    public function enqueueStyle(): void
+    {
+        if ($this->isBuilt()) {
+            $this->registerStyle((require $this->file('.asset.php'))['version'], []);
+            wp_enqueue_style($this->handle);
+        }
+    }
+
+    /** @param list<string> $styles handles of the style sheets that come before */
+    private function register(array $styles = ['wp-components']): void
+    {
+        $asset = require $this->file('.asset.php');
+        wp_register_script($this->handle, $this->url('.js'), $asset['dependencies'], $asset['version'], true);
+        if ($this->hasStyle) {
+            $this->registerStyle($asset['version'], $styles);
+        }
+    }
+
+    /** @param list<string> $styles */
+    private function registerStyle(string $version, array $styles): void
+    {
+        wp_register_style($this->handle, $this->url('.css'), $styles, $version);
+        if ($this->handle === self::LISTS) {
+            // Ours are the same in both directions; those of the lists' packages are not.
+            wp_style_add_data($this->handle, 'rtl', 'replace');
+        }
+    }
+
+    private function file(string $ending): string
+    {
+        return dirname($this->pluginFile) . '/build/' . $this->path . $ending;
+    }
+
+    /** @return non-empty-string */
+    private function url(string $ending): string
+    {
+        return plugins_url('', $this->pluginFile) . '/build/' . $this->path . $ending;
+    }
+}

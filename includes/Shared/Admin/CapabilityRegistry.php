@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+defined('ABSPATH') || exit;
+
+/** The permissions: the capabilities of all modules, and the roles that get them. */
+final class CapabilityRegistry
+{
+    /** The settings and everything that is about the whole site. */
+    public const MANAGE = 'benefit_manage';
+
+    /** @var list<string> */
+    private const POST_TYPE_VERBS = [
+        'edit',
+        'edit_others',
+        'edit_private',
+        'edit_published',
+        'publish',
+        'read_private',
+        'delete',
+        'delete_others',
+        'delete_private',
+        'delete_published',
+    ];
+
+    /**
+     * @param \Closure(): list<array<string, list<string>>> $given capabilities by role, of each module
+     * @param \Closure(): array<string, array{english: string, label: \Closure(): string}> $ownRoles by id
+     */
+    public function __construct(private readonly \Closure $given, private readonly \Closure $ownRoles) {}
+
+    /** Repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
+    public function grant(): void
+    {
+        $byRole = $this->byRole();
+        foreach ($this->roles() as $role => $names) {
+            if (get_role($role) === null) {
+                add_role($role, $names['english'], array_fill_keys($byRole[$role] ?? [], true));
+            }
+        }
+        foreach ($byRole as $name => $capabilities) {
+            $role = get_role($name);
+            if ($role === null) {
+                continue;
+            }
+            foreach ($capabilities as $capability) {
+                // Each grant writes the roles option, so only what is missing is granted.
+                if (!$role->has_cap($capability)) {
+                    $role->add_cap($capability);
+                }
+            }
+        }
+    }
+
+    /** Taken from every role and person, also from those that an owner gave them to; our own roles go with them. */
+    public function revoke(): void
+    {
+        $roles = array_keys($this->roles());
+        $all = $this->all();
+        foreach (get_users(['role__in' => $roles]) as $user) {
+            array_map($user->remove_role(...), $roles);
+        }
+        // By what is stored: a query of WordPress's knows capabilities of roles only.
+        global $wpdb;
+        foreach (get_users(['meta_key' => $wpdb->get_blog_prefix() . 'capabilities', 'meta_value' => 'benefit', 'meta_compare' => 'LIKE']) as $user) {
+            foreach (array_intersect($all, array_keys($user->caps)) as $capability) {
+                $user->remove_cap($capability);
+            }
+        }
+        foreach ($roles as $role) {
+            remove_role($role);
+        }
+        foreach (array_keys(wp_roles()->roles) as $name) {
+            $role = get_role((string) $name);
+            if ($role === null) {
+                continue;
+            }
+            foreach ($all as $capability) {
+                if (array_key_exists($capability, $role->capabilities)) {
+                    $role->remove_cap($capability);
+                }
+            }
+        }
+    }
+
+    /** @return list<string> ours; those of WordPress that our own roles get beside them are not */
+    public function all(): array
+    {
+        $ours = array_filter(array_merge([], ...array_values($this->given())), static fn(string $capability): bool => str_contains($capability, 'benefit'));
+
+        return array_values(array_unique([self::MANAGE, ...$ours]));
+    }
+
+    /** @return array<string, array{english: string, label: \Closure(): string}> by id */
+    public function roles(): array
+    {
+        return ($this->ownRoles)();
+    }
+
+    /** @return list<string> as WordPress derives them from the plural name of a post type */
+    public static function ofPostType(string $plural): array
+    {
+        return array_map(static fn(string $verb): string => $verb . '_' . $plural, self::POST_TYPE_VERBS);
+    }
+
+    /** @return array<string, list<string>> */
+    private function byRole(): array
+    {
+        return ['administrator' => $this->all()] + $this->given();
+    }
+
+    /** @return array<string, list<string>> by role, as the modules say it */
+    private function given(): array
+    {
+        return array_merge_recursive([], ...($this->given)());
+    }
+}

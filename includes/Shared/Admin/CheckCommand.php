@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+defined('ABSPATH') || exit;
+
+/** The command `wp benefit check`. */
+final class CheckCommand
+{
+    /** @param \Closure(): list<string> $check what does not agree, each in a sentence */
+    public function __construct(private readonly \Closure $check) {}
+
+    /**
+     * Checks that all that is stored agrees with itself, and changes nothing.
+     *
+     * Exits with 1 when something does not agree. Products that are switched off are checked, too.
+     *
+     * ## OPTIONS
+     *
+     * [--format=<format>]
+     * : How to say it.
+     * ---
+     * default: text
+     * options:
+     *   - text
+     *   - json
+     * ---
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit check
+     *     wp benefit check --format=json
+     *
+     * @param list<string>               $args
+     * @param array<string, string|bool> $options
+     */
+    public function __invoke(array $args, array $options): void
+    {
+        $problems = ($this->check)();
+        if (($options['format'] ?? 'text') === 'json') {
+            \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems]));
+        } else {
+            CommandReport::say($problems, __('Everything that is stored agrees with itself.', 'benefit'));
+        }
+        if ($problems !== []) {
+            \WP_CLI::halt(1);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+defined('ABSPATH') || exit;
+
+/** The words of a check on the command line. */
+final class CommandReport
+{
+    /**
+     * @param list<string> $problems each in a sentence
+     * @param string       $allWell  a sentence for when there are none
+     */
+    public static function say(array $problems, string $allWell): void
+    {
+        foreach ($problems as $sentence) {
+            \WP_CLI::line($sentence);
+        }
+        $problems === []
+            ? \WP_CLI::success($allWell)
+            : \WP_CLI::warning(sprintf(
+                /* translators: %d: number of findings */
+                _n('%d thing does not agree.', '%d things do not agree.', count($problems), 'benefit'),
+                count($problems),
+            ));
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Says the messages of forms (FlashMessage) on WordPress's own editing screens, and gives their boxes what was entered. */
+final class EditScreenNotices
+{
+    private ?FlashMessage $message = null;
+
+    public function register(): void
+    {
+        add_action('admin_notices', $this->show(...));
+        add_action('enqueue_block_editor_assets', $this->enqueue(...));
+    }
+
+    public function success(int $postId, string $message): void
+    {
+        FlashMessage::success(self::screen($postId), $message);
+    }
+
+    /**
+     * @param array<string, mixed>  $entries what was entered, by field name
+     * @param array<string, string> $labels  what people call a field, by the name that the contract has for it
+     */
+    public function refused(int $postId, string $where, UserFacingException $refusal, array $entries, array $labels): void
+    {
+        $label = $labels[$refusal->field] ?? null;
+        $message = $refusal->getMessage();
+        if ($label !== null) {
+            $message = strtr($message, [$refusal->field => '“' . $label . '”']);
+        }
+        // WordPress has saved the title and would say so beside the refusal.
+        add_filter('redirect_post_location', static fn(string $location): string => remove_query_arg('message', $location));
+        /* translators: 1: title of a box on the screen, 2: what is wrong */
+        FlashMessage::refused(self::screen($postId), $refusal, $entries, sprintf(__('“%1$s” was not saved. %2$s', 'benefit'), $where, $message));
+    }
+
+    /** @return array<string, string> what was entered on the screen that is shown, after a refusal */
+    public function entries(): array
+    {
+        return $this->message->entries ?? [];
+    }
+
+    /** The name of the refused field. */
+    public function field(): string
+    {
+        return $this->message->field ?? '';
+    }
+
+    /** Runs before the screen's boxes are printed, also in the block editor. */
+    private function show(): void
+    {
+        $screen = get_current_screen();
+        $post = get_post();
+        if ($screen === null || $screen->base !== 'post' || $post === null) {
+            return;
+        }
+        $this->message = FlashMessage::take(self::screen($post->ID));
+        // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
+        echo (string) $this->message?->html(isDismissible: true);
+    }
+
+    /** The block editor hides what `admin_notices` prints and saves boxes in the background. */
+    private function enqueue(): void
+    {
+        if (get_current_screen()?->base !== 'post') {
+            return;
+        }
+        $script = (string) file_get_contents(__DIR__ . '/block-editor-notices.js');
+        wp_add_inline_script('wp-edit-post', $script);
+    }
+
+    private static function screen(int $postId): string
+    {
+        return 'post-' . $postId;
+    }
+}

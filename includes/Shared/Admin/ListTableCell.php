@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** A cell of a list that is more than text. */
+final class ListTableCell
+{
+    private function __construct(public readonly string $html) {}
+
+    /** Escaped, such as a form. */
+    public static function html(string $html): self
+    {
+        return new self($html);
+    }
+
+    /**
+     * The cell that names its row.
+     *
+     * @param string       $url   '' for those who may not go there
+     * @param string       $state beside it, such as "required"
+     * @param list<string> $lines beneath it
+     */
+    public static function about(string $text, string $url, string $state = '', array $lines = []): self
+    {
+        return new self(HtmlOutput::render(__DIR__ . '/templates/list-row-about.php', ['text' => $text, 'url' => $url, 'state' => $state, 'lines' => $lines]));
+    }
+
+    /** @param string $of what the row is about, for those who hear the link alone */
+    public static function link(string $text, string $url, string $of): self
+    {
+        return new self(sprintf('<a href="%s">%s<span class="screen-reader-text"> %s</span></a>', esc_url($url), esc_html($text), esc_html($of)));
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\MetaBoxRequest;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A box on WordPress's editing screen of a post type, saved with the post. A refusal stores nothing of the box: the
+ * screen says why, and shows what was entered.
+ */
+abstract class MetaBox
+{
+    public const ACTION = '';
+    /** The fields arrive as one array of this name in WordPress's own form. */
+    public const BOX = '';
+    protected const POST_TYPE = '';
+    /** Of the box on the screen. */
+    protected const ID = '';
+
+    /** Storing the fields may save the post once more. */
+    private bool $isSaving = false;
+
+    public function __construct(private readonly Router $endpoint, private readonly EditScreenNotices $notices) {}
+
+    abstract protected static function title(): string;
+
+    /** @return array<string, string> what people call each field, by its name */
+    abstract protected static function labels(): array;
+
+    /** Absolute path of the contract. */
+    abstract protected static function schema(): string;
+
+    abstract protected function print(\WP_Post $post): void;
+
+    /** @throws UserFacingException that names the field */
+    abstract protected function handle(ValidatedRequest $request): RouteResponse;
+
+    public function register(): void
+    {
+        add_action('add_meta_boxes_' . static::POST_TYPE, $this->addBox(...));
+        add_action('save_post_' . static::POST_TYPE, $this->save(...));
+    }
+
+    public function action(): Route
+    {
+        return Route::screen(
+            static::ACTION,
+            static::schema(),
+            $this->handle(...),
+            static fn(ValidatedRequest $request): bool => get_post_type((int) $request->values['subject_id']) === static::POST_TYPE
+                && current_user_can('edit_post', (int) $request->values['subject_id']),
+        );
+    }
+
+    protected function addBox(): void
+    {
+        add_meta_box(static::ID, static::title(), $this->print(...), null, 'normal', 'high', ['__back_compat_meta_box' => $this->isReplaced()]);
+    }
+
+    /** Whether the block editor has something better. */
+    protected function isReplaced(): bool
+    {
+        return false;
+    }
+
+    /**
+     * @param array<string, string> $saved by field name
+     * @param array<string, mixed>  $more  variables of the template
+     * @param list<string>          $unreadable meta keys of the fields whose stored values cannot be read
+     */
+    protected function form(string $template, \WP_Post $post, array $saved, array $more, array $unreadable): void
+    {
+        // The field of benefit_price_minor is called price.
+        $unreadable = array_map(static fn(string $key): string => (string) preg_replace('/^benefit_|_(?:minor|bp)$/', '', $key), $unreadable);
+        if ($unreadable !== []) {
+            /* translators: %s: names of fields */
+            printf('<p class="notice notice-error inline">%s</p>', esc_html(sprintf(__('These stored values cannot be read: %s. Please enter them again before you save.', 'benefit'), implode(', ', array_map(static fn(string $field): string => static::labels()[$field], $unreadable)))));
+        }
+        $values = array_intersect_key($this->notices->entries(), $saved) + array_fill_keys($unreadable, '') + $saved;
+        printf('<input type="hidden" name="%s[benefit_nonce]" value="%s">', esc_attr(static::BOX), esc_attr(Router::screenNonce(static::ACTION, $post->ID)));
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo HtmlOutput::render($template, ['field' => new AdminFieldRenderer(static::BOX, $values, $this->notices->field(), labels: static::labels())] + $more);
+    }
+
+    private function save(int $postId): void
+    {
+        $box = $this->isSaving ? null : MetaBoxRequest::ofPost(static::BOX, $postId);
+        if ($box === null) {
+            return;
+        }
+        $this->isSaving = true;
+        try {
+            $this->endpoint->perform($this->action(), $box);
+        } catch (UserFacingException $refusal) {
+            $this->notices->refused($postId, static::title(), $refusal, array_filter($box, 'is_string'), static::labels());
+        } finally {
+            $this->isSaving = false;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Database;
+
+defined('ABSPATH') || exit;
+
+/** A statement failed. `code` is the server's error number, 0 where it has none (SQLite). */
+class DatabaseException extends \RuntimeException
+{
+    private const DEADLOCK = 1213;
+    private const LOCK_WAIT_TIMEOUT = 1205;
+    private const DUPLICATE_KEY = 1062;
+    /** A node of a cluster that is looking for the others; the statement was not begun. */
+    private const NODE_NOT_READY = 1047;
+
+    /** Whether the same transaction may succeed when it is run again as a whole. */
+    public function isTransient(): bool
+    {
+        return in_array($this->getCode(), [self::DEADLOCK, self::LOCK_WAIT_TIMEOUT, self::NODE_NOT_READY], true)
+            || $this->isBusySqlite();
+    }
+
+    /** Whether the server, asked to COMMIT, has said that it did not. In a cluster that is a deadlock with another node. */
+    public function isRefusedCommit(): bool
+    {
+        return $this->getCode() === self::DEADLOCK || $this->isBusySqlite();
+    }
+
+    private function isBusySqlite(): bool
+    {
+        return str_contains($this->getMessage(), 'database is locked')
+            || str_contains($this->getMessage(), 'database table is locked');
+    }
+
+    public function isDuplicate(): bool
+    {
+        return $this->getCode() === self::DUPLICATE_KEY
+            || str_contains($this->getMessage(), 'UNIQUE constraint failed');
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Database;
+
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Brings the database in step with the code: when what the modules need differs from what was provided last, it is provided
+ * again, in one request only, on whichever site of a network is asked for first after the update. Providing can be
+ * repeated: what fails is tried again by a later request.
+ */
+final class MigrationRunner
+{
+    public const OPTION = 'benefit_schema';
+    public const LOCK = 'benefit_migration_lock';
+    private const LOCK_SECONDS = 120;
+
+    /**
+     * @param string          $wanted  names the state that the code needs; the stored one is that of the last run
+     * @param \Closure(): void $provide
+     */
+    public function __construct(
+        private readonly Database $database,
+        private readonly Clock $clock,
+        private readonly string $wanted,
+        private readonly \Closure $provide,
+    ) {}
+
+    public function isPending(): bool
+    {
+        return (string) get_option(self::OPTION, '') !== $this->wanted;
+    }
+
+    /** Unless another request is at it. */
+    public function run(): void
+    {
+        if (!$this->isPending() || !$this->lock()) {
+            return;
+        }
+        try {
+            if ($this->stored() !== $this->wanted) {
+                ($this->provide)();
+                update_option(self::OPTION, $this->wanted, true);
+            }
+        } finally {
+            $this->database->execute('DELETE FROM {wp.options} WHERE option_name = %s', self::LOCK);
+        }
+    }
+
+    /** Past the caches: another request may have migrated since this one began. */
+    private function stored(): string
+    {
+        wp_cache_delete('alloptions', 'options');
+        wp_cache_delete('notoptions', 'options');
+
+        return (string) $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', self::OPTION);
+    }
+
+    /** The unique option name decides; a lock left by a request that died is taken over. */
+    private function lock(): bool
+    {
+        $now = $this->clock->now();
+        $made = $this->database->execute(
+            "INSERT IGNORE INTO {wp.options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+            self::LOCK,
+            (string) $now,
+        );
+
+        return $made === 1 || $this->database->execute(
+            'UPDATE {wp.options} SET option_value = %s WHERE option_name = %s AND option_value < %s',
+            (string) $now,
+            self::LOCK,
+            (string) ($now - self::LOCK_SECONDS),
+        ) === 1;
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Email;
+
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The look of every mail: its heading and words, and the part that follows them, once; written as HTML and as plain
+ * text, so that the two agree.
+ */
+final class EmailLayout implements SharedMailEmailDraft
+{
+    /**
+     * @param array<string, string>                $values  plain text by placeholder
+     * @param list<string>                         $details paragraphs that are nobody's to change
+     * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $cards
+     *        each in a frame; `picture` is a content id, `code` what the picture says
+     * @param list<list<array{label: string, amount: string, total: bool}>> $rows  of one table, in groups
+     * @param list<array{label: string, url: string}> $links
+     * @param array<string, string>                $images  PNG bytes by content id
+     * @param array<string, array{string, string}> $files   MIME type and bytes by name
+     */
+    public function __construct(
+        private readonly array $values,
+        private readonly array $details = [],
+        private readonly array $cards = [],
+        private readonly array $rows = [],
+        private readonly array $links = [],
+        private readonly array $images = [],
+        private readonly array $files = [],
+        private readonly string $replyTo = '',
+    ) {}
+
+    /**
+     * The placeholders of every mail, after those of one kind only.
+     *
+     * @param array<string, string> $own
+     *
+     * @return array<string, string> for Template::$placeholders
+     */
+    public static function placeholders(array $own = []): array
+    {
+        return $own + ['site' => __('name of this site', 'benefit')];
+    }
+
+    public function values(): array
+    {
+        return $this->values + ['site' => self::site()];
+    }
+
+    public function message(EmailText $words): EmailMessage
+    {
+        return new EmailMessage($words->subject, $this->html($words), $this->text($words), $this->images, $this->replyTo, $this->files);
+    }
+
+    private function html(EmailText $words): string
+    {
+        return HtmlOutput::render(__DIR__ . '/templates/mail.php', [
+            'title' => $words->title,
+            'paragraphs' => [...$words->paragraphs, ...$this->details],
+            'cards' => $this->cards,
+            'rows' => array_merge([], ...$this->rows),
+            'links' => $this->links,
+            'footer' => $words->footer,
+            'site' => self::site(),
+        ]);
+    }
+
+    private function text(EmailText $words): string
+    {
+        $blocks = [$words->title, ...$words->paragraphs, ...$this->details];
+        foreach ($this->cards as $card) {
+            $blocks[] = implode("\n", ['* ' . $card['title'], ...$card['facts'], $card['code'], $card['link']['url']]);
+        }
+        foreach ($this->rows as $group) {
+            $blocks[] = implode("\n", array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], $group));
+        }
+        foreach ($this->links as $link) {
+            $blocks[] = $link['label'] . ":\n" . $link['url'];
+        }
+        $blocks[] = $words->footer;
+        $blocks[] = '-- ' . "\n" . self::site() . "\n" . home_url('/');
+
+        return implode("\n\n", array_filter($blocks, static fn(string $block): bool => $block !== '')) . "\n";
+    }
+
+    private static function site(): string
+    {
+        return wp_specialchars_decode((string) get_option('blogname'), ENT_QUOTES);
+    }
+}

@@ -1,0 +1,287 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Email;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\ErrorLogger;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Mails that are not lost: stored with what they tell of (inside the same transaction, where there is one), sent right
+ * after the response of the same request, and tried again by cron. The text is made at the moment of sending, by the
+ * renderer of its kind, so that the table holds no text of an e-mail. States: due → sending → sent, or due again, or failed.
+ */
+final class EmailQueue
+{
+    public const HOOK = 'benefit_mail';
+    public const SCHEDULE = 'benefit_five_minutes';
+    private const ATTEMPTS = 6;
+    private const BATCH = 50;
+    private const BACK_OFF_SECONDS = 300;
+    /** A sender that has not come back after this long is taken for dead. */
+    private const CLAIM_SECONDS = 600;
+    /** Of what a stranger can make us send to an address, so many mails an hour go there. */
+    private const PER_ADDRESS = 5;
+    /** And none of them later than this: somebody has entered a stranger's address again and again. */
+    private const LATEST_SECONDS = DAY_IN_SECONDS;
+    /** PHPMailer waits five minutes for a silent server, which twice is a claim's life. */
+    private const SERVER_TIMEOUT_SECONDS = 20;
+
+    /** @var array<string, callable(int, array<string, mixed>): ?EmailMessage> */
+    private array $renderers = [];
+
+    /** @var list<int> the mails of this request */
+    private array $queued = [];
+
+    private readonly RateLimiter $rateLimit;
+
+    public function __construct(
+        private readonly Database $database,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {
+        $this->rateLimit = new RateLimiter($database, $clock);
+    }
+
+    /** @param callable(int $subjectId, array<string, mixed> $data): ?EmailMessage $renderer null: there is nothing to tell any more */
+    public function register(string $kind, callable $renderer): void
+    {
+        if ($this->renderers === []) {
+            $this->hook();
+        }
+        $this->renderers[$kind] = $renderer;
+    }
+
+    /**
+     * Statements on our tables and nothing else, so that it may stand inside a Transaction: rolled back, there is no mail.
+     *
+     * @param array<string, mixed> $data
+     * @param bool                 $isLimited anybody can cause it by entering this address, at no cost: PER_ADDRESS an
+     *                                        hour are sent at once, the others later
+     */
+    public function queue(string $kind, int $subjectId, string $recipient, array $data = [], bool $isLimited = false): void
+    {
+        $this->queueAll($subjectId, [$kind => $recipient], $data, $isLimited ? [$kind] : []);
+    }
+
+    /**
+     * The same for what several people are told of one thing.
+     *
+     * @param non-empty-array<string, string> $recipients by kind
+     * @param array<string, mixed>            $data
+     * @param list<string>                    $limited    those of the kinds that anybody can cause
+     */
+    public function queueAll(int $subjectId, array $recipients, array $data = [], array $limited = []): void
+    {
+        $now = $this->clock->now();
+        $values = [];
+        $count = 0;
+        foreach ($recipients as $kind => $recipient) {
+            $due = in_array($kind, $limited, true) ? $this->rateLimit->slot("mail|$kind|" . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS, self::LATEST_SECONDS) : $now;
+            // A mail that would be so late is not worth its place: the page has said what it would say.
+            if ($due === null) {
+                continue;
+            }
+            $count++;
+            array_push($values, $kind, $subjectId, $recipient, (string) json_encode($data, JSON_THROW_ON_ERROR), max($due, $now), $now);
+        }
+        if ($count === 0) {
+            return;
+        }
+        $this->database->execute(
+            'INSERT INTO {mail} (kind, subject_id, recipient, data, status, attempts, next_at, created_at) VALUES '
+                . implode(', ', array_fill(0, $count, "(%s, %d, %s, %s, 'due', 0, %d, %d)")),
+            ...$values,
+        );
+        // SQLite names the last row, the others the first. Where ids come in larger steps, cron finds the rest.
+        $first = $this->database->insertId() - ($this->database->isSqlite() ? $count - 1 : 0);
+        array_push($this->queued, ...range($first, $first + $count - 1));
+    }
+
+    /** The mails that this request queued. The visitor has the answer first, where the server can let go of it. */
+    public function sendQueued(): void
+    {
+        $ids = $this->queued;
+        $this->queued = [];
+        if ($ids === []) {
+            return;
+        }
+        ignore_user_abort(true);
+        if (function_exists('fastcgi_finish_request')) {
+            fastcgi_finish_request();
+        } elseif (function_exists('litespeed_finish_request')) {
+            litespeed_finish_request();
+        }
+        foreach ($ids as $id) {
+            $this->send($id);
+        }
+    }
+
+    public function sendDue(): void
+    {
+        $now = $this->clock->now();
+        $this->database->execute(
+            "UPDATE {mail} SET status = 'failed' WHERE status = 'sending' AND next_at <= %d AND attempts >= %d",
+            $now,
+            self::ATTEMPTS,
+        );
+        // Those of a product that is switched off wait until it is back: nobody could write them now.
+        $kinds = array_keys($this->renderers);
+        $due = $kinds === [] ? [] : $this->database->rows(
+            "SELECT id FROM {mail} WHERE status IN ('due', 'sending') AND next_at <= %d
+             AND kind IN (" . implode(', ', array_fill(0, count($kinds), '%s')) . ') ORDER BY next_at, id LIMIT ' . self::BATCH,
+            $now,
+            ...$kinds,
+        );
+        foreach ($due as $row) {
+            $this->send((int) $row['id']);
+        }
+    }
+
+    /** Also for what has no mails of its own and works every five minutes. */
+    public static function registerSchedule(): void
+    {
+        // Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
+        add_filter('cron_schedules', static fn(array $schedules): array => $schedules + [
+            self::SCHEDULE => ['interval' => self::BACK_OFF_SECONDS, 'display' => 'Benefit: every five minutes'],
+        ]);
+    }
+
+    private function hook(): void
+    {
+        // After wp_ob_end_flush_all (1), so that nothing of the page waits for the mail server.
+        add_action('shutdown', [$this, 'sendQueued'], 20);
+        add_action(self::HOOK, [$this, 'sendDue']);
+        add_action('init', static function (): void {
+            if (!wp_installing() && wp_next_scheduled(self::HOOK) === false) {
+                wp_schedule_event(time(), self::SCHEDULE, self::HOOK);
+            }
+        });
+    }
+
+    private function send(int $id): void
+    {
+        $attempt = $this->claim($id);
+        if ($attempt === null) {
+            return;
+        }
+        $row = $this->database->row('SELECT kind, subject_id, recipient, data FROM {mail} WHERE id = %d', $id);
+        try {
+            $message = $row === null ? null : $this->render($row);
+            $done = $row !== null && $message !== null && $this->deliver((string) $row['recipient'], $message);
+            $over = $message === null;
+        } catch (\Throwable $error) {
+            // One e-mail that cannot be written must not keep the others from being sent.
+            ErrorLogger::log("mail $id", $error);
+            [$done, $over] = [false, false];
+        }
+        $this->settle($id, $attempt, $done, $over);
+    }
+
+    /** @return int|null the number of this attempt; null when another sender has the mail, or it is not due */
+    private function claim(int $id): ?int
+    {
+        $now = $this->clock->now();
+        $claimed = $this->database->execute(
+            "UPDATE {mail} SET status = 'sending', attempts = attempts + 1, next_at = %d
+             WHERE id = %d AND status IN ('due', 'sending') AND next_at <= %d AND attempts < %d",
+            $now + self::CLAIM_SECONDS,
+            $id,
+            $now,
+            self::ATTEMPTS,
+        );
+
+        return $claimed === 1 ? (int) $this->database->value('SELECT attempts FROM {mail} WHERE id = %d', $id) : null;
+    }
+
+    /** The number of the attempt keeps a sender that was given up from speaking for the one that came after it. */
+    private function settle(int $id, int $attempt, bool $done, bool $over): void
+    {
+        $failed = !$done && ($over || $attempt >= self::ATTEMPTS);
+        $this->database->execute(
+            'UPDATE {mail} SET status = %s, next_at = %d' . ($done || $failed ? ", data = ''" : '')
+                . " WHERE id = %d AND status = 'sending' AND attempts = %d",
+            $done ? 'sent' : ($failed ? 'failed' : 'due'),
+            $this->clock->now() + self::BACK_OFF_SECONDS * 2 ** ($attempt - 1),
+            $id,
+            $attempt,
+        );
+    }
+
+    /** @param array<string, string|null> $row */
+    private function render(array $row): ?EmailMessage
+    {
+        $kind = (string) $row['kind'];
+        $renderer = $this->renderers[$kind] ?? throw new \LogicException('no renderer for ' . $kind);
+        $data = json_decode((string) $row['data'], true);
+
+        return $renderer((int) $row['subject_id'], is_array($data) ? $data : []);
+    }
+
+    /** At once and without a trace: a person's own trial. */
+    public function sendNow(string $recipient, EmailMessage $message): bool
+    {
+        return $this->deliver($recipient, $message);
+    }
+
+    private function deliver(string $recipient, EmailMessage $message): bool
+    {
+        if (is_email($recipient) === false) {
+            return false;
+        }
+        $used = null;
+        $patience = 0;
+        $complete = static function (object $mailer) use ($message, &$used, &$patience): void {
+            /** @var \PHPMailer\PHPMailer\PHPMailer $mailer */
+            [$used, $patience] = [$mailer, $mailer->Timeout];
+            $mailer->Timeout = self::SERVER_TIMEOUT_SECONDS;
+            $mailer->AltBody = $message->text;
+            foreach ($message->images as $id => $png) {
+                $mailer->addStringEmbeddedImage($png, (string) $id, $id . '.png', 'base64', 'image/png');
+            }
+            foreach ($message->files as $name => [$type, $bytes]) {
+                $mailer->addStringAttachment($bytes, (string) $name, 'base64', $type);
+            }
+        };
+        add_action('phpmailer_init', $complete);
+        try {
+            return wp_mail($recipient, self::line($message->subject), $message->html, $this->headers($message));
+        } finally {
+            remove_action('phpmailer_init', $complete);
+            if ($used !== null) {
+                // WordPress uses one mailer for all mails of a request.
+                $used->Timeout = $patience;
+            }
+        }
+    }
+
+    /** @return list<string> */
+    private function headers(EmailMessage $message): array
+    {
+        // The second keeps out-of-office replies away.
+        $headers = ['Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated'];
+        $from = $this->settings->mailFromEmail();
+        if (is_email($from) !== false) {
+            // A character that separates a name from an address would let a name become an address.
+            $name = trim(str_replace(['<', '>', '"', ',', ';'], ' ', self::line($this->settings->mailFromName())));
+            $headers[] = $name === '' ? 'From: ' . $from : 'From: ' . $name . ' <' . $from . '>';
+        }
+        if (is_email($message->replyTo) !== false) {
+            $headers[] = 'Reply-To: ' . $message->replyTo;
+        }
+
+        return $headers;
+    }
+
+    /** One line: a line break in a header begins the next header. */
+    private static function line(string $text): string
+    {
+        return trim((string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $text));
+    }
+}

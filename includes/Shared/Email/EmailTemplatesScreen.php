@@ -1,0 +1,172 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Email;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Admin\ListTableCell;
+use Benefit\Shared\Admin\ListTableGroups;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Benefit → E-mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
+final class EmailTemplatesScreen extends AdminScreen
+{
+    public const ACTION = 'benefit_letter';
+    protected const SLUG = 'benefit-letters';
+
+    /** @param \Closure(): array<string, string> $products label by id of those that are switched on, in their order */
+    public function __construct(
+        private readonly EmailTemplateStore $templates,
+        private readonly EmailQueue $mail,
+        private readonly \Closure $products,
+    ) {}
+
+    public static function url(string $kind = ''): string
+    {
+        return self::address($kind === '' ? [] : ['kind' => $kind]);
+    }
+
+    public function actions(): array
+    {
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/email-template.json', $this->handle(...), CapabilityRegistry::MANAGE)];
+    }
+
+    protected static function title(): string
+    {
+        return __('E-mails', 'benefit');
+    }
+
+    protected function html(): string
+    {
+        $kind = QueryArgs::word('kind');
+
+        return ($this->templates->isKnown($kind) ? $this->one($kind) : $this->list())
+            . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js'));
+    }
+
+    private function list(): string
+    {
+        $products = ($this->products)();
+        $groups = array_fill_keys([...array_keys($products), ''], []);
+        foreach ($this->templates->all() as $kind => $template) {
+            $product = $this->templates->productOf($kind);
+            $groups[isset($products[$product]) ? $product : ''][$kind] = $template;
+        }
+        $lists = [];
+        foreach (array_filter($groups) as $product => $templates) {
+            $heading = $products[$product] ?? __('Other e-mails', 'benefit');
+            $lists[$heading] = $this->listOf($heading, $templates);
+        }
+
+        return self::listScreen(new ListTableGroups($lists), __('These e-mails are sent automatically. You can change their texts.', 'benefit'));
+    }
+
+    /** @param array<string, EmailTemplate> $templates by kind */
+    private function listOf(string $heading, array $templates): ListTable
+    {
+        return new ListTable(
+            $heading,
+            ['email' => __('E-mail', 'benefit'), 'text' => __('Text', 'benefit')],
+            array_map(fn(string $kind, EmailTemplate $template): array => [
+                'email' => ListTableCell::about($template->label, self::url($kind), lines: [$template->subject]),
+                'text' => $this->templates->isChanged($kind) ? __('Changed', 'benefit') : __('Original', 'benefit'),
+            ], array_keys($templates), $templates),
+        );
+    }
+
+    private function one(string $kind): string
+    {
+        $answer = self::said($kind);
+        $template = $this->templates->of($kind);
+        $entries = array_intersect_key($answer->entries ?? [], EmailTemplate::LENGTHS) + $template->texts();
+
+        return HtmlOutput::render(__DIR__ . '/templates/email-template.php', [
+            'kind' => $kind,
+            'template' => $template,
+            'isChanged' => $this->templates->isChanged($kind),
+            'field' => new AdminFieldRenderer('', $entries, $answer->field ?? ''),
+            'answer_html' => $answer?->html() ?? '',
+            'fields_html' => Router::screenFields(self::ACTION),
+            'listUrl' => self::url(),
+            'address' => wp_get_current_user()->user_email,
+        ]);
+    }
+
+    private function handle(ValidatedRequest $request): RouteResponse
+    {
+        $values = $request->values;
+        $kind = (string) $values['kind'];
+        if (!$this->templates->isKnown($kind)) {
+            throw new UserFacingException('not_found', __('There is no such e-mail.', 'benefit'), 404, 'kind');
+        }
+        $texts = array_map('strval', array_intersect_key($values, EmailTemplate::LENGTHS));
+        try {
+            return match ($values['do']) {
+                'preview' => RouteResponse::html($this->preview($this->example($kind, $texts))),
+                'send' => self::done($this->sendToMyself($this->example($kind, $texts)), ['kind' => $kind], $kind, $texts),
+                'reset' => $this->stored($kind, [], __('The original text of this e-mail was restored.', 'benefit')),
+                default => $this->stored($kind, $texts, __('The text was saved. It is used from now on.', 'benefit')),
+            };
+        } catch (UserFacingException $refusal) {
+            if ($values['do'] === 'preview') {
+                return RouteResponse::html(HtmlOutput::render(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
+            }
+
+            return self::refused($refusal, $texts, ['kind' => $kind], $kind);
+        }
+    }
+
+    /** @param array<string, string> $texts */
+    private function stored(string $kind, array $texts, string $sentence): RouteResponse
+    {
+        $this->templates->store($kind, $texts);
+
+        return self::done($sentence, ['kind' => $kind], $kind);
+    }
+
+    /** @param array<string, string> $texts */
+    private function example(string $kind, array $texts): EmailMessage
+    {
+        return $this->templates->example($kind, $this->templates->checked($kind, $texts));
+    }
+
+    /** The pictures of a mail travel with it; a page has them in itself. */
+    private function preview(EmailMessage $message): string
+    {
+        $images = [];
+        foreach ($message->images as $id => $png) {
+            $images['cid:' . $id] = 'data:image/png;base64,' . base64_encode($png);
+        }
+
+        $head = HtmlOutput::render(__DIR__ . '/templates/preview-head.php', ['subject' => $message->subject, 'files' => array_keys($message->files)]);
+
+        return (string) preg_replace_callback('/<body[^>]*>/', static fn(array $body): string => $body[0] . $head, strtr($message->html, $images), 1);
+    }
+
+    private function sendToMyself(EmailMessage $message): string
+    {
+        $address = wp_get_current_user()->user_email;
+        if (!$this->mail->sendNow($address, $message)) {
+            throw new UserFacingException('mail', sprintf(
+                /* translators: %s: e-mail address */
+                __('The e-mail to %s could not be sent. Please look at Tools → Site Health, or ask your host.', 'benefit'),
+                $address,
+            ));
+        }
+
+        /* translators: %s: e-mail address */
+        return sprintf(__('An example was sent to %s. Your changes were not saved.', 'benefit'), $address);
+    }
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Forms;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Reads what the organiser entered about a field. */
+final class CustomFieldInput
+{
+    private const LABEL_LENGTH = 200;
+    private const HELP_LENGTH = 500;
+    private const MOST_CHOICES = 50;
+
+    /**
+     * @param array<string, mixed> $values of the form: audience, kind, label, help, required, choices, scope
+     * @param CustomFieldDefinition|null $old what it is so far
+     * @param list<int> $offered ids that the scope can have
+     *
+     * @throws UserFacingException that names the field
+     */
+    public static function read(array $values, ?CustomFieldDefinition $old, array $offered): CustomFieldDefinition
+    {
+        $kind = (string) $values['kind'];
+        $label = self::line((string) $values['label']);
+        $help = self::line((string) $values['help']);
+        if ($label === '') {
+            throw self::refusal('label', __('Please enter a label for the field.', 'benefit'));
+        }
+        self::atMost('label', $label, self::LABEL_LENGTH);
+        self::atMost('help', $help, self::HELP_LENGTH);
+
+        return new CustomFieldDefinition(
+            $old->id ?? 0,
+            $old->slug ?? '',
+            (string) $values['audience'],
+            $kind,
+            $label,
+            $help,
+            $values['required'] === true,
+            in_array($kind, FormField::CHOOSING, true) ? self::choices((string) $values['choices'], $old->choices ?? []) : [],
+            array_values(array_intersect($offered, array_map('intval', (array) $values['scope']))),
+        );
+    }
+
+    /**
+     * A choice whose words were there before keeps its value.
+     *
+     * @param list<array{value: string, label: string}> $old
+     *
+     * @return list<array{value: string, label: string}>
+     */
+    private static function choices(string $text, array $old): array
+    {
+        $labels = array_values(array_filter(array_map(self::line(...), preg_split('/\R/u', $text) ?: []), static fn(string $line): bool => $line !== ''));
+        if ($labels === []) {
+            throw self::refusal('choices', __('Please enter at least one choice, each on a line of its own.', 'benefit'));
+        }
+        if (count($labels) > self::MOST_CHOICES) {
+            /* translators: %d: number of choices */
+            throw self::refusal('choices', sprintf(__('There can be %d choices at most.', 'benefit'), self::MOST_CHOICES));
+        }
+        $values = array_column($old, 'value', 'label');
+        $choices = [];
+        foreach ($labels as $label) {
+            self::atMost('choices', $label, self::LABEL_LENGTH);
+            if (in_array($label, array_column($choices, 'label'), true)) {
+                /* translators: %s: words of a choice */
+                throw self::refusal('choices', sprintf(__('“%s” is listed twice. Please remove one.', 'benefit'), $label));
+            }
+            $choices[] = [
+                'value' => $values[$label] ?? CustomFieldStore::choiceValue($label, [...$values, ...array_column($choices, 'value')]),
+                'label' => $label,
+            ];
+        }
+
+        return $choices;
+    }
+
+    private static function line(string $text): string
+    {
+        return FieldSet::isBlank($text) ? '' : trim((string) preg_replace('/[\p{Cc}\p{Z}]+/u', ' ', $text));
+    }
+
+    private static function atMost(string $field, string $text, int $length): void
+    {
+        if ((int) preg_match_all('/./su', $text) > $length) {
+            /* translators: %d: number of characters */
+            throw self::refusal($field, sprintf(__('That is too long. Please shorten it to %d characters.', 'benefit'), $length));
+        }
+    }
+
+    private static function refusal(string $field, string $sentence): UserFacingException
+    {
+        return new UserFacingException('invalid', $sentence, 400, $field);
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Forms;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Which fields a form asks for, by what is entered in others. The same in src/shared/fields/conditions.ts, on tests/fixtures/conditions.json.
+ *
+ * A field that is hidden counts as empty for those that look at it. A section hides with it all up to the next section.
+ *
+ * @phpstan-import-type Condition from FormField
+ */
+final class FieldConditions
+{
+    private const NUMBER = '/^(-?)0*([0-9]{1,30})(?:\.([0-9]{1,30}))?$/D';
+
+    /** Their values are several, with commas. */
+    private const LISTS = ['checkboxes', 'multiselect', 'file'];
+
+    /** @var array<string, FormField> */
+    private array $fields = [];
+
+    /** @var array<string, Condition> of the section that a field stands in */
+    private array $sections = [];
+
+    /** @var array<string, bool> */
+    private array $shown = [];
+
+    /**
+     * @param list<FormField>           $fields
+     * @param array<string, string> $values by name, as Fields reads them, and what a condition may look at besides: `amount`
+     */
+    private function __construct(array $fields, private readonly array $values)
+    {
+        $section = null;
+        foreach ($fields as $field) {
+            $this->fields[$field->name] = $field;
+            if ($field->kind === 'section') {
+                $section = $field->condition;
+            } elseif ($section !== null) {
+                $this->sections[$field->name] = $section;
+            }
+        }
+    }
+
+    /**
+     * @param list<FormField>           $fields
+     * @param array<string, string> $values as the constructor says
+     *
+     * @return array<string, bool> whether it is asked for, by name
+     */
+    public static function shown(array $fields, array $values): array
+    {
+        $conditions = new self($fields, $values);
+        foreach ($fields as $field) {
+            $conditions->isShown($field->name);
+        }
+
+        return $conditions->shown;
+    }
+
+    private function isShown(string $name): bool
+    {
+        if (!isset($this->shown[$name])) {
+            // A circle is refused when a form is published: wherever one is entered, it ends here.
+            $this->shown[$name] = true;
+            $this->shown[$name] = $this->holds($this->fields[$name]->condition) && $this->holds($this->sections[$name] ?? null);
+        }
+
+        return $this->shown[$name];
+    }
+
+    /** @param Condition|null $condition */
+    private function holds(?array $condition): bool
+    {
+        if ($condition === null) {
+            return true;
+        }
+        $isAny = $condition['match'] === 'any';
+        foreach ($condition['rules'] as ['field' => $name, 'operator' => $operator, 'value' => $value]) {
+            $field = $this->fields[$name] ?? null;
+            $actual = $field === null || $this->isShown($name) ? $this->values[$name] ?? '' : '';
+            if (self::compare($actual, $operator, $value, $field !== null && in_array($field->kind, self::LISTS, true)) === $isAny) {
+                return $isAny;
+            }
+        }
+
+        return !$isAny;
+    }
+
+    /**
+     * Numbers are compared as such, exactly; texts that are no numbers are neither more nor less. A list equals each of its
+     * values.
+     *
+     * @param '='|'!='|'>'|'>='|'<'|'<=' $operator
+     */
+    public static function compare(string $actual, string $operator, string $expected, bool $isList = false): bool
+    {
+        $rank = self::rank($actual, $expected);
+        $isEqual = $isList && $expected !== '' ? in_array($expected, explode(',', $actual), true) : ($rank === null ? $actual === $expected : $rank === 0);
+
+        return match ($operator) {
+            '=' => $isEqual,
+            '!=' => !$isEqual,
+            '>' => $rank !== null && $rank > 0,
+            '>=' => $rank !== null && $rank >= 0,
+            '<' => $rank !== null && $rank < 0,
+            '<=' => $rank !== null && $rank <= 0,
+        };
+    }
+
+    /** Below, at or above 0, as with `<=>`; null where one of them is no number. By their digits, whatever their length. */
+    private static function rank(string $one, string $other): ?int
+    {
+        if (preg_match(self::NUMBER, $one, $a) !== 1 || preg_match(self::NUMBER, $other, $b) !== 1) {
+            return null;
+        }
+        $size = static fn(array $parts): string => str_pad($parts[2], 30, '0', STR_PAD_LEFT) . str_pad($parts[3] ?? '', 30, '0');
+        [$sizeOfOne, $sizeOfOther] = [$size($a), $size($b)];
+        $isZero = static fn(string $size): bool => trim($size, '0') === '';
+        $signOfOne = $isZero($sizeOfOne) ? 0 : ($a[1] === '-' ? -1 : 1);
+        $signOfOther = $isZero($sizeOfOther) ? 0 : ($b[1] === '-' ? -1 : 1);
+
+        return $signOfOne <=> $signOfOther ?: $signOfOne * strcmp($sizeOfOne, $sizeOfOther);
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Forms;
+
+defined('ABSPATH') || exit;
+
+/** In this very process: no address is fetched. */
+final class RestRemoteValidation extends RemoteValidation
+{
+    public function ask(string $route, string $field, string $value): bool|string|null
+    {
+        $request = new \WP_REST_Request('GET', $route);
+        $request->set_query_params(['value' => $value, 'field' => $field]);
+        // As a stranger asks: a session without REST's own nonce has no rights there either.
+        $user = get_current_user_id();
+        wp_set_current_user(0);
+        try {
+            $response = rest_do_request($request);
+        } finally {
+            wp_set_current_user($user);
+        }
+        $answer = $response->is_error() ? null : $response->get_data();
+
+        return match (true) {
+            $answer === true => true,
+            is_string($answer) && !FieldSet::isBlank($answer) => (string) preg_replace('/^(.{0,' . self::SENTENCE_LENGTH . '}).*$/su', '$1', wp_strip_all_tags($answer, true)),
+            default => null,
+        };
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Forms;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The entries of a plain post, as they were typed, to be shown again. Not validated: a value that no form of ours could
+ * have sent is read as empty.
+ */
+final class SubmittedValues
+{
+    /** @param array<array-key, mixed> $values */
+    public function __construct(private readonly array $values) {}
+
+    /** @param string $name as in the form: `a` or `a[12][0]` */
+    public function text(string $name): string
+    {
+        $value = $this->values[$name] ?? null;
+        if ($value === null) {
+            $value = $this->values;
+            foreach (explode('[', str_replace(']', '', $name)) as $key) {
+                $value = is_array($value) ? $value[$key] ?? null : null;
+            }
+        }
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+
+    /** @return array<string, string> by field name */
+    public function ofFields(FieldSet $fields): array
+    {
+        return $fields->entries($this->values);
+    }
+
+    /**
+     * For the hidden fields of the next page. A post may hold anything: only what the form asked for is printed again.
+     *
+     * @param list<string> $names of the form's fields, `a[]` for those of a list
+     *
+     * @return array<string, string> by name as in a form
+     */
+    public function carried(array $names): array
+    {
+        $known = array_flip($names);
+
+        return array_filter(
+            $this->all(),
+            static fn(string $name): bool => isset($known[$name]) || isset($known[preg_replace('/\[\d+\]$/D', '[]', $name)]),
+            ARRAY_FILTER_USE_KEY,
+        );
+    }
+
+    /** @return array<string, string> by name as in a form: what was sent under one name, `a[b][0]`; read by the form's contract */
+    public function within(string $name): array
+    {
+        return isset($this->values[$name]) && is_array($this->values[$name]) ? self::flat($this->values[$name], $name) : [];
+    }
+
+    /** @return array<string, string> by name as in a form */
+    public function all(): array
+    {
+        return self::flat($this->values, '');
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     *
+     * @return array<string, string>
+     */
+    private static function flat(array $values, string $within): array
+    {
+        $flat = [];
+        foreach ($values as $key => $value) {
+            $name = $within === '' ? (string) $key : $within . '[' . $key . ']';
+            if (is_array($value)) {
+                $flat += self::flat($value, $name);
+            } elseif (is_scalar($value)) {
+                $flat[$name] = (string) $value;
+            }
+        }
+
+        return $flat;
+    }
+}

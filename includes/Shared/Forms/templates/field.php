@@ -1,0 +1,33 @@
+<?php
+
+/**
+ * A field of any kind, as visitors see it: src/shared/fields/Field.tsx and, for the kinds that are groups, Group.tsx.
+ * Nothing stands between the tags: the island that takes the form over must find exactly their nodes. A script writes
+ * into the hidden field of a group what is chosen (spec/tickets.txt §3).
+ *
+ * @var string $kind
+ * @var string $name
+ * @var \Benefit\Shared\Forms\FieldMarkup $parts
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$words_html = $parts->words();
+$label_html = $parts->label();
+$help_html = $parts->help();
+$control_html = $parts->control();
+$group_html = $parts->group();
+$choices_html = $parts->choices();
+$error_html = $parts->error();
+
+if ($kind === 'radio') {
+    echo '<fieldset class="benefit-field benefit-field-radio"', $group_html, '><legend>', $words_html, '</legend>', $help_html, '<input type="hidden" class="validation" autocomplete="off">', $choices_html, $error_html, '</fieldset>';
+} elseif ($kind === 'checkboxes') {
+    echo '<fieldset class="benefit-field benefit-field-checkboxes"', $group_html, '><legend>', $words_html, '</legend>', $help_html, '<input type="hidden" class="checkbox_values" name="', benefit_attr($name), '" autocomplete="off">', $choices_html, $error_html, '</fieldset>';
+} elseif ($kind === 'checkbox') {
+    echo '<p class="benefit-field benefit-field-checkbox">', $control_html, $label_html, $help_html, $error_html, '</p>';
+} else {
+    echo '<p class="benefit-field benefit-field-', benefit_attr($kind), '">', $label_html, $help_html, $control_html, $error_html, '</p>';
+}

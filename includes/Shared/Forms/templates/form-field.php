@@ -1,0 +1,40 @@
+<?php
+
+/**
+ * A form's own question, of any kind but `section`: src/shared/fields/FormField.tsx. Nothing stands between the tags: the
+ * island that takes the form over must find exactly their nodes.
+ *
+ * @var string $kind
+ * @var \Benefit\Shared\Forms\CustomFieldMarkup $parts
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$class_html = benefit_attr('benefit-field benefit-field-' . $kind . $parts->widthClass());
+$words_html = $parts->words();
+$label_html = $parts->label();
+$tooltip_html = $parts->tooltip();
+$help_html = $parts->help();
+$error_html = $parts->error();
+
+if ($kind === 'html') {
+    $content_html = $parts->content();
+    echo '<div class="', $class_html, '">', $content_html, '</div>';
+} elseif ($kind === 'hidden') {
+    $control_html = $parts->control();
+    echo $control_html;
+} elseif ($kind === 'radio' || $kind === 'checkboxes' || $kind === 'repeater') {
+    $group_html = $parts->group();
+    $inside_html = $kind === 'repeater' ? $parts->rows() : $parts->choices();
+    echo '<fieldset class="', $class_html, '"', $group_html, '><legend>', $words_html, '</legend>', $tooltip_html, $help_html, $inside_html, $error_html, '</fieldset>';
+} elseif ($kind === 'checkbox' || $kind === 'consent') {
+    $control_html = $parts->control();
+    $consent_html = $parts->consent();
+    echo '<div class="', $class_html, '">', $control_html, $label_html, $tooltip_html, $help_html, $consent_html, $error_html, '</div>';
+} else {
+    // Kind `file`: its control belongs here, as FormField.tsx has it.
+    $control_html = $parts->control();
+    echo '<div class="', $class_html, '">', $label_html, $tooltip_html, $help_html, $control_html, $error_html, '</div>';
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+defined('ABSPATH') || exit;
+
+/** The patterns of all modules. */
+final class BlockPatternRegistrar
+{
+    private const CATEGORY = 'benefit';
+
+    /** @param \Closure(): list<BlockPattern> $patterns asked for when WordPress is ready: they hold sentences */
+    public function __construct(private readonly \Closure $patterns) {}
+
+    public function register(): void
+    {
+        add_action('init', $this->registerPatterns(...));
+    }
+
+    private function registerPatterns(): void
+    {
+        register_block_pattern_category(self::CATEGORY, ['label' => __('Benefit', 'benefit')]);
+        foreach (array_filter(($this->patterns)(), self::hasBlocks(...)) as $pattern) {
+            register_block_pattern('benefit/' . $pattern->name, [
+                'title' => $pattern->title,
+                'description' => $pattern->description,
+                'categories' => [self::CATEGORY],
+                'keywords' => $pattern->keywords,
+                'viewportWidth' => 800,
+                'content' => $pattern->content,
+            ]);
+        }
+    }
+
+    /** Blocks of a product that is switched off are not there: then neither is a pattern of another one that is made of them. */
+    private static function hasBlocks(BlockPattern $pattern): bool
+    {
+        preg_match_all('#<!-- wp:(benefit/[a-z-]+)#', $pattern->content, $found);
+
+        return array_filter($found[1], static fn(string $name): bool => !\WP_Block_Type_Registry::get_instance()->is_registered($name)) === [];
+    }
+}

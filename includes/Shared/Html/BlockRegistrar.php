@@ -1,0 +1,185 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The blocks, as `npm run build` left them in build/blocks, each with the class that renders it; and the style sheet
+ * of each product, over a base that all have in them. A page without one of them gets nothing from here.
+ */
+final class BlockRegistrar
+{
+    public const STYLE = 'benefit-style';
+    private const CATEGORY = 'benefit';
+
+    private readonly string $build;
+
+    /**
+     * @param string $pluginFile absolute path of plugin.php
+     * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/name)
+     * @param array<string, string> $products whose block it is, by its name
+     */
+    public function __construct(private readonly string $pluginFile, private readonly array $renderers, private readonly array $products = [])
+    {
+        $this->build = dirname($pluginFile) . '/build';
+    }
+
+    public function register(): void
+    {
+        add_action('init', $this->registerTypes(...));
+        add_filter('block_categories_all', $this->addCategory(...));
+        add_action('wp_enqueue_scripts', $this->styleInHead(...));
+        add_action('admin_notices', $this->noticeUnbuilt(...));
+    }
+
+    private function registerTypes(): void
+    {
+        if ($this->isBuilt()) {
+            $this->registerStyle();
+            wp_register_block_metadata_collection($this->build . '/blocks', $this->build . '/blocks/blocks-manifest.php');
+        }
+        if (wp_doing_ajax()) {
+            add_filter('block_type_metadata', $this->withoutEditor(...));
+        }
+        foreach ($this->renderers as $name => $renderer) {
+            $this->registerType($name, $renderer);
+        }
+    }
+
+    /** @param callable(array<string, mixed>, string, \WP_Block): string $renderer */
+    private function registerType(string $name, callable $renderer): void
+    {
+        $render = fn(array $attributes, string $content, \WP_Block $block): string
+            => $this->render($renderer, $attributes, $content, $block);
+        if (!$this->isBuilt()) {
+            // Pages that are there go on selling: rendering needs nothing of the build.
+            register_block_type($name, ['uses_context' => ['postId', 'postType'], 'render_callback' => $render]);
+
+            return;
+        }
+        $folder = $this->build . '/blocks/' . basename($name);
+        $type = register_block_type_from_metadata($folder, ['render_callback' => $render]);
+        foreach ($type === false ? [] : $type->editor_script_handles as $handle) {
+            wp_set_script_translations($handle, 'benefit', dirname($this->pluginFile) . '/languages');
+        }
+    }
+
+    /**
+     * An answer of ajax is for no editor: registering the script of each block took a tenth of an empty call.
+     *
+     * @param array<string, mixed> $metadata
+     *
+     * @return array<string, mixed>
+     */
+    private function withoutEditor(array $metadata): array
+    {
+        return isset($this->renderers[$metadata['name'] ?? '']) ? array_diff_key($metadata, ['editorScript' => true]) : $metadata;
+    }
+
+    /**
+     * @param callable(array<string, mixed>, string, \WP_Block): string $renderer
+     * @param array<string, mixed> $attributes
+     */
+    private function render(callable $renderer, array $attributes, string $content, \WP_Block $block): string
+    {
+        $html = $renderer($attributes, $content, $block);
+        if ($html === '') {
+            return '';
+        }
+        $this->style($block->name);
+        $anchor = $attributes['anchor'] ?? '';
+
+        return is_string($anchor) && $anchor !== '' ? self::withAnchor($html, $anchor) : $html;
+    }
+
+    /** WordPress before 7.0 gives an anchor only to blocks that are saved as HTML. */
+    private static function withAnchor(string $html, string $anchor): string
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        if ($tags->next_tag() && $tags->get_attribute('id') === null) {
+            $tags->set_attribute('id', $anchor);
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    private function registerStyle(): void
+    {
+        $this->registerSheet(self::STYLE, 'style');
+        foreach (array_unique($this->products) as $product) {
+            $this->registerSheet(self::sheet($product), $product);
+        }
+    }
+
+    private function registerSheet(string $handle, string $name): void
+    {
+        $asset = require $this->build . '/' . $name . '.asset.php';
+        wp_register_style($handle, plugins_url('build/' . $name . '.css', $this->pluginFile), [], $asset['version']);
+    }
+
+    /** The style sheet of a product; the base is in it. */
+    public static function sheet(string $product): string
+    {
+        return 'benefit-' . $product;
+    }
+
+    /** A block that names no style sheet for the editor needs none on its pages. */
+    private function style(?string $block): void
+    {
+        $type = \WP_Block_Type_Registry::get_instance()->get_registered($block ?? '');
+        if ($type === null || $type->editor_style_handles !== []) {
+            wp_enqueue_style($this->sheetOf($block));
+        }
+    }
+
+    private function sheetOf(?string $block): string
+    {
+        return isset($this->products[$block ?? '']) ? self::sheet($this->products[$block]) : self::STYLE;
+    }
+
+    /**
+     * A classic theme prints the head before it renders the blocks: what is enqueued then comes at the end of the page,
+     * after the first paint.
+     */
+    private function styleInHead(): void
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        if (!$post instanceof \WP_Post) {
+            return;
+        }
+        foreach (array_keys($this->renderers) as $name) {
+            if (has_block($name, $post)) {
+                $this->style($name);
+            }
+        }
+    }
+
+    /**
+     * @param list<array<string, mixed>> $categories
+     *
+     * @return list<array<string, mixed>>
+     */
+    private function addCategory(array $categories): array
+    {
+        return [...$categories, ['slug' => self::CATEGORY, 'title' => __('Benefit', 'benefit'), 'icon' => null]];
+    }
+
+    private function noticeUnbuilt(): void
+    {
+        if ($this->isBuilt() || !current_user_can('activate_plugins')) {
+            return;
+        }
+        wp_admin_notice(
+            esc_html__('Benefit has not been built yet: its pages work, but without their styles, and its blocks cannot be edited. Run “npm install” and “npm run build” in the folder of the plugin, or install a released package.', 'benefit'),
+            ['type' => 'warning'],
+        );
+    }
+
+    private function isBuilt(): bool
+    {
+        return is_file($this->build . '/style.asset.php') && is_file($this->build . '/blocks/blocks-manifest.php');
+    }
+}

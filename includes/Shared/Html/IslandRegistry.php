@@ -1,0 +1,312 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The parts of a page that React takes over (ISLANDS.md). An island's props are its template's variables too: what PHP
+ * writes and what React renders first come from the same values. A page without an island gets nothing from here, and
+ * nothing is ever enqueued: the loader asks for WordPress's React when somebody touches an island.
+ */
+final class IslandRegistry
+{
+    /** The names under which WordPress's copies put themselves on `window`. */
+    private const GLOBALS = ['react' => 'React', 'react-dom' => 'ReactDOM', 'react-jsx-runtime' => 'ReactJSXRuntime'];
+
+    /** With what islands begin of which a page has several (src/islands/shared.ts). */
+    private const COMMON = 'island';
+
+    /** Stands for a line break that is none of the template's. View writes no control characters. */
+    private const KEPT_BREAK = "\x1E";
+
+    private readonly string $build;
+
+    /** @var array<string, string> the islands on this page: script by name */
+    private array $onPage = [];
+
+    /** @var array<string, string> by island on this page, the script that the next page is sure to need */
+    private array $nextOnPage = [];
+
+    /** @var array<string, true> by name: the parts of this page's islands that run before them */
+    private array $parts = [];
+
+    /** @var array<string, true> by name: small scripts that stand in this page themselves */
+    private array $inPage = [];
+
+    /**
+     * @param string $pluginFile absolute path of plugin.php
+     * @param array<string, string> $templates absolute paths by island, which is named for its block
+     * @param list<ScriptData> $settings what scripts find on `window`
+     * @param array<string, string> $next by island, the one that the next page is sure to need
+     * @param array<string, \Closure(array<string, mixed>, string): string> $scripts as IslandDefinition::$script says, by island
+     * @param array<string, \Closure(array<string, mixed>): string> $partsOf as IslandDefinition::$part says, by island
+     */
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly array $templates,
+        private readonly array $settings,
+        private readonly array $next = [],
+        private readonly array $scripts = [],
+        private readonly array $partsOf = [],
+    ) {
+        $this->build = dirname($pluginFile) . '/build/islands/';
+    }
+
+    public function register(): void
+    {
+        // Early: a press of somebody quick is kept from here on.
+        add_action('wp_footer', $this->printInPage(...), 1);
+        add_action('wp_footer', $this->print(...), 1);
+    }
+
+    /** A few lines at the end of the page, where a part of it says moments that are another hour for some visitors. */
+    public function printLocalTimesFor(string $html): void
+    {
+        if (str_contains($html, ' data-benefit-local=')) {
+            $this->printScript('local-times');
+        }
+    }
+
+    /**
+     * A few lines at the end of the page, before the loader and without it: what cannot wait until somebody touches something.
+     *
+     * @param string $name of the script in build/islands
+     */
+    public function printScript(string $name): void
+    {
+        $this->inPage[$name] = true;
+    }
+
+    /**
+     * A few lines where they stand: what has to be known before the rest of an element is painted. '' where they were not built.
+     *
+     * @param string $name of the script in build/islands
+     * @param string $id   of the tag, without its prefix
+     */
+    public function inline(string $name, string $id): string
+    {
+        return $this->isBuilt($name) ? wp_get_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$id"]) : '';
+    }
+
+    /** The address of a part of an island, a script that it fetches where its props ask for it; '' where it was not built. */
+    public function partUrl(string $name): string
+    {
+        return $this->isBuilt($name) ? $this->script($name, $this->asset($name)) : '';
+    }
+
+    /** @return list<string> */
+    public function names(): array
+    {
+        return array_keys($this->templates);
+    }
+
+    /**
+     * @param array<string, mixed> $props as includes/<Slice>/schema/islands/<name>.json says; the template's variables
+     * @param string $when besides the first touch: `visible`; a product's word (the visitor has such things, as the cookie
+     *                     VisitorToken::mark() says, or they changed); `<word>-change` (they changed)
+     * @param string $tag  the element around it, where only another one may stand
+     */
+    public function html(string $name, array $props, string $when = '', string $tag = 'div'): string
+    {
+        $this->expect($name, $props);
+        if (isset($this->next[$name])) {
+            $this->nextOnPage[$name] = $this->scriptOf($this->next[$name], $props);
+        }
+
+        return sprintf(
+            '<%1$s class="benefit-island wp-exclude-emoji" data-benefit-island="%2$s"%3$s>%4$s<script type="application/json">%5$s</script></%1$s>',
+            $tag,
+            HtmlOutput::attr($name),
+            $when === '' ? '' : ' data-benefit-when="' . HtmlOutput::attr($when) . '"',
+            self::dense(HtmlOutput::render($this->templates[$name], $props)),
+            self::json($props),
+        );
+    }
+
+    /**
+     * An island that this page does not have, but may fetch: its script, its settings and React's addresses are there then.
+     *
+     * @param array<string, mixed> $props by which its script is chosen
+     */
+    public function expect(string $name, array $props): void
+    {
+        $script = $this->scriptOf($name, $props, $this->onPage[$name] ?? '');
+        // A page that has an island twice takes the special script for both: it can do what the plain one can.
+        if ($script !== $name || !isset($this->onPage[$name])) {
+            $this->onPage[$name] = $script;
+        }
+        $part = isset($this->partsOf[$name]) ? ($this->partsOf[$name])($props) : '';
+        if ($part !== '') {
+            $this->parts[$part] = true;
+        }
+    }
+
+    /** The name of the script that an island of this page, or one that it may fetch, takes; '' for none. */
+    public function scriptOnPage(string $name): string
+    {
+        return $this->onPage[$name] ?? '';
+    }
+
+    /** HTML that a template gets from somebody else: its line breaks may mean something. */
+    public static function verbatim(string $html): string
+    {
+        return str_replace("\n", self::KEPT_BREAK, $html);
+    }
+
+    /**
+     * React knows no line breaks between tags. In text and attributes View writes them as entities, so that these are
+     * the template's own. Line by line: an expression would begin anew at each of the spaces that somebody has entered.
+     */
+    private static function dense(string $html): string
+    {
+        $lines = array_map(static fn(string $line): string => trim($line, " \t\r\v\f"), explode("\n", $html));
+        return str_replace(self::KEPT_BREAK, "\n", implode('', $lines));
+    }
+
+    /**
+     * For a script of data, which islands trust: WordPress lets everybody who writes use attributes that begin with `data-`,
+     * but takes scripts out. Inside texts, what its filters look for everywhere is escaped.
+     *
+     * @param array<string, mixed> $props
+     */
+    private static function json(array $props): string
+    {
+        $json = (string) wp_json_encode($props, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
+
+        return (string) preg_replace_callback(
+            '/"(?:[^"\\\\]++|\\\\.)*+"/',
+            static fn(array $text): string => strtr($text[0], ['[' => '\u005b', ']' => '\u005d', 'Wordpress' => 'Word\u0070ress']),
+            $json,
+        );
+    }
+
+    /** For a page without a theme, at its end. */
+    public function printHere(): void
+    {
+        $this->printInPage();
+        $this->print();
+    }
+
+    private function print(): void
+    {
+        if ($this->onPage === [] || !is_file($this->build . 'loader.js')) {
+            return;
+        }
+        $json = JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
+        wp_print_inline_script_tag((string) wp_json_encode($this->data(), $json), ['type' => 'application/json', 'id' => 'benefit-islands']);
+        $settings = '';
+        $common = '';
+        foreach ($this->settings as $one) {
+            if ($one->islands !== null && array_intersect($one->islands, array_keys($this->onPage)) === []) {
+                continue;
+            }
+            $values = (string) wp_json_encode(($one->values)(), $json);
+            // The common part is said once: the objects of products inherit it, the nonce that comes later too.
+            $settings .= 'var ' . $one->name . '=' . ($one->islands === null || $common === '' ? $values : '{__proto__:' . $common . ',' . substr($values, 1)) . ';';
+            $common = $one->islands === null ? $one->name : $common;
+        }
+        wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']);
+    }
+
+    private function printInPage(): void
+    {
+        foreach (array_filter(array_keys($this->inPage), $this->isBuilt(...)) as $name) {
+            wp_print_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$name"]);
+        }
+    }
+
+    /** @return array{libs: list<array<string, string>>, islands: array<string, array{src: string, react: bool, next?: string}>} */
+    private function data(): array
+    {
+        $libraries = [];
+        $islands = [];
+        // One that was not built stays the plain HTML it is.
+        foreach (array_filter($this->onPage, $this->isBuilt(...)) as $name => $script) {
+            $asset = $this->asset($script);
+            $islands[$name] = ['src' => $this->script($script, $asset), 'react' => $asset['dependencies'] !== []];
+            $next = $this->nextOnPage[$name] ?? '';
+            if ($next !== '' && $this->isBuilt($next)) {
+                $islands[$name]['next'] = $this->script($next, $this->asset($next));
+            }
+            self::collect($asset['dependencies'], $libraries);
+            if (in_array('benefit-' . self::COMMON, $asset['dependencies'], true)) {
+                $this->parts[self::COMMON] = true;
+            }
+        }
+        foreach (array_filter(array_keys($this->parts), $this->isBuilt(...)) as $name) {
+            $asset = $this->asset($name);
+            self::collect($asset['dependencies'], $libraries);
+            $libraries[$name] = ['handle' => "benefit-$name", 'src' => $this->script($name, $asset)];
+        }
+
+        return ['libs' => array_values($libraries), 'islands' => $islands];
+    }
+
+    /** @param array<string, mixed> $props */
+    private function scriptOf(string $island, array $props, string $known = ''): string
+    {
+        return isset($this->scripts[$island]) ? ($this->scripts[$island])($props, $known) : $island;
+    }
+
+    private function isBuilt(string $name): bool
+    {
+        return is_file($this->build . $name . '.asset.php');
+    }
+
+    /** @return array{dependencies: list<string>, version: string} */
+    private function asset(string $name): array
+    {
+        return require $this->build . $name . '.asset.php';
+    }
+
+    /** @param array{version: string} $asset */
+    private function script(string $name, array $asset): string
+    {
+        // A part of the hash tells builds apart as well: these addresses are in every page.
+        return plugins_url('build/islands/' . $name . '.js', $this->pluginFile) . '?ver=' . substr($asset['version'], 0, 8);
+    }
+
+    /**
+     * In the order in which they run: what a script needs comes before it.
+     *
+     * @param array<string> $handles
+     * @param array<string, array<string, string>> $found by handle
+     */
+    private static function collect(array $handles, array &$found): void
+    {
+        $scripts = wp_scripts();
+        foreach ($handles as $handle) {
+            $script = $scripts->registered[$handle] ?? null;
+            if (isset($found[$handle]) || !$script instanceof \_WP_Dependency) {
+                continue;
+            }
+            self::collect($script->deps, $found);
+            if (!is_string($script->src) || $script->src === '') {
+                continue;
+            }
+            $found[$handle] = array_filter([
+                'handle' => $handle,
+                'global' => self::GLOBALS[$handle] ?? '',
+                'src' => self::library($scripts, $script),
+                'before' => (string) $scripts->get_data($handle, 'data') . $scripts->print_translations($handle, false) . $scripts->get_inline_script_data($handle, 'before'),
+                'after' => (string) $scripts->get_inline_script_data($handle, 'after'),
+            ], static fn(string $part): bool => $part !== '');
+        }
+    }
+
+    /** As WordPress itself would print it. */
+    private static function library(\WP_Scripts $scripts, \_WP_Dependency $script): string
+    {
+        $src = (string) $script->src;
+        if (preg_match('#^(https?:)?//#', $src) !== 1 && !str_starts_with($src, $scripts->content_url ?: '//')) {
+            $src = $scripts->base_url . $src;
+        }
+        $version = $script->ver === null ? '' : ($script->ver === false ? $scripts->default_version : $script->ver);
+        $src = $version === '' ? $src : add_query_arg('ver', (string) $version, $src);
+
+        return sanitize_url((string) apply_filters('script_loader_src', $src, $script->handle));
+    }
+}

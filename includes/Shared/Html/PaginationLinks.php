@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+defined('ABSPATH') || exit;
+
+/** One page of a long list, and the ways to those beside it, by plain links. */
+final class PaginationLinks
+{
+    /** From 1, as the next. */
+    public readonly int $page;
+    public readonly int $pages;
+
+    /** @param int $asked a page that is not there any more shows the last one that is */
+    public function __construct(int $total, private readonly int $perPage, int $asked)
+    {
+        $this->pages = max(1, intdiv($total + $perPage - 1, $perPage));
+        $this->page = min($this->pages, max(1, $asked));
+    }
+
+    public function offset(): int
+    {
+        return ($this->page - 1) * $this->perPage;
+    }
+
+    /**
+     * @param string                $label of what these are the pages
+     * @param \Closure(int): string $url   of a page
+     *
+     * @return string '' for a list that fits on one page
+     */
+    public function html(string $label, \Closure $url): string
+    {
+        return $this->pages === 1 ? '' : HtmlOutput::render(__DIR__ . '/templates/page-links.php', [
+            'label' => $label,
+            /* translators: 1: number of this page, 2: how many pages */
+            'where' => sprintf(__('Page %1$d of %2$d', 'benefit'), $this->page, $this->pages),
+            'previous_url' => $this->page > 1 ? $url($this->page - 1) : '',
+            'next_url' => $this->page < $this->pages ? $url($this->page + 1) : '',
+        ]);
+    }
+}

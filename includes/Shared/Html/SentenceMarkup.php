@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+defined('ABSPATH') || exit;
+
+/** A translated sentence with markup in it (a link, a `<time>`), escaped around the markup. */
+final class SentenceMarkup
+{
+    /**
+     * @param string $format with `%s` or `%1$s`, as `sprintf` takes them
+     * @param string ...$parts safe HTML for the placeholders
+     */
+    public static function html(string $format, string ...$parts): string
+    {
+        $next = 0;
+        $html = '';
+        foreach (preg_split('/(%(?:\d+\$)?s)/', $format, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [] as $index => $piece) {
+            if ($index % 2 === 0) {
+                $html .= HtmlOutput::text(str_replace('%%', '%', $piece));
+                continue;
+            }
+            $number = $piece === '%s' ? $next++ : (int) substr($piece, 1) - 1;
+            $html .= $parts[$number] ?? '';
+        }
+
+        return $html;
+    }
+}

@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Says an ajax action's result in the form that its clients read (CONTRACTS.md "All actions"). */
+final class AjaxResponder
+{
+    /** The meaning of the status, for clients that read only the word `error`. */
+    public const REASON_HEADER = 'X-Benefit-Error';
+
+    public function send(Route $action, RouteResponse|UserFacingException $result): void
+    {
+        if ($result instanceof UserFacingException) {
+            $this->refuse($action, $result);
+
+            return;
+        }
+        if ($result->write !== null) {
+            self::sendFile($result);
+
+            return;
+        }
+        status_header($result->status);
+        foreach ($result->headers as $name => $value) {
+            header($name . ': ' . $value);
+        }
+        if ($action->reply === ResponseFormat::Json) {
+            $this->json(['success' => true, 'data' => $result->text ?? $result->json ?? []]);
+
+            return;
+        }
+        if ($action->reply === ResponseFormat::BareJson) {
+            // Without members it is an object still.
+            $this->json($result->text ?? (object) $result->json);
+
+            return;
+        }
+        header('Content-Type: text/html; charset=utf-8');
+        echo $result->body; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by View, which escapes
+    }
+
+    public static function sendFile(RouteResponse $result): void
+    {
+        status_header($result->status);
+        foreach ($result->headers as $name => $value) {
+            header($name . ': ' . $value);
+        }
+        // Output goes out at once, however long the file is.
+        while (ob_get_level() > 0 && ob_end_clean()) {
+            continue;
+        }
+        if ($result->write !== null) {
+            ($result->write)();
+        }
+    }
+
+    /** @return array<string, string> */
+    public static function refusalHeaders(UserFacingException $refusal): array
+    {
+        $headers = [self::REASON_HEADER => $refusal->reason, 'Cache-Control' => 'no-store'];
+        $wait = $refusal->data['retry_after'] ?? ($refusal->status === 503 ? 2 : null);
+        if (is_int($wait)) {
+            $headers['Retry-After'] = (string) $wait;
+        }
+        $allow = $refusal->data['allow'] ?? null;
+        if (is_string($allow)) {
+            $headers['Allow'] = $allow;
+        }
+
+        return $headers;
+    }
+
+    public static function sendRefusalHeaders(UserFacingException $refusal): void
+    {
+        status_header($refusal->status);
+        foreach (self::refusalHeaders($refusal) as $name => $value) {
+            header($name . ': ' . $value);
+        }
+    }
+
+    private function refuse(Route $action, UserFacingException $refusal): void
+    {
+        self::sendRefusalHeaders($refusal);
+        $hasEnvelope = $action->reply === ResponseFormat::Json || $action->reply === ResponseFormat::BareJson && $action->refusalJson === null;
+        if ($hasEnvelope) {
+            $data = ['code' => $refusal->reason, 'message' => $refusal->getMessage()];
+            $data += $refusal->field === null ? [] : ['field' => $refusal->field];
+            $this->json(['success' => false, 'data' => $data + array_diff_key($refusal->data, ['retry_after' => 0, 'allow' => 0])]);
+
+            return;
+        }
+        // The specified clients read only a 200: an honest refusal is one.
+        if ($refusal->status === 422) {
+            status_header(200);
+        }
+        if ($action->refusalJson !== null) {
+            $this->json(($action->refusalJson)($refusal));
+
+            return;
+        }
+        header('Content-Type: text/html; charset=utf-8');
+        $body = match (true) {
+            $action->reply === ResponseFormat::Piped => self::piped('error', benefit_text($refusal->getMessage())),
+            $action->refusalHtml !== null => ($action->refusalHtml)($refusal),
+            default => 'error',
+        };
+        echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; markup is rendered by View
+    }
+
+    /**
+     * The two parts of a piped answer. Clients split it at `||` and read the second: a name with that in it would cut it
+     * off.
+     *
+     * @param string $html escaped
+     */
+    public static function piped(string $first, string $html): string
+    {
+        return $first . '||' . str_replace('||', '|&#124;', $html);
+    }
+
+    /** @param array<string, mixed>|object|string $data */
+    private function json(array|object|string $data): void
+    {
+        header('Content-Type: application/json; charset=utf-8');
+        echo wp_json_encode($data);
+    }
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http\Limits;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Counts in the database, exact however many requests come at once: the conditional UPDATE decides.
+ * A window is fixed: it begins at a multiple of its length.
+ */
+final class RateLimiter
+{
+    private const RARE = 30;
+
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+
+    /**
+     * Counts one more use of `$bucket` (any text: an action and whom it counts).
+     *
+     * @return int seconds to wait; 0 when it may be done now
+     */
+    public function hit(string $bucket, int $limit, int $seconds): int
+    {
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $key = self::key($bucket, $seconds);
+        // A rare action finds no window to count in. The last count is for the one who was overtaken at the INSERT.
+        $passed = ($limit > self::RARE && $this->count($key, $window, $limit)) || $this->begin($key, $window) || $this->count($key, $window, $limit);
+
+        return $passed ? 0 : $window + $seconds - $now;
+    }
+
+    /**
+     * Counts one more use that may be put off: in this window, or in the first one after it that is not full yet. Uses
+     * keep their order.
+     *
+     * @param int|null $within seconds; null: for as long as it takes
+     *
+     * @return int|null the moment from which it may be done; not later than now when it may be done now. Null: not within
+     *                  that time, and nothing is counted
+     */
+    public function slot(string $bucket, int $limit, int $seconds, ?int $within = null): ?int
+    {
+        $now = $this->clock->now();
+        $key = self::key($bucket, $seconds);
+        $last = (int) $this->database->value('SELECT MAX(window_start) FROM {rate} WHERE bucket = %s', $key);
+        $current = $now - $now % $seconds;
+        $exists = $last >= $current;
+        // Within a transaction the SELECT may see an old state, so a window that turns out to be full is passed by.
+        for ($window = max($last, $current); $within === null || $window <= $now + $within; $window += $seconds) {
+            if ($exists ? $this->count($key, $window, $limit) || $this->begin($key, $window) : $this->begin($key, $window) || $this->count($key, $window, $limit)) {
+                return $window;
+            }
+            $exists = false;
+        }
+
+        return null;
+    }
+
+    /** A use that was counted in this window, and turned out to be none. */
+    public function giveBack(string $bucket, int $seconds): void
+    {
+        $now = $this->clock->now();
+        $this->database->execute('UPDATE {rate} SET hits = hits - 1 WHERE bucket = %s AND window_start = %d AND hits > 0', self::key($bucket, $seconds), $now - $now % $seconds);
+    }
+
+    /** @param int $wait seconds */
+    public static function refusal(int $wait): UserFacingException
+    {
+        return new UserFacingException('rate', sprintf(
+            /* translators: %d: seconds */
+            _n('That was too often. Please try again in %d second.', 'That was too often. Please try again in %d seconds.', $wait, 'benefit'),
+            $wait,
+        ), 429, data: ['retry_after' => $wait]);
+    }
+
+    /**
+     * The same in a sentence of its own, for what may be tried again in minutes.
+     *
+     * @param int                   $wait     seconds
+     * @param \Closure(int): string $sentence with `%d` for the minutes, in the plural that they ask for
+     */
+    public static function refusalInMinutes(int $wait, \Closure $sentence): UserFacingException
+    {
+        $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
+
+        return new UserFacingException('rate', sprintf($sentence($minutes), $minutes), 429, data: ['retry_after' => $wait]);
+    }
+
+    /** As `hit()`, without counting: for what is counted only when it went wrong. */
+    public function wait(string $bucket, int $limit, int $seconds): int
+    {
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $hits = (int) $this->database->value('SELECT hits FROM {rate} WHERE bucket = %s AND window_start = %d', self::key($bucket, $seconds), $window);
+
+        return $hits < $limit ? 0 : $window + $seconds - $now;
+    }
+
+    /**
+     * As `wait()`, for several buckets at once: what is left of the window, when one of them is full.
+     *
+     * @param array<string, int> $limits by bucket
+     */
+    public function longest(array $limits, int $seconds): int
+    {
+        if ($limits === []) {
+            return 0;
+        }
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $keys = array_map(static fn(string $bucket): string => self::key($bucket, $seconds), array_keys($limits));
+        $hits = array_column(
+            $this->database->rows('SELECT bucket, hits FROM {rate} WHERE window_start = %d AND bucket IN (' . implode(', ', array_fill(0, count($keys), '%s')) . ')', $window, ...$keys),
+            'hits',
+            'bucket',
+        );
+        foreach (array_values($limits) as $number => $limit) {
+            if ((int) ($hits[$keys[$number]] ?? 0) >= $limit) {
+                return $window + $seconds - $now;
+            }
+        }
+
+        return 0;
+    }
+
+    /** For the sweep: windows are never longer than a day. */
+    public function forgetOld(): void
+    {
+        $this->database->execute('DELETE FROM {rate} WHERE window_start < %d', $this->clock->now() - 2 * DAY_IN_SECONDS);
+    }
+
+    private static function key(string $bucket, int $seconds): string
+    {
+        return substr(hash('sha256', $bucket . '|' . $seconds), 0, 32);
+    }
+
+    /** @phpstan-impure */
+    private function begin(string $key, int $window): bool
+    {
+        return $this->database->execute('INSERT IGNORE INTO {rate} (bucket, window_start, hits) VALUES (%s, %d, 1)', $key, $window) === 1;
+    }
+
+    /** @phpstan-impure */
+    private function count(string $key, int $window, int $limit): bool
+    {
+        return $this->database->execute(
+            'UPDATE {rate} SET hits = hits + 1 WHERE bucket = %s AND window_start = %d AND hits < %d',
+            $key,
+            $window,
+            $limit,
+        ) === 1;
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http\Limits;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * How often a network may try secrets of links (CONTRACTS.md "Rate limits"). Only wrong ones count; a network that has
+ * tried too often is not told about right ones either, or it could go on guessing.
+ *
+ * A secret has 128 bits, so any limit keeps guesses out. This one is wide, because people share networks: the members of
+ * a club who open links that their mail program has cut off must not lock the others out.
+ */
+final class SecretLinkLimiter
+{
+    private const PER_NETWORK = 100;
+    private const SECONDS = 10 * MINUTE_IN_SECONDS;
+
+    /** @var array<string, UserFacingException|null> what came of each secret that opened nothing, which counts once in a request */
+    private array $wrong = [];
+
+    public function __construct(private readonly RateLimiter $rateLimit, private readonly ClientAddress $network) {}
+
+    /**
+     * @template T
+     *
+     * @param string                $secret as an address gives it
+     * @param callable(string): ?T $find
+     *
+     * @return ?T null: it opens nothing
+     *
+     * @throws UserFacingException `rate`
+     */
+    public function open(string $secret, callable $find): mixed
+    {
+        if (array_key_exists($secret, $this->wrong)) {
+            return $this->wrong[$secret] === null ? null : throw $this->wrong[$secret];
+        }
+        try {
+            $this->check();
+            $found = $find($secret);
+            if ($found === null) {
+                $this->failed();
+                $this->wrong[$secret] = null;
+            }
+        } catch (UserFacingException $refusal) {
+            throw $this->wrong[$secret] = $refusal;
+        }
+
+        return $found;
+    }
+
+    /** Before a secret is looked up. @throws UserFacingException `rate` */
+    public function check(): void
+    {
+        $bucket = $this->bucket();
+        self::refuse($bucket === null ? 0 : $this->rateLimit->wait($bucket, self::PER_NETWORK, self::SECONDS));
+    }
+
+    /** It was wrong. @throws UserFacingException `rate` when others of the same network were faster */
+    public function failed(): void
+    {
+        $bucket = $this->bucket();
+        self::refuse($bucket === null ? 0 : $this->rateLimit->hit($bucket, self::PER_NETWORK, self::SECONDS));
+    }
+
+    private function bucket(): ?string
+    {
+        $key = $this->network->key();
+
+        return $key === null ? null : 'secret|network|' . $key;
+    }
+
+    private static function refuse(int $wait): void
+    {
+        if ($wait === 0) {
+            return;
+        }
+        $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
+        throw new UserFacingException('rate', sprintf(
+            /* translators: %d: minutes */
+            _n('Too many links that do not work were opened from your network. Please try again in %d minute.', 'Too many links that do not work were opened from your network. Please try again in %d minutes.', $minutes, 'benefit'),
+            $minutes,
+        ), 429, data: ['retry_after' => $wait]);
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+defined('ABSPATH') || exit;
+
+/** Our box on a screen of WordPress that is being saved; Router::perform() checks what is in it. */
+final class MetaBoxRequest
+{
+    /**
+     * Quick edit, bulk edit, autosaves, revisions and programs do not send it, or send it for another post.
+     *
+     * @return array<array-key, mixed>|null
+     */
+    public static function ofPost(string $name, int $postId): ?array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
+        $box = $_POST[$name] ?? null;
+        $saved = absint($_POST['post_ID'] ?? 0);
+        // phpcs:enable
+        if (!is_array($box) || $saved !== $postId || wp_is_post_autosave($postId) || wp_is_post_revision($postId)) {
+            return null;
+        }
+
+        return ['subject_id' => (string) $postId] + (array) wp_unslash($box);
+    }
+
+    /** @return array<array-key, mixed>|null */
+    public static function ofUser(string $name, int $userId): ?array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
+        $box = $_POST[$name] ?? null;
+        $saved = absint($_POST['user_id'] ?? 0);
+        // phpcs:enable
+
+        return is_array($box) && $saved === $userId ? ['subject_id' => (string) $userId] + (array) wp_unslash($box) : null;
+    }
+}

@@ -1,0 +1,300 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The checks that every request passes before its handler runs: method → size → origin → rate → proof → capability →
+ * schema → holder → rate of a field. A handler has no security code of its own.
+ */
+final class RequestGuard
+{
+    /** Where the action names no other. */
+    public const MAX_BYTES = 262144;
+    /** A client reads the action by it where the body is the word `error`. */
+    public const NONCE_ACTION = 'benefit';
+    /** Of one network (CONTRACTS.md "benefit_session"). */
+    private const NEW_TOKENS = 3000;
+    private const NEW_TOKENS_SECONDS = 10 * MINUTE_IN_SECONDS;
+
+    public function __construct(
+        private readonly VisitorToken $visitor,
+        private readonly RateLimiter $rateLimit,
+        private readonly ClientAddress $network,
+        private readonly MigrationRunner $migrations,
+        private readonly VisitorNonces $nonces,
+    ) {}
+
+    /** @throws UserFacingException */
+    public function admit(Route $action, RawRequest $incoming): ValidatedRequest
+    {
+        $this->checkMethod($action, $incoming);
+        $this->checkSize($action, $incoming);
+        if ($this->migrations->isPending()) {
+            throw new UserFacingException('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
+        }
+        $this->enterFrame($action, $incoming);
+        // First: a page of another origin is not to use up what the visitor, whose cookie it sends, may ask for.
+        $this->checkOrigin($action->access, $incoming);
+        $this->checkRate($action, $incoming, ofField: false);
+        $this->checkProof($action, $incoming);
+        if ($incoming->contradicted !== '') {
+            /* translators: %s: name of a field */
+            throw new UserFacingException('read_only', sprintf(__('%s cannot be changed.', 'benefit'), $incoming->contradicted), 400, $incoming->contradicted);
+        }
+        $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());
+        if ($action->access === AccessPolicy::HolderRead) {
+            $this->checkHolder($action, $request);
+        }
+        if ($action->isPersonalFor($request)) {
+            $this->checkCapability($action, $incoming);
+        }
+        // Last: with refused requests nobody is to use up what somebody else may ask for.
+        $this->checkRate($action, $incoming, ofField: true);
+
+        return $request;
+    }
+
+    /** For a plain post whose proof has run out: the entries in their form, for a handler that changes nothing. */
+    public function unproven(Route $action, RawRequest $incoming): ValidatedRequest
+    {
+        return $this->request($action, $incoming, $this->visitor->current());
+    }
+
+    /**
+     * A page in a frame on another site names its visitor by its token. Its cookie alone proves nothing: a form of the page around it
+     * carries that, too.
+     */
+    private function enterFrame(Route $action, RawRequest $incoming): void
+    {
+        if ($action->frame === null || $incoming->frame === '') {
+            return;
+        }
+        if (!$incoming->sameOrigin) {
+            throw self::noProof();
+        }
+        $holds = $this->visitor->enterFrame($incoming->frame, ($action->frame)($incoming->input));
+        if (!$holds && $incoming->frame !== EmbedToken::NONE && $action->access !== AccessPolicy::MakesToken) {
+            throw self::badNonce();
+        }
+    }
+
+    /**
+     * The refusal that a person meets in any case, by their role and by the object that the address names; null: none is certain.
+     * `Allow` is made of it, and it is said before a body is read.
+     */
+    public function refusalOf(Route $action, RawRequest $address): ?UserFacingException
+    {
+        try {
+            if ($action->access->isByCapability()) {
+                $this->checkCapability($action, $address, isWhole: false);
+            }
+
+            return null;
+        } catch (UserFacingException $refusal) {
+            return $refusal;
+        }
+    }
+
+    /** For the answer to a page in a frame; '' elsewhere. */
+    public function nextFrameToken(Route $action, RawRequest $incoming): string
+    {
+        return $action->frame === null ? '' : $this->visitor->frameToken(($action->frame)($incoming->input));
+    }
+
+    /**
+     * Everything that is counted by visitor begins anew with a new token, so a network gets only so many of them: enough
+     * for a hall full of people behind one address.
+     */
+    private function token(): string
+    {
+        $network = $this->visitor->current() === null ? $this->network->key() : null;
+        $wait = $network === null ? 0 : $this->rateLimit->hit('token|network|' . $network, self::NEW_TOKENS, self::NEW_TOKENS_SECONDS);
+        if ($wait > 0) {
+            throw RateLimiter::refusal($wait);
+        }
+
+        return $this->visitor->ensure();
+    }
+
+    private function checkMethod(Route $action, RawRequest $incoming): void
+    {
+        if (!in_array($incoming->method, $action->methods(), true)) {
+            throw self::wrongMethod($action->methods());
+        }
+    }
+
+    /** @param list<string> $methods that the address has */
+    public static function wrongMethod(array $methods): UserFacingException
+    {
+        return new UserFacingException('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
+    }
+
+    private function checkSize(Route $action, RawRequest $incoming): void
+    {
+        $tooLarge = new UserFacingException('too_large', __('That is more than one form can hold.', 'benefit'), 413);
+        // PHP drops a form that is longer than its own limit: nothing may be done on an empty one.
+        $readable = match (true) {
+            // Files come with forms only.
+            $incoming->isJson => $action->fileField === '' ? $action->maxBytes : self::MAX_BYTES,
+            RawRequest::phpLimit() === 0 => $action->maxBytes,
+            default => min($action->maxBytes, RawRequest::phpLimit()),
+        };
+        if ($incoming->bytes > $readable) {
+            throw $action->fileField === '' ? $tooLarge : new UserFacingException('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'), 413);
+        }
+        // Only files may be that large: the rest is a form like any other.
+        if ($action->fileField !== '' && self::textBytes($incoming->input) > self::MAX_BYTES) {
+            throw $tooLarge;
+        }
+        // PHP stops reading there without a word to us; nothing may be done on half a form.
+        $readByPhp = (int) ini_get('max_input_vars');
+        if ($readByPhp > 0 && !$incoming->isJson && $incoming->fields >= $readByPhp) {
+            throw $tooLarge;
+        }
+        // Something else may have cut it off on its way: a form says how many fields it surely sends.
+        $promised = $incoming->input['benefit_field_count'] ?? '';
+        if (!$incoming->isJson && is_string($promised) && preg_match('/^\d{1,5}$/D', $promised) === 1 && $incoming->fields < (int) $promised) {
+            throw $tooLarge;
+        }
+        RouteSchema::shape($incoming->input);
+    }
+
+    /** @param array<array-key, mixed> $input */
+    private static function textBytes(array $input): int
+    {
+        $bytes = 0;
+        array_walk_recursive($input, static function (mixed $value) use (&$bytes): void {
+            $bytes += is_string($value) ? strlen($value) : 0;
+        });
+
+        return $bytes;
+    }
+
+    private function checkRate(Route $action, RawRequest $incoming, bool $ofField): void
+    {
+        // The parts of an answer were asked for at once.
+        foreach ($incoming->isEmbedded ? [] : $action->rates as $rule) {
+            if ($rule->isOfField() !== $ofField) {
+                continue;
+            }
+            $subject = $rule->subject($this->visitor->current(), $this->network, $incoming->input);
+            $wait = $subject === null ? 0 : $this->rateLimit->hit($action->name . '|' . $rule->by . '|' . $subject, $rule->limit, $rule->seconds);
+            if ($wait > 0) {
+                throw RateLimiter::refusal($wait);
+            }
+        }
+    }
+
+    /** Not even with a nonce, nor for a new token: it would take the place of the visitor's own. */
+    private function checkOrigin(AccessPolicy $access, RawRequest $incoming): void
+    {
+        if ($incoming->isForeign && !$access->isByCapability() && ($access->readsNonce() || $access->makesToken())) {
+            throw self::noProof();
+        }
+    }
+
+    private function checkProof(Route $action, RawRequest $incoming): void
+    {
+        $access = $action->access;
+        if ($access->isByCapability()) {
+            $this->checkCapability($action, $incoming);
+
+            return;
+        }
+        if (!$action->readsNonce()) {
+            return;
+        }
+        if ($incoming->nonce !== '') {
+            if (!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))) {
+                throw self::badNonce();
+            }
+
+            return;
+        }
+        if ($access === AccessPolicy::PublicRead) {
+            if ($action->provenWhen !== null && ($action->provenWhen)($incoming->input)) {
+                throw self::noProof();
+            }
+
+            return;
+        }
+        $known = $this->visitor->current() !== null || $access === AccessPolicy::GuestStart;
+        if (!$incoming->sameOrigin || !$known) {
+            throw self::noProof();
+        }
+    }
+
+    /** In the same words whether it is there or not, and whatever is missing: nothing can be found out. */
+    private function checkHolder(Route $action, ValidatedRequest $request): void
+    {
+        try {
+            $may = $action->holder !== null && ($action->holder)($request);
+        } catch (UserFacingException) {
+            $may = false;
+        }
+        if (!$may) {
+            throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404);
+        }
+    }
+
+    private static function noProof(): UserFacingException
+    {
+        return new UserFacingException('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
+    }
+
+    public static function badNonce(): UserFacingException
+    {
+        return new UserFacingException('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+    }
+
+    /** @param bool $isWhole false: only the values of the address are known yet */
+    private function checkCapability(Route $action, RawRequest $incoming, bool $isWhole = true): void
+    {
+        global $wp_rest_auth_cookie;
+        // Programs of other origins have passwords of their own, which come without a cookie.
+        $isByForeignCookie = $incoming->isForeign && $wp_rest_auth_cookie === true;
+        if (!is_user_logged_in() || $isByForeignCookie) {
+            throw new UserFacingException('not_signed_in', __('Please sign in first.', 'benefit'), 401);
+        }
+        // In REST nobody is signed in without a proof: WordPress has seen to it.
+        $isProven = $action->channel === RouteChannel::Rest
+            || !$incoming->isForeign && wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
+        if (!$isProven) {
+            throw self::badNonce();
+        }
+        // Whether somebody may is often a matter of the object that the values name.
+        $may = $action->capability;
+        if ($may === null || !$may($this->request($action, $incoming, null, $isWhole))) {
+            throw new UserFacingException('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
+        }
+    }
+
+    /** @param array<array-key, mixed> $input its `subject_id` binds the nonce to one object */
+    public static function screenNonceAction(string $name, array $input): string
+    {
+        $subject = $input['subject_id'] ?? 0;
+
+        return 'benefit_screen_' . $name . '_' . (is_scalar($subject) ? (int) $subject : 0);
+    }
+
+    private function request(Route $action, RawRequest $incoming, ?string $visitor, bool $isWhole = true): ValidatedRequest
+    {
+        try {
+            $contract = $action->contract($incoming->input);
+            $values = ($isWhole ? $contract : $contract->loose())->clean($incoming->input, $incoming->isJson);
+        } catch (UserFacingException $refusal) {
+            throw $action->worded($refusal);
+        }
+
+        return new ValidatedRequest($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($action, $incoming));
+    }
+}

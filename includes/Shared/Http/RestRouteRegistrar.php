@@ -1,0 +1,155 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The actions of the channel Rest as WordPress's routes, in our namespace and in others that are free. Endpoint carries them out. */
+final class RestRouteRegistrar
+{
+    private const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+    /** @var list<string> namespaces that were free, and are ours beside our own */
+    private array $taken = [];
+
+    /** Whether this request has asked something already: what WordPress asks after it is a part of the answer. */
+    private bool $hasAsked = false;
+
+    /**
+     * @param \Closure(): list<Route> $actions
+     * @param \Closure(Route, RawRequest): (RouteResponse|UserFacingException) $result passes the gate, and does the action
+     */
+    public function __construct(private readonly \Closure $actions, private readonly \Closure $result, private readonly RequestGuard $gate) {}
+
+    public function register(): void
+    {
+        add_action('rest_api_init', $this->registerOwn(...));
+        // The other namespaces as late as can be, when every plugin has taken its own.
+        add_action('rest_api_init', $this->registerBeside(...), PHP_INT_MAX);
+        // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
+        add_filter('rest_pre_serve_request', $this->keepFromForeignScripts(...), 20, 3);
+    }
+
+    /** Whether a namespace of REST is ours on this site. */
+    public function answersTo(string $namespace): bool
+    {
+        // Makes the routes, where they are not made yet.
+        rest_get_server();
+
+        return $namespace === Router::REST_NAMESPACE || in_array($namespace, $this->taken, true);
+    }
+
+    private function registerOwn(): void
+    {
+        $this->registerNamespace(Router::REST_NAMESPACE);
+    }
+
+    private function registerBeside(\WP_REST_Server $server): void
+    {
+        $this->taken = [];
+        $named = array_merge([], ...array_map(static fn(Route $action): array => $action->namespaces, ($this->actions)()));
+        foreach (array_diff(array_unique($named), [Router::REST_NAMESPACE], $server->get_namespaces()) as $free) {
+            $this->registerNamespace($free);
+            $this->taken[] = $free;
+        }
+    }
+
+    /** @param non-falsy-string $namespace */
+    private function registerNamespace(string $namespace): void
+    {
+        $routes = [];
+        foreach (($this->actions)() as $action) {
+            if (in_array($namespace, $action->namespaces, true)) {
+                $routes[$action->route][] = $action;
+            }
+        }
+        foreach ($routes as $route => $actions) {
+            $known = array_merge([], ...array_map(static fn(Route $action): array => $action->methods(), $actions));
+            register_rest_route($namespace, '/' . $route, [
+                ...array_map(fn(Route $action): array => [
+                    'methods' => $action->methods(),
+                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($action, $request, $namespace),
+                    // WordPress makes `Allow` of it. The gate decides.
+                    'permission_callback' => fn(\WP_REST_Request $request): bool|\WP_Error => $this->permission($action, $request),
+                ], $actions),
+                [
+                    'methods' => array_values(array_diff(self::METHODS, $known)),
+                    // The index names what an address accepts.
+                    'show_in_index' => false,
+                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($actions[0], $request, $namespace),
+                    'permission_callback' => static fn(): \WP_Error => self::error(RequestGuard::wrongMethod($known)),
+                ],
+            ]);
+        }
+    }
+
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request of whatever method
+     *
+     * @return true|\WP_Error
+     */
+    private function permission(Route $action, \WP_REST_Request $request): bool|\WP_Error
+    {
+        try {
+            $refusal = $this->gate->refusalOf($action, RawRequest::fromRestAddress($request));
+        } catch (\Throwable) {
+            // Asked once more, and told as any fault of ours, when the action is done.
+            return true;
+        }
+
+        return $refusal === null ? true : self::error($refusal);
+    }
+
+    private static function error(UserFacingException $refusal): \WP_Error
+    {
+        return new \WP_Error($refusal->reason, $refusal->getMessage(), ['status' => $refusal->status]);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function answer(Route $action, \WP_REST_Request $request, string $namespace): \WP_REST_Response
+    {
+        $result = ($this->result)($action, RawRequest::fromRest($request, $action->access === AccessPolicy::Webhook, $this->hasAsked));
+        $this->hasAsked = true;
+        if ($result instanceof UserFacingException) {
+            // A field that is wrong is named in the form in which WordPress itself does it.
+            $params = (array) ($result->data['fields'] ?? ($result->field === null ? [] : [$result->field => $result->getMessage()]));
+            $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status] + ($params === [] ? [] : ['params' => $params])];
+
+            return new \WP_REST_Response($data, $result->status, AjaxResponder::refusalHeaders($result));
+        }
+        $links = new RestLinkBuilder($namespace, fn(string $path): array => $this->allowed($namespace, $path));
+
+        return new \WP_REST_Response($links->within($result->json), $result->status, $result->headers + $links->headers($result->place, $request) + ['Cache-Control' => 'no-store']);
+    }
+
+    /** @return list<string> the methods that this person may use at an address of ours */
+    private function allowed(string $namespace, string $path): array
+    {
+        $methods = [];
+        foreach (($this->actions)() as $action) {
+            if (in_array($namespace, $action->namespaces, true) && preg_match('@^' . $action->route . '$@iD', $path, $parts) === 1) {
+                $request = new \WP_REST_Request('OPTIONS');
+                $request->set_url_params(array_filter($parts, is_string(...), ARRAY_FILTER_USE_KEY));
+                array_push($methods, ...($this->permission($action, $request) === true ? $action->methods() : []));
+            }
+        }
+
+        return $methods;
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function keepFromForeignScripts(mixed $isServed, mixed $response, \WP_REST_Request $request): mixed
+    {
+        // Our own namespace, and WordPress's routes of our posts and blocks.
+        $isOurs = array_filter($this->taken, static fn(string $namespace): bool => str_starts_with($request->get_route(), "/$namespace/"));
+        if ($isOurs !== [] || preg_match('~/benefit[/-]~', $request->get_route()) === 1) {
+            PrivatePageHeaders::keepFromForeignScripts();
+        }
+
+        return $isServed;
+    }
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+defined('ABSPATH') || exit;
+
+/** A handler's answer; the gate sends it. */
+final class RouteResponse
+{
+    /**
+     * @param array<array-key, mixed>|null $json
+     * @param array<string, mixed>      $state   for the block that shows what became of a plain post
+     * @param array<string, string>     $headers
+     * @param (\Closure(): void)|null   $write   prints the body, piece by piece
+     * @param string|null               $text    in place of `$json`
+     * @param Pagination|null            $place   of a list: where in the whole it stands
+     */
+    private function __construct(
+        public readonly int $status,
+        public readonly ?array $json = null,
+        public readonly string $body = '',
+        public readonly string $redirect = '',
+        public readonly array $state = [],
+        public readonly array $headers = [],
+        public readonly ?\Closure $write = null,
+        public readonly ?string $text = null,
+        public readonly ?Pagination $place = null,
+    ) {}
+
+    /**
+     * @param array<string, mixed>  $data
+     * @param array<string, string> $headers
+     */
+    public static function json(array $data, int $status = 200, array $headers = []): self
+    {
+        return new self($status, json: $data, headers: $headers);
+    }
+
+    /**
+     * One page of a list, for REST: WordPress's headers say how long the whole is, and `Link` leads to its neighbours. Records may
+     * have `_links` (RestLinks).
+     *
+     * @param list<array<string, mixed>> $records
+     */
+    public static function list(array $records, Pagination $place): self
+    {
+        return new self(200, json: $records, place: $place);
+    }
+
+    /** A text where the client reads JSON: the `data` of the envelope, or the whole answer without one. */
+    public static function text(string $text, int $status = 200): self
+    {
+        return new self($status, text: $text);
+    }
+
+    /**
+     * A file to keep, for ajax actions and screens; long ones are printed as they are made.
+     *
+     * @param string           $name of ASCII letters, digits, `-`, `_` and `.`
+     * @param string           $type e.g. `text/csv; charset=utf-8`
+     * @param \Closure(): void $write
+     */
+    public static function file(string $name, string $type, \Closure $write): self
+    {
+        return new self(200, headers: [
+            'Content-Type' => $type,
+            'Content-Disposition' => 'attachment; filename="' . preg_replace('/[^A-Za-z0-9._-]+/', '-', $name) . '"',
+            'X-Content-Type-Options' => 'nosniff',
+        ], write: $write);
+    }
+
+    /**
+     * The same of a file that somebody else has made: whatever is in it, no browser runs it here.
+     *
+     * @param string           $name  may have letters of any script
+     * @param \Closure(): void $write
+     */
+    public static function foreignFile(string $name, string $type, \Closure $write): self
+    {
+        $file = self::file($name, $type, $write);
+
+        return new self(200, headers: [
+            'Content-Disposition' => $file->headers['Content-Disposition'] . "; filename*=UTF-8''" . rawurlencode($name),
+            'Content-Security-Policy' => "sandbox; default-src 'none'",
+            'Cache-Control' => 'no-store, private',
+        ] + $file->headers, write: $write);
+    }
+
+    /** @param array<string, string> $headers */
+    public static function html(string $html, int $status = 200, array $headers = []): self
+    {
+        return new self($status, body: $html, headers: $headers);
+    }
+
+    /** To be fetched with GET (303), so that a reload posts nothing again. */
+    public static function redirect(string $url): self
+    {
+        return new self(303, redirect: $url);
+    }
+
+    /** @param array<string, mixed> $state */
+    public static function page(array $state, int $status = 200): self
+    {
+        return new self($status, state: $state);
+    }
+}

@@ -1,0 +1,355 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The contract of one action, the only description of its request (ARCHITECTURE.md "One contract per action").
+ * This class gives values their types, strictly, and decides on keys; the limits (minimum, maxLength, enum, format …)
+ * are WordPress's own check. Understood: one `type` or several (and "null"), `properties`, `patternProperties`,
+ * `additionalProperties`, `required`, `items` and all limits; patterns spell their classes out (`[0-9]`, not `\d`,
+ * which means every digit of Unicode).
+ */
+final class RouteSchema
+{
+    private const INTEGER = '/^-?\d{1,15}$/D';
+    private const NUMBER = '/^-?\d{1,15}(?:\.\d{1,10})?$/D';
+
+    /** The values that forms send for a box. */
+    private const FORM_BOOLEANS = ['1' => true, 'true' => true, 'on' => true, '0' => false, 'false' => false];
+
+    /** These have a text of their own for "not filled in"; for the others, a form's empty field is an absent one. */
+    private const EMPTY_TEXT_COUNTS = ['string', 'array', 'object'];
+
+    /** The length to which an entry without a length of its own is cut: a number, or an unknown field. */
+    private const OTHER_LENGTH = 200;
+
+    /** The keys over which the walk has gone already. */
+    private const WALKED = ['properties', 'patternProperties', 'additionalProperties', 'required', 'items', 'pattern'];
+
+    /** @var array<string, self> by file */
+    private static array $loaded = [];
+
+    /**
+     * @param array<string, mixed> $request
+     * @param array<string, mixed> $response
+     */
+    private function __construct(private readonly array $request, private readonly array $response) {}
+
+    /**
+     * @param string $file absolute path of {"request": JSON Schema of an object, "response": JSON Schema, if any}
+     * @throws \RuntimeException when it cannot be read: a fault of ours, never of a request
+     */
+    public static function load(string $file): self
+    {
+        if (!isset(self::$loaded[$file])) {
+            $json = is_file($file) ? json_decode((string) file_get_contents($file), true) : null;
+            if (!is_array($json) || !is_array($json['request'] ?? null)) {
+                throw new \RuntimeException('Not a schema file: ' . basename($file));
+            }
+            self::$loaded[$file] = new self($json['request'], self::extended(is_array($json['response'] ?? null) ? $json['response'] : [], $json['request']));
+        }
+
+        return self::$loaded[$file];
+    }
+
+    /**
+     * A record is sent as it is read: `"$extends": "#/request"` says that the answer has all that the request has, and what is required of it.
+     *
+     * @param array<string, mixed> $response
+     * @param array<string, mixed> $request
+     *
+     * @return array<string, mixed>
+     */
+    private static function extended(array $response, array $request): array
+    {
+        return isset($response['$extends'])
+            ? ['properties' => (array) ($request['properties'] ?? []) + (array) ($response['properties'] ?? [])] + array_diff_key($response, ['$extends' => '']) + array_diff_key($request, ['required' => []])
+            : $response;
+    }
+
+    /** @return array<string, mixed> JSON RouteSchema of the request */
+    public function request(): array
+    {
+        return $this->request;
+    }
+
+    /** @param array<string, array<string, mixed>> $properties more of them; none takes the place of one that is there */
+    public function with(array $properties): self
+    {
+        $request = $this->request;
+        $request['properties'] = (array) ($request['properties'] ?? []) + $properties;
+
+        return new self($request, $this->response);
+    }
+
+    /** For what is not finished yet: properties may be missing, texts and lists too short, numbers too low, texts spelt otherwise. */
+    public function loose(): self
+    {
+        return new self(self::loosened($this->request), $this->response);
+    }
+
+    /**
+     * @param array<string, mixed> $schema
+     *
+     * @return array<string, mixed>
+     */
+    private static function loosened(array $schema): array
+    {
+        $schema = array_diff_key($schema, array_flip(['required', 'minLength', 'minItems', 'minimum', 'pattern']));
+        if (isset($schema['items'])) {
+            $schema['items'] = self::loosened($schema['items']);
+        }
+        if (isset($schema['properties'])) {
+            $schema['properties'] = array_map(self::loosened(...), $schema['properties']);
+        }
+
+        return $schema;
+    }
+
+    /** With the properties of another contract beside its own, in the request and in the answer. */
+    public function and(self $other): self
+    {
+        $merge = static fn(array $one, array $more): array => [
+            'properties' => (array) ($one['properties'] ?? []) + (array) ($more['properties'] ?? []),
+            'required' => [...(array) ($one['required'] ?? []), ...(array) ($more['required'] ?? [])],
+        ] + $one;
+
+        return new self($merge($this->request, $other->request), $merge($this->response, $other->response));
+    }
+
+    /** @return array<string, mixed> JSON RouteSchema of the answer; empty when the file has none */
+    public function response(): array
+    {
+        return $this->response;
+    }
+
+    /**
+     * The values with their types; strings exactly as they came.
+     *
+     * @param array<array-key, mixed> $input unslashed
+     * @param bool $strictKeys a JSON body: an unknown key is refused and a boolean is a boolean. In a form's post
+     *     unknown keys are dropped, boxes are "1", "on", "true", "0" or "false", and an empty number is an absent one
+     * @return array<string, mixed>
+     * @throws UserFacingException 400 `invalid`, `missing` or `unknown_key`, naming the field as a form does: `a[12][0]`
+     */
+    public function clean(array $input, bool $strictKeys): array
+    {
+        /** @var array<string, mixed> $values the top level has names only */
+        $values = $this->object($input, $this->request, '', $strictKeys);
+
+        return $values;
+    }
+
+    /**
+     * An input to be shown again after a refusal, which may be as long as a request: each text is cut to one character more
+     * than its field takes, and so stays too long.
+     *
+     * @param array<array-key, mixed> $input readable, as `shape()` says
+     * @return array<array-key, mixed>
+     */
+    public function cut(array $input): array
+    {
+        return self::cutLevel($input, $this->request);
+    }
+
+    /**
+     * @param array<array-key, mixed> $input
+     * @param array<string, mixed> $schema of the object or of the list
+     * @return array<array-key, mixed>
+     */
+    private static function cutLevel(array $input, array $schema): array
+    {
+        foreach ($input as $key => $value) {
+            $own = self::property($schema, (string) $key) ?? (array) ($schema['items'] ?? []);
+            if (is_array($value)) {
+                $input[$key] = self::cutLevel($value, $own);
+            } elseif (is_string($value)) {
+                $input[$key] = mb_substr($value, 0, (int) ($own['maxLength'] ?? self::OTHER_LENGTH) + 1);
+            }
+        }
+
+        return $input;
+    }
+
+    /**
+     * Whether an input can be read at all, whatever its schema: said before anything is done with it.
+     *
+     * @param array<array-key, mixed> $input
+     * @param int $maxFields keys on all levels
+     * @param int $maxDepth arrays in arrays, the input itself being the first
+     * @throws UserFacingException 413 `too_large`, 400 `malformed`
+     */
+    public static function shape(array $input, int $maxFields = 3000, int $maxDepth = 5): void
+    {
+        $count = 0;
+        $open = [[$input, 1]];
+        while ($open !== []) {
+            [$level, $depth] = array_pop($open);
+            $count += count($level);
+            if ($count > $maxFields) {
+                throw new UserFacingException('too_large', __('That is more than one form can hold.', 'benefit'), 413);
+            }
+            foreach ($level as $key => $value) {
+                if (!self::isReadable($key) || !(is_array($value) ? $depth < $maxDepth : self::isReadable($value))) {
+                    throw new UserFacingException('malformed', __('This request cannot be read. Please send the form again.', 'benefit'), 400);
+                }
+                if (is_array($value)) {
+                    $open[] = [$value, $depth + 1];
+                }
+            }
+        }
+    }
+
+    private static function isReadable(mixed $value): bool
+    {
+        return is_string($value)
+            ? !str_contains($value, "\0") && preg_match('//u', $value) === 1
+            : $value === null || (is_scalar($value) && !(is_float($value) && !is_finite($value)));
+    }
+
+    /**
+     * @param array<array-key, mixed> $input
+     * @param array<string, mixed> $schema
+     * @return array<array-key, mixed>
+     */
+    private function object(array $input, array $schema, string $path, bool $strict): array
+    {
+        $values = [];
+        foreach ($input as $key => $value) {
+            $name = self::path($path, $key);
+            $own = self::property($schema, (string) $key);
+            if ($own === null) {
+                if ($strict) {
+                    /* translators: %s: name of a field */
+                    throw self::refusal('unknown_key', __('%s is not a field of this request.', 'benefit'), $name);
+                }
+                continue;
+            }
+            if ($value === '' && !$strict && $path === '' && !in_array(self::type($own), self::EMPTY_TEXT_COUNTS, true)) {
+                continue;
+            }
+            $values[$key] = $this->value($value, $own, $name, $strict);
+        }
+        foreach ((array) ($schema['required'] ?? []) as $key) {
+            if (!array_key_exists($key, $values)) {
+                /* translators: %s: name of a field */
+                throw self::refusal('missing', __('%s is missing.', 'benefit'), self::path($path, $key));
+            }
+        }
+
+        return $values;
+    }
+
+    /** @param array<string, mixed> $schema */
+    private function value(mixed $value, array $schema, string $path, bool $strict): mixed
+    {
+        if ($value === null && in_array('null', (array) ($schema['type'] ?? []), true)) {
+            return null;
+        }
+        $typed = null;
+        foreach (self::types($schema) as $type) {
+            $typed ??= self::typed($value, $type, $strict);
+        }
+        if ($typed === null) {
+            /* translators: %s: name of a field */
+            throw self::refusal('invalid', __('%s is of the wrong kind.', 'benefit'), $path);
+        }
+        $checked = rest_validate_value_from_schema($typed, array_diff_key($schema, array_flip(self::WALKED)), self::readable($path));
+        if (is_wp_error($checked)) {
+            throw new UserFacingException('invalid', $checked->get_error_message(), 400, $path);
+        }
+        if (is_string($typed) && isset($schema['pattern']) && !self::matches((string) $schema['pattern'], $typed)) {
+            /* translators: %s: name of a field */
+            throw self::refusal('invalid', __('%s is not written as it has to be.', 'benefit'), $path);
+        }
+        if (!is_array($typed)) {
+            return $typed;
+        }
+        if (self::type($schema) === 'object') {
+            return $this->object($typed, $schema, $path, $strict);
+        }
+        foreach ($typed as $index => $item) {
+            $typed[$index] = $this->value($item, $schema['items'] ?? [], self::path($path, $index), $strict);
+        }
+
+        return $typed;
+    }
+
+    /** The value in the type; null when it is not of it. Null itself is of none. */
+    private static function typed(mixed $value, string $type, bool $strict): mixed
+    {
+        return match ($type) {
+            'string' => is_string($value) ? $value : null,
+            'integer' => is_int($value) || (is_string($value) && preg_match(self::INTEGER, $value) === 1) ? (int) $value : null,
+            'number' => is_int($value) || (is_float($value) && is_finite($value)) || (is_string($value) && preg_match(self::NUMBER, $value) === 1)
+                ? (float) $value
+                : null,
+            'boolean' => is_bool($value) || $strict ? (is_bool($value) ? $value : null) : (is_string($value) ? self::FORM_BOOLEANS[$value] ?? null : null),
+            // With gaps in its numbering, a list would lose its step with the one beside it.
+            'array' => is_array($value) && array_is_list($value) ? $value : null,
+            'object' => is_array($value) ? $value : null,
+            default => null,
+        };
+    }
+
+    /**
+     * @param array<string, mixed> $schema
+     * @return list<string> the first of which that a value fits is its type
+     */
+    private static function types(array $schema): array
+    {
+        return array_values(array_diff((array) ($schema['type'] ?? []), ['null'])) ?: [''];
+    }
+
+    /** @param array<string, mixed> $schema */
+    private static function type(array $schema): string
+    {
+        return self::types($schema)[0];
+    }
+
+    /**
+     * @param array<string, mixed> $schema
+     * @return array<string, mixed>|null
+     */
+    private static function property(array $schema, string $key): ?array
+    {
+        if (isset($schema['properties'][$key])) {
+            return $schema['properties'][$key];
+        }
+        foreach ($schema['patternProperties'] ?? [] as $pattern => $own) {
+            if (self::matches((string) $pattern, $key)) {
+                return $own;
+            }
+        }
+
+        return is_array($schema['additionalProperties'] ?? null) ? $schema['additionalProperties'] : null;
+    }
+
+    /** Unlike WordPress's own, `$` is the end here, not the place before a last line feed. */
+    private static function matches(string $pattern, string $text): bool
+    {
+        return preg_match('#' . str_replace('#', '\\#', $pattern) . '#uD', $text) === 1;
+    }
+
+    private static function path(string $path, string|int $key): string
+    {
+        return $path === '' ? (string) $key : $path . '[' . $key . ']';
+    }
+
+    private static function refusal(string $reason, string $sentence, string $field): UserFacingException
+    {
+        return new UserFacingException($reason, sprintf($sentence, self::readable($field)), 400, $field);
+    }
+
+    /** A name from outside, as it can stand in a sentence. */
+    private static function readable(string $path): string
+    {
+        return substr((string) preg_replace('/[^\w\[\]-]+/', '?', $path), 0, 80);
+    }
+}

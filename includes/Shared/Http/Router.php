@@ -1,0 +1,287 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\UnknownCommitException;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The one way in. Every action is registered here, on its channel, and passes the Gate; a test fails when a hook of
+ * ours answers requests from elsewhere.
+ */
+final class Router
+{
+    public const REST_NAMESPACE = 'benefit/v1';
+    public const PREFIX = 'benefit_';
+
+    /** @var array<string, Route> by channel and name */
+    private array $actions = [];
+
+    /** @var list<\Closure(): list<Route>> */
+    private array $providers = [];
+
+    private readonly RestRouteRegistrar $rest;
+
+    public function __construct(private readonly RequestGuard $gate, private readonly VisitorNonces $nonces)
+    {
+        $this->rest = new RestRouteRegistrar(fn(): array => $this->on(RouteChannel::Rest), $this->result(...), $gate);
+    }
+
+    /** @param \Closure(): list<Route> $provider called when the first action is needed */
+    public function provide(\Closure $provider): void
+    {
+        $this->providers[] = $provider;
+    }
+
+    public function add(Route ...$actions): void
+    {
+        foreach ($actions as $action) {
+            $this->actions[$action->channel->name . ':' . $action->name] = $action;
+        }
+    }
+
+    /** @return list<Route> for the tests that are made from what is registered */
+    public function actions(): array
+    {
+        while ($provider = array_shift($this->providers)) {
+            $this->add(...$provider());
+        }
+
+        return array_values($this->actions);
+    }
+
+    public function register(): void
+    {
+        // As late as can be, when every plugin has taken its names.
+        add_action('admin_init', $this->registerAjax(...), PHP_INT_MAX);
+        add_action('admin_init', $this->registerScreens(...));
+        $this->rest->register();
+        add_action('template_redirect', $this->answerPlainPost(...), 1);
+        $this->nonces->register();
+    }
+
+    /** A hidden field that proves a plain post of this visitor. Only for pages that belong to one visitor. */
+    public function nonceField(): string
+    {
+        $nonce = $this->currentNonce();
+
+        return $nonce === '' ? '' : '<input type="hidden" name="benefit_nonce" value="' . esc_attr($nonce) . '">';
+    }
+
+    /** '' for somebody without a token. */
+    public function currentNonce(): string
+    {
+        return $this->nonces->current(RequestGuard::NONCE_ACTION);
+    }
+
+    public function nonce(): string
+    {
+        return $this->nonces->create(RequestGuard::NONCE_ACTION);
+    }
+
+    /** The hidden fields of a form in the admin, bound to one object. */
+    public static function screenFields(string $action, int $subjectId = 0): string
+    {
+        return '<input type="hidden" name="action" value="' . esc_attr($action) . '">'
+            . '<input type="hidden" name="subject_id" value="' . esc_attr((string) $subjectId) . '">'
+            . '<input type="hidden" name="benefit_nonce" value="' . esc_attr(self::screenNonce($action, $subjectId)) . '">';
+    }
+
+    public static function screenNonce(string $action, int $subjectId = 0): string
+    {
+        return wp_create_nonce(RequestGuard::screenNonceAction($action, ['subject_id' => $subjectId]));
+    }
+
+    /**
+     * Passes the gate with what a screen of WordPress has read (unslashed), and does the action.
+     *
+     * @param array<array-key, mixed> $input
+     *
+     * @throws UserFacingException
+     */
+    public function perform(Route $action, array $input): RouteResponse
+    {
+        return ($action->handler)($this->gate->admit($action, RawRequest::fromScreen($input)));
+    }
+
+    /** Whether a namespace of REST is ours on this site. */
+    public function answersTo(string $namespace): bool
+    {
+        return $this->rest->answersTo($namespace);
+    }
+
+    private function registerAjax(): void
+    {
+        if (!wp_doing_ajax()) {
+            return;
+        }
+        foreach ($this->on(RouteChannel::Ajax) as $action) {
+            $answer = fn() => $this->answerAjax($action);
+            foreach ([$action->name, ...$action->aliases] as $name) {
+                // A generic name stays with whoever had it first; the prefixed one is ours alone.
+                if (!has_action("wp_ajax_$name") && !has_action("wp_ajax_nopriv_$name")) {
+                    add_action("wp_ajax_$name", $answer);
+                    add_action("wp_ajax_nopriv_$name", $answer);
+                }
+                if (!str_starts_with($name, self::PREFIX)) {
+                    add_action('wp_ajax_' . self::PREFIX . $name, $answer);
+                    add_action('wp_ajax_nopriv_' . self::PREFIX . $name, $answer);
+                }
+            }
+        }
+    }
+
+    private function registerScreens(): void
+    {
+        foreach ($this->on(RouteChannel::Screen) as $action) {
+            add_action('admin_post_' . $action->name, fn() => $this->answerScreen($action));
+            add_action('admin_post_nopriv_' . $action->name, fn() => $this->answerScreen($action));
+        }
+    }
+
+    private function answerAjax(Route $action): never
+    {
+        nocache_headers();
+        header('Cache-Control: no-store, private');
+        PrivatePageHeaders::keepFromForeignScripts();
+        self::leaveAdmin();
+        $incoming = RawRequest::fromGlobals($action);
+        $result = $this->result($action, $incoming);
+        $token = $this->gate->nextFrameToken($action, $incoming);
+        if ($token !== '') {
+            header(RawRequest::FRAME_HEADER . ': ' . $token);
+        }
+        (new AjaxResponder())->send($action, $result);
+        self::end();
+    }
+
+    /** The answer is for a page: as in the admin, other people's queries in it would find drafts, and titles would not say that they are protected. */
+    private static function leaveAdmin(): void
+    {
+        global $current_screen;
+        // WordPress's own function would tell plugins of a screen.
+        $current_screen = \WP_Screen::get('front');
+    }
+
+    private function answerScreen(Route $action): never
+    {
+        PrivatePageHeaders::keepFromForeignScripts();
+        $result = $this->result($action, RawRequest::fromGlobals($action));
+        if ($result instanceof UserFacingException) {
+            AjaxResponder::sendRefusalHeaders($result);
+            wp_die(esc_html($result->getMessage()), '', ['response' => (int) $result->status, 'back_link' => true]);
+        }
+        if ($result->write !== null || $result->body !== '') {
+            (new AjaxResponder())->send($action, $result);
+            self::end();
+        }
+        wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
+        self::end();
+    }
+
+    /** The answer is complete. The hook is for programs that let many requests in, one after another, as tests do. */
+    private static function end(): never
+    {
+        do_action('benefit_answered');
+        exit;
+    }
+
+    private function answerPlainPost(): void
+    {
+        $forms = fn(): array => $this->on(RouteChannel::Form);
+        if (!RawRequest::hasPlainPost($forms)) {
+            return;
+        }
+        PrivatePageHeaders::send();
+        $action = $this->find(RouteChannel::Form, RawRequest::plainAction($forms));
+        if ($action === null) {
+            status_header(400);
+
+            return;
+        }
+        $incoming = RawRequest::fromGlobals($action);
+        $result = $this->result($action, $incoming);
+        if ($result instanceof UserFacingException) {
+            $shapeless = $incoming->isForeign || in_array($result->reason, ['malformed', 'too_large'], true);
+            FormSubmission::keep(new FormSubmission($action->name, $shapeless ? [] : self::entries($action, $incoming), $result));
+            AjaxResponder::sendRefusalHeaders($result);
+
+            return;
+        }
+        if ($result->redirect !== '') {
+            // phpcs:ignore WordPress.Security.SafeRedirect -- made by our handlers; a payment page is on another host
+            wp_redirect($result->redirect, 303);
+            self::end();
+        }
+        FormSubmission::keep(new FormSubmission($action->name, self::entries($action, $incoming), state: $result->state));
+        status_header($result->status);
+    }
+
+    /**
+     * To be shown again, no longer than the contract allows.
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function entries(Route $action, RawRequest $incoming): array
+    {
+        try {
+            $input = $action->shownAgain === null ? $incoming->input : ($action->shownAgain)($incoming->input);
+
+            return $action->contract($input)->cut($input);
+        } catch (\Throwable) {
+            // A gateway cannot say what its fields are, as `result()` has logged.
+            return [];
+        }
+    }
+
+    /** The result; an error of ours is said without its inside. */
+    private function result(Route $action, RawRequest $incoming): RouteResponse|UserFacingException
+    {
+        try {
+            try {
+                return ($action->handler)($this->gate->admit($action, $incoming));
+            } catch (UserFacingException $refusal) {
+                // A page of another origin may not fill in a form of ours for its visitor, who would only have to confirm it.
+                $isStale = in_array($refusal->reason, ['bad_nonce', 'no_proof'], true) && !$incoming->isForeign;
+                if (!$isStale || $action->stale === null) {
+                    throw $refusal;
+                }
+
+                return ($action->stale)($this->gate->unproven($action, $incoming));
+            }
+        } catch (UserFacingException $refusal) {
+            return $refusal;
+        } catch (\Throwable $error) {
+            // Neither message nor trace: both can hold what a person entered.
+            error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $action->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
+
+            if ($error instanceof UnknownCommitException) {
+                return new UserFacingException('unknown', __('The database did not answer, but the request may have been carried out all the same. Please wait two minutes, then look again before you repeat it.', 'benefit'), 503);
+            }
+
+            return new UserFacingException('unavailable', __('Something went wrong on our side, and nothing was done. Please try again.', 'benefit'), $error instanceof DatabaseException ? 503 : 500);
+        }
+    }
+
+    private function find(RouteChannel $channel, string $name): ?Route
+    {
+        foreach ($this->on($channel) as $action) {
+            if ($action->name === $name) {
+                return $action;
+            }
+        }
+
+        return null;
+    }
+
+    /** @return list<Route> */
+    private function on(RouteChannel $channel): array
+    {
+        return array_values(array_filter($this->actions(), static fn(Route $action): bool => $action->channel === $channel));
+    }
+}

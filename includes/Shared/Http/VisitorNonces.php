@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The nonces that belong to one visitor. WordPress gives all guests the same nonce for an action; for the actions named
+ * here it is made from the visitor's token (ARCHITECTURE.md "Cache-proof pages"). The nonces of other plugins stay as they are.
+ */
+final class VisitorNonces
+{
+    /** @var list<string> of the actions that modules have named */
+    private array $prefixes = [];
+
+    public function __construct(private readonly VisitorToken $visitor) {}
+
+    public function register(): void
+    {
+        add_filter('nonce_user_logged_out', $this->ofVisitor(...), 10, 2);
+    }
+
+    /** From now on every nonce action that begins so is the visitor's own. At least one character, or all plugins' would be. */
+    public function bind(string $prefix): void
+    {
+        if ($prefix === '') {
+            throw new \LogicException('The nonces of other plugins are not ours to bind.');
+        }
+        $this->prefixes[] = $prefix;
+    }
+
+    public function create(string $action): string
+    {
+        $this->demandOurs($action);
+
+        return wp_create_nonce($action);
+    }
+
+    /** '' for somebody without a token. */
+    public function current(string $action): string
+    {
+        return $this->visitor->current() === null ? '' : $this->create($action);
+    }
+
+    public function verify(string $nonce, string $action): bool
+    {
+        $this->demandOurs($action);
+
+        return $this->visitor->current() !== null && wp_verify_nonce($nonce, $action) !== false;
+    }
+
+    public function isOurs(string $action): bool
+    {
+        $named = array_filter($this->prefixes, static fn(string $prefix): bool => str_starts_with($action, $prefix));
+
+        return $action === RequestGuard::NONCE_ACTION || $named !== [];
+    }
+
+    private function ofVisitor(mixed $uid, mixed $action): mixed
+    {
+        return is_string($action) && $this->isOurs($action) ? ($this->visitor->current() ?? $uid) : $uid;
+    }
+
+    /** One that is not bound would be every guest's: it is a mistake of ours, and proves nothing. */
+    private function demandOurs(string $action): void
+    {
+        if (!$this->isOurs($action)) {
+            throw new \LogicException('The nonce action is not bound to the visitor: its module has to name its beginning.');
+        }
+    }
+}

@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+use Benefit\Shared\Module\HasActivationHook;
+use Benefit\Shared\Module\HasAdminScreens;
+use Benefit\Shared\Module\HasCronHooks;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasPersistentHooks;
+use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Shared\Support\ErrorLogger;
+
+defined('ABSPATH') || exit;
+
+/** From a request's first hook to the plugin's removal: when modules begin, when the database changes, what ends with them. */
+final class PluginLifecycle
+{
+    private readonly SharedModule $shared;
+
+    public function __construct(private readonly ModuleRegistry $modules)
+    {
+        $this->shared = $modules->get(SharedModule::class);
+    }
+
+    public function register(): void
+    {
+        register_activation_hook($this->shared->file, $this->activate(...));
+        register_deactivation_hook($this->shared->file, $this->unschedule(...));
+        // An update by WordPress switches the plugin off and on again, and tells of neither.
+        add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->listed((array) $before, (array) $now, false), 10, 2);
+        add_action('update_site_option_active_sitewide_plugins', fn(mixed $name, mixed $now, mixed $before) => $this->listed(array_keys((array) $before), array_keys((array) $now), true), 10, 3);
+        add_filter('wpmu_drop_tables', $this->tablesOfRemovedSite(...), 10, 2);
+        add_filter('pre_get_table_charset', $this->tableCharset(...), 10, 2);
+        add_action('plugins_loaded', $this->start(...));
+    }
+
+    private function start(): void
+    {
+        $this->migrate();
+        foreach ($this->modules->of(HasHooks::class) as $module) {
+            $module->register();
+        }
+        foreach ($this->modules->all(HasPersistentHooks::class) as $module) {
+            $module->registerLasting();
+        }
+        if (is_admin()) {
+            $this->registerScreens();
+        }
+    }
+
+    /** Called by tests too, which have no admin. */
+    public function registerScreens(): void
+    {
+        foreach ($this->modules->of(HasAdminScreens::class) as $module) {
+            $module->registerScreens();
+        }
+    }
+
+    /** A failure leaves the site standing; the gate says 503 until a later request succeeds. */
+    private function migrate(): void
+    {
+        try {
+            $this->shared->migrations()->run();
+        } catch (\Throwable $error) {
+            error_log('Benefit: the database could not be brought up to date: ' . $error->getMessage());
+        }
+    }
+
+    /** A site of a network migrates itself when it is first asked for, so that a large one is not activated in one request. */
+    private function activate(mixed $isForNetwork): void
+    {
+        $this->shared->migrations()->run();
+        $this->switched((bool) $isForNetwork);
+        // The addresses of post types are known from the next request on.
+        delete_option('rewrite_rules');
+    }
+
+    /**
+     * @param array<mixed> $before plugins that WordPress loaded
+     * @param array<mixed> $now    those that it loads from now on
+     */
+    private function listed(array $before, array $now, bool $isForNetwork): void
+    {
+        $own = plugin_basename($this->shared->file);
+        if (in_array($own, $before, true) !== in_array($own, $now, true)) {
+            ErrorLogger::at('switching the plugin on or off', fn() => $this->switched($isForNetwork));
+        }
+    }
+
+    private function switched(bool $isForNetwork): void
+    {
+        foreach ($this->modules->all(HasActivationHook::class) as $module) {
+            $module->switched($isForNetwork);
+        }
+    }
+
+    /** Cron events of ours: without the plugin nothing answers them. */
+    public function unschedule(): void
+    {
+        foreach ($this->modules->all(HasCronHooks::class) as $module) {
+            foreach ($module->cronHooks() as $hook) {
+                wp_unschedule_hook($hook);
+            }
+        }
+    }
+
+    /**
+     * @param list<string> $tables
+     *
+     * @return list<string>
+     */
+    private function tablesOfRemovedSite(array $tables, int $siteId): array
+    {
+        return [...$tables, ...$this->shared->allTables()->namesOn($siteId)];
+    }
+
+    /** Saves WordPress asking the database about each of our tables as soon as a name has an umlaut. */
+    private function tableCharset(mixed $charset, string $table): mixed
+    {
+        return $this->shared->allTables()->isOurs($table) ? 'utf8mb4' : $charset;
+    }
+}

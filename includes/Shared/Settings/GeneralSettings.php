@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Http\Limits\IpRange;
+use Benefit\Shared\Http\Limits\ProxyMode;
+use Benefit\Shared\Support\Currency;
+use Benefit\Shared\Support\LocaleCurrencyDefaults;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The settings of the ground itself: money as it is written, e-mail, pages, the network, removal. */
+final class GeneralSettings
+{
+    /** @param list<RequiredPage> $pages of all products */
+    public function __construct(private readonly array $pages) {}
+
+    /** @return list<SettingDefinition> */
+    public function settings(): array
+    {
+        $money = LocaleCurrencyDefaults::of(get_locale());
+        $admin = (string) get_option('admin_email');
+
+        return [
+            ...array_map(static fn(string $key, mixed $default): SettingDefinition => new SettingDefinition($key, $default, check: $key === 'currency' ? self::checkCurrency(...) : null), array_keys($money), array_values($money)),
+            new SettingDefinition('mail_from_name', wp_specialchars_decode((string) get_option('blogname'), ENT_QUOTES), SettingsSanitizer::trimmed(...), self::checkName(...)),
+            new SettingDefinition('mail_from_email', $admin, SettingsSanitizer::trimmed(...), SettingsSanitizer::checkEmail(...)),
+            new SettingDefinition('organiser_email', $admin, SettingsSanitizer::trimmed(...), static fn(mixed $address) => $address === '' || SettingsSanitizer::checkEmail($address)),
+            ...array_map(static fn(RequiredPage $page): SettingDefinition => new SettingDefinition('page_' . $page->name, 0, check: SettingsSanitizer::checkPage(...)), $this->pages),
+            new SettingDefinition('proxy', ProxyMode::Undecided->value),
+            new SettingDefinition('proxy_seen', '', check: self::checkAddress(...)),
+            new SettingDefinition('trusted_proxies', [], SettingsSanitizer::lines(...), self::checkNetworks(...)),
+            new SettingDefinition(Settings::PRODUCTS_OFF, [], SettingsSanitizer::chosen(...)),
+            new SettingDefinition('delete_on_uninstall', false),
+        ];
+    }
+
+    /**
+     * @param array<string, string>      $products label by id
+     * @param \Closure(): list<string>   $open     what waits, asked when the form is shown
+     *
+     * @return list<SettingsSection>
+     */
+    public function sections(array $products, \Closure $open): array
+    {
+        $currencies = Currency::codes();
+        $named = array_combine(array_keys($currencies), array_map(static fn(string $code, string $name): string => $code . ' – ' . $name, array_keys($currencies), $currencies));
+        $system = new SettingsTab('system', 90, __('System', 'benefit'));
+        $posts = [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID');
+
+        return array_values(array_filter([
+            new SettingsSection(10, __('Money', 'benefit'), [
+                new SettingsRow('currency', __('Currency', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency', $named, __('Choose it before the first payment. Amounts keep their digits when it changes.', 'benefit'))),
+                new SettingsRow('currency_position', __('Position of the currency symbol', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency_position', [
+                    'before' => __('Before the amount: $12.50', 'benefit'),
+                    'before_space' => __('Before the amount with a space: $ 12.50', 'benefit'),
+                    'after' => __('After the amount: 12.50$', 'benefit'),
+                    'after_space' => __('After the amount with a space: 12.50 $', 'benefit'),
+                ])),
+                new SettingsRow('thousands_separator', __('Thousands separator', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('thousands_separator', [
+                    '' => __('None', 'benefit'),
+                    ',' => __('Comma', 'benefit'),
+                    '.' => __('Point', 'benefit'),
+                    "\u{a0}" => __('Space', 'benefit'),
+                    "'" => __('Straight apostrophe', 'benefit'),
+                    "\u{2019}" => __('Curly apostrophe', 'benefit'),
+                ])),
+                new SettingsRow('decimal_separator', __('Decimal separator', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('decimal_separator', [
+                    '.' => __('Point', 'benefit'),
+                    ',' => __('Comma', 'benefit'),
+                ], __('It must differ from the thousands separator.', 'benefit'))),
+            ]),
+            $this->pages === [] ? null : new SettingsSection(30, __('Pages', 'benefit'), array_map(
+                static fn(RequiredPage $page): SettingsRow => new SettingsRow('page_' . $page->name, ($page->label)(), static fn(AdminFieldRenderer $field) => $field->select('page_' . $page->name, $posts)),
+                $this->pages,
+            )),
+            new SettingsSection(50, __('E-mail', 'benefit'), [
+                new SettingsRow('mail_from_name', __('Sender name', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
+                new SettingsRow('mail_from_email', __('Sender e-mail address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_email', 'email', __('E-mails are sent from this address. It should belong to this site’s domain, or they may be taken for spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
+                new SettingsRow('organiser_email', __('Organiser’s e-mail address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('organiser_email', 'email', __('Is told by e-mail of what comes in. Leave it empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
+            ]),
+            new SettingsSection(80, __('Network', 'benefit'), [
+                new SettingsRow('proxy', __('Proxy in front of the site', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('proxy', [
+                    'undecided' => __('Not decided yet', 'benefit'),
+                    'none' => __('No, visitors reach this site directly', 'benefit'),
+                    'behind' => __('Yes, those named below', 'benefit'),
+                ], __('A proxy is, for instance, a content delivery network or a load balancer. Limits for whole networks depend on it; Site Health says what your own visit shows.', 'benefit'))),
+                new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(AdminFieldRenderer $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxies in front of this site.', 'benefit')), more: ['proxy_seen' => __('Proxy that was seen', 'benefit')]),
+            ], tab: $system),
+            new SettingsSection(85, __('Products', 'benefit'), [
+                new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (AdminFieldRenderer $field) use ($products, $open): void {
+                    $field->checkboxes(Settings::PRODUCTS_OFF, 'benefit-row-' . Settings::PRODUCTS_OFF, $products);
+                    printf('<p class="description">%s</p>', esc_html__('While a product is switched off, its pages, blocks and screens are not available, and nobody can pay for anything there. Its data are kept and come back with it; personal data can still be exported and erased.', 'benefit'));
+                    foreach ($open() as $sentence) {
+                        printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html(sprintf(
+                            /* translators: %s: a sentence about what waits, such as "2 orders are waiting for their payment." */
+                            __('%s Please wait until this has ended before you switch it off: the people concerned would not be able to see what they have paid for.', 'benefit'),
+                            $sentence,
+                        )));
+                    }
+                }, isLabelled: false),
+            ]),
+            new SettingsSection(90, __('Removing Benefit', 'benefit'), [
+                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, data and settings as well', 'benefit'), __('This cannot be undone. If this is off, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
+            ], tab: $system),
+        ]));
+    }
+
+    private static function checkCurrency(mixed $code): void
+    {
+        if (!Currency::exists((string) $code)) {
+            throw new UserFacingException('invalid', __('Choose a currency from the list.', 'benefit'));
+        }
+    }
+
+    /** A line break in a sender's name would start a header of its own. */
+    private static function checkName(mixed $name): void
+    {
+        if ($name === '' || preg_match('/[\x00-\x1f\x7f<>"]/', (string) $name) === 1) {
+            throw new UserFacingException('invalid', __('Enter a name without line breaks and without < > ".', 'benefit'));
+        }
+    }
+
+    private static function checkAddress(mixed $address): void
+    {
+        if ($address !== '' && IpRange::pack((string) $address) === null) {
+            throw new UserFacingException('invalid', __('It is not an IP address.', 'benefit'));
+        }
+    }
+
+    /** Addresses, or networks in CIDR form. A network of all addresses would let anybody choose their own address. */
+    private static function checkNetworks(mixed $networks): void
+    {
+        foreach ((array) $networks as $cidr) {
+            if (IpRange::parse((string) $cidr)?->isEverything() !== false) {
+                throw new UserFacingException('invalid', sprintf(
+                    /* translators: %s: what was entered */
+                    __('“%s” is neither an IP address nor a network such as 203.0.113.0/24.', 'benefit'),
+                    $cidr,
+                ));
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\SiteHealthResult;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\ProxyMode;
+
+defined('ABSPATH') || exit;
+
+/** The facts that an owner should know of the ground before money comes in, in WordPress's own Site Health screen. */
+final class GeneralSiteHealth
+{
+    public function __construct(
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly Database $database,
+        private readonly ClientAddress $network,
+        /** @var \Closure(array<string, mixed>): void of settings, by key */
+        private readonly \Closure $save,
+    ) {}
+
+    /** @return array<string, array{label: string, test: callable}> as HasHealthTests wants them */
+    public function tests(): array
+    {
+        return [
+            'benefit_database' => ['label' => __('Database of Benefit', 'benefit'), 'test' => $this->databaseTest(...)],
+            'benefit_proxy' => ['label' => __('Proxy in front of the site', 'benefit'), 'test' => $this->proxyTest(...)],
+            'benefit_pages' => ['label' => __('Pages of Benefit', 'benefit'), 'test' => $this->pagesTest(...)],
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public function databaseTest(): array
+    {
+        $isLive = wp_get_environment_type() === 'production' && !$this->settings->flag('test_mode');
+
+        return SiteHealthResult::of(
+            'benefit_database',
+            !($isLive && $this->database->isSqlite()),
+            __('The database can handle a busy day', 'benefit'),
+            __('The site runs on SQLite', 'benefit'),
+            __('SQLite lets only one visitor write at a time, so a busy day will be slow and visitors may see errors. Move the site to MySQL or MariaDB before you expect many at once.', 'benefit'),
+        );
+    }
+
+    /** Only a request of an administrator tells whether there is a proxy: any other could claim it, to be counted less. */
+    public function noticeProxy(): void
+    {
+        $address = $this->network->address();
+        $isNew = $this->settings->proxy() === ProxyMode::Undecided && $this->settings->proxySeen() === '';
+        if ($isNew && $address !== '' && $this->network->isForwarded() && current_user_can(CapabilityRegistry::MANAGE)) {
+            ($this->save)(['proxy_seen' => $address]);
+        }
+    }
+
+    /** @return array<string, mixed> */
+    public function proxyTest(): array
+    {
+        $mode = $this->settings->proxy();
+        $isForwarded = $this->network->isForwarded();
+        $seen = $this->settings->proxySeen();
+        $address = $seen === '' || $isForwarded ? $this->network->address() : $seen;
+        if ($mode !== ProxyMode::Undecided) {
+            return SiteHealthResult::of(
+                'benefit_proxy',
+                !$isForwarded,
+                __('Visitors’ network addresses are known', 'benefit'),
+                __('The proxy in front of the site may not be named', 'benefit'),
+                sprintf(
+                    $mode === ProxyMode::None
+                        /* translators: %s: an IP address */
+                        ? __('Your own request came from %s and says that it was forwarded, but the settings say that there is no proxy. Limits for whole networks then count all visitors as one.', 'benefit')
+                        /* translators: %s: an IP address */
+                        : __('Your own request came from %s and says that it was forwarded, but this address is not among the trusted proxies in the settings. Limits for whole networks then count all visitors as one.', 'benefit'),
+                    $address,
+                ),
+                setting: 'proxy',
+            );
+        }
+        $isShown = $isForwarded || $seen !== '';
+
+        return SiteHealthResult::of(
+            'benefit_proxy',
+            false,
+            '',
+            $isShown ? __('A proxy seems to stand in front of the site', 'benefit') : __('Please confirm that there is no proxy in front of the site', 'benefit'),
+            sprintf(
+                $isShown
+                    /* translators: %s: an IP address */
+                    ? __('A request of an administrator came from %s and says that it was forwarded. If this is the address of your proxy, name it in the settings; otherwise choose there that there is none. Until then limits for whole networks are off.', 'benefit')
+                    /* translators: %s: an IP address */
+                    : __('Your own request came directly from %s. If visitors reach this site in the same way, choose in the settings that there is no proxy.', 'benefit'),
+                $address,
+            ),
+            $isShown ? 'critical' : 'recommended',
+            'proxy',
+        );
+    }
+
+    /** @return array<string, mixed> */
+    public function pagesTest(): array
+    {
+        $missing = array_map($this->pages->title(...), $this->pages->missing());
+
+        return SiteHealthResult::of(
+            'benefit_pages',
+            $missing === [],
+            __('All pages that Benefit needs are there', 'benefit'),
+            __('Pages that Benefit needs are missing', 'benefit'),
+            sprintf(
+                /* translators: %s: titles of pages */
+                __('Visitors cannot finish without these pages: %s. The settings have a button that creates them.', 'benefit'),
+                wp_sprintf('%l', $missing),
+            ),
+            'critical',
+        );
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\Router;
+
+defined('ABSPATH') || exit;
+
+/** Tells the owner, where a site is begun and where products are managed, which pages are missing, and makes them. */
+final class MissingPagesNotice
+{
+    private const SCREENS = ['dashboard', 'plugins'];
+
+    /** @param list<string> $postTypes whose lists tell it, too */
+    public function __construct(private readonly RequiredPages $pages, private readonly array $postTypes) {}
+
+    public function register(): void
+    {
+        add_action('admin_notices', $this->show(...));
+    }
+
+    private function show(): void
+    {
+        $screens = [...self::SCREENS, ...array_map(static fn(string $type): string => 'edit-' . $type, $this->postTypes)];
+        if (!in_array(get_current_screen()?->id, $screens, true) || !current_user_can(CapabilityRegistry::MANAGE)) {
+            return;
+        }
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo self::html($this->pages);
+    }
+
+    /** '' when nothing is missing. */
+    public static function html(RequiredPages $pages): string
+    {
+        $missing = $pages->missing();
+
+        return $missing === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/pages-notice.php', [
+            'missing' => array_map($pages->title(...), $missing),
+            'unpublished' => array_map($pages->title(...), array_values(array_filter($missing, $pages->isUnpublished(...)))),
+            'fields_html' => Router::screenFields(SettingsScreen::ACTION),
+        ]);
+    }
+}

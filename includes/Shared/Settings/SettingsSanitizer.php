@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Http\Limits\ProxyMode;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Checks what the settings page (or `update_option`) wants to store, one setting at a time: a wrong one keeps its old
+ * value and is named in an error, the others are saved.
+ */
+final class SettingsSanitizer
+{
+    /**
+     * @param array<string, SettingDefinition>            $settings by key
+     * @param array<string, RouteSchema>             $schemas  by key
+     * @param \Closure(): array<string, string> $labels   by key
+     */
+    public function __construct(private readonly array $settings, private readonly array $schemas, private readonly \Closure $labels) {}
+
+    /**
+     * @param array<mixed>         $input
+     * @param array<string, mixed> $old
+     *
+     * @return array<string, mixed>
+     */
+    public function clean(array $input, array $old): array
+    {
+        $new = $old;
+        foreach (array_intersect_key($input, $old) as $key => $value) {
+            $key = (string) $key;
+            try {
+                $new[$key] = $this->cleanOne($key, $value);
+            } catch (UserFacingException $refusal) {
+                // The contract knows a setting by its key.
+                $this->report($key, strtr($refusal->getMessage(), [$key => '“' . $this->label($key) . '”']));
+            }
+        }
+        if (!isset($input['proxy']) && ($input['trusted_proxies'] ?? []) !== [] && $new['trusted_proxies'] !== []) {
+            // A program that names proxies has decided.
+            $new['proxy'] = ProxyMode::Behind->value;
+        }
+        if ($new['proxy'] === ProxyMode::Behind->value && $new['trusted_proxies'] === []) {
+            $this->report('trusted_proxies', __('Enter at least one address or network, or choose that there is no proxy.', 'benefit'));
+            $new['proxy'] = $old['proxy'];
+            $new['trusted_proxies'] = $old['trusted_proxies'];
+        }
+        // Prices could be read in two ways; neither of the two changes.
+        if (!MoneyFormat::areSeparators((string) $new['thousands_separator'], (string) $new['decimal_separator'])) {
+            $this->report('thousands_separator', __('It must differ from the decimal separator.', 'benefit'));
+            $new['thousands_separator'] = $old['thousands_separator'];
+            $new['decimal_separator'] = $old['decimal_separator'];
+        }
+
+        return $new;
+    }
+
+    /** @throws UserFacingException */
+    private function cleanOne(string $key, mixed $value): mixed
+    {
+        $setting = $this->settings[$key];
+        $value = $setting->prepare === null ? $value : ($setting->prepare)($value);
+        RouteSchema::shape([$key => $value]);
+        $clean = $this->schemas[$key]->clean([$key => $value], false)[$key] ?? null;
+        if ($clean === null) {
+            throw new UserFacingException('invalid', __('It must not be empty.', 'benefit'), 400, $key);
+        }
+        if ($setting->check !== null) {
+            ($setting->check)($clean);
+        }
+
+        return $clean;
+    }
+
+    /** For `prepare`: a line of text without spaces around it. */
+    public static function trimmed(mixed $value): mixed
+    {
+        return is_string($value) ? trim(str_replace("\r\n", "\n", $value)) : $value;
+    }
+
+    /** For `prepare`: a text area with one entry a line. */
+    public static function lines(mixed $value): mixed
+    {
+        if (!is_string($value)) {
+            return $value;
+        }
+        $lines = array_map('trim', preg_split('/\R/', $value) ?: []);
+
+        return array_values(array_unique(array_filter($lines, static fn(string $line): bool => $line !== '')));
+    }
+
+    /** For `prepare`: a form marks "none" with an empty entry, since unchecked boxes are not sent. */
+    public static function chosen(mixed $value): mixed
+    {
+        return is_array($value) ? array_values(array_diff($value, [''])) : $value;
+    }
+
+    /** For `check`: a page of this site, or 0. */
+    public static function checkPage(mixed $id): void
+    {
+        if ($id !== 0 && get_post_type((int) $id) !== 'page') {
+            throw new UserFacingException('invalid', __('Choose a page of this site.', 'benefit'));
+        }
+    }
+
+    /** For `check`. */
+    public static function checkEmail(mixed $address): void
+    {
+        if (is_email((string) $address) === false) {
+            throw new UserFacingException('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'));
+        }
+    }
+
+    private function label(string $key): string
+    {
+        return ($this->labels)()[$key] ?? $key;
+    }
+
+    /** Settings may also be written where the screen's error list is not loaded (CLI, REST). */
+    private function report(string $key, string $sentence): void
+    {
+        if (!function_exists('add_settings_error')) {
+            return;
+        }
+        // WordPress prints these as HTML, and the sentence may quote what was entered.
+        add_settings_error(Settings::OPTION, $key, esc_html(sprintf(
+            /* translators: 1: name of a setting, 2: what is wrong with its value */
+            __('“%1$s” was not changed. %2$s', 'benefit'),
+            $this->label($key),
+            $sentence,
+        )));
+    }
+}

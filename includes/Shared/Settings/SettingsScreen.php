@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Admin\AdminMenu;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** Benefit → Settings, on WordPress's Settings API: it checks nonce and capability and saves; SettingsInput checks values. */
+final class SettingsScreen
+{
+    public const ACTION = 'benefit_make_pages';
+    private const GROUP = 'benefit';
+
+    public function __construct(
+        private readonly Settings $settings,
+        private readonly SettingsStore $store,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('init', $this->registerSetting(...));
+        add_filter('option_page_capability_' . self::GROUP, static fn(): string => CapabilityRegistry::MANAGE);
+        add_action('admin_menu', fn() => AdminMenu::add($this->print(...)));
+    }
+
+    /** Whether this request shows the settings, wherever in the menu they stand. */
+    public static function isAsked(): bool
+    {
+        return str_ends_with((string) get_current_screen()?->id, '_page_' . AdminMenu::SLUG);
+    }
+
+    public function action(): Route
+    {
+        return Route::screen(self::ACTION, __DIR__ . '/schema/make-pages.json', fn(): RouteResponse => $this->makePages(), CapabilityRegistry::MANAGE);
+    }
+
+    private function registerSetting(): void
+    {
+        register_setting(self::GROUP, Settings::OPTION, [
+            'type' => 'object',
+            'sanitize_callback' => fn(mixed $input): array => $this->store->sanitize(is_array($input) ? $input : []),
+        ]);
+    }
+
+    private function print(): void
+    {
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo $this->html();
+    }
+
+    public function html(): string
+    {
+        $sections = $this->store->sections();
+        $tabs = self::tabs($sections);
+        $tab = self::askedTab($sections);
+        $tab = isset($tabs[$tab]) ? $tab : (string) array_key_first($tabs);
+
+        return HtmlOutput::render(__DIR__ . '/templates/settings-page.php', [
+            'group' => self::GROUP,
+            'option' => Settings::OPTION,
+            'values' => $this->texts(),
+            'tabs' => array_map(static fn(SettingsTab $one): string => $one->label, $tabs),
+            'tab' => $tab,
+            'sections' => array_filter($sections, static fn(SettingsSection $section): bool => self::tabOf($section)->id === $tab),
+            'warnings' => array_values(array_filter(array_column($sections, 'warning'))),
+            'said_html' => (string) FlashMessage::take(AdminMenu::SLUG)?->html(),
+            'missing_html' => MissingPagesNotice::html($this->pages),
+        ]);
+    }
+
+    /**
+     * @param list<SettingsSection> $sections
+     *
+     * @return array<string, SettingsTab> by id, in their order
+     */
+    private static function tabs(array $sections): array
+    {
+        $tabs = array_column(array_map(self::tabOf(...), $sections), null, 'id');
+        uasort($tabs, static fn(SettingsTab $one, SettingsTab $other): int => $one->order <=> $other->order);
+
+        return $tabs;
+    }
+
+    /**
+     * The tab that the address names, by itself or by a setting that stands on it.
+     *
+     * @param list<SettingsSection> $sections
+     */
+    private static function askedTab(array $sections): string
+    {
+        $key = QueryArgs::word(AdminMenu::SETTING);
+        foreach ($key === '' ? [] : $sections as $section) {
+            foreach ($section->rows as $row) {
+                if ($row->key === $key || isset($row->more[$key])) {
+                    return self::tabOf($section)->id;
+                }
+            }
+        }
+
+        return QueryArgs::word(AdminMenu::TAB);
+    }
+
+    private static function tabOf(SettingsSection $section): SettingsTab
+    {
+        return $section->tab ?? SettingsTab::general();
+    }
+
+    /** @return array<string, string> each setting as its form field shows it */
+    private function texts(): array
+    {
+        return array_map(static fn(mixed $value): string => match (true) {
+            is_bool($value) => $value ? '1' : '0',
+            is_array($value) => implode("\n", $value),
+            default => (string) $value,
+        }, $this->settings->all());
+    }
+
+    private function makePages(): RouteResponse
+    {
+        try {
+            $made = count($this->pages->create());
+            FlashMessage::success(AdminMenu::SLUG, $made === 0
+                ? __('No page was missing.', 'benefit')
+                /* translators: %d: number of pages */
+                : sprintf(_n('%d page was created.', '%d pages were created.', $made, 'benefit'), $made));
+        } catch (UserFacingException $refusal) {
+            FlashMessage::refused(AdminMenu::SLUG, $refusal, []);
+        }
+
+        return RouteResponse::redirect(AdminMenu::url());
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Support;
+
+defined('ABSPATH') || exit;
+
+/** Work whose failure is written down, and keeps nothing that comes after it from being done: cron's jobs, rows of a queue. */
+final class ErrorLogger
+{
+    /**
+     * Outside of any transaction.
+     *
+     * @template T
+     *
+     * @param string        $what for the site's error log: nothing that a person has entered
+     * @param callable(): T $work
+     *
+     * @return T|null null when it failed
+     */
+    public static function at(string $what, callable $work): mixed
+    {
+        try {
+            return $work();
+        } catch (\Throwable $error) {
+            self::log($what, $error);
+
+            return null;
+        }
+    }
+
+    /** Neither message nor trace: both can hold what a person entered, or a key. */
+    public static function log(string $what, \Throwable $error): void
+    {
+        error_log(sprintf('Benefit: %s failed with %s at %s:%d', $what, $error::class, basename($error->getFile()), $error->getLine()));
+    }
+}

@@ -1,0 +1,229 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Support;
+
+defined('ABSPATH') || exit;
+
+/**
+ * How amounts of one currency are written and read. Amounts are integers in minor units (cents), never floats.
+ * The rules are shared with the browser: tests/fixtures/money.json.
+ */
+final class MoneyFormat
+{
+    public const POSITIONS = ['before', 'after', 'before_space', 'after_space'];
+
+    /** Digits of the largest amount that is read, decimals included. */
+    private const MAX_DIGITS = 15;
+
+    /** A line break between the amount and its sign would be misread. */
+    private const NO_BREAK_SPACE = "\u{00A0}";
+
+    /** In India a group has two digits, and the last one three: "₹1,00,000.00". */
+    private const GROUPS_OF_TWO = ['INR'];
+
+    /** Characters that keyboards and word processors write for the same separator. */
+    private const VARIANTS = [
+        [' ', "\u{00A0}", "\u{202F}", "\u{2009}"],
+        ["'", "\u{2019}"],
+    ];
+
+    /** Decimals of the minor unit. */
+    public readonly int $exponent;
+
+    /**
+     * @param string $position one of POSITIONS: where the currency's sign stands
+     * @param string $thousands what stands between groups of digits, '' for nothing
+     * @param string $decimal what stands before the decimals
+     * @throws \InvalidArgumentException for settings by which an amount could be read in two ways
+     */
+    public function __construct(
+        public readonly string $currency,
+        public readonly string $position,
+        public readonly string $thousands,
+        public readonly string $decimal,
+    ) {
+        $this->exponent = Currency::exponent($currency);
+        if (!in_array($position, self::POSITIONS, true)) {
+            throw new \InvalidArgumentException('Not a position of a currency sign: ' . $position);
+        }
+        if (!self::areSeparators($thousands, $decimal)) {
+            throw new \InvalidArgumentException('These separators cannot be told apart from digits or from each other.');
+        }
+    }
+
+    /**
+     * As scripts get it (src/shared/money.ts).
+     *
+     * @return array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string}
+     */
+    public function notation(): array
+    {
+        return [
+            'currency' => $this->currency,
+            'symbol' => Currency::symbol($this->currency),
+            'exponent' => $this->exponent,
+            'position' => $this->position,
+            'thousands' => $this->thousands,
+            'decimal' => $this->decimal,
+        ];
+    }
+
+    /** The same way of writing, for amounts of another currency. */
+    public function in(string $currency): self
+    {
+        return new self($currency, $this->position, $this->thousands, $this->decimal);
+    }
+
+    /** Whether amounts written with these two can be read in one way only. */
+    public static function areSeparators(string $thousands, string $decimal): bool
+    {
+        return $decimal !== ''
+            && !in_array($decimal, self::variants($thousands), true)
+            && preg_match('/^[^\d\-+\p{Cc}]{1,4}$/Du', $decimal) === 1
+            && preg_match('/^[^\d\-+\p{Cc}]{0,4}$/Du', $thousands) === 1;
+    }
+
+    /** "1,234.50": as format(), without sign and currency. */
+    public function number(int $minor): string
+    {
+        [$whole, $decimals] = $this->digits($minor);
+        $groups = preg_split('/\B(?=(?:\d{' . $this->groupDigits() . '})*\d{3}$)/D', $whole) ?: [];
+
+        return implode($this->thousands, $groups) . ($decimals === '' ? '' : $this->decimal . $decimals);
+    }
+
+    /** "€12.50", "12,50 €", "-€3.00"; the space is one that does not break. */
+    public function format(int $minor): string
+    {
+        $number = $this->number($minor);
+        $symbol = Currency::symbol($this->currency);
+
+        return ($minor < 0 ? '-' : '') . match ($this->position) {
+            'before' => $symbol . $number,
+            'before_space' => $symbol . self::NO_BREAK_SPACE . $number,
+            'after' => $number . $symbol,
+            default => $number . self::NO_BREAK_SPACE . $symbol,
+        };
+    }
+
+    /**
+     * Sums of several currencies, each as format() writes it.
+     *
+     * @param array<string, int> $minor by currency
+     *
+     * @return list<string>
+     */
+    public function formatAll(array $minor): array
+    {
+        return array_map(fn(string $currency, int $sum): string => $this->in($currency)->format($sum), array_keys($minor), array_values($minor));
+    }
+
+    /** "12.50": for machines, for `value=""` of inputs and for schema.org. */
+    public function plain(int $minor): string
+    {
+        [$whole, $decimals] = $this->digits($minor);
+
+        return ($minor < 0 ? '-' : '') . $whole . ($decimals === '' ? '' : '.' . $decimals);
+    }
+
+    /**
+     * Minor units of what a person typed, with or without the currency's sign or code. Null for everything that is
+     * not one amount without doubt: negative, empty, too long, more decimals than the currency has, groups of
+     * another size than it writes, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
+     */
+    public function parse(string $text): ?int
+    {
+        $digits = $this->digitsOf($text);
+
+        return $digits !== null && strlen($digits) <= self::MAX_DIGITS ? (int) $digits : null;
+    }
+
+    /** Whether it is an amount without doubt, but a longer one than is counted with: for the sentence that says so. */
+    public function isTooLong(string $text): bool
+    {
+        return strlen((string) $this->digitsOf($text)) > self::MAX_DIGITS;
+    }
+
+    private function digitsOf(string $text): ?string
+    {
+        $number = strlen($text) <= 64 ? $this->withoutSign($text) : '';
+        $thousands = implode('|', array_map(self::quote(...), array_filter(self::variants($this->thousands))));
+        $decimals = fn(string $count): string => $this->exponent === 0 ? '' : '(?:' . self::quote($this->decimal) . '([0-9]{' . $count . '}))?';
+        $group = $this->groupDigits();
+        $grouped = $thousands === '' ? '' : '([1-9][0-9]{0,' . ($group - 1) . '}(?:(?:' . $thousands . ')[0-9]{' . $group . '})*(?:' . $thousands . ')[0-9]{3})' . $decimals((string) $this->exponent) . '|';
+        if (preg_match('/^(?|' . $grouped . '([0-9]+)' . $decimals('1,' . $this->exponent) . ')$/Du', $number, $part) !== 1) {
+            return null;
+        }
+        $digits = preg_replace('/[^0-9]/', '', $part[1]) . str_pad($part[2] ?? '', $this->exponent, '0');
+
+        return ltrim($digits, '0');
+    }
+
+    /**
+     * The nearest integer to a quotient; what is exactly between two goes away from zero.
+     *
+     * @throws \DivisionByZeroError
+     */
+    public static function divideHalfUp(int $numerator, int $denominator): int
+    {
+        $quotient = intdiv($numerator, $denominator);
+        $rest = abs($numerator % $denominator);
+        if ($rest < abs($denominator) - $rest) {
+            return $quotient;
+        }
+
+        return $quotient + (($numerator < 0) === ($denominator < 0) ? 1 : -1);
+    }
+
+    /** So many hundredths of a per cent of an amount, half up. Whole parts are taken first, so that nothing overflows. */
+    public static function percent(int $minor, int $basisPoints): int
+    {
+        $whole = BasisPoints::WHOLE;
+
+        return intdiv($minor, $whole) * $basisPoints + self::divideHalfUp($minor % $whole * $basisPoints, $whole);
+    }
+
+    private function groupDigits(): int
+    {
+        return in_array($this->currency, self::GROUPS_OF_TWO, true) ? 2 : 3;
+    }
+
+    /** @return array{string, string} digits before and after the decimal point, without the sign */
+    private function digits(int $minor): array
+    {
+        // Not abs(): the smallest integer has no positive counterpart.
+        $digits = str_pad(ltrim((string) $minor, '-'), $this->exponent + 1, '0', STR_PAD_LEFT);
+        $split = strlen($digits) - $this->exponent;
+
+        return [substr($digits, 0, $split), substr($digits, $split)];
+    }
+
+    /** The text without spaces around it and without one sign or code before or after the number. */
+    private function withoutSign(string $text): string
+    {
+        $signs = implode('|', array_map(self::quote(...), [Currency::symbol($this->currency), $this->currency]));
+        $space = '[\s\x{00A0}\x{202F}\x{2009}]*';
+        $pattern = '/^' . $space . '(?:(?:' . $signs . ')' . $space . '(.*?)|(.*?)(?:' . $space . '(?:' . $signs . '))?)' . $space . '$/Diu';
+
+        return preg_match($pattern, $text, $part) === 1 ? $part[2] ?? $part[1] : '';
+    }
+
+    /** @return list<string> the separator and what is typed for it */
+    private static function variants(string $separator): array
+    {
+        foreach (self::VARIANTS as $same) {
+            if (in_array($separator, $same, true)) {
+                return $same;
+            }
+        }
+
+        return [$separator];
+    }
+
+    private static function quote(string $text): string
+    {
+        return preg_quote($text, '/');
+    }
+}

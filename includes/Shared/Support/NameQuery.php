@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Support;
+
+defined('ABSPATH') || exit;
+
+/** The first and last names that a text typed into a search may be the beginning of. */
+final class NameQuery
+{
+    /** Of "Maria de la Cruz" any word may begin the last name. */
+    private const MAX_WORDS = 4;
+
+    /**
+     * @param string $text with single spaces
+     *
+     * @return list<array{string, string}> beginnings of first and last name, '' for any
+     */
+    public static function of(string $text): array
+    {
+        $names = [['', $text], [$text, '']];
+        $words = explode(' ', $text);
+        for ($i = 1; $i < min(count($words), self::MAX_WORDS); $i++) {
+            $left = rtrim(implode(' ', array_slice($words, 0, $i)), ',');
+            $right = implode(' ', array_slice($words, $i));
+            $names[] = [$left, $right];
+            // "Byron, Ada" and, in some countries, "Byron Ada".
+            $names[] = [$right, $left];
+        }
+
+        return $names;
+    }
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Support\Qr;
+
+defined('ABSPATH') || exit;
+
+/**
+ * How hard a masked symbol is to read, by the four rules of ISO/IEC 18004; the mask with the least is used.
+ *
+ * Each rule is asked of a whole line at once: a shifted copy of the line beside itself tells of all neighbours.
+ * Beyond the edge of the symbol lies the quiet zone, which is light.
+ */
+final class QrPenalty
+{
+    /** The score, or any number that is not below $limit as soon as it is known to reach that. */
+    public static function of(QrMatrix $grid, int $limit = PHP_INT_MAX): int
+    {
+        $score = self::imbalance($grid) + self::blocks($grid);
+        foreach ([$grid->rows, $grid->columns] as $lines) {
+            foreach ($lines as $line) {
+                $score += self::line($line, $grid->size);
+            }
+            if ($score >= $limit) {
+                return $score;
+            }
+        }
+
+        return $score;
+    }
+
+    /** Rules 1 and 3: runs of one colour, and what looks like a finder pattern. */
+    private static function line(int $line, int $size): int
+    {
+        // A bit of $equal is set where a module equals its neighbour; four in a row are five modules of one colour.
+        $equal = ~($line ^ $line >> 1) & (1 << $size - 1) - 1;
+        $pairs = $equal & $equal >> 1;
+        $runs = $pairs & $pairs >> 2;
+        // A run of n modules leaves n - 4 bits and costs n - 2.
+        $score = $runs === 0 ? 0 : self::count($runs) + 2 * self::count($runs & ~($runs << 1));
+
+        // 1011101; a bit of $finders is set at the last module of each.
+        $finders = $line & ~($line >> 1) & $line >> 2 & $line >> 3 & $line >> 4 & ~($line >> 5) & $line >> 6;
+        if ($finders === 0) {
+            return $score;
+        }
+        $darkAfter = $line << 1 | $line << 2 | $line << 3 | $line << 4;
+        $darkBefore = $line >> 7 | $line >> 8 | $line >> 9 | $line >> 10;
+
+        return $score + 40 * self::count($finders & ~($darkAfter & $darkBefore));
+    }
+
+    /** Rule 2: squares of 2 × 2 modules of one colour. */
+    private static function blocks(QrMatrix $grid): int
+    {
+        $within = (1 << $grid->size - 1) - 1;
+        $count = 0;
+        $above = $grid->rows[0];
+        for ($i = 1; $i < $grid->size; $i++) {
+            $row = $grid->rows[$i];
+            $count += self::count(~($above ^ $above >> 1 | $row ^ $row >> 1 | $above ^ $row) & $within);
+            $above = $row;
+        }
+
+        return 3 * $count;
+    }
+
+    /** Rule 4: ten for each whole 5 % that the dark modules are away from half of all. */
+    private static function imbalance(QrMatrix $grid): int
+    {
+        $dark = 0;
+        foreach ($grid->rows as $row) {
+            $dark += self::count($row);
+        }
+        $all = $grid->size ** 2;
+
+        return 10 * intdiv(abs(20 * $dark - 10 * $all), $all);
+    }
+
+    private static function count(int $bits): int
+    {
+        return substr_count(decbin($bits), '1');
+    }
+}

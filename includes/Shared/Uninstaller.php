@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Module\HasUninstallData;
+use Benefit\Shared\Module\ModuleRegistry;
+
+defined('ABSPATH') || exit;
+
+/** Removes what the plugin keeps on the current site, if its owner said so. */
+final class Uninstaller
+{
+    public function __construct(private readonly ModuleRegistry $modules) {}
+
+    public function run(): void
+    {
+        $shared = $this->modules->get(SharedModule::class);
+        if (!$shared->settingsStore()->read()->deleteOnUninstall()) {
+            return;
+        }
+        $database = $shared->database();
+        $shared->pagesOfAll()->removeUntouched();
+        foreach ($this->modules->all(HasUninstallData::class) as $module) {
+            $data = $module->storedData();
+            foreach ($data->postTypes as $type) {
+                foreach ($database->rows('SELECT ID FROM {wp.posts} WHERE post_type = %s', $type) as $post) {
+                    wp_delete_post((int) $post['ID'], true);
+                }
+            }
+            foreach ([...$data->userMeta, ...array_merge([], ...array_map(self::screenChoices(...), $data->postTypes))] as $key) {
+                delete_metadata('user', 0, $key, '', true);
+            }
+            foreach ($data->postMeta as $key) {
+                delete_metadata('post', 0, $key, '', true);
+            }
+            foreach ($data->transients as $name) {
+                self::deleteTransients($shared->database(), $name);
+            }
+            // Their names are options.
+            foreach ($data->folders as $folder) {
+                self::deleteFolder($folder());
+            }
+            array_map(delete_option(...), $data->options);
+            array_map(delete_site_option(...), $data->networkOptions);
+            self::takeOutWidgets($data->widgets);
+        }
+        $shared->allTables()->drop();
+        $shared->capabilities()->revoke();
+        (new PluginLifecycle($this->modules))->unschedule();
+        delete_option('rewrite_rules');
+    }
+
+    private static function deleteFolder(string $path): void
+    {
+        if (!is_dir($path)) {
+            return;
+        }
+        foreach (new \FilesystemIterator($path, \FilesystemIterator::CURRENT_AS_PATHNAME) as $file) {
+            wp_delete_file((string) $file);
+        }
+        // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own making
+        rmdir($path);
+    }
+
+    /** @return list<string> under what WordPress keeps how a person likes the screens of a post type */
+    private static function screenChoices(string $type): array
+    {
+        return ["closedpostboxes_{$type}", "metaboxhidden_{$type}", "meta-box-order_{$type}", "screen_layout_{$type}", "edit_{$type}_per_page", "manageedit-{$type}columnshidden"];
+    }
+
+    /** @param list<string> $bases as WordPress calls the kinds: their titles go, and their places in the sidebars */
+    private static function takeOutWidgets(array $bases): void
+    {
+        foreach ($bases as $base) {
+            delete_option('widget_' . $base);
+        }
+        $sidebars = get_option('sidebars_widgets', []);
+        $isOurs = static fn(mixed $id): bool => is_string($id) && in_array(preg_replace('/-\d+$/', '', $id), $bases, true);
+        $without = array_map(
+            static fn(mixed $ids): mixed => is_array($ids) ? array_values(array_filter($ids, static fn(mixed $id): bool => !$isOurs($id))) : $ids,
+            is_array($sidebars) ? $sidebars : [],
+        );
+        if ($without !== $sidebars && is_array($sidebars)) {
+            update_option('sidebars_widgets', $without);
+        }
+    }
+
+    private static function deleteTransients(Database $database, string $name): void
+    {
+        foreach (['_transient_', '_transient_timeout_'] as $prefix) {
+            $found = $database->rows('SELECT option_name FROM {wp.options} WHERE option_name LIKE %s', addcslashes($prefix . $name, '_%\\') . '%');
+            foreach ($found as $row) {
+                delete_option((string) $row['option_name']);
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Commands;
+
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\AfterSale\OrderActions;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Refunds orders and sends their tickets again.
+ */
+final class OrderCommand
+{
+    /**
+     * @param \Closure(): OrderActions       $orderActions
+     * @param \Closure(): OrderRepository $orders
+     */
+    public function __construct(
+        private readonly \Closure $orderActions,
+        private readonly \Closure $orders,
+        private readonly Settings $settings,
+    ) {}
+
+    /**
+     * Gives the money of an order back, and takes its tickets back with it.
+     *
+     * ## OPTIONS
+     *
+     * <number>
+     * : The order's number.
+     *
+     * [--tickets=<tickets>]
+     * : Only these tickets of the order, e.g. 1,3. Without it: all that are left.
+     *
+     * [--reason=<reason>]
+     * : Is noted with the refund.
+     *
+     * [--keep-tickets]
+     * : The tickets stay valid: only the money goes back.
+     *
+     * [--yes]
+     * : Do not ask first.
+     *
+     * [--format=<format>]
+     * : How to say it.
+     * ---
+     * default: text
+     * options:
+     *   - text
+     *   - json
+     * ---
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit order refund 7XK2M9QA --yes
+     *     wp benefit order refund 7XK2M9QA --tickets=1,3 --reason="Two are ill"
+     *
+     * @param list<string>               $args
+     * @param array<string, string|bool> $options
+     */
+    public function refund(array $args, array $options): void
+    {
+        $this->answer($options, function () use ($args, $options): array {
+            $order = $this->order($args);
+            $attendees = isset($options['tickets']) ? self::attendees($order, (string) $options['tickets']) : null;
+            $amount = $this->settings->money()->format(($this->orderActions)()->plan($order, $attendees)->amountMinor);
+            /* translators: 1: an amount of money, 2: order number */
+            \WP_CLI::confirm(sprintf(__('Refund %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
+            $refund = ($this->orderActions)()->refund($order, $attendees, (string) ($options['reason'] ?? ''), !isset($options['keep-tickets']), get_current_user_id());
+            $status = $refund->status ?? RefundStatus::Done;
+
+            return [
+                ['number' => $order->number, 'amount_minor' => $refund->amountMinor ?? 0, 'currency' => $order->currency, 'refund' => $status->value],
+                $status === RefundStatus::Due
+                    /* translators: %s: an amount of money */
+                    ? sprintf(__('%s is being refunded, but the payment service has not confirmed it yet.', 'benefit'), $amount)
+                    /* translators: %s: an amount of money */
+                    : sprintf(__('%s was refunded.', 'benefit'), $amount),
+            ];
+        });
+    }
+
+    /**
+     * Sends the tickets of an order again.
+     *
+     * ## OPTIONS
+     *
+     * <number>
+     * : The order's number.
+     *
+     * [--to=<address>]
+     * : To this address. Without it: to the buyer's.
+     *
+     * [--owners]
+     * : Owners with an address of their own get their tickets again, too.
+     *
+     * [--format=<format>]
+     * : How to say it.
+     * ---
+     * default: text
+     * options:
+     *   - text
+     *   - json
+     * ---
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit order resend 7XK2M9QA
+     *     wp benefit order resend 7XK2M9QA --to=ada@example.org
+     *
+     * @param list<string>               $args
+     * @param array<string, string|bool> $options
+     */
+    public function resend(array $args, array $options): void
+    {
+        $this->answer($options, function () use ($args, $options): array {
+            $order = $this->order($args);
+            $to = isset($options['to']) ? (string) $options['to'] : null;
+            ($this->orderActions)()->resend($order, $to, get_current_user_id(), isset($options['owners']));
+
+            return [
+                ['number' => $order->number, 'to' => $to ?? $order->email],
+                /* translators: 1: order number, 2: e-mail address */
+                sprintf(__('Order %1$s goes to %2$s with the next e-mails.', 'benefit'), $order->number, $to ?? $order->email),
+            ];
+        });
+    }
+
+    /**
+     * @param array<string, string|bool>                          $options
+     * @param \Closure(): array{array<string, string|int>, string} $work what it came to, for programs and for people
+     */
+    private function answer(array $options, \Closure $work): void
+    {
+        try {
+            [$values, $sentence] = $work();
+        } catch (UserFacingException $refusal) {
+            \WP_CLI::error($refusal->getMessage());
+        }
+        ($options['format'] ?? 'text') === 'json' ? \WP_CLI::line((string) wp_json_encode($values)) : \WP_CLI::success($sentence);
+    }
+
+    /** @param list<string> $args */
+    private function order(array $args): Order
+    {
+        return ($this->orders)()->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+
+    /** @return list<int> ids, of the numbers that stand on the tickets */
+    private static function attendees(Order $order, string $tickets): array
+    {
+        $ids = array_column(array_map(static fn(Attendee $attendee): array => [$attendee->sequence, $attendee->id], $order->attendees), 1, 0);
+
+        return array_map(
+            static fn(string $sequence): int => $ids[(int) $sequence] ?? throw new UserFacingException('unknown_ticket', __('There is no such ticket in this order.', 'benefit'), 404),
+            explode(',', $tickets),
+        );
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Commands;
+
+use Benefit\Shared\Admin\CommandReport;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Looks after the places of ticket types and events.
+ */
+final class StockCommand
+{
+    /** @param \Closure(): StockConsistencyCheck $check */
+    public function __construct(private readonly \Closure $check) {}
+
+    /**
+     * Checks that places, orders and money agree with each other, and changes nothing.
+     *
+     * Exits with 1 when something does not agree.
+     *
+     * ## OPTIONS
+     *
+     * [--repair]
+     * : Count the places of ticket types and events anew where they do not agree. Orders and money are never changed.
+     *
+     * [--format=<format>]
+     * : How to say it.
+     * ---
+     * default: text
+     * options:
+     *   - text
+     *   - json
+     * ---
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit stock check
+     *     wp benefit stock check --repair --format=json
+     *
+     * @param list<string>               $args
+     * @param array<string, string|bool> $options
+     */
+    public function check(array $args, array $options): void
+    {
+        $check = ($this->check)();
+        $repaired = isset($options['repair']) ? $check->repair() : [];
+        $problems = $check->run();
+        if (($options['format'] ?? 'text') === 'json') {
+            \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems, 'repaired' => $repaired]));
+        } else {
+            $this->say($problems, $repaired);
+        }
+        if ($problems !== []) {
+            \WP_CLI::halt(1);
+        }
+    }
+
+    /**
+     * @param list<string> $problems
+     * @param list<string> $repaired
+     */
+    private function say(array $problems, array $repaired): void
+    {
+        foreach ($repaired as $sentence) {
+            /* translators: %s: a sentence that says what was wrong */
+            \WP_CLI::line(sprintf(__('Repaired: %s', 'benefit'), $sentence));
+        }
+        CommandReport::say($problems, __('Places, orders and money agree with each other.', 'benefit'));
+    }
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Commands;
+
+use Benefit\Shared\Database\Transaction;
+use Benefit\Tickets\Orders\OrderService;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Whether all that the tables say of places, orders and money agrees: what is counted once, at the moment it happens,
+ * is counted anew from the rows it stands for. Fixes nothing of its own accord.
+ */
+final class StockConsistencyCheck
+{
+    public function __construct(private readonly StockConsistencyRepository $repository, private readonly Transaction $transaction) {}
+
+    /** @return list<string> what does not agree, each in a sentence; none: all is well */
+    public function run(): array
+    {
+        return [
+            ...array_map(self::pool(...), $this->repository->pools()),
+            ...$this->orders(),
+            ...$this->money(),
+            ...$this->coupons(),
+            ...$this->buyers(),
+            ...$this->afterwards(),
+        ];
+    }
+
+    /**
+     * Counts the places of pools that do not agree anew, in one transaction. Nothing else is mended by a program: what
+     * to do about an order needs a person.
+     *
+     * @return list<string> what was wrong with the pools and is now right, each in a sentence
+     */
+    public function repair(): array
+    {
+        $mended = $this->transaction->run(function (): array {
+            $this->repository->lockPools();
+            $wrong = array_filter($this->repository->pools(), static fn(array $pool): bool => [$pool['held'], $pool['sold']] !== [$pool['holds'], $pool['orders']]);
+            foreach ($wrong as $pool) {
+                $this->repository->setPool($pool['pool'], $pool['holds'], $pool['orders']);
+            }
+
+            return array_values($wrong);
+        });
+
+        return array_map(self::pool(...), $mended);
+    }
+
+    /** @param array{pool: int, capacity: ?int, held: int, sold: int, holds: int, orders: int, there: bool} $pool */
+    private static function pool(array $pool): string
+    {
+        if (!$pool['there']) {
+            return sprintf(
+                /* translators: 1: id of a ticket type or event, 2: places held, 3: places sold */
+                __('Pool %1$d is missing, though %2$d of its places are held and %3$d sold.', 'benefit'),
+                $pool['pool'],
+                $pool['holds'],
+                $pool['orders'],
+            );
+        }
+        if ([$pool['held'], $pool['sold']] !== [$pool['holds'], $pool['orders']]) {
+            return sprintf(
+                /* translators: 1: id of a ticket type or event, 2: places held, 3: places sold, 4: places that carts hold, 5: places in paid orders */
+                __('Pool %1$d counts %2$d held and %3$d sold, but its carts hold %4$d and its orders have %5$d.', 'benefit'),
+                $pool['pool'],
+                $pool['held'],
+                $pool['sold'],
+                $pool['holds'],
+                $pool['orders'],
+            );
+        }
+
+        return sprintf(
+            /* translators: 1: id of a ticket type or event, 2: places held, 3: places sold, 4: capacity */
+            __('Pool %1$d has %2$d held and %3$d sold, which is more than its %4$d places.', 'benefit'),
+            $pool['pool'],
+            $pool['held'],
+            $pool['sold'],
+            (int) $pool['capacity'],
+        );
+    }
+
+    /** @return list<string> */
+    private function orders(): array
+    {
+        return [
+            /* translators: 1: order number, 2: ticket type, 3: places held, 4: places ordered */
+            ...self::say(__('Order %1$s waits for its money, but holds %3$s of its %4$s places of %2$s.', 'benefit'), $this->repository->ordersWithoutPlaces(), 'number', 'ticket', 'holds', 'wanted'),
+            /* translators: 1: order number, 2: status, 3: places held */
+            ...self::say(__('Order %1$s (%2$s) waits for nothing, but still holds %3$s places.', 'benefit'), $this->repository->holdsOfEndedOrders(), 'number', 'status', 'places'),
+            /* translators: 1: order number, 2: ticket type, 3: number of attendees, 4: number of tickets */
+            ...self::say(__('Order %1$s has %3$s valid attendees for its %4$s tickets of %2$s.', 'benefit'), $this->repository->linesWithoutAttendees(), 'number', 'ticket', 'valid', 'wanted'),
+            /* translators: 1: order number, 2: amount in minor units, 3: amount in minor units */
+            ...self::say(__('Order %1$s is not the sum of its lines: %2$s instead of %3$s.', 'benefit'), $this->repository->ordersWithOtherTotals(), 'number', 'total', 'items'),
+        ];
+    }
+
+    /** @return list<string> */
+    private function money(): array
+    {
+        return [
+            /* translators: %s: reference of a payment */
+            ...self::say(__('Payment %1$s has no order.', 'benefit'), $this->repository->paymentsWithoutOrders(), 'reference'),
+            /* translators: 1: order number, 2: its status, 3: its amount in minor units, 4: the status of its payment, 5: the amount of the payment in minor units */
+            ...self::say(__('Order %1$s (%2$s, %3$s) does not agree with its payment (%4$s, %5$s).', 'benefit'), $this->repository->ordersAgainstPayments(), 'number', 'status', 'total', 'payment', 'amount'),
+            /* translators: 1: order number, 2: number of payments */
+            ...self::say(__('Order %1$s was paid %2$s times.', 'benefit'), $this->repository->ordersPaidTwice(), 'number', 'payments'),
+            /* translators: 1: order number, 2-5: amounts in minor units */
+            ...self::say(__('Refunds of order %1$s differ: %2$s on the order, %3$s on its payment, %4$s on its lines, %5$s in refunds.', 'benefit'), $this->repository->refundsThatDiffer(), 'number', 'on_order', 'on_payment', 'on_items', 'refunds'),
+        ];
+    }
+
+    /** @return list<string> */
+    private function coupons(): array
+    {
+        return [
+            /* translators: 1: code of a coupon, 2: number of uses, 3: number of orders */
+            ...self::say(__('Coupon %1$s counts %2$s uses, but %3$s orders use it.', 'benefit'), $this->repository->coupons(), 'code', 'uses', 'counted'),
+            /* translators: 1: order number, 2: its status */
+            ...self::say(__('Order %1$s (%2$s) has ended, but its coupon still counts as used.', 'benefit'), $this->repository->couponUsesOfEndedOrders(), 'number', 'status'),
+            /* translators: 1: order number, 2: code of a coupon */
+            ...self::say(__('The use of coupon %2$s by order %1$s is not counted.', 'benefit'), $this->repository->couponsNotCounted(), 'number', 'code'),
+        ];
+    }
+
+    /** @return list<string> */
+    private function buyers(): array
+    {
+        $ordered = [];
+        foreach ($this->repository->orderedByBuyers() as $row) {
+            $key = $row['ticket_id'] . ' ' . OrderService::buyerHash((string) $row['email']);
+            $ordered[$key] = ($ordered[$key] ?? 0) + (int) $row['quantity'];
+        }
+        $wrong = [];
+        foreach ($this->repository->countedForBuyers() as $row) {
+            $key = $row['ticket_id'] . ' ' . $row['buyer'];
+            if ((int) $row['quantity'] !== ($ordered[$key] ?? 0)) {
+                $wrong[] = ['ticket' => (string) $row['ticket_id'], 'counted' => (string) $row['quantity'], 'ordered' => (string) ($ordered[$key] ?? 0)];
+            }
+            unset($ordered[$key]);
+        }
+        foreach (array_filter($ordered) as $key => $quantity) {
+            $wrong[] = ['ticket' => explode(' ', $key)[0], 'counted' => '0', 'ordered' => (string) $quantity];
+        }
+
+        /* translators: 1: id of a ticket type, 2: number of tickets, 3: number of tickets */
+        return self::say(__('Of ticket type %1$s, %2$s tickets are counted for a buyer who has ordered %3$s.', 'benefit'), $wrong, 'ticket', 'counted', 'ordered');
+    }
+
+    /** @return list<string> */
+    private function afterwards(): array
+    {
+        return [
+            /* translators: 1: series of invoices, 2: number of invoices, 3: first number, 4: last number */
+            ...self::say(__('The invoices of series %1$s have a gap: there are %2$s from number %3$s to %4$s.', 'benefit'), $this->repository->invoiceGaps(), 'series', 'invoices', 'first_number', 'last_number'),
+            /* translators: 1: order number, 2: number of the ticket in it, 3: number of check-ins, 4: number of scans */
+            ...self::say(__('Ticket %1$s-%2$s counts %3$s check-ins, but %4$s scans let it in.', 'benefit'), $this->repository->checkins(), 'number', 'sequence', 'checkins', 'counted'),
+        ];
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return list<string> the sentence with the columns of each row in its places
+     */
+    private static function say(string $sentence, array $rows, string ...$columns): array
+    {
+        return array_map(static fn(array $row): string => vsprintf($sentence, array_map(static fn(string $column): string => $row[$column] ?? '–', $columns)), $rows);
+    }
+}

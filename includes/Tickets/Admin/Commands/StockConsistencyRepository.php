@@ -1,0 +1,265 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Commands;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Contradictions, found by one statement per question, whatever the size of the site: each gives the rows that
+ * contradict one another, none when all is well.
+ */
+final class StockConsistencyRepository
+{
+    /** Of each kind: enough to see what is wrong. */
+    private const LIMIT = 50;
+    private const SOLD = [OrderStatus::Paid, OrderStatus::PartlyRefunded];
+    /** Those whose tickets and coupon count: as sold, or as waiting for their money. */
+    private const COUNTING = [OrderStatus::Received, ...self::SOLD];
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Pools whose counts are not those of their holds and orders, or beyond their capacity.
+     *
+     * @return list<array{pool: int, capacity: ?int, held: int, sold: int, holds: int, orders: int, there: bool}>
+     */
+    public function pools(): array
+    {
+        $rows = $this->database->rows(
+            'SELECT pool, MAX(capacity) capacity, SUM(held) held, SUM(sold) sold, SUM(holds) holds, SUM(orders) orders, SUM(there) there FROM ('
+                . 'SELECT id pool, capacity, held, sold, 0 holds, 0 orders, 1 there FROM {stock}'
+                . ' UNION ALL SELECT ticket_id, NULL, 0, 0, held, 0, 0 FROM {hold} WHERE held > 0'
+                . ' UNION ALL SELECT event_id, NULL, 0, 0, held, 0, 0 FROM {hold} WHERE held > 0'
+                . ' UNION ALL SELECT ticket_id, NULL, 0, 0, 0, i.quantity - i.refunded_quantity, 0 FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE o.status IN ' . self::in(self::SOLD)
+                . ' UNION ALL SELECT event_id, NULL, 0, 0, 0, i.quantity - i.refunded_quantity, 0 FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE o.status IN ' . self::in(self::SOLD)
+                . ') parts GROUP BY pool HAVING SUM(held) <> SUM(holds) OR SUM(sold) <> SUM(orders) OR SUM(held) + SUM(sold) > MAX(capacity) ORDER BY pool LIMIT %d',
+            self::LIMIT,
+        );
+
+        return array_map(static fn(array $row): array => [
+            'pool' => (int) $row['pool'],
+            'capacity' => $row['capacity'] === null ? null : (int) $row['capacity'],
+            'held' => (int) $row['held'],
+            'sold' => (int) $row['sold'],
+            'holds' => (int) $row['holds'],
+            'orders' => (int) $row['orders'],
+            'there' => (int) $row['there'] > 0,
+        ], $rows);
+    }
+
+    /** Inside a transaction: nobody changes what pools hold or have sold until its end. */
+    public function lockPools(): void
+    {
+        if (!$this->database->isSqlite()) {
+            $this->database->rows('SELECT id FROM {stock} ORDER BY id FOR UPDATE');
+        }
+    }
+
+    /** Inside a transaction, after lockPools(). A pool that is missing gets no more places than it needs. */
+    public function setPool(int $pool, int $held, int $sold): void
+    {
+        if ($this->database->value('SELECT id FROM {stock} WHERE id = %d', $pool) === null) {
+            $this->database->execute('INSERT INTO {stock} (id, capacity, held, sold) VALUES (%d, %d, %d, %d)', $pool, $held + $sold, $held, $sold);
+
+            return;
+        }
+        $this->database->execute('UPDATE {stock} SET held = %d, sold = %d WHERE id = %d', $held, $sold, $pool);
+    }
+
+    /** @return list<array<string, string|null>> number, ticket, holds, wanted: of orders that wait for their money */
+    public function ordersWithoutPlaces(): array
+    {
+        return $this->database->rows(
+            'SELECT o.number, i.name ticket, COALESCE(h.held, 0) holds, i.quantity wanted FROM {orders} o JOIN {order_item} i ON i.order_id = o.id'
+                . ' LEFT JOIN {hold} h ON h.order_id = i.order_id AND h.ticket_id = i.ticket_id'
+                . ' WHERE o.status = %s AND COALESCE(h.held, 0) <> i.quantity ORDER BY o.id LIMIT %d',
+            OrderStatus::Received->value,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number (null: no such order), status, places: holds of orders that wait for nothing */
+    public function holdsOfEndedOrders(): array
+    {
+        return $this->database->rows(
+            'SELECT MAX(o.number) number, MAX(o.status) status, SUM(h.held) places FROM {hold} h LEFT JOIN {orders} o ON o.id = h.order_id'
+                . ' WHERE h.order_id <> 0 AND (o.id IS NULL OR o.status <> %s) GROUP BY h.order_id ORDER BY h.order_id LIMIT %d',
+            OrderStatus::Received->value,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number, ticket, valid, wanted: lines without an attendee for each ticket */
+    public function linesWithoutAttendees(): array
+    {
+        return $this->database->rows(
+            'SELECT o.number, i.name ticket, COUNT(a.id) valid, i.quantity - i.refunded_quantity wanted FROM {orders} o JOIN {order_item} i ON i.order_id = o.id'
+                . ' LEFT JOIN {attendee} a ON a.order_id = i.order_id AND a.ticket_id = i.ticket_id AND a.cancelled_at IS NULL'
+                . ' WHERE o.status IN ' . self::in(self::COUNTING)
+                . ' GROUP BY i.id, o.number, i.name, i.quantity, i.refunded_quantity HAVING COUNT(a.id) <> i.quantity - i.refunded_quantity ORDER BY i.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number, total, items: orders whose amounts are not the sums of their lines */
+    public function ordersWithOtherTotals(): array
+    {
+        return $this->database->rows(
+            'SELECT o.number, o.total_minor total, COALESCE(SUM(i.total_minor), 0) items FROM {orders} o LEFT JOIN {order_item} i ON i.order_id = o.id'
+                . ' GROUP BY o.id, o.number, o.total_minor, o.net_minor, o.tax_minor, o.fee_minor, o.discount_minor'
+                . ' HAVING o.total_minor <> COALESCE(SUM(i.total_minor), 0) OR o.net_minor <> COALESCE(SUM(i.net_minor), 0) OR o.tax_minor <> COALESCE(SUM(i.tax_minor), 0)'
+                . ' OR o.fee_minor <> COALESCE(SUM(i.fee_minor), 0) OR o.discount_minor <> COALESCE(SUM(i.discount_minor), 0) OR o.net_minor + o.tax_minor <> o.total_minor ORDER BY o.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> reference: payments of orders that are not there */
+    public function paymentsWithoutOrders(): array
+    {
+        return $this->database->rows(
+            "SELECT p.reference FROM {payment} p LEFT JOIN {orders} o ON o.id = p.subject_id WHERE p.purpose = 'order' AND o.id IS NULL ORDER BY p.id LIMIT %d",
+            self::LIMIT,
+        );
+    }
+
+    /**
+     * Every order with the state of its payments, where the two contradict each other.
+     *
+     * @return list<array<string, string|null>> number, status, payments, paid: how many of them, payment: status of the last
+     */
+    public function ordersAgainstPayments(): array
+    {
+        $agree = [];
+        foreach (self::agreement() as $status => $orders) {
+            $agree[] = "(p.status = '$status' AND o.status IN " . self::in($orders) . ')';
+        }
+
+        return $this->database->rows(
+            'SELECT o.number, o.status, p.status payment, o.total_minor total, p.amount_minor amount FROM {orders} o'
+                . " LEFT JOIN {payment} p ON p.purpose = 'order' AND p.subject_id = o.id"
+                . ' WHERE p.id IS NULL OR p.amount_minor <> o.total_minor OR p.currency <> o.currency OR NOT (' . implode(' OR ', $agree) . ') ORDER BY o.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number, payments: orders that were paid more than once */
+    public function ordersPaidTwice(): array
+    {
+        return $this->database->rows(
+            "SELECT o.number, COUNT(*) payments FROM {payment} p JOIN {orders} o ON o.id = p.subject_id WHERE p.purpose = 'order' AND p.status = 'paid'"
+                . ' GROUP BY o.id, o.number HAVING COUNT(*) > 1 ORDER BY o.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number, on_order, on_payment, on_items, refunds: amounts given back */
+    public function refundsThatDiffer(): array
+    {
+        return $this->database->rows(
+            // A payment counts what is set aside as well; order and lines what has been given back.
+            'SELECT o.number, o.refunded_minor on_order, p.refunded_minor on_payment, COALESCE(i.minor, 0) on_items, COALESCE(r.done, 0) refunds FROM {orders} o'
+                . " JOIN {payment} p ON p.purpose = 'order' AND p.subject_id = o.id"
+                . ' LEFT JOIN (SELECT order_id, SUM(refunded_minor) minor FROM {order_item} GROUP BY order_id) i ON i.order_id = o.id'
+                . " LEFT JOIN (SELECT payment_id, SUM(CASE WHEN status = 'done' THEN amount_minor ELSE 0 END) done, SUM(amount_minor) minor FROM {refund}"
+                . " WHERE status IN ('due', 'done') GROUP BY payment_id) r ON r.payment_id = p.id"
+                . ' WHERE o.refunded_minor <> COALESCE(r.done, 0) OR p.refunded_minor <> COALESCE(r.minor, 0) OR COALESCE(i.minor, 0) <> o.refunded_minor'
+                . ' OR p.refunded_minor > p.amount_minor ORDER BY o.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> code, uses, counted: coupons whose number of uses is not that of the orders */
+    public function coupons(): array
+    {
+        return $this->database->rows(
+            'SELECT c.code, c.uses, COUNT(u.order_id) counted FROM {coupon} c LEFT JOIN {coupon_use} u ON u.coupon_id = c.id'
+                . ' GROUP BY c.id, c.code, c.uses HAVING COUNT(u.order_id) <> c.uses ORDER BY c.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number (null: no such order), status: uses of a coupon by orders that ended */
+    public function couponUsesOfEndedOrders(): array
+    {
+        return $this->database->rows(
+            'SELECT o.number, o.status FROM {coupon_use} u LEFT JOIN {orders} o ON o.id = u.order_id'
+                . ' WHERE o.id IS NULL OR o.status NOT IN ' . self::in(self::COUNTING) . ' ORDER BY u.order_id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number, code: orders whose coupon was not counted */
+    public function couponsNotCounted(): array
+    {
+        return $this->database->rows(
+            'SELECT o.number, o.coupon_code code FROM {orders} o JOIN {coupon} c ON c.code = o.coupon_code AND c.created_at <= o.created_at'
+                . ' LEFT JOIN {coupon_use} u ON u.order_id = o.id AND u.coupon_id = c.id'
+                . " WHERE o.coupon_code <> '' AND u.order_id IS NULL AND o.status IN " . self::in(self::COUNTING) . ' ORDER BY o.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> email, ticket_id, quantity: what each buyer has ordered */
+    public function orderedByBuyers(): array
+    {
+        return $this->database->rows(
+            'SELECT LOWER(o.email) email, i.ticket_id, SUM(i.quantity - i.refunded_quantity) quantity FROM {orders} o JOIN {order_item} i ON i.order_id = o.id'
+                . ' WHERE o.status IN ' . self::in(self::COUNTING) . ' GROUP BY LOWER(o.email), i.ticket_id',
+        );
+    }
+
+    /** @return list<array<string, string|null>> buyer, ticket_id, quantity: what is counted for each buyer */
+    public function countedForBuyers(): array
+    {
+        return $this->database->rows('SELECT buyer, ticket_id, quantity FROM {buyer_limit}');
+    }
+
+    /** @return list<array<string, string|null>> series, invoices, first, last: series with a gap */
+    public function invoiceGaps(): array
+    {
+        return $this->database->rows(
+            'SELECT series, COUNT(*) invoices, MIN(number) first_number, MAX(number) last_number FROM {invoice}'
+                . ' GROUP BY series HAVING MAX(number) - MIN(number) + 1 <> COUNT(*) ORDER BY series LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> number, sequence, checkins, counted: attendees let in more or less often than their scans say */
+    public function checkins(): array
+    {
+        return $this->database->rows(
+            'SELECT o.number, a.sequence, a.checkins, COALESCE(c.counted, 0) counted FROM {attendee} a JOIN {orders} o ON o.id = a.order_id'
+                . " LEFT JOIN (SELECT attendee_id, COUNT(*) counted FROM {checkin} WHERE status = 'ok' GROUP BY attendee_id) c ON c.attendee_id = a.id"
+                . ' WHERE a.checkins <> COALESCE(c.counted, 0) ORDER BY a.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return array<string, list<OrderStatus>> which orders go with a payment of that status */
+    private static function agreement(): array
+    {
+        return [
+            'pending' => [OrderStatus::Received],
+            // Cancelled by the organiser while it waited, or as a test order after its end.
+            'failed' => [OrderStatus::Failed, OrderStatus::Cancelled],
+            'expired' => [OrderStatus::Expired, OrderStatus::Cancelled],
+            // Its tickets may have come back without all of the money.
+            'paid' => [...self::SOLD, OrderStatus::Refunded, OrderStatus::Cancelled],
+            'refund_due' => [OrderStatus::Refunded],
+            // The money may have come back without the tickets.
+            'refunded' => [OrderStatus::Refunded, OrderStatus::PartlyRefunded],
+            'charged_back' => [OrderStatus::Fraud],
+        ];
+    }
+
+    /** @param list<OrderStatus> $statuses */
+    private static function in(array $statuses): string
+    {
+        return "('" . implode("', '", array_map(static fn(OrderStatus $status): string => $status->value, $statuses)) . "')";
+    }
+}

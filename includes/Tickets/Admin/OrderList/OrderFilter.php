@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\OrderList;
+
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/** Which orders are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
+final class OrderFilter
+{
+    public function __construct(
+        public readonly ?OrderSearch $search = null,
+        public readonly ?OrderStatus $status = null,
+        public readonly int $eventId = 0,
+        public readonly string $gateway = '',
+        public readonly ?int $from = null,
+        public readonly ?int $until = null,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $values as schema/orders.json says
+     * @param \DateTimeZone        $zone   in which `from` and `to` are days
+     */
+    public static function of(array $values, \DateTimeZone $zone): self
+    {
+        return new self(
+            OrderSearch::of((string) ($values['search'] ?? '')),
+            OrderStatus::tryFrom((string) ($values['status'] ?? '')),
+            (int) ($values['event'] ?? 0),
+            (string) ($values['gateway'] ?? ''),
+            self::day((string) ($values['from'] ?? ''), $zone),
+            self::day((string) ($values['to'] ?? ''), $zone, '+1 day'),
+        );
+    }
+
+    private static function day(string $day, \DateTimeZone $zone, string $later = '+0 day'): ?int
+    {
+        $moment = \DateTimeImmutable::createFromFormat('!Y-m-d', $day, $zone);
+
+        return $moment === false ? null : $moment->modify($later)->getTimestamp();
+    }
+}

@@ -1,0 +1,234 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\OrderList;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Orders, found and sorted by their indexes: as many statements for a hundred thousand as for a hundred, and none of
+ * them reads a whole table (tests/bench/orders-screen.test.mjs).
+ */
+final class OrderListRepository
+{
+    /** No order is counted beyond: "10,000 or more" is all that anybody needs to know. */
+    public const COUNTED = 10000;
+
+    private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit';
+
+    public function __construct(private readonly Database $database) {}
+
+    /** @return list<OrderListRow> */
+    public function page(OrderFilter $filter, OrderSort $sort, bool $descending, int $page, int $perPage): array
+    {
+        $direction = $descending ? ' DESC' : ' ASC';
+        [$from, $args] = $this->source($filter);
+        $ids = "SELECT o.id FROM $from ORDER BY " . self::order($sort, $direction) . ' LIMIT %d OFFSET %d';
+        if (self::isEventOnly($filter) && $sort === OrderSort::Created) {
+            // The event's own index has its orders in the order in which they came.
+            $ids = 'SELECT DISTINCT i.order_id AS id FROM {order_item} i WHERE i.event_id = %d ORDER BY i.order_id' . $direction . ' LIMIT %d OFFSET %d';
+            $args = [$filter->eventId];
+        }
+
+        // The ids first, out of the index alone: no row is read to be passed over.
+        return $this->withEvents($this->database->rows(
+            'SELECT ' . self::COLUMNS . " FROM ($ids) shown JOIN {orders} o ON o.id = shown.id ORDER BY " . self::order($sort, $direction),
+            ...[...$args, $perPage, ($page - 1) * $perPage],
+        ));
+    }
+
+    /** How many there are; COUNTED stands for that many or more. */
+    public function count(OrderFilter $filter): int
+    {
+        [$from, $args] = $this->source($filter);
+        $ids = self::isEventOnly($filter) ? 'SELECT DISTINCT i.order_id FROM {order_item} i WHERE i.event_id = %d' : "SELECT o.id FROM $from";
+
+        return (int) $this->database->value("SELECT COUNT(*) FROM ($ids LIMIT " . self::COUNTED . ') counted', ...$args);
+    }
+
+    /** @return list<string> ids of the gateways that orders were paid with */
+    public function gateways(): array
+    {
+        return array_map(
+            static fn(array $row): string => (string) $row['gateway'],
+            $this->database->rows('SELECT gateway FROM {orders} GROUP BY gateway ORDER BY gateway'),
+        );
+    }
+
+    private static function isEventOnly(OrderFilter $filter): bool
+    {
+        return $filter == new OrderFilter(eventId: $filter->eventId) && $filter->eventId > 0;
+    }
+
+    /**
+     * The next ones by id, for files that are written piece by piece.
+     *
+     * @return list<OrderListRow>
+     */
+    public function after(OrderFilter $filter, int $afterId, int $limit): array
+    {
+        [$from, $args] = $this->source($filter, 'o.id > %d', $afterId);
+
+        return $this->withEvents($this->database->rows('SELECT ' . self::COLUMNS . " FROM $from ORDER BY o.id LIMIT %d", ...[...$args, $limit]));
+    }
+
+    /**
+     * The money of some orders, line by line, for files.
+     *
+     * @return array<int, list<array{discount: int, fee: int, net: int, tax: int, rate: int, total: int, refunded: int}>> by order; amounts in minor units, the rate in hundredths of a percent
+     */
+    public function lines(int ...$orderIds): array
+    {
+        $lines = [];
+        $rows = $orderIds === [] ? [] : $this->database->rows(
+            'SELECT order_id, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor, refunded_minor FROM {order_item} WHERE order_id IN ' . Database::in(...$orderIds) . ' ORDER BY order_id, id',
+        );
+        foreach ($rows as $row) {
+            $lines[(int) $row['order_id']][] = [
+                'discount' => (int) $row['discount_minor'],
+                'fee' => (int) $row['fee_minor'],
+                'net' => (int) $row['net_minor'],
+                'tax' => (int) $row['tax_minor'],
+                'rate' => (int) $row['tax_rate_bp'],
+                'total' => (int) $row['total_minor'],
+                'refunded' => (int) $row['refunded_minor'],
+            ];
+        }
+
+        return $lines;
+    }
+
+    /** @return list<int> those of these orders that are paid, or to be paid, in test mode */
+    public function tests(int ...$orderIds): array
+    {
+        $rows = $orderIds === [] ? [] : $this->database->rows('SELECT o.id FROM {orders} o WHERE ' . OrderRepository::IS_TEST . ' AND o.id IN ' . Database::in(...$orderIds));
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */
+    private function source(OrderFilter $filter, string $also = '', int ...$alsoArgs): array
+    {
+        [$joins, $args] = $this->searched($filter->search);
+        $where = [];
+        $add = static function (string $condition, int|string ...$values) use (&$where, &$args): void {
+            $where[] = $condition;
+            array_push($args, ...$values);
+        };
+        if ($filter->eventId > 0) {
+            $add('EXISTS (SELECT 1 FROM {order_item} i WHERE i.event_id = %d AND i.order_id = o.id)', $filter->eventId);
+        }
+        if ($filter->status !== null) {
+            $add('o.status = %s', $filter->status->value);
+        }
+        if ($filter->gateway !== '') {
+            $add('o.gateway = %s', $filter->gateway);
+        }
+        if ($filter->from !== null) {
+            $add('o.created_at >= %d', $filter->from);
+        }
+        if ($filter->until !== null) {
+            $add('o.created_at < %d', $filter->until);
+        }
+        if ($also !== '') {
+            $add($also, ...$alsoArgs);
+        }
+
+        return [$joins . ($where === [] ? '' : ' WHERE ' . implode(' AND ', $where)), $args];
+    }
+
+    /**
+     * Each part is the range of one index; an order that several find is there once.
+     *
+     * @return array{string, list<int|string>}
+     */
+    private function searched(?OrderSearch $search): array
+    {
+        if ($search === null) {
+            return ['{orders} o', []];
+        }
+        $parts = [];
+        $args = [];
+        $part = static function (string $sql, string ...$values) use (&$parts, &$args): void {
+            $parts[] = $sql;
+            array_push($args, ...$values);
+        };
+        if ($search->sequence !== null) {
+            $part('SELECT a.order_id AS id FROM {orders} n JOIN {attendee} a ON a.order_id = n.id AND a.sequence = ' . $search->sequence . ' WHERE n.number = %s', $search->number);
+        } elseif ($search->number !== '') {
+            $part('SELECT id FROM {orders} WHERE number LIKE %s', $this->beginning($search->number));
+        }
+        if ($search->email !== '') {
+            $part('SELECT id FROM {orders} WHERE email LIKE %s', $this->beginning($search->email));
+            $part('SELECT order_id AS id FROM {attendee} WHERE email LIKE %s', $this->beginning($search->email));
+        }
+        foreach ($search->names as [$first, $last]) {
+            foreach (['SELECT id FROM {orders}', 'SELECT order_id AS id FROM {attendee}'] as $select) {
+                $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
+                $likes = implode(' AND ', array_map(static fn(string $column): string => "$column LIKE %s", array_keys($named)));
+                $part("$select WHERE $likes", ...array_map($this->beginning(...), array_values($named)));
+            }
+        }
+
+        return $parts === []
+            ? ['(SELECT 0 AS id) found JOIN {orders} o ON o.id = found.id', []]
+            : ['(' . implode(' UNION ', $parts) . ') found JOIN {orders} o ON o.id = found.id', $args];
+    }
+
+    private function beginning(string $text): string
+    {
+        return $this->database->like($text) . '%';
+    }
+
+    /** Ids grow with time: with them behind, two orders of one second have an order too. */
+    private static function order(OrderSort $sort, string $direction): string
+    {
+        $columns = match ($sort) {
+            OrderSort::Created => ['o.created_at'],
+            OrderSort::Total => ['o.total_minor'],
+            OrderSort::Name => ['o.last_name', 'o.first_name'],
+        };
+
+        return implode(', ', array_map(static fn(string $column): string => $column . $direction, [...$columns, 'o.id']));
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return list<OrderListRow>
+     */
+    private function withEvents(array $rows): array
+    {
+        $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
+        $events = [];
+        $items = $ids === [] ? [] : $this->database->rows(
+            'SELECT order_id, event_name, SUM(quantity) AS tickets FROM {order_item} WHERE order_id IN ' . Database::in(...$ids) . ' GROUP BY order_id, event_id, event_name ORDER BY order_id, event_id',
+        );
+        foreach ($items as $item) {
+            $events[(int) $item['order_id']][] = ['event' => (string) $item['event_name'], 'tickets' => (int) $item['tickets']];
+        }
+
+        return array_map(static fn(array $row): OrderListRow => new OrderListRow(
+            (int) $row['id'],
+            (string) $row['number'],
+            OrderStatus::from((string) $row['status']),
+            (string) $row['first_name'],
+            (string) $row['last_name'],
+            (string) $row['email'],
+            (string) $row['gateway'],
+            (string) $row['currency'],
+            (int) $row['total_minor'],
+            (int) $row['refunded_minor'],
+            (int) $row['created_at'],
+            $row['paid_at'] === null ? null : (int) $row['paid_at'],
+            (string) $row['coupon_code'],
+            $events[(int) $row['id']] ?? [],
+            (int) $row['over_limit'] === 1,
+        ), $rows);
+    }
+}

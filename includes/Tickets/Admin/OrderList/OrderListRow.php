@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\OrderList;
+
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/** An order in a list: what is seen at a glance. Amounts in minor units. */
+final class OrderListRow
+{
+    /** @param list<array{event: string, tickets: int}> $events by name, with the tickets ordered for each */
+    public function __construct(
+        public readonly int $id,
+        public readonly string $number,
+        public readonly OrderStatus $status,
+        public readonly string $firstName,
+        public readonly string $lastName,
+        public readonly string $email,
+        public readonly string $gateway,
+        public readonly string $currency,
+        public readonly int $totalMinor,
+        public readonly int $refundedMinor,
+        public readonly int $createdAt,
+        public readonly ?int $paidAt,
+        public readonly string $couponCode,
+        public readonly array $events = [],
+        public readonly bool $isOverLimit = false,
+    ) {}
+}

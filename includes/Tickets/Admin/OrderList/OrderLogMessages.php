@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\OrderList;
+
+use Benefit\Shared\Database\AuditLogEntry;
+use Benefit\Tickets\Orders\OrderPrices;
+
+defined('ABSPATH') || exit;
+
+/** The audit trail of an order in sentences. */
+final class OrderLogMessages
+{
+    public function __construct(private readonly OrderPrices $price) {}
+
+    public function of(AuditLogEntry $entry): string
+    {
+        $text = static fn(string $name): string => is_scalar($entry->data[$name] ?? null) ? (string) $entry->data[$name] : '';
+        $amount = $this->price->amount((int) $text('amount'));
+
+        return match ($entry->kind) {
+            'placed' => __('The order was placed.', 'benefit'),
+            'paid' => __('The order was paid.', 'benefit'),
+            'failed' => __('The payment failed; the places were released.', 'benefit'),
+            'expired' => __('The time to pay ran out; the places were released.', 'benefit'),
+            /* translators: %s: amount of money */
+            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
+            'refund_failed' => self::because(
+                /* translators: %s: amount of money */
+                sprintf(__('%s could not be refunded.', 'benefit'), $amount),
+                $text('message'),
+            ),
+            'cancelled' => self::because(
+                ($entry->data['tickets'] ?? []) === [] ? __('The order was cancelled.', 'benefit') : __('Tickets were cancelled.', 'benefit'),
+                $text('reason'),
+            ),
+            'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
+            'resent' => $text('email') === ''
+                ? __('The tickets were sent again.', 'benefit')
+                /* translators: %s: e-mail address */
+                : sprintf(__('The tickets were sent again to %s.', 'benefit'), $text('email')),
+            'attendee_changed' => self::changed($entry->data, $text('ticket')),
+            'complimentary' => __('The tickets were given for free.', 'benefit'),
+            'checked_in' => sprintf(
+                ($entry->data['undone'] ?? false) === true
+                    /* translators: %s: code of a ticket */
+                    ? __('The check-in of ticket %s was undone.', 'benefit')
+                    /* translators: %s: code of a ticket */
+                    : __('Ticket %s was checked in.', 'benefit'),
+                $text('ticket'),
+            ),
+            'mail_failed' => $text('email') === ''
+                ? __('An e-mail could not be delivered.', 'benefit')
+                /* translators: %s: e-mail address */
+                : sprintf(__('An e-mail to %s could not be delivered.', 'benefit'), $text('email')),
+            'disputed' => match ($text('state')) {
+                'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
+                'lost' => __('The bank decided the dispute about the payment against you: the money is gone, and the tickets are no longer valid.', 'benefit'),
+                default => __('The buyer’s bank disputes the payment.', 'benefit'),
+            },
+            'over_limit' => sprintf(
+                /* translators: 1: number of tickets, 2: largest number */
+                __('With this order, %1$s tickets of one type have been paid for with this e-mail address; the limit per buyer is %2$s. The order is valid: please decide whether to refund it.', 'benefit'),
+                $text('paid'),
+                $text('limit'),
+            ),
+            // Of a later version, or of another plugin.
+            default => $entry->kind,
+        };
+    }
+
+    private static function because(string $sentence, string $reason): string
+    {
+        /* translators: 1: what happened, a sentence, 2: the reason for it */
+        return $reason === '' ? $sentence : sprintf(__('%1$s Reason: %2$s', 'benefit'), $sentence, $reason);
+    }
+
+    /** @param array<string, mixed> $data */
+    private static function changed(array $data, string $code): string
+    {
+        [$before, $after] = [self::person($data['before'] ?? null), self::person($data['after'] ?? null)];
+        if ($before === '' && $after === '') {
+            /* translators: %s: code of a ticket */
+            return $code === '' ? __('The name on a ticket was changed.', 'benefit') : sprintf(__('The name on ticket %s was changed.', 'benefit'), $code);
+        }
+
+        /* translators: 1: code of a ticket, 2: name and address before, 3: afterwards */
+        return sprintf(__('The name on ticket %1$s was changed from %2$s to %3$s.', 'benefit'), $code, $before === '' ? __('(no name)', 'benefit') : $before, $after);
+    }
+
+    private static function person(mixed $person): string
+    {
+        $part = static fn(string $name): string => is_array($person) && is_string($person[$name] ?? null) ? $person[$name] : '';
+        $email = $part('email');
+
+        return trim($part('first_name') . ' ' . $part('last_name') . ($email === '' ? '' : " <$email>"));
+    }
+}

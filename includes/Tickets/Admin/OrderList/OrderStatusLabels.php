@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\OrderList;
+
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketStatus;
+
+defined('ABSPATH') || exit;
+
+/** The states of orders and tickets, for the organiser. */
+final class OrderStatusLabels
+{
+    public static function order(OrderStatus $status): string
+    {
+        return match ($status) {
+            OrderStatus::Received => __('Waiting for payment', 'benefit'),
+            OrderStatus::Paid => __('Paid', 'benefit'),
+            OrderStatus::Cancelled => _x('Cancelled', 'order', 'benefit'),
+            OrderStatus::Refunded => __('Refunded', 'benefit'),
+            OrderStatus::PartlyRefunded => __('Partly refunded', 'benefit'),
+            OrderStatus::Fraud => _x('Charged back', 'order', 'benefit'),
+            OrderStatus::Failed => __('Payment failed', 'benefit'),
+            OrderStatus::Expired => __('Not paid in time', 'benefit'),
+        };
+    }
+
+    /** With what the organiser has to decide about; an order that has ended needs no decision. */
+    public static function flagged(OrderStatus $status, bool $isOverLimit): string
+    {
+        return $isOverLimit && $status->admits()
+            /* translators: %s: status of an order, e.g. Paid */
+            ? sprintf(__('%s – too many tickets for one buyer', 'benefit'), self::order($status))
+            : self::order($status);
+    }
+
+    /** @return array<string, string> by value, in the order in which a filter offers them */
+    public static function orders(): array
+    {
+        $texts = [];
+        foreach (OrderStatus::cases() as $status) {
+            $texts[$status->value] = self::order($status);
+        }
+
+        return $texts;
+    }
+
+    public static function ticket(TicketStatus $state): string
+    {
+        return match ($state) {
+            TicketStatus::Valid => __('Valid', 'benefit'),
+            TicketStatus::Refunded => __('Refunded', 'benefit'),
+            TicketStatus::Cancelled => _x('Cancelled', 'ticket', 'benefit'),
+            TicketStatus::ChargedBack => __('Taken back by the bank', 'benefit'),
+            TicketStatus::Test => __('Test order', 'benefit'),
+            TicketStatus::Waiting => __('Not paid yet', 'benefit'),
+            TicketStatus::Void => __('Not valid', 'benefit'),
+        };
+    }
+
+    /** @param string $status of a scan, as Checkin stores it */
+    public static function scan(string $status): string
+    {
+        return match ($status) {
+            'ok' => __('Let in', 'benefit'),
+            'already' => __('Already in', 'benefit'),
+            'not_paid' => __('Refused: not valid', 'benefit'),
+            'wrong_event' => __('Refused: another event', 'benefit'),
+            'undone' => __('Let in, and taken back', 'benefit'),
+            default => __('Refused', 'benefit'),
+        };
+    }
+}

@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Orders;
+
+use Benefit\Shared\Database\IdempotentAction;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Orders\AfterSale\OrderActions;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are those of OrderActions; each answers the order as it is then. */
+final class OrderActionsRestController
+{
+    private const ORDER = 'orders/(?P<order_id>[0-9]{1,15})';
+
+    public function __construct(
+        private readonly OrderActions $orderActions,
+        private readonly OrderService $orders,
+        private readonly OrderPresenter $view,
+        private readonly IdempotentAction $onePress,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly StockService $stock,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [
+            self::action('order-refund-plan', self::ORDER . '/refund', $this->plan(...), AccessPolicy::CapabilityRead),
+            self::action('order-refund', self::ORDER . '/refund', $this->refund(...)),
+            self::action('order-cancel', self::ORDER . '/cancel', $this->done('cancel', fn(Order $order, array $values, int $user) => $this->orderActions->cancel($order, $values['reason'] ?? '', $user))),
+            self::action('order-resend', self::ORDER . '/resend', $this->done('resend', fn(Order $order, array $values, int $user) => $this->orderActions->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user, $values['owners'] ?? false))),
+            self::action('order-note', self::ORDER . '/note', $this->done('note', fn(Order $order, array $values, int $user) => $this->orderActions->note($order, $values['text'], $user))),
+            self::action('order-paid', self::ORDER . '/paid', $this->done('paid', fn(Order $order, array $values, int $user) => $this->orderActions->markPaid($order, $user))),
+            self::action('order-attendee', self::ORDER . '/attendee', $this->done('attendee', fn(Order $order, array $values, int $user) => $this->orderActions->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user))),
+            self::action('complimentary-types', 'orders/complimentary', $this->types(...), AccessPolicy::CapabilityRead),
+            self::action('complimentary', 'orders/complimentary', $this->complimentary(...)),
+        ];
+    }
+
+    private static function action(string $schema, string $route, \Closure $handler, AccessPolicy $access = AccessPolicy::Capability): Route
+    {
+        return new Route(
+            str_replace('-', '_', $schema),
+            RouteChannel::Rest,
+            $access,
+            ResponseFormat::Json,
+            __DIR__ . '/schema/' . $schema . '.json',
+            $handler,
+            capability: static fn(): bool => current_user_can(TicketCapabilities::ORDERS),
+            route: $route,
+        );
+    }
+
+    /**
+     * @param \Closure(Order, array<string, mixed>, int): void $work
+     *
+     * @return \Closure(ValidatedRequest): RouteResponse
+     */
+    private function done(string $purpose, \Closure $work): \Closure
+    {
+        return function (ValidatedRequest $request) use ($purpose, $work): RouteResponse {
+            $order = $this->order($request);
+            $user = get_current_user_id();
+            $this->onePress->run("desk-$purpose", $user, (string) $request->values['idempotency_key'], array_diff_key($request->values, ['idempotency_key' => 0]), static function () use ($work, $order, $request, $user): int {
+                $work($order, $request->values, $user);
+
+                return $order->id;
+            });
+
+            return $this->answer($order->id);
+        };
+    }
+
+    private function plan(ValidatedRequest $request): RouteResponse
+    {
+        $order = $this->order($request);
+        $plan = $this->orderActions->plan($order, self::chosen($request), $this->amount($order, $request));
+
+        return RouteResponse::json(['amount' => $this->money($order)->format($plan->amountMinor), 'has_money' => $plan->amountMinor > 0]);
+    }
+
+    private function refund(ValidatedRequest $request): RouteResponse
+    {
+        $order = $this->order($request);
+        $values = $request->values;
+        $this->orderActions->refund(
+            $order,
+            self::chosen($request),
+            $values['reason'] ?? '',
+            $values['cancel_tickets'] ?? true,
+            get_current_user_id(),
+            $this->amount($order, $request),
+            $values['idempotency_key'],
+        );
+
+        return $this->answer($order->id);
+    }
+
+    private function complimentary(ValidatedRequest $request): RouteResponse
+    {
+        $values = $request->values;
+        $tickets = array_column($values['tickets'], 'quantity', 'ticket_id');
+        $person = array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]);
+        $order = $this->orderActions->complimentary($values['event_id'], $tickets, $person, get_current_user_id(), $values['idempotency_key']);
+
+        return $this->answer($order->id);
+    }
+
+    /** The tickets that can be given away at an event. */
+    private function types(ValidatedRequest $request): RouteResponse
+    {
+        $tickets = $this->ticketTypes->ticketsOfEvent((int) $request->values['event_id']);
+        $levels = $this->stock->levels(array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets));
+
+        return RouteResponse::json(['tickets' => array_map(static function (TicketType $ticket) use ($levels): array {
+            $left = ($levels[$ticket->id] ?? null)?->left();
+
+            return [
+                'id' => $ticket->id,
+                'name' => $ticket->name,
+                'left' => $left === null ? __('No limit', 'benefit') : sprintf(
+                    /* translators: %s: number of places */
+                    _n('%s place left', '%s places left', $left, 'benefit'),
+                    number_format_i18n($left),
+                ),
+            ];
+        }, $tickets)]);
+    }
+
+    /** @return list<int>|null */
+    private static function chosen(ValidatedRequest $request): ?array
+    {
+        return ($request->values['whole'] ?? false) === true ? null : array_values(array_unique($request->values['attendees'] ?? []));
+    }
+
+    /** @throws UserFacingException when it is no amount */
+    private function amount(Order $order, ValidatedRequest $request): ?int
+    {
+        $text = trim((string) ($request->values['amount'] ?? ''));
+
+        return $text === '' ? null : $this->money($order)->parse($text) ?? throw new UserFacingException('invalid', sprintf(
+            /* translators: %s: example of an amount, e.g. 12.50 */
+            __('Enter an amount such as %s.', 'benefit'),
+            $this->money($order)->format(1250),
+        ), 400, 'amount');
+    }
+
+    private function money(Order $order): MoneyFormat
+    {
+        $site = $this->settings->money();
+
+        return new MoneyFormat($order->currency, $site->position, $site->thousands, $site->decimal);
+    }
+
+    private function order(ValidatedRequest $request): Order
+    {
+        return $this->orders->byId((int) $request->values['order_id']) ?? throw OrdersRestController::unknown();
+    }
+
+    private function answer(int $orderId): RouteResponse
+    {
+        $this->orders->forget($orderId);
+
+        return RouteResponse::json($this->view->whole($this->orders->byId($orderId) ?? throw OrdersRestController::unknown()));
+    }
+}

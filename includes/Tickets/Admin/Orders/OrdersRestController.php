@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Orders;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Admin\OrderList\OrderFilter;
+use Benefit\Tickets\Admin\OrderList\OrderListRepository;
+use Benefit\Tickets\Admin\OrderList\OrderSort;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** benefit/v1/orders: the list and one order, for people who may see personal data. */
+final class OrdersRestController
+{
+    private const PER_PAGE = 20;
+
+    public function __construct(
+        private readonly OrderListRepository $list,
+        private readonly OrderService $orders,
+        private readonly OrderPresenter $view,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(
+            $name,
+            RouteChannel::Rest,
+            AccessPolicy::CapabilityRead,
+            ResponseFormat::Json,
+            __DIR__ . '/schema/' . $name . '.json',
+            $handler,
+            capability: static fn(): bool => current_user_can(TicketCapabilities::ORDERS),
+            route: $route,
+        );
+
+        return [
+            $read('orders', 'orders', $this->orders(...)),
+            $read('order', 'orders/(?P<order_id>[0-9]{1,15})', $this->order(...)),
+        ];
+    }
+
+    private function orders(ValidatedRequest $request): RouteResponse
+    {
+        $values = $request->values;
+        $filter = OrderFilter::of($values, wp_timezone());
+        $page = (int) ($values['page'] ?? 1);
+        $perPage = (int) ($values['per_page'] ?? self::PER_PAGE);
+        $sort = OrderSort::from((string) ($values['sort'] ?? OrderSort::Created->value));
+        $descending = ($values['direction'] ?? ($sort === OrderSort::Name ? 'asc' : 'desc')) === 'desc';
+        $total = $this->list->count($filter);
+        $pages = (int) ceil($total / $perPage);
+        // Beyond what is counted there may be more; nobody turns five hundred pages.
+        $rows = $page > $pages ? [] : $this->list->page($filter, $sort, $descending, $page, $perPage);
+
+        return RouteResponse::json([
+            'orders' => array_map($this->view->row(...), $rows),
+            'total' => $total,
+            'pages' => $pages,
+            'more' => $total === OrderListRepository::COUNTED,
+        ], headers: ['X-WP-Total' => (string) $total, 'X-WP-TotalPages' => (string) $pages]);
+    }
+
+    private function order(ValidatedRequest $request): RouteResponse
+    {
+        $order = $this->orders->byId((int) $request->values['order_id']) ?? throw self::unknown();
+
+        return RouteResponse::json($this->view->whole($order));
+    }
+
+    public static function unknown(): UserFacingException
+    {
+        return new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+}

@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Privacy;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/** Everything that is stored under an e-mail address: found by it, and made nobody's. */
+final class OrderPrivacyRepository
+{
+    /** Orders that count for the limit per buyer. */
+    private const COUNTING = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
+
+    public function __construct(private readonly Database $database) {}
+
+    /** @return list<int> */
+    public function orderIds(string $email, int $limit, int $offset): array
+    {
+        return self::ids($this->database->rows('SELECT id FROM {orders} WHERE email = %s ORDER BY id LIMIT %d OFFSET %d', $email, $limit, $offset));
+    }
+
+    /** @return list<int> those that are not waiting for their money */
+    public function settledOrderIds(string $email, int $limit): array
+    {
+        return self::ids($this->database->rows(
+            'SELECT id FROM {orders} WHERE email = %s AND status <> %s ORDER BY id LIMIT %d',
+            $email,
+            OrderStatus::Received->value,
+            $limit,
+        ));
+    }
+
+    /** @return list<string> numbers of those that are */
+    public function waitingOrders(string $email): array
+    {
+        return array_map(
+            static fn(array $row): string => (string) $row['number'],
+            $this->database->rows('SELECT number FROM {orders} WHERE email = %s AND status = %s ORDER BY id', $email, OrderStatus::Received->value),
+        );
+    }
+
+    /** @return list<array{series: string, number: int, order: string}> */
+    public function invoices(int ...$orderIds): array
+    {
+        return array_map(static fn(array $row): array => [
+            'series' => (string) $row['series'],
+            'number' => (int) $row['number'],
+            'order' => (string) $row['order_number'],
+        ], $this->database->rows(
+            'SELECT i.series, i.number, o.number AS order_number FROM {invoice} i JOIN {orders} o ON o.id = i.order_id WHERE i.order_id IN ' . Database::in(...$orderIds) . ' ORDER BY i.series, i.number',
+        ));
+    }
+
+    /** @return list<array<string, string|null>> tickets made out to an address, in other people's orders */
+    public function tickets(string $email, int $limit, int $offset): array
+    {
+        return $this->database->rows(
+            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.fields, o.number, i.name AS ticket, i.event_name
+             FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+             LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id
+             WHERE a.email = %s AND o.email <> %s ORDER BY a.id LIMIT %d OFFSET %d',
+            $email,
+            $email,
+            $limit,
+            $offset,
+        );
+    }
+
+    /** @return list<array{string, string}> first and last names under which an address has ordered, or has a ticket of somebody else's order */
+    public function names(string $email): array
+    {
+        return array_map(static fn(array $row): array => [(string) $row['first_name'], (string) $row['last_name']], $this->database->rows(
+            'SELECT first_name, last_name FROM {orders} WHERE email = %s
+             UNION SELECT a.first_name, a.last_name FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.email = %s AND o.email <> %s',
+            $email,
+            $email,
+            $email,
+        ));
+    }
+
+    /** @return list<int> other people's orders with a ticket made out to this address */
+    public function ordersAsGuest(string $email): array
+    {
+        return array_map(
+            static fn(array $row): int => (int) $row['order_id'],
+            $this->database->rows('SELECT DISTINCT a.order_id FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.email = %s AND o.email <> %s', $email, $email),
+        );
+    }
+
+    /** @return array<int, list<int>> moments at which they were let in, by attendee */
+    public function admissions(int ...$attendeeIds): array
+    {
+        $rows = $this->database->rows(
+            "SELECT attendee_id, scanned_at FROM {checkin} WHERE status = 'ok' AND attendee_id IN " . Database::in(...$attendeeIds) . ' ORDER BY scanned_at',
+        );
+        $moments = [];
+        foreach ($rows as $row) {
+            $moments[(int) $row['attendee_id']][] = (int) $row['scanned_at'];
+        }
+
+        return $moments;
+    }
+
+    /** @return list<array{id: int, kind: string, status: string, at: int}> */
+    public function mails(string $email, int $limit, int $offset): array
+    {
+        return array_map(static fn(array $row): array => [
+            'id' => (int) $row['id'],
+            'kind' => (string) $row['kind'],
+            'status' => (string) $row['status'],
+            'at' => (int) $row['created_at'],
+        ], $this->database->rows('SELECT id, kind, status, created_at FROM {mail} WHERE recipient = %s ORDER BY id LIMIT %d OFFSET %d', $email, $limit, $offset));
+    }
+
+    /** @return int rows gone, `$limit` at the most */
+    public function forgetMails(string $email, int $limit): int
+    {
+        $ids = self::ids($this->database->rows('SELECT id FROM {mail} WHERE recipient = %s ORDER BY id LIMIT %d', $email, $limit));
+
+        return $ids === [] ? 0 : $this->database->execute('DELETE FROM {mail} WHERE id IN ' . Database::in(...$ids));
+    }
+
+    /**
+     * Inside a transaction. Names, addresses and entries go; amounts, tickets and their codes stay, and so do guests with
+     * an address of their own, who are other people.
+     */
+    public function anonymiseOrder(int $orderId, string $email): void
+    {
+        $this->moveLimits($orderId);
+        $this->database->execute(
+            "UPDATE {orders} SET first_name = '', last_name = '', email = '', fields = NULL, consents = NULL, visitor = '' WHERE id = %d",
+            $orderId,
+        );
+        $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE order_id = %d AND email IN ('', %s)", $orderId, $email);
+        $this->database->execute('UPDATE {coupon_use} SET buyer = %s WHERE order_id = %d', OrderService::buyerHash(''), $orderId);
+        $this->database->execute(
+            "UPDATE {refund} SET reason = '' WHERE payment_id IN (SELECT id FROM {payment} WHERE purpose = %s AND subject_id = %d)",
+            OrderService::PURPOSE,
+            $orderId,
+        );
+    }
+
+    /** @param list<int> $ids of attendees */
+    public function anonymiseTickets(array $ids): int
+    {
+        return $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE id IN " . Database::in(...$ids));
+    }
+
+    /**
+     * The order's part in the limit per buyer is no one's from now on: the sums stay what the orders say, and
+     * a later refund finds its place.
+     */
+    private function moveLimits(int $orderId): void
+    {
+        $order = $this->database->row('SELECT email, status FROM {orders} WHERE id = %d', $orderId);
+        if ($order === null || !in_array(OrderStatus::from((string) $order['status']), self::COUNTING, true)) {
+            return;
+        }
+        $buyer = OrderService::buyerHash((string) $order['email']);
+        $items = $this->database->rows('SELECT ticket_id, quantity - refunded_quantity AS quantity FROM {order_item} WHERE order_id = %d ORDER BY ticket_id', $orderId);
+        foreach ($items as $item) {
+            $moved = $this->database->execute(
+                'UPDATE {buyer_limit} SET quantity = quantity - %d WHERE ticket_id = %d AND buyer = %s AND quantity >= %d',
+                (int) $item['quantity'],
+                (int) $item['ticket_id'],
+                $buyer,
+                (int) $item['quantity'],
+            );
+            if ($moved === 1) {
+                $this->database->execute(
+                    'INSERT INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity)',
+                    (int) $item['ticket_id'],
+                    OrderService::buyerHash(''),
+                    (int) $item['quantity'],
+                );
+            }
+            $this->database->execute('DELETE FROM {buyer_limit} WHERE ticket_id = %d AND buyer = %s AND quantity = 0', (int) $item['ticket_id'], $buyer);
+        }
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return list<int>
+     */
+    private static function ids(array $rows): array
+    {
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Reports;
+
+use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketStatus;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The attendees of an event as CSV, those that the filter of the screen shows. They are gone through twice, because the
+ * first line names the columns of everybody's own fields.
+ */
+final class AttendeeExport
+{
+    public const CHUNK = 500;
+
+    public function __construct(private readonly AttendeeListRepository $attendees) {}
+
+    /** @return \Generator<int, list<string|int>> */
+    public function lines(int $eventId, AttendeeFilter $filter): \Generator
+    {
+        [$own, $buyers] = [new CustomFieldColumns(), new CustomFieldColumns()];
+        $ticketIds = $this->attendees->ticketIds($eventId);
+        foreach ($this->pieces($this->attendees->entries(...), $eventId, $filter, $ticketIds) as $rows) {
+            foreach ($rows as $row) {
+                $own->learn($row['fields']);
+                $buyers->learn($row['buyer_fields']);
+            }
+        }
+        /* translators: %s: label of a field, e.g. Telephone */
+        $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyers->labels());
+        yield [...self::head(), ...$own->labels(), ...$ofBuyer];
+        foreach ($this->pieces($this->attendees->after(...), $eventId, $filter, $ticketIds) as $rows) {
+            foreach ($rows as $row) {
+                yield [...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])];
+            }
+        }
+    }
+
+    /**
+     * @param \Closure(int, AttendeeFilter, int, int, int): list<array<string, string|null>> $read
+     * @param list<int> $ticketIds
+     *
+     * @return \Generator<list<array<string, string|null>>>
+     */
+    private function pieces(\Closure $read, int $eventId, AttendeeFilter $filter, array $ticketIds): \Generator
+    {
+        foreach ($ticketIds as $ticketId) {
+            $after = 0;
+            do {
+                $rows = $read($eventId, $filter, $ticketId, $after, self::CHUNK);
+                if ($rows !== []) {
+                    $after = (int) $rows[count($rows) - 1]['id'];
+                    yield $rows;
+                }
+            } while (count($rows) === self::CHUNK);
+        }
+    }
+
+    /** @return list<string> */
+    private static function head(): array
+    {
+        return [
+            __('Ticket code', 'benefit'),
+            __('Ticket type', 'benefit'),
+            __('First name', 'benefit'),
+            __('Last name', 'benefit'),
+            __('E-mail', 'benefit'),
+            __('Ticket', 'benefit'),
+            __('Check-ins', 'benefit'),
+            __('Order', 'benefit'),
+            __('Order status', 'benefit'),
+            __('Ordered', 'benefit'),
+            __('Buyer’s first name', 'benefit'),
+            __('Buyer’s last name', 'benefit'),
+            __('Buyer’s e-mail', 'benefit'),
+        ];
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     *
+     * @return list<string|int>
+     */
+    private static function cells(array $row): array
+    {
+        $status = OrderStatus::from((string) $row['status']);
+
+        return [
+            $row['number'] . '-' . $row['sequence'],
+            (string) $row['ticket'],
+            (string) $row['first_name'],
+            (string) $row['last_name'],
+            (string) $row['email'],
+            AttendeeFilter::stateText(TicketStatus::from((string) $row['state']), (int) $row['is_test'] === 1),
+            (int) $row['checkins'],
+            (string) $row['number'],
+            OrderStatusLabels::order($status),
+            CsvResponse::moment((int) $row['created_at']),
+            (string) $row['buyer_first_name'],
+            (string) $row['buyer_last_name'],
+            (string) $row['buyer_email'],
+        ];
+    }
+}

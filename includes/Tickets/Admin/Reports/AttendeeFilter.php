@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Reports;
+
+use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
+use Benefit\Tickets\Orders\TicketStatus;
+
+defined('ABSPATH') || exit;
+
+/** The tickets that a list of attendees shows: those that admit somebody, unless others are asked for. */
+enum AttendeeFilter: string
+{
+    case Valid = 'valid';
+    case Cancelled = 'cancelled';
+    case Refunded = 'refunded';
+    case Unpaid = 'unpaid';
+    case Test = 'test';
+    case All = 'all';
+
+    public static function of(string $value): self
+    {
+        return self::tryFrom($value) ?? self::Valid;
+    }
+
+    public function text(): string
+    {
+        return match ($this) {
+            self::Valid => _x('Valid', 'tickets', 'benefit'),
+            self::Cancelled => _x('Cancelled', 'tickets', 'benefit'),
+            self::Refunded => _x('Refunded', 'tickets', 'benefit'),
+            self::Unpaid => _x('Not paid', 'tickets', 'benefit'),
+            self::Test => __('Test orders', 'benefit'),
+            self::All => _x('All', 'tickets', 'benefit'),
+        };
+    }
+
+    /** @return list<TicketStatus> */
+    public function states(): array
+    {
+        return match ($this) {
+            self::Valid => [TicketStatus::Valid],
+            self::Cancelled => [TicketStatus::Cancelled, TicketStatus::ChargedBack],
+            self::Refunded => [TicketStatus::Refunded],
+            self::Unpaid => [TicketStatus::Waiting, TicketStatus::Void],
+            self::Test => [TicketStatus::Test],
+            self::All => TicketStatus::cases(),
+        };
+    }
+
+    /** Of one ticket, in a list: a test order is named as one whatever else its ticket is. */
+    public static function stateText(TicketStatus $state, bool $isTest): string
+    {
+        $text = OrderStatusLabels::ticket($state);
+
+        /* translators: %s: state of a ticket, e.g. Valid */
+        return $isTest && $state !== TicketStatus::Test ? sprintf(__('%s (test order)', 'benefit'), $text) : $text;
+    }
+
+    /** @param array<string, int> $counts by state */
+    public function found(array $counts): int
+    {
+        return array_sum(array_map(static fn(TicketStatus $state): int => $counts[$state->value] ?? 0, $this->states()));
+    }
+}

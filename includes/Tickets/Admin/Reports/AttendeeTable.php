@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Reports;
+
+use Benefit\Shared\Admin\EmptyState;
+use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Admin\ListTableCell;
+use Benefit\Shared\Admin\ListTableSearch;
+use Benefit\Shared\Html\PaginationLinks;
+use Benefit\Tickets\Admin\OrderList\OrderSearch;
+use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\Orders\TicketStatus;
+
+defined('ABSPATH') || exit;
+
+/** The attendees of an event, a page at a time. */
+final class AttendeeTable
+{
+    /** In the address of the report. */
+    public const FIND = 'find';
+    public const PAGE = 'list_page';
+    public const SHOW = 'show';
+    public const ANCHOR = 'attendees';
+
+    private const PER_PAGE = 50;
+    private const PER_READING = 1000;
+
+    public function __construct(private readonly AttendeeListRepository $attendees) {}
+
+    /** @return array<string, int> how many there are of each TicketStatus, on all pages */
+    public function counts(int $eventId, string $find = ''): array
+    {
+        return $this->attendees->counts($eventId, OrderSearch::of($find));
+    }
+
+    /**
+     * @param string             $url    of the event's report, with the filter in it
+     * @param array<string, int> $counts as counts() says
+     * @param string             $find   that is looked for, '' for all
+     */
+    public function of(int $eventId, string $url, AttendeeFilter $filter, array $counts, string $find = '', int $page = 1): ListTable
+    {
+        $search = OrderSearch::of($find);
+        $found = $filter->found($counts);
+        $links = new PaginationLinks($found, self::PER_PAGE, $page);
+        $nobody = match (true) {
+            $find !== '' => __('No attendee matches your search.', 'benefit'),
+            $filter === AttendeeFilter::Valid => __('This event has no attendees yet.', 'benefit'),
+            default => __('There are no such tickets.', 'benefit'),
+        };
+
+        return new ListTable(
+            __('Attendees by name', 'benefit'),
+            [
+                'name' => __('Name', 'benefit'),
+                'email' => __('E-mail', 'benefit'),
+                'type' => __('Ticket type', 'benefit'),
+                'code' => __('Ticket code', 'benefit'),
+                'state' => __('Ticket', 'benefit'),
+                'checkins' => __('Check-ins', 'benefit'),
+            ],
+            array_map(self::row(...), $this->attendees->page($eventId, $filter, $search, self::PER_PAGE, $links->offset())),
+            new EmptyState($nobody),
+            ['checkins'],
+            search: new ListTableSearch($url . '#' . self::ANCHOR, self::FIND, $find, __('Find attendees by the beginning of a name, an e-mail address or a ticket code', 'benefit'), 190, self::PAGE, __('Name, e-mail or code', 'benefit')),
+            /* translators: %s: number of people */
+            found: sprintf(_n('%s attendee', '%s attendees', $found, 'benefit'), number_format_i18n($found)),
+            links: $links,
+        );
+    }
+
+    /**
+     * People with valid tickets, by name.
+     *
+     * @return list<array{name: string, type: string, code: string}>
+     */
+    public function admitted(int $eventId): array
+    {
+        $people = [];
+        for ($offset = 0;; $offset += self::PER_READING) {
+            $rows = $this->attendees->page($eventId, AttendeeFilter::Valid, null, self::PER_READING, $offset);
+            foreach ($rows as $row) {
+                $people[] = ['name' => self::name($row), 'type' => (string) $row['ticket'], 'code' => self::code($row)];
+            }
+            if (count($rows) < self::PER_READING) {
+                return $people;
+            }
+        }
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     *
+     * @return array<string, string|ListTableCell>
+     */
+    private static function row(array $row): array
+    {
+        return [
+            'name' => ListTableCell::about(self::name($row), OrdersScreenUrl::url(['order' => (int) $row['order_id']])),
+            'email' => (string) $row['email'],
+            'type' => (string) $row['ticket'],
+            'code' => self::code($row),
+            'state' => AttendeeFilter::stateText(TicketStatus::from((string) $row['state']), (int) $row['is_test'] === 1),
+            'checkins' => number_format_i18n((int) $row['checkins']),
+        ];
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function name(array $row): string
+    {
+        $name = trim($row['first_name'] . ' ' . $row['last_name']);
+
+        return $name === '' ? __('No name', 'benefit') : $name;
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function code(array $row): string
+    {
+        return $row['number'] . '-' . $row['sequence'];
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Reports;
+
+use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Admin\OrderList\OrderFilter;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
+final class ReportDownloads
+{
+    public const ORDERS = 'benefit_export_orders';
+    public const ATTENDEES = 'benefit_export_attendees';
+
+    public function __construct(
+        private readonly OrderExport $orders,
+        private readonly AttendeeExport $attendees,
+        private readonly CsvResponse $file,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [
+            Route::screen(self::ORDERS, __DIR__ . '/schema/export-orders.json', $this->exportOrders(...), TicketCapabilities::ORDERS),
+            Route::screen(self::ATTENDEES, __DIR__ . '/schema/export-attendees.json', $this->exportAttendees(...), TicketCapabilities::ORDERS),
+        ];
+    }
+
+    private function exportOrders(ValidatedRequest $request): RouteResponse
+    {
+        return $this->file->response('orders', $this->orders->lines(OrderFilter::of($request->values, wp_timezone())));
+    }
+
+    private function exportAttendees(ValidatedRequest $request): RouteResponse
+    {
+        $eventId = (int) $request->values['subject_id'];
+        $event = get_post($eventId);
+        if ($event === null || $event->post_type !== EventPostType::NAME) {
+            throw new UserFacingException('unknown_event', __('There is no such event.', 'benefit'), 404);
+        }
+        $filter = AttendeeFilter::of((string) ($request->values['show'] ?? ''));
+        $name = $event->post_name === '' ? (string) $eventId : $event->post_name;
+
+        return $this->file->response('attendees-' . $name, $this->attendees->lines($eventId, $filter));
+    }
+}

@@ -1,0 +1,280 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Reports;
+
+use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Admin\EmptyState;
+use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tickets\Catalog\EventOptions;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
+use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** Events → Figures: how an event sells, who comes, and the list of them to take away. Without scripts. */
+final class SalesReportScreen extends AdminScreen
+{
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-figures';
+    protected const CAPABILITY = TicketCapabilities::ORDERS;
+    protected const POSITION = 3;
+    /** In the address: the list for the door in place of the figures. */
+    private const TO_PRINT = 'to_print';
+    private const PRINT_SCRIPT = "const button = document.getElementById( 'benefit-print' ); button.hidden = false; button.addEventListener( 'click', () => window.print() );";
+
+    /** @param string $pluginFile absolute path of plugin.php */
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly SalesReports $reports,
+        private readonly AttendeeTable $attendees,
+        private readonly Settings $settings,
+    ) {}
+
+    public function register(): void
+    {
+        parent::register();
+        add_filter('post_row_actions', $this->rowActions(...), 10, 2);
+    }
+
+    public static function url(int $eventId = 0): string
+    {
+        return self::address($eventId === 0 ? [] : ['event_id' => $eventId]);
+    }
+
+    protected static function title(): string
+    {
+        return __('Figures and attendees', 'benefit');
+    }
+
+    protected static function entry(): string
+    {
+        return __('Figures', 'benefit');
+    }
+
+    protected function enqueue(): void
+    {
+        (new AdminScript($this->pluginFile, self::SLUG, 'admin/figures'))->enqueueStyle();
+    }
+
+    /**
+     * @param array<string, string> $actions
+     *
+     * @return array<string, string>
+     */
+    private function rowActions(array $actions, \WP_Post $post): array
+    {
+        if ($post->post_type !== EventPostType::NAME || $post->post_status === 'trash' || !current_user_can(TicketCapabilities::ORDERS)) {
+            return $actions;
+        }
+
+        return $actions + [
+            'benefit_orders' => sprintf('<a href="%s">%s</a>', esc_url(OrdersScreenUrl::url(['event' => $post->ID])), esc_html__('Orders', 'benefit')),
+            'benefit_figures' => sprintf('<a href="%s">%s</a>', esc_url(self::url($post->ID)), esc_html__('Figures and attendees', 'benefit')),
+        ];
+    }
+
+    protected function html(): string
+    {
+        $events = EventOptions::latest();
+        $asked = QueryArgs::id('event_id');
+        $eventId = $asked === 0 ? (int) array_key_first($events) : $asked;
+        $title = EventOptions::titleOf($eventId);
+        $isEvent = $title !== null;
+        $eventId = $isEvent ? $eventId : 0;
+        if ($isEvent && QueryArgs::id(self::TO_PRINT) === 1) {
+            return $this->toPrint($eventId, $title);
+        }
+        $events += $isEvent ? [$eventId => $title] : [];
+        $reports = $isEvent ? $this->reports->ofEvent($eventId) : [];
+        $filter = AttendeeFilter::of(QueryArgs::value(AttendeeTable::SHOW));
+        $find = QueryArgs::text(AttendeeTable::FIND);
+        $counts = $isEvent ? $this->attendees->counts($eventId, $find) : [];
+
+        return HtmlOutput::render(__DIR__ . '/templates/report.php', [
+            'events' => $events,
+            'eventId' => $eventId,
+            'unknown' => $asked !== 0 && !$isEvent,
+            'figures_html' => $isEvent ? $this->figures($eventId, $reports)->html() : '',
+            'page' => self::SLUG,
+            'fields_html' => $isEvent ? Router::screenFields(ReportDownloads::ATTENDEES, $eventId) : '',
+            'tests' => $this->aboutTests(array_sum(array_column($reports, 'tests'))),
+            'orders_url' => OrdersScreenUrl::url(['event' => $eventId]),
+            'print_url' => self::address(['event_id' => $eventId, self::TO_PRINT => 1]),
+            'anchor' => AttendeeTable::ANCHOR,
+            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, QueryArgs::id(AttendeeTable::PAGE))->html() : '',
+            'show' => $filter->value,
+            'filters' => self::filters($eventId, $filter, $counts, $find),
+        ]);
+    }
+
+    private static function listUrl(int $eventId, AttendeeFilter $filter, string $find = ''): string
+    {
+        return self::address(['event_id' => $eventId] + ($filter === AttendeeFilter::Valid ? [] : [AttendeeTable::SHOW => $filter->value]) + ($find === '' ? [] : [AttendeeTable::FIND => rawurlencode($find)]));
+    }
+
+    /**
+     * Those that would find somebody, and the one that is shown.
+     *
+     * @param array<string, int> $counts by state
+     *
+     * @return list<array{label: string, url: string, current: bool}>
+     */
+    private static function filters(int $eventId, AttendeeFilter $shown, array $counts, string $find): array
+    {
+        $filters = array_filter(AttendeeFilter::cases(), static fn(AttendeeFilter $filter): bool => $filter === $shown || $filter === AttendeeFilter::Valid || $filter->found($counts) > 0);
+
+        return array_values(array_map(static fn(AttendeeFilter $filter): array => [
+            /* translators: 1: kind of tickets, e.g. Cancelled, 2: how many there are */
+            'label' => sprintf(__('%1$s (%2$s)', 'benefit'), $filter->text(), number_format_i18n($filter->found($counts))),
+            'url' => self::listUrl($eventId, $filter, $find) . '#' . AttendeeTable::ANCHOR,
+            'current' => $filter === $shown,
+        ], $filters));
+    }
+
+    private function toPrint(int $eventId, string $title): string
+    {
+        $people = $this->attendees->admitted($eventId);
+
+        return HtmlOutput::render(__DIR__ . '/templates/print-list.php', [
+            'title' => $title,
+            /* translators: %s: number of people */
+            'count' => sprintf(_n('%s person', '%s people', count($people), 'benefit'), number_format_i18n(count($people))),
+            'backUrl' => self::url($eventId),
+            'people' => $people,
+        ]) . wp_get_inline_script_tag(self::PRINT_SCRIPT);
+    }
+
+    /** @param list<TicketTypeSales> $reports */
+    private function figures(int $eventId, array $reports): ListTable
+    {
+        $numbers = [
+            'sold' => __('Sold', 'benefit'),
+            'held' => __('Held', 'benefit'),
+            'left' => __('Left', 'benefit'),
+            'admitted' => __('Checked in', 'benefit'),
+            'paid' => __('Paid', 'benefit'),
+            'refunded' => __('Refunded', 'benefit'),
+            'gross' => __('Revenue', 'benefit'),
+            'tax' => __('of which tax', 'benefit'),
+            'net' => __('without tax', 'benefit'),
+            'due' => __('Not paid yet', 'benefit'),
+        ];
+
+        return new ListTable(
+            __('Sold, held and left by ticket type, with the revenue after refunds.', 'benefit'),
+            ['name' => __('Ticket type', 'benefit')] + $numbers,
+            array_map($this->row(...), $reports),
+            new EmptyState(__('This event sells no tickets yet.', 'benefit')),
+            numbers: array_keys($numbers),
+            total: $this->row($this->together($eventId, $reports)),
+        );
+    }
+
+    /** @param list<TicketTypeSales> $reports */
+    private function together(int $eventId, array $reports): TicketTypeSales
+    {
+        $sum = static fn(string $of): int => array_sum(array_column($reports, $of));
+        $money = static function (string $of) use ($reports): array {
+            $sums = [];
+            foreach (array_column($reports, $of) as $amounts) {
+                foreach ($amounts as $currency => $minor) {
+                    $sums[$currency] = ($sums[$currency] ?? 0) + $minor;
+                }
+            }
+
+            return $sums;
+        };
+
+        return new TicketTypeSales(
+            __('Total', 'benefit'),
+            $sum('sold'),
+            $sum('held'),
+            $this->leftTogether($eventId, $reports),
+            $sum('admitted'),
+            $money('gross'),
+            $money('tax'),
+            $sum('tests'),
+            $money('paid'),
+            $money('refunded'),
+            $money('due'),
+        );
+    }
+
+    /** Where test orders have taken places: whether they are counted. */
+    private function aboutTests(int $places): string
+    {
+        if ($places === 0) {
+            return '';
+        }
+
+        return sprintf(
+            $this->settings->flag('test_mode')
+                /* translators: %s: number of tickets */
+                ? _n('%s of these tickets is from a test order. It will not count once the site sells for real money.', '%s of these tickets are from test orders. They will not count once the site sells for real money.', $places, 'benefit')
+                /* translators: %s: number of tickets */
+                : _n('%s ticket of a test order is not counted. It takes up a place until the order is cancelled.', '%s tickets of test orders are not counted. They take up places until the orders are cancelled.', $places, 'benefit'),
+            number_format_i18n($places),
+        );
+    }
+
+    /**
+     * The number that can still be sold in all: the types may have fewer places than their event, or more.
+     *
+     * @param list<TicketTypeSales> $reports
+     */
+    private function leftTogether(int $eventId, array $reports): ?int
+    {
+        $event = ($this->reports->pool($eventId) ?? new StockLevel(null, 0, 0))->left();
+        $types = array_map(static fn(TicketTypeSales $report): ?int => $report->left, $reports);
+        if (in_array(null, $types, true)) {
+            return $event;
+        }
+
+        return min($event ?? PHP_INT_MAX, array_sum($types));
+    }
+
+    /** @return array<string, string> by column */
+    private function row(TicketTypeSales $report): array
+    {
+        $net = [];
+        foreach ($report->gross as $currency => $minor) {
+            $net[$currency] = $minor - $report->tax[$currency];
+        }
+
+        return [
+            'name' => $report->name,
+            'sold' => number_format_i18n($report->sold),
+            'held' => number_format_i18n($report->held),
+            'left' => $report->left === null ? __('No limit', 'benefit') : number_format_i18n($report->left),
+            'admitted' => number_format_i18n($report->admitted),
+            'paid' => $this->amounts($report->paid),
+            'refunded' => $this->amounts($report->refunded),
+            'gross' => $this->amounts($report->gross),
+            'tax' => $this->amounts($report->tax),
+            'net' => $this->amounts($net),
+            'due' => $this->amounts($report->due),
+        ];
+    }
+
+    /** @param array<string, int> $minor by currency */
+    private function amounts(array $minor): string
+    {
+        $site = $this->settings->money();
+        $amounts = [];
+        foreach ($minor === [] ? [$site->currency => 0] : $minor as $currency => $amount) {
+            $amounts[] = (new MoneyFormat((string) $currency, $site->position, $site->thousands, $site->decimal))->format($amount);
+        }
+
+        return implode(' + ', $amounts);
+    }
+}

@@ -1,0 +1,203 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Changes;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/**
+ * An event does not take place, or not then: its holders are told, and all of them get their money back. Both go on step
+ * by step while the screen is open (follow-up.js presses its button), and from where they stopped when it is opened again.
+ */
+final class EventCancellationScreen extends AdminScreen
+{
+    public const TELL = 'benefit_tell_holders';
+    public const REFUND = 'benefit_refund_event';
+    public const STEP = 'benefit_event_job_step';
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-follow-up';
+    protected const CAPABILITY = TicketCapabilities::ORDERS;
+    protected const HAS_ENTRY = false;
+
+    public function __construct(
+        private readonly EventBatchRunner $jobs,
+        private readonly EventBatchJobRepository $repository,
+        private readonly TicketHolderRepository $holders,
+        private readonly EventChangeEmails $mail,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly Settings $settings,
+    ) {}
+
+    public static function url(int $eventId): string
+    {
+        return self::address(['event_id' => $eventId]);
+    }
+
+    public function actions(): array
+    {
+        $may = static fn(ValidatedRequest $request): bool => self::may((int) $request->values['subject_id']);
+
+        return [
+            Route::screen(self::TELL, __DIR__ . '/schema/tell-holders.json', $this->tell(...), $may),
+            Route::screen(self::REFUND, __DIR__ . '/schema/refund-event.json', $this->refund(...), $may),
+            Route::screen(self::STEP, __DIR__ . '/schema/event-job-step.json', $this->step(...), $may),
+        ];
+    }
+
+    private static function may(int $eventId): bool
+    {
+        return get_post_type($eventId) === EventPostType::NAME && current_user_can('edit_post', $eventId) && current_user_can(TicketCapabilities::ORDERS);
+    }
+
+    protected static function title(): string
+    {
+        return __('Tell the holders, refund all', 'benefit');
+    }
+
+    protected function html(): string
+    {
+        $eventId = QueryArgs::id('event_id');
+        $event = self::may($eventId) ? $this->ticketTypes->event($eventId) : null;
+        if ($event === null) {
+            wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
+        }
+        $answer = self::said();
+        $sums = $this->holders->sums($eventId);
+        $subject = $this->mail->subject($event);
+
+        return HtmlOutput::render(__DIR__ . '/templates/follow-up.php', [
+            'title' => $event->title,
+            'state' => $event->saleState,
+            'said_html' => $answer === null ? '' : $answer->html(),
+            'holders' => $this->holders->countAddresses($eventId, $this->repository->firstRefund($eventId)),
+            'sums' => $sums,
+            'money' => $this->settings->money()->format($sums['minor']),
+            'field' => new AdminFieldRenderer('', ($answer->entries ?? []) + [
+                'message' => self::suggestion($event),
+                'reason' => self::suggestion($event) === '' ? '' : $subject,
+            ]),
+            'subject' => $subject,
+            // One job for each time the screen is opened, however often its button is pressed.
+            'token' => RandomToken::secret(),
+            'tell_html' => Router::screenFields(self::TELL, $eventId),
+            'refund_html' => Router::screenFields(self::REFUND, $eventId),
+            'step_html' => Router::screenFields(self::STEP, $eventId),
+            'jobs' => array_map($this->described(...), $this->repository->ofEvent($eventId)),
+            'edit_url' => (string) get_edit_post_link($eventId, 'raw'),
+        ]) . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/follow-up.js'));
+    }
+
+    /** @return array{id: int, name: string, status: string, done: int, total: int, finished: bool, errors: list<array{order: string, message: string}>} */
+    private function described(EventBatchJob $job): array
+    {
+        $isTelling = $job->kind !== EventBatchJob::REFUND;
+        $sentence = match (true) {
+            /* translators: 1: number done, 2: number of all */
+            $isTelling && $job->isFinished() => __('Done: %1$s of %2$s people told.', 'benefit'),
+            /* translators: 1: number done, 2: number of all */
+            $isTelling => __('%1$s of %2$s people told so far.', 'benefit'),
+            /* translators: 1: number done, 2: number of all */
+            $job->isFinished() => __('Done: %1$s of %2$s orders processed.', 'benefit'),
+            /* translators: 1: number done, 2: number of all */
+            default => __('%1$s of %2$s orders processed so far.', 'benefit'),
+        };
+
+        return [
+            'id' => $job->id,
+            'name' => sprintf(
+                /* translators: 1: what is done, 2: date and time */
+                __('%1$s, started %2$s', 'benefit'),
+                match ($job->kind) {
+                    EventBatchJob::TELL => __('Telling the holders', 'benefit'),
+                    EventBatchJob::REMIND => __('Reminding the holders', 'benefit'),
+                    default => __('Refunding all', 'benefit'),
+                },
+                (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $job->createdAt),
+            ),
+            'status' => sprintf($sentence, number_format_i18n($job->done), number_format_i18n(max($job->total, $job->done))),
+            'done' => $job->done,
+            'total' => max(1, $job->total, $job->done),
+            'finished' => $job->isFinished(),
+            'errors' => $job->errors,
+        ];
+    }
+
+    private static function suggestion(Event $event): string
+    {
+        return match ($event->saleState) {
+            EventSaleState::Cancelled => __("Unfortunately we have to cancel this event. You will get your money back the way you paid; your bank may need a few days. You need not do anything.\n\nWe are sorry.", 'benefit'),
+            EventSaleState::Postponed => __("Unfortunately this event cannot take place as planned. Your tickets stay valid for the new date, which we will tell you as soon as we know it. If you cannot come then, please reply to this e-mail.\n\nWe are sorry.", 'benefit'),
+            default => '',
+        };
+    }
+
+    private function tell(ValidatedRequest $request): RouteResponse
+    {
+        $eventId = (int) $request->values['subject_id'];
+        $message = trim((string) $request->values['message']);
+        if ($message === '') {
+            return self::again($eventId, new UserFacingException('missing', __('Write something first.', 'benefit')), $request);
+        }
+        if (($request->values['confirmed'] ?? false) !== true) {
+            return self::again($eventId, new UserFacingException('not_confirmed', __('Nothing was sent. Tick the box first: an e-mail cannot be taken back.', 'benefit')), $request);
+        }
+        $this->jobs->tell($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventBatchJob::TELL, $request));
+
+        return RouteResponse::redirect(self::url($eventId));
+    }
+
+    private function refund(ValidatedRequest $request): RouteResponse
+    {
+        $eventId = (int) $request->values['subject_id'];
+        if (($request->values['confirmed'] ?? false) !== true) {
+            return self::again($eventId, new UserFacingException('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be undone.', 'benefit')), $request);
+        }
+        if ($this->ticketTypes->event($eventId)?->saleState === EventSaleState::OnSale) {
+            return self::again($eventId, new UserFacingException('on_sale', __('Nothing was refunded. Stop the sale first, or new orders may still come in.', 'benefit')), $request);
+        }
+        $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventBatchJob::REFUND, $request));
+
+        return RouteResponse::redirect(self::url($eventId));
+    }
+
+    private function step(ValidatedRequest $request): RouteResponse
+    {
+        $eventId = (int) $request->values['subject_id'];
+        $job = $this->repository->byId((int) $request->values['job_id']);
+        if ($job === null || $job->eventId !== $eventId) {
+            throw new UserFacingException('unknown_job', __('There is no such job.', 'benefit'), 404);
+        }
+        $this->jobs->step($job);
+
+        return RouteResponse::redirect(self::url($eventId));
+    }
+
+    private static function again(int $eventId, UserFacingException $refusal, ValidatedRequest $request): RouteResponse
+    {
+        return self::refused($refusal, array_intersect_key($request->values, ['message' => true, 'reason' => true]), ['event_id' => $eventId]);
+    }
+
+    /** Both buttons of the screen carry the same token. */
+    private static function token(string $kind, ValidatedRequest $request): string
+    {
+        return hash('sha256', $kind . '|' . $request->values['subject_id'] . '|' . $request->values['token']);
+    }
+}

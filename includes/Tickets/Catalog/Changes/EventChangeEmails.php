@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Changes;
+
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventIcalendarDownload;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Orders\Emails\SampleOrder;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/** A message of the organiser's to the holders of an event's tickets: a message of the day between words that stay. */
+final class EventChangeEmails
+{
+    public const NOTICE = 'event_notice';
+    public const CANCELLED = 'event_cancelled';
+    public const POSTPONED = 'event_postponed';
+    private const ORDERS = 20;
+
+    public function __construct(
+        private readonly EmailTemplateStore $templates,
+        private readonly EventBatchJobRepository $jobs,
+        private readonly TicketHolderRepository $holders,
+        private readonly OrderService $orders,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        /* translators: {event} stays as it is */
+        $this->add(self::NOTICE, EventSaleState::OnSale, static fn(): array => [__('News of an event, to its holders', 'benefit'), __('News about “{event}”', 'benefit')]);
+        /* translators: {event} stays as it is */
+        $this->add(self::CANCELLED, EventSaleState::Cancelled, static fn(): array => [__('An event is cancelled, to its holders', 'benefit'), __('“{event}” is cancelled', 'benefit')]);
+        /* translators: {event} stays as it is */
+        $this->add(self::POSTPONED, EventSaleState::Postponed, static fn(): array => [__('An event is postponed, to its holders', 'benefit'), __('“{event}” is postponed', 'benefit')]);
+    }
+
+    /** @param string $state a SaleState; as the sale was when the organiser wrote */
+    public static function kind(string $state): string
+    {
+        return match (EventSaleState::tryFrom($state)) {
+            EventSaleState::Cancelled => self::CANCELLED,
+            EventSaleState::Postponed => self::POSTPONED,
+            default => self::NOTICE,
+        };
+    }
+
+    /** Of the mail that would be sent now. */
+    public function subject(Event $event): string
+    {
+        return $this->templates->of(self::kind($event->saleState->value))->fill(self::values($event))->subject;
+    }
+
+    /** @param \Closure(): array{string, string} $names the kind's label, and its subject */
+    private function add(string $kind, EventSaleState $state, \Closure $names): void
+    {
+        $this->templates->add(new EmailType(
+            $kind,
+            static function () use ($names): EmailTemplate {
+                [$label, $subject] = $names();
+
+                return new EmailTemplate(
+                    $label,
+                    $subject,
+                    $subject,
+                    /* translators: {event} stays as it is */
+                    __('Hello, this is about your tickets for “{event}”.', 'benefit'),
+                    __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
+                    EmailLayout::placeholders([
+                        'event' => __('name of the event', 'benefit'),
+                        'date' => __('start of the event', 'benefit'),
+                        'venue' => __('place of the event', 'benefit'),
+                    ]),
+                );
+            },
+            $this->notice(...),
+            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Your message to the holders appears here.', 'benefit'), [
+                /* translators: %s: number of an order */
+                ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
+            ]),
+            TicketsProduct::ID,
+        ));
+    }
+
+    /** @param array<string, mixed> $data `job`, `email` */
+    private function notice(int $eventId, array $data): ?EmailLayout
+    {
+        $job = is_int($data['job'] ?? null) ? $this->jobs->byId($data['job']) : null;
+        $event = $this->ticketTypes->event($eventId);
+
+        return $job === null || $event === null
+            ? null
+            : $this->draft($event, $job->text('message'), $this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''));
+    }
+
+    /** @param list<array{label: string, url: string}> $links */
+    private function draft(Event $event, string $message, array $links): EmailLayout
+    {
+        $files = EventIcalendarDownload::attached($event);
+        $values = self::values($event);
+
+        return new EmailLayout(
+            $values,
+            [
+                ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),
+                implode(', ', array_filter($values)),
+                ...($files === [] ? [] : [__('The attached file brings your calendar up to date.', 'benefit')]),
+            ],
+            links: [
+                ...$links,
+                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
+            ],
+            files: $files,
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /** @return array{event: string, date: string, venue: string} */
+    private static function values(Event $event): array
+    {
+        return [
+            'event' => $event->title,
+            'date' => $event->start === null ? '' : $event->localTime($event->start),
+            'venue' => $event->venueName,
+        ];
+    }
+
+    /**
+     * Only who ordered gets the order's secret.
+     *
+     * @return list<array{label: string, url: string}>
+     */
+    private function links(int $eventId, string $email): array
+    {
+        $links = [];
+        foreach ($this->holders->ordersOf($eventId, $email, self::ORDERS) as $orderId) {
+            $order = $this->orders->byId($orderId);
+            if ($order !== null) {
+                $links[] = [
+                    /* translators: %s: number of an order */
+                    'label' => sprintf(__('Your order %s', 'benefit'), $order->number),
+                    'url' => $this->pages->url('order', ['order_key' => $order->key()]),
+                ];
+            }
+        }
+
+        return $links;
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Changes;
+
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\AfterSale\OrderActions;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/** One order's tickets of an event that does not take place, given back. */
+final class EventOrderRefund
+{
+    public function __construct(private readonly OrderService $orders, private readonly OrderActions $orderActions) {}
+
+    /** Done before, it does nothing. @throws UserFacingException what a person has to look at */
+    public function order(int $orderId, int $eventId, string $reason, int $userId): void
+    {
+        $order = $this->fresh($orderId);
+        $tickets = $order === null ? [] : self::valid($order, $eventId);
+        if ($order === null || $tickets === []) {
+            return;
+        }
+        try {
+            $order->status === OrderStatus::Received
+                ? $this->giveUp($order, $eventId, $reason, $userId)
+                : $this->giveBack($order, $eventId, $reason, $userId);
+        } catch (UserFacingException $refusal) {
+            $now = $this->fresh($orderId);
+            // Somebody else was faster, with the same.
+            if ($now !== null && self::valid($now, $eventId) !== []) {
+                throw $refusal;
+            }
+        }
+    }
+
+    public function number(int $orderId): string
+    {
+        return $this->orders->byId($orderId)->number ?? '';
+    }
+
+    private function giveBack(Order $order, int $eventId, string $reason, int $userId): void
+    {
+        $valid = array_map(static fn(Attendee $attendee): int => $attendee->id, self::valid($order, $eventId));
+        $refundable = array_values(array_intersect($valid, $this->orderActions->refundable($order)));
+        if ($refundable !== []) {
+            $this->orderActions->refund($order, $refundable, $reason, true, $userId);
+        }
+        // Their money had gone back before, without them. What is on its way may yet be refused: then both would be lost.
+        $others = array_values(array_diff(array_intersect($valid, $this->orderActions->refunded($order)), $refundable));
+        if ($others !== []) {
+            $this->orderActions->refund($order, $others, $reason, true, $userId, 0);
+        }
+        $now = $this->fresh($order->id);
+        if ($now !== null && self::valid($now, $eventId) !== []) {
+            throw new UserFacingException('underway', __('Its refund is on its way, but the payment service has not confirmed it yet: please check it again later.', 'benefit'), 409);
+        }
+    }
+
+    /** An unpaid order is cancelled as a whole. */
+    private function giveUp(Order $order, int $eventId, string $reason, int $userId): void
+    {
+        if (count(self::valid($order, $eventId)) !== count($order->attendees)) {
+            throw new UserFacingException('has_others', __('It is waiting for its payment and has tickets for other events too: please check it yourself.', 'benefit'), 409);
+        }
+        $this->orderActions->cancel($order, $reason, $userId);
+    }
+
+    /** @return list<Attendee> */
+    private static function valid(Order $order, int $eventId): array
+    {
+        return array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->eventId === $eventId && $attendee->isValid()));
+    }
+
+    private function fresh(int $orderId): ?Order
+    {
+        $this->orders->forget($orderId);
+
+        return $this->orders->byId($orderId);
+    }
+}

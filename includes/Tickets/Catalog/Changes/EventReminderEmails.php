@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Changes;
+
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventIcalendarDownload;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Orders\Emails\SampleOrder;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\TicketOwnerNotifier;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/** The mail some days before an event, to those who have tickets: one for each address, however many orders it has. */
+final class EventReminderEmails
+{
+    public const KIND = 'event_reminder';
+    private const ORDERS = 20;
+
+    public function __construct(
+        private readonly EmailTemplateStore $templates,
+        private readonly TicketHolderRepository $holders,
+        private readonly OrderService $orders,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly Clock $clock,
+    ) {}
+
+    public function register(): void
+    {
+        $this->templates->add(new EmailType(
+            self::KIND,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Reminder of an event, to those who have tickets', 'benefit'),
+                /* translators: {event} stays as it is */
+                subject: __('Reminder: “{event}”', 'benefit'),
+                /* translators: {event} stays as it is */
+                title: __('“{event}” begins soon', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello, this is a reminder of “{event}”, for which you have tickets.\n\nIt begins on {date}.\n\nDoors open: {doors}\n\nVenue: {venue}\n\nPlease have the codes of your tickets ready at the door, on your phone or on paper.", 'benefit'),
+                footer: __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
+                placeholders: EmailLayout::placeholders([
+                    'event' => __('name of the event', 'benefit'),
+                    'date' => __('start of the event', 'benefit'),
+                    'doors' => __('opening of the doors', 'benefit'),
+                    'venue' => __('place of the event', 'benefit'),
+                ]),
+            ),
+            $this->reminder(...),
+            function (): EmailLayout {
+                $event = SampleOrder::event(EventSaleState::OnSale, time());
+
+                return $this->draft($event, [
+                    /* translators: %s: number of an order */
+                    ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
+                ], ['doors' => $event->laterTime((int) $event->start - HOUR_IN_SECONDS, (int) $event->start)]);
+            },
+            TicketsProduct::ID,
+        ));
+    }
+
+    /** Whether the event still takes place as announced, at a moment that is still to come. */
+    public static function isDue(?Event $event, int $now): bool
+    {
+        return $event?->start !== null && $now < $event->start && in_array($event->saleState, [EventSaleState::OnSale, EventSaleState::Paused], true);
+    }
+
+    /**
+     * Written when it is sent, which may be late: of tickets given back meanwhile, and of an event that was moved
+     * meanwhile, nobody is reminded.
+     *
+     * @param array<string, mixed> $data `start`, `before`, `owners`, `email`
+     */
+    private function reminder(int $eventId, array $data): ?EmailLayout
+    {
+        $event = $this->ticketTypes->event($eventId);
+        if ($event === null || $event->start !== ($data['start'] ?? null) || !self::isDue($event, $this->clock->now())) {
+            return null;
+        }
+        $email = is_string($data['email'] ?? null) ? $data['email'] : '';
+        $before = is_int($data['before'] ?? null) ? $data['before'] : 0;
+        $links = [...$this->links($eventId, $before, $email), ...(($data['owners'] ?? false) === true ? $this->ownLinks($eventId, $before, $email) : [])];
+
+        return $links === [] ? null : $this->draft($event, $links);
+    }
+
+    /** @return list<array{label: string, url: string}> to the orders of this address, which only the buyer gets */
+    private function links(int $eventId, int $before, string $email): array
+    {
+        $links = [];
+        foreach ($this->holders->ordersToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
+            $order = $this->orders->byId($orderId);
+            if ($order !== null) {
+                $links[] = [
+                    /* translators: %s: number of an order */
+                    'label' => sprintf(__('Your order %s', 'benefit'), $order->number),
+                    'url' => $this->pages->url('order', ['order_key' => $order->key()]),
+                ];
+            }
+        }
+
+        return $links;
+    }
+
+    /** @return list<array{label: string, url: string}> to this owner's tickets in orders of others */
+    private function ownLinks(int $eventId, int $before, string $email): array
+    {
+        $links = [];
+        foreach ($this->holders->ownedToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
+            $order = $this->orders->byId($orderId);
+            foreach ($order === null ? [] : TicketOwnerNotifier::of($order, $email) as $attendee) {
+                if ($attendee->eventId === $eventId) {
+                    $links[] = [
+                        /* translators: %s: code of a ticket */
+                        'label' => sprintf(__('Your ticket %s', 'benefit'), $attendee->code()),
+                        'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+                    ];
+                }
+            }
+        }
+
+        return $links;
+    }
+
+    /**
+     * @param list<array{label: string, url: string}> $links
+     * @param array<string, string>                   $values in place of the event's own
+     */
+    private function draft(Event $event, array $links, array $values = []): EmailLayout
+    {
+        return new EmailLayout(
+            $values + [
+                'event' => $event->title,
+                'date' => $event->start === null ? '' : $event->localTime($event->start),
+                'doors' => $event->doorsTime(),
+                'venue' => implode(', ', array_filter([$event->venueName, (string) preg_replace('/\s*\R\s*/u', ', ', trim($event->venueAddress))])),
+            ],
+            links: [
+                ...$links,
+                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
+            ],
+            files: EventIcalendarDownload::attached($event),
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Changes;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/** The holders of an event's tickets, and their payments. */
+final class TicketHolderRepository
+{
+    private const LIVE = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
+    /** Of the holders that are told of it: also those whose order was given back for it already. */
+    private const TOLD = [...self::LIVE, OrderStatus::Refunded, OrderStatus::Cancelled];
+
+    /** Tickets\Orders\TicketOwnerNotifier: these were sent to their owners. */
+    private const OWNED = " AND a.email <> '' AND (o.total_minor > 0 OR o.user_id > 0)";
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Buyers and owners of valid tickets, and of those that came back since `$since`.
+     *
+     * @return list<string> addresses in small letters, each once, in their order, after `$after`
+     */
+    public function addresses(int $eventId, ?int $since, string $after, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT email FROM (' . self::holders() . ') holders WHERE email > %s ORDER BY email LIMIT %d',
+            ...[...self::arguments($eventId, $since), $after, $limit],
+        );
+
+        return array_map(static fn(array $row): string => (string) $row['email'], $rows);
+    }
+
+    public function countAddresses(int $eventId, ?int $since): int
+    {
+        return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::holders() . ') holders', ...self::arguments($eventId, $since));
+    }
+
+    /**
+     * Holders of valid tickets that were paid before `$before`.
+     *
+     * @param bool $owners also those who have got a ticket of somebody else's order by mail
+     *
+     * @return list<string> addresses in small letters, each once, in their order, after `$after`
+     */
+    public function toRemind(int $eventId, int $before, bool $owners, string $after, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT email FROM (' . self::reminded($owners) . ') holders WHERE email > %s ORDER BY email LIMIT %d',
+            ...[$eventId, $before, ...($owners ? [$eventId, $before] : []), $after, $limit],
+        );
+
+        return array_map(static fn(array $row): string => (string) $row['email'], $rows);
+    }
+
+    public function countToRemind(int $eventId, int $before, bool $owners): int
+    {
+        return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::reminded($owners) . ') holders', ...[$eventId, $before, ...($owners ? [$eventId, $before] : [])]);
+    }
+
+    /** @return list<int> orders of this buyer with such tickets, newest first */
+    public function ordersToRemind(int $eventId, int $before, string $email, int $limit): array
+    {
+        $rows = $this->database->rows('SELECT DISTINCT o.id' . self::expected() . ' AND LOWER(o.email) = %s ORDER BY o.id DESC LIMIT %d', $eventId, $before, $email, $limit);
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<int> orders of others in which this owner has such tickets, newest first */
+    public function ownedToRemind(int $eventId, int $before, string $email, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT DISTINCT o.id' . self::expected() . self::OWNED . ' AND LOWER(a.email) = %s AND LOWER(o.email) <> %s ORDER BY o.id DESC LIMIT %d',
+            $eventId,
+            $before,
+            $email,
+            $email,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<int> orders with valid tickets of the event, after `$after` */
+    public function orders(int $eventId, int $after, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT DISTINCT o.id FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+             WHERE a.event_id = %d AND a.cancelled_at IS NULL AND o.status IN ' . self::in(self::LIVE) . ' AND o.id > %d ORDER BY o.id LIMIT %d',
+            $eventId,
+            $after,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /**
+     * The extent of refunding all of the event.
+     *
+     * @return array{orders: int, tickets: int, waiting: int, minor: int} `waiting`: orders that are not paid yet; `minor`:
+     *         what is left of the paid lines, which is the most that can go back
+     */
+    public function sums(int $eventId): array
+    {
+        $count = $this->database->row(
+            'SELECT COUNT(DISTINCT o.id) orders, COUNT(*) tickets, COUNT(DISTINCT CASE WHEN o.status = %s THEN o.id END) waiting
+             FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.event_id = %d AND a.cancelled_at IS NULL AND o.status IN ' . self::in(self::LIVE),
+            OrderStatus::Received->value,
+            $eventId,
+        );
+        $minor = $this->database->value(
+            'SELECT SUM(i.total_minor - i.refunded_minor) FROM {order_item} i JOIN {orders} o ON o.id = i.order_id
+             WHERE i.event_id = %d AND i.refunded_quantity < i.quantity AND o.status IN ' . self::in([OrderStatus::Paid, OrderStatus::PartlyRefunded]),
+            $eventId,
+        );
+
+        return [
+            'orders' => (int) ($count['orders'] ?? 0),
+            'tickets' => (int) ($count['tickets'] ?? 0),
+            'waiting' => (int) ($count['waiting'] ?? 0),
+            'minor' => (int) $minor,
+        ];
+    }
+
+    /** @return list<int> orders of this buyer with tickets of the event, newest first */
+    public function ordersOf(int $eventId, string $email, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT DISTINCT o.id FROM {orders} o JOIN {order_item} i ON i.order_id = o.id AND i.event_id = %d
+             WHERE LOWER(o.email) = %s AND o.status IN ' . self::in(self::TOLD) . ' ORDER BY o.id DESC LIMIT %d',
+            $eventId,
+            $email,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    private static function reminded(bool $owners): string
+    {
+        return 'SELECT DISTINCT LOWER(o.email) email' . self::expected() . ($owners ? ' UNION SELECT LOWER(a.email) email' . self::expected() . self::OWNED : '');
+    }
+
+    /** Orders that were paid in test mode are played through: their holders are expected nowhere. */
+    private static function expected(): string
+    {
+        return ' FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+            WHERE a.event_id = %d AND a.cancelled_at IS NULL AND o.paid_at < %d AND o.status IN ' . self::in([OrderStatus::Paid, OrderStatus::PartlyRefunded])
+            . ' AND NOT ' . OrderRepository::IS_TEST;
+    }
+
+    private static function holders(): string
+    {
+        $from = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.event_id = %d AND (a.cancelled_at IS NULL OR a.cancelled_at >= %d) AND o.status IN ' . self::in(self::TOLD);
+
+        return "SELECT LOWER(o.email) email $from UNION SELECT LOWER(a.email) email $from AND a.email <> ''";
+    }
+
+    /** @return list<int> */
+    private static function arguments(int $eventId, ?int $since): array
+    {
+        $since ??= PHP_INT_MAX;
+
+        return [$eventId, $since, $eventId, $since];
+    }
+
+    /** @param list<OrderStatus> $statuses */
+    private static function in(array $statuses): string
+    {
+        return "('" . implode("', '", array_map(static fn(OrderStatus $status): string => $status->value, $statuses)) . "')";
+    }
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * Tells the holders of an event, and refunds all of them.
+ *
+ * @var string $title of the event
+ * @var \Benefit\Tickets\Catalog\EventSaleState $state
+ * @var string $said_html
+ * @var int    $holders   addresses that would be told
+ * @var array{orders: int, tickets: int, waiting: int, minor: int} $sums
+ * @var string $money     at most, in words
+ * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
+ * @var string $subject   of the mail
+ * @var string $token
+ * @var string $tell_html hidden fields of the actions
+ * @var string $refund_html
+ * @var string $step_html
+ * @var list<array{id: int, name: string, status: string, done: int, total: int, finished: bool, errors: list<array{order: string, message: string}>}> $jobs
+ * @var string $edit_url
+ */
+
+declare(strict_types=1);
+
+use Benefit\Tickets\Catalog\EventSaleState;
+
+defined('ABSPATH') || exit;
+
+$post = admin_url('admin-post.php');
+?>
+<div class="wrap">
+    <h1><?php esc_html_e('Tell the holders, refund all', 'benefit'); ?></h1>
+    <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
+    <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
+    <?php if ($state === EventSaleState::OnSale) : ?>
+        <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first, so that no new orders come in and its page says so.', 'benefit'); ?></p></div>
+    <?php endif; ?>
+
+    <p id="benefit-jobs-said" class="screen-reader-text" role="status"></p>
+    <div id="benefit-jobs">
+        <?php foreach ($jobs as $job) : ?>
+            <section class="card" data-benefit-job="<?php echo benefit_attr($job['id']); ?>">
+                <h2 tabindex="-1"><?php echo esc_html($job['name']); ?></h2>
+                <div data-benefit-progress>
+                <p>
+                    <progress value="<?php echo benefit_attr($job['done']); ?>" max="<?php echo benefit_attr($job['total']); ?>" style="inline-size:100%" aria-label="<?php echo esc_attr($job['name']); ?>"></progress>
+                    <span data-benefit-status><?php echo esc_html($job['status']); ?></span>
+                </p>
+                <?php if ($job['errors'] !== []) : ?>
+                    <p><?php esc_html_e('These need your attention:', 'benefit'); ?></p>
+                    <ul class="ul-disc">
+                        <?php foreach ($job['errors'] as $error) : ?>
+                            <li><code><?php echo esc_html($error['order']); ?></code> <?php echo esc_html($error['message']); ?></li>
+                        <?php endforeach; ?>
+                    </ul>
+                <?php endif; ?>
+                </div>
+                <?php if (!$job['finished']) : ?>
+                    <form method="post" action="<?php echo esc_url($post); ?>" data-benefit-step>
+                        <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+                        <input type="hidden" name="job_id" value="<?php echo benefit_attr($job['id']); ?>">
+                        <p>
+                            <button type="submit" class="button button-primary"><?php esc_html_e('Go on', 'benefit'); ?></button>
+                            <span class="description"><?php esc_html_e('It goes on while this page is open. You can close it and come back later.', 'benefit'); ?></span>
+                        </p>
+                    </form>
+                <?php endif; ?>
+            </section>
+        <?php endforeach; ?>
+    </div>
+    <div id="benefit-jobs-stopped" class="notice notice-error inline" role="alert" hidden><p><?php esc_html_e('It has stopped: the site did not answer. Nothing is lost. Press “Go on”, or reload this page.', 'benefit'); ?></p></div>
+
+    <h2><?php esc_html_e('Tell the holders', 'benefit'); ?></h2>
+    <form method="post" action="<?php echo esc_url($post); ?>">
+        <?php echo $tell_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+        <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
+        <p>
+        <?php
+        echo esc_html(sprintf(
+            /* translators: %s: number of people */
+            _n('%s person gets this e-mail: buyers and ticket owners, each address once.', '%s people get this e-mail: buyers and ticket owners, each address once.', $holders, 'benefit'),
+            number_format_i18n($holders),
+        ));
+?>
+            <br>
+        <?php
+/* translators: %s: subject of a mail */
+echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
+?>
+        </p>
+        <div>
+            <?php $field->label('message', __('Message', 'benefit')); ?><br>
+            <?php $field->textarea('message', 5000, __('Plain text; an empty line begins a new paragraph. The event’s date, its page and, for buyers, the link to their order are added.', 'benefit'), 8, ['required' => 'required']); ?>
+        </div>
+        <p>
+            <label><input type="checkbox" name="confirmed" value="1" required> <?php
+            echo esc_html(sprintf(
+                /* translators: %s: number of people */
+                _n('Send this e-mail to %s person. It cannot be taken back.', 'Send this e-mail to %s people. It cannot be taken back.', $holders, 'benefit'),
+                number_format_i18n($holders),
+            ));
+?></label>
+        </p>
+        <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php esc_html_e('Send to all holders', 'benefit'); ?></button></p>
+    </form>
+
+    <h2><?php esc_html_e('Refund all', 'benefit'); ?></h2>
+    <form method="post" action="<?php echo esc_url($post); ?>">
+        <?php echo $refund_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+        <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
+        <ul class="ul-disc" data-benefit-fresh>
+            <li>
+            <?php
+    echo esc_html(sprintf(
+        /* translators: 1: number of orders, 2: number of tickets */
+        __('Orders with valid tickets: %1$s, with %2$s tickets. All of these tickets become invalid.', 'benefit'),
+        number_format_i18n($sums['orders']),
+        number_format_i18n($sums['tickets']),
+    ));
+?>
+            </li>
+            <li>
+            <?php
+/* translators: %s: amount of money */
+echo esc_html(sprintf(__('Money refunded to the buyers: %s at most.', 'benefit'), $money));
+?>
+            </li>
+            <?php if ($sums['waiting'] > 0) : ?>
+                <li>
+                <?php
+    /* translators: %s: number of orders */
+    echo esc_html(sprintf(__('Unpaid orders that are cancelled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
+                ?>
+                </li>
+            <?php endif; ?>
+            <li><?php esc_html_e('Tickets for other events in the same orders stay as they are. Every buyer gets an e-mail.', 'benefit'); ?></li>
+        </ul>
+        <p>
+            <?php $field->label('reason', __('Reason, for the orders’ records and credit notes', 'benefit')); ?><br>
+            <?php $field->input('reason', 'text', '', ['maxlength' => '200', 'class' => 'regular-text']); ?>
+        </p>
+        <div data-benefit-fresh>
+        <p>
+            <label><input type="checkbox" name="confirmed" value="1" required> <?php
+            echo esc_html(sprintf(
+                /* translators: 1: number of orders, 2: amount of money */
+                _n('Refund up to %2$s of %1$s order. This cannot be undone.', 'Refund up to %2$s of %1$s orders. This cannot be undone.', $sums['orders'], 'benefit'),
+                number_format_i18n($sums['orders']),
+                $money,
+            ));
+?></label>
+        </p>
+        <p><button type="submit" class="button button-primary"<?php disabled($sums['orders'] === 0 || $state === EventSaleState::OnSale); ?>><?php esc_html_e('Refund all', 'benefit'); ?></button></p>
+        </div>
+    </form>
+</div>

@@ -1,0 +1,239 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Editing;
+
+use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The REST field `benefit_capacity` of events and ticket types, and what becomes of a stock row when its post comes
+ * and goes. The number lives in `stock` alone (ARCHITECTURE.md "Stock"): trash and restore leave it, a copy of a
+ * ticket type has none and so no places, and a row that counts sold places outlives its post.
+ */
+final class CapacityRestField
+{
+    public const FIELD = 'benefit_capacity';
+    /** The places sold and held so far; read only. */
+    public const STOCK = 'benefit_stock';
+    public const MAXIMUM = 1000000;
+
+    /** A query of the REST API, and whether its answer shows capacities. */
+    private const READ_AHEAD = 'benefit_read_ahead';
+
+    private const POST_TYPES = [EventPostType::NAME, TicketType::POST_TYPE];
+
+    /** @var array<int, ?StockLevel> read ahead for a REST list */
+    private array $levels = [];
+
+    public function __construct(private readonly StockService $stock) {}
+
+    public function register(): void
+    {
+        add_action('rest_api_init', $this->registerField(...));
+        foreach (self::POST_TYPES as $postType) {
+            add_filter('rest_pre_insert_' . $postType, $this->check(...), 20, 2);
+            add_filter('rest_' . $postType . '_query', $this->markList(...), 10, 2);
+            add_action('rest_after_insert_' . $postType, $this->storeUnlimited(...), 10, 2);
+        }
+        add_action('save_post_' . EventPostType::NAME, $this->openEvent(...), 10, 2);
+        add_filter('the_posts', $this->readAhead(...), 10, 2);
+        add_action('deleted_post', $this->forget(...), 10, 2);
+    }
+
+    private function registerField(): void
+    {
+        // The first of the two, since the other one lets go of what was read ahead.
+        register_rest_field(self::POST_TYPES, self::STOCK, [
+            'get_callback' => fn(array $post): ?array => self::isTheirs($post) ? $this->readStock((int) $post['id'], (string) $post['type']) : null,
+            'schema' => [
+                'description' => __('Places that are sold, held by carts and left; null left for no limit.', 'benefit'),
+                'type' => ['object', 'null'],
+                'readonly' => true,
+                'properties' => [
+                    'sold' => ['type' => 'integer'],
+                    'held' => ['type' => 'integer'],
+                    'left' => ['type' => ['integer', 'null']],
+                ],
+                'context' => ['edit'],
+            ],
+        ]);
+        register_rest_field(self::POST_TYPES, self::FIELD, [
+            'get_callback' => fn(array $post): ?int => self::isTheirs($post) ? $this->read((int) $post['id'], (string) $post['type']) : null,
+            'update_callback' => fn(mixed $value, \WP_Post $post): bool|\WP_Error => $this->write($post->ID, $value),
+            'schema' => [
+                'description' => __('How many places there are in all; null for no limit.', 'benefit'),
+                'type' => ['integer', 'null'],
+                'minimum' => 0,
+                'maximum' => self::MAXIMUM,
+                // Visitors ask for the places left with the rest of their session; the number itself is the organiser's.
+                'context' => ['edit'],
+            ],
+        ]);
+    }
+
+    /**
+     * A list in the context `edit` also has what its reader may only read.
+     *
+     * @param array<string, mixed> $post
+     */
+    private static function isTheirs(array $post): bool
+    {
+        return current_user_can('edit_post', (int) $post['id']);
+    }
+
+    /** Refuses before the post itself is written, so that a refusal leaves nothing half done. */
+    private function check(mixed $post, \WP_REST_Request $request): mixed
+    {
+        $capacity = $request[self::FIELD];
+        $postId = (int) $request['id'];
+        if (is_wp_error($post) || $capacity === null || $postId === 0) {
+            return $post;
+        }
+        $level = $this->stock->capacity($postId);
+        $isBelow = $level !== null && $level->sold + $level->held > $capacity;
+        // Stock itself refuses then, changes nothing and says why; anything else waits until the post is written.
+        $refused = $isBelow ? $this->write($postId, $capacity) : true;
+
+        return is_wp_error($refused) ? $refused : $post;
+    }
+
+    private function write(int $postId, mixed $capacity): bool|\WP_Error
+    {
+        unset($this->levels[$postId]);
+        try {
+            if (!current_user_can('edit_post', $postId)) {
+                throw new UserFacingException('forbidden', __('You may not change the number of places.', 'benefit'), 403, self::FIELD);
+            }
+            $this->set($postId, $capacity === null ? null : (int) $capacity);
+        } catch (UserFacingException $refusal) {
+            return RestErrorFactory::of($refusal);
+        }
+
+        return true;
+    }
+
+    /** WordPress calls no `update_callback` for null; taking a limit away is never refused. */
+    private function storeUnlimited(\WP_Post $post, \WP_REST_Request $request): void
+    {
+        if ($request->has_param(self::FIELD) && $request[self::FIELD] === null) {
+            $this->write($post->ID, null);
+        }
+    }
+
+    /** @throws UserFacingException that names the field, also when fewer than the sold and held places are asked for */
+    public function set(int $postId, ?int $capacity): void
+    {
+        if ($capacity !== null && $capacity > self::MAXIMUM) {
+            throw new UserFacingException('invalid', sprintf(
+                /* translators: %s: a number */
+                __('There can be at most %s places; leave the field empty for no limit.', 'benefit'),
+                number_format_i18n(self::MAXIMUM),
+            ), 400, self::FIELD);
+        }
+        try {
+            $this->stock->setCapacity($postId, $capacity);
+        } catch (UserFacingException $refusal) {
+            throw new UserFacingException($refusal->reason, $refusal->getMessage(), $refusal->status, self::FIELD, $refusal->data);
+        }
+    }
+
+    /** @return array{sold: int, held: int, left: ?int} */
+    private function readStock(int $postId, string $postType): array
+    {
+        $level = $this->level($postId);
+
+        return [
+            'sold' => $level->sold ?? 0,
+            'held' => $level->held ?? 0,
+            'left' => $level === null ? self::withoutRow($postType) : $level->left(),
+        ];
+    }
+
+    private function read(int $postId, string $postType): ?int
+    {
+        $level = $this->level($postId);
+        // Read ahead for one answer, not kept for the next.
+        unset($this->levels[$postId]);
+
+        return $level === null ? self::withoutRow($postType) : $level->capacity;
+    }
+
+    private function level(int $postId): ?StockLevel
+    {
+        return array_key_exists($postId, $this->levels) ? $this->levels[$postId] : $this->stock->capacity($postId);
+    }
+
+    /** A ticket type without a row has no places yet; an event without one has no shared limit yet. */
+    private static function withoutRow(string $postType): ?int
+    {
+        return $postType === TicketType::POST_TYPE ? 0 : null;
+    }
+
+    /**
+     * @param array<string, mixed> $query
+     *
+     * @return array<string, mixed>
+     */
+    private function markList(array $query, \WP_REST_Request $request): array
+    {
+        return [self::READ_AHEAD => $request['context'] === 'edit' ? 'levels' : 'events'] + $query;
+    }
+
+    /**
+     * The numbers that the posts of a REST list will ask for, in one query instead of one for each.
+     *
+     * @param list<\WP_Post> $posts
+     *
+     * @return list<\WP_Post>
+     */
+    private function readAhead(array $posts, \WP_Query $query): array
+    {
+        $what = $query->get(self::READ_AHEAD);
+        if ($what === '' || $posts === []) {
+            return $posts;
+        }
+        _prime_post_caches(array_values(array_filter(wp_list_pluck($posts, 'post_parent'))), false, true);
+        if ($what === 'levels') {
+            $ids = array_values(wp_list_pluck($posts, 'ID'));
+            $this->levels = $this->stock->levels($ids) + array_fill_keys($ids, null);
+        }
+
+        return $posts;
+    }
+
+    /** Every ticket also takes a place of its event, which has no limit until the organiser sets one. */
+    private function openEvent(int $postId, \WP_Post $post): void
+    {
+        if ($post->post_status !== 'auto-draft' && !wp_is_post_revision($postId)) {
+            $this->stock->ensure($postId, null);
+        }
+    }
+
+    private function forget(int $postId, \WP_Post $post): void
+    {
+        if (in_array($post->post_type, self::POST_TYPES, true)) {
+            $this->stock->forget($postId);
+        }
+    }
+
+    /** Beneath the field of a capacity: how much of it is taken. */
+    public static function printUsed(?StockLevel $level): void
+    {
+        if ($level !== null) {
+            printf('<p>%s</p>', esc_html(sprintf(
+                /* translators: 1: number of sold places, 2: number of places in carts */
+                __('Sold: %1$s. In carts: %2$s.', 'benefit'),
+                number_format_i18n($level->sold),
+                number_format_i18n($level->held),
+            )));
+        }
+    }
+}

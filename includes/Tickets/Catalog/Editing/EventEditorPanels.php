@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Editing;
+
+use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The panels "Event" and "Tickets" in the sidebar of the block editor, where events are edited: src/tickets/editing. They
+ * work on WordPress's own REST API. Where they are not built, and in the classic editor, EventScreen's box stands.
+ */
+final class EventEditorPanels
+{
+    private readonly AdminScript $script;
+
+    /** @param string $pluginFile absolute path of plugin.php */
+    public function __construct(string $pluginFile, private readonly Settings $settings)
+    {
+        $this->script = new AdminScript($pluginFile, 'benefit-event-editor', 'editor/event');
+    }
+
+    public function register(): void
+    {
+        add_action('enqueue_block_editor_assets', $this->enqueue(...));
+    }
+
+    public function areBuilt(): bool
+    {
+        return $this->script->isBuilt();
+    }
+
+    private function enqueue(): void
+    {
+        $screen = get_current_screen();
+        if ($screen === null || $screen->base !== 'post' || $screen->post_type !== EventPostType::NAME || !$this->areBuilt()) {
+            return;
+        }
+        $this->script->enqueue(['benefitEventEditor' => $this->data()]);
+    }
+
+    /** @return array<string, mixed> */
+    private function data(): array
+    {
+        $money = $this->settings->money();
+
+        return [
+            'zones' => timezone_identifiers_list(),
+            'money' => $money->notation(),
+            'price_max' => TicketTypeMetaFields::PRICE_MAX,
+            'prices_include_tax' => $this->settings->flag('prices_include_tax'),
+            'release_url' => ReleaseHoldsScreen::url((int) get_the_ID()),
+            'duplicate_url' => DuplicateEventScreen::url((int) get_the_ID()),
+            'follow_up_url' => current_user_can(TicketCapabilities::ORDERS) ? EventCancellationScreen::url((int) get_the_ID()) : '',
+        ];
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Editing;
+
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Tickets\Catalog\EventMetaFields;
+use Benefit\Tickets\Catalog\EventPostType;
+
+defined('ABSPATH') || exit;
+
+/** The list of events: when each is, and how its sale goes. The number of queries does not grow with the list. */
+final class EventListColumns
+{
+    private const WHEN = 'benefit_when';
+    private const SOLD = 'benefit_sold';
+
+    /** @var array<int, array{sold: int, left: ?int}>|null */
+    private ?array $totals = null;
+
+    public function __construct(private readonly EventMetaFields $meta, private readonly EventTicketsTable $tickets) {}
+
+    public function register(): void
+    {
+        add_filter('manage_' . EventPostType::NAME . '_posts_columns', $this->columns(...));
+        add_action('manage_' . EventPostType::NAME . '_posts_custom_column', $this->print(...), 10, 2);
+    }
+
+    /**
+     * @param array<string, string> $columns
+     *
+     * @return array<string, string>
+     */
+    private function columns(array $columns): array
+    {
+        $ours = [self::WHEN => __('When', 'benefit'), self::SOLD => __('Tickets', 'benefit')];
+        $date = array_intersect_key($columns, ['date' => '']);
+
+        return array_diff_key($columns, $date) + $ours + $date;
+    }
+
+    private function print(string $column, int $eventId): void
+    {
+        if ($column === self::WHEN) {
+            echo esc_html($this->when($eventId));
+        }
+        if ($column === self::SOLD) {
+            echo esc_html($this->sold($eventId));
+        }
+    }
+
+    private function when(int $eventId): string
+    {
+        $meta = $this->meta->of($eventId);
+        $start = Timestamp::fromStored((string) $meta[EventMetaFields::START]);
+        if ($start === null) {
+            return __('No date yet', 'benefit');
+        }
+        $format = get_option('date_format') . ' ' . get_option('time_format');
+
+        return (string) wp_date($format, $start, EventMetaFields::zoneNamed((string) $meta[EventMetaFields::TIMEZONE]));
+    }
+
+    private function sold(int $eventId): string
+    {
+        $totals = $this->totals()[$eventId] ?? ['sold' => 0, 'left' => 0];
+
+        return EventTicketsTable::summary($totals['sold'], $totals['left']);
+    }
+
+    /** @return array<int, array{sold: int, left: ?int}> of all events on the screen */
+    private function totals(): array
+    {
+        global $wp_query;
+
+        return $this->totals ??= $this->tickets->totals(array_values(array_map('intval', wp_list_pluck($wp_query->posts, 'ID'))));
+    }
+}

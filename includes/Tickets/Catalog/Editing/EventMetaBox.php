@@ -1,0 +1,215 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Editing;
+
+use Benefit\Shared\Admin\EditScreenNotices;
+use Benefit\Shared\Admin\MetaBox;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
+use Benefit\Tickets\Catalog\EventMetaFields;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\EventTaxMode;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** The box on an event's editing screen: when, where, how it is sold, and its ticket types. */
+final class EventMetaBox extends MetaBox
+{
+    public const ACTION = 'benefit_save_event';
+    public const BOX = 'benefit_event_box';
+    protected const POST_TYPE = EventPostType::NAME;
+    protected const ID = 'benefit-event';
+
+    public function __construct(
+        private readonly EventMetaFields $meta,
+        private readonly CapacityRestField $capacity,
+        private readonly StockService $stock,
+        private readonly EventTicketsTable $tickets,
+        private readonly Settings $settings,
+        Router $endpoint,
+        EditScreenNotices $notices,
+        private readonly EventEditorPanels $panels,
+    ) {
+        parent::__construct($endpoint, $notices);
+    }
+
+    protected static function schema(): string
+    {
+        return __DIR__ . '/schema/save-event.json';
+    }
+
+    protected function isReplaced(): bool
+    {
+        return $this->panels->areBuilt();
+    }
+
+    protected function print(\WP_Post $post): void
+    {
+        $this->form(__DIR__ . '/templates/event-screen.php', $post, $this->saved($post->ID), [
+            'zones' => timezone_identifiers_list(),
+            'states' => self::states(),
+            'level' => $this->stock->capacity($post->ID),
+            'taxModes' => $this->taxModes(),
+            'isNew' => $post->post_status === 'auto-draft',
+            'tickets_html' => $this->tickets->ofEvent($post->ID)->html(),
+            'addUrl' => $this->tickets->addUrl($post->ID),
+            'releaseUrl' => ReleaseHoldsScreen::url($post->ID),
+            'duplicateUrl' => DuplicateEventScreen::url($post->ID),
+            'followUpUrl' => current_user_can(TicketCapabilities::ORDERS) ? EventCancellationScreen::url($post->ID) : '',
+        ], $this->meta->unreadable($post->ID));
+    }
+
+    protected function handle(ValidatedRequest $request): RouteResponse
+    {
+        $entered = $request->values;
+        $postId = (int) $entered['subject_id'];
+        $values = $this->read($entered);
+        $this->meta->check($values);
+        $capacity = (string) $entered['capacity'];
+        // First what can still be refused.
+        $this->capacity->set($postId, $capacity === '' ? null : (int) $capacity);
+        $this->meta->store($postId, $values);
+
+        return RouteResponse::page([]);
+    }
+
+    /**
+     * @param array<string, mixed> $entered
+     *
+     * @return array<string, mixed> by meta key
+     *
+     * @throws UserFacingException
+     */
+    private function read(array $entered): array
+    {
+        $zone = EventMetaFields::zoneNamed((string) $entered['timezone']);
+
+        return [
+            EventMetaFields::START => $this->moment($entered, 'start', $zone, __('Enter the start as a date and time that exists in the event’s time zone.', 'benefit')),
+            EventMetaFields::END => $this->moment($entered, 'end', $zone, __('Enter the end as a date and time that exists in the event’s time zone.', 'benefit')),
+            EventMetaFields::DOORS => $this->moment($entered, 'doors', $zone, __('Enter the opening of the doors as a date and time that exists in the event’s time zone.', 'benefit')),
+            EventMetaFields::TIMEZONE => $entered['timezone'],
+            EventMetaFields::VENUE_NAME => sanitize_text_field((string) $entered['venue_name']),
+            EventMetaFields::VENUE_ADDRESS => $this->address((string) $entered['venue_address']),
+            EventMetaFields::ORGANISER => sanitize_text_field((string) $entered['organiser']),
+            EventMetaFields::SALE_STATE => $entered['sale_state'],
+            EventMetaFields::TAX_RATE => BasisPoints::parse((string) $entered['tax_rate'])
+                ?? throw new UserFacingException('invalid', __('Enter the tax rate in per cent, from 0 to 100 with at most two decimals.', 'benefit'), 400, EventMetaFields::TAX_RATE),
+            EventMetaFields::TAX_MODE => $entered['tax_mode'],
+        ];
+    }
+
+    /**
+     * @param array<string, mixed> $entered
+     *
+     * @throws UserFacingException
+     */
+    private function moment(array $entered, string $field, \DateTimeZone $zone, string $sentence): string
+    {
+        $text = (string) $entered[$field];
+        if ($text === '') {
+            return '';
+        }
+
+        return Timestamp::toStored(Timestamp::fromLocal($text, $zone)
+            ?? throw new UserFacingException('invalid', $sentence, 400, 'benefit_' . $field));
+    }
+
+    /**
+     * A browser counts a line break as one character and sends two.
+     *
+     * @throws UserFacingException
+     */
+    private function address(string $entered): string
+    {
+        $address = str_replace("\r\n", "\n", sanitize_textarea_field($entered));
+        if (mb_strlen($address) > EventMetaFields::ADDRESS_LENGTH) {
+            throw new UserFacingException('invalid', sprintf(
+                /* translators: %d: number of characters */
+                __('The address of the venue can have at most %d characters.', 'benefit'),
+                EventMetaFields::ADDRESS_LENGTH,
+            ), 400, EventMetaFields::VENUE_ADDRESS);
+        }
+
+        return $address;
+    }
+
+    /** @return array<string, string> the fields of the box by name */
+    private function saved(int $postId): array
+    {
+        $meta = $this->meta->of($postId);
+        $zone = EventMetaFields::zoneNamed((string) $meta[EventMetaFields::TIMEZONE]);
+        $local = static fn(string $key): string => Timestamp::toLocal(Timestamp::fromStored((string) $meta[$key]), $zone);
+
+        return [
+            'start' => $local(EventMetaFields::START),
+            'end' => $local(EventMetaFields::END),
+            'doors' => $local(EventMetaFields::DOORS),
+            'timezone' => (string) $meta[EventMetaFields::TIMEZONE],
+            'venue_name' => (string) $meta[EventMetaFields::VENUE_NAME],
+            'venue_address' => (string) $meta[EventMetaFields::VENUE_ADDRESS],
+            'organiser' => (string) $meta[EventMetaFields::ORGANISER],
+            'sale_state' => (string) $meta[EventMetaFields::SALE_STATE],
+            'tax_rate' => BasisPoints::format((int) $meta[EventMetaFields::TAX_RATE]),
+            'tax_mode' => (string) $meta[EventMetaFields::TAX_MODE],
+            // No shared limit until the organiser sets one: the ticket types have their own.
+            'capacity' => (string) $this->stock->capacity($postId)?->capacity,
+        ];
+    }
+
+    protected static function labels(): array
+    {
+        return [
+            'start' => __('Start', 'benefit'),
+            'end' => __('End', 'benefit'),
+            'doors' => __('Doors open', 'benefit'),
+            'timezone' => __('Time zone', 'benefit'),
+            'venue_name' => __('Venue', 'benefit'),
+            'venue_address' => __('Address of the venue', 'benefit'),
+            'organiser' => __('Organiser', 'benefit'),
+            'sale_state' => __('State of the sale', 'benefit'),
+            'tax_rate' => __('Tax rate in %', 'benefit'),
+            'tax_mode' => __('Tax and prices', 'benefit'),
+            'capacity' => __('Places in all', 'benefit'),
+        ];
+    }
+
+    protected static function title(): string
+    {
+        return __('Event details', 'benefit');
+    }
+
+    /** @return array<string, string> */
+    private function taxModes(): array
+    {
+        return [
+            EventTaxMode::Site->value => $this->settings->flag('prices_include_tax')
+                ? __('As in the settings: the prices include the tax', 'benefit')
+                : __('As in the settings: the tax is added to the prices', 'benefit'),
+            EventTaxMode::Inclusive->value => __('The prices include the tax', 'benefit'),
+            EventTaxMode::Exclusive->value => __('The tax is added to the prices', 'benefit'),
+        ];
+    }
+
+    /** @return array<string, string> */
+    private static function states(): array
+    {
+        return [
+            EventSaleState::OnSale->value => __('On sale', 'benefit'),
+            EventSaleState::Paused->value => __('Sale paused', 'benefit'),
+            EventSaleState::Postponed->value => __('Postponed', 'benefit'),
+            EventSaleState::Cancelled->value => __('Cancelled', 'benefit'),
+        ];
+    }
+}

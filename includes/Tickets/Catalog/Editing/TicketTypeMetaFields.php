@@ -1,0 +1,211 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Editing;
+
+use Benefit\Shared\Forms\PostMetaFields;
+use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\TicketType;
+
+defined('ABSPATH') || exit;
+
+/** The values that a ticket type stores beside its name and event, and the rules that hold between these values. */
+final class TicketTypeMetaFields
+{
+    public const PRICE = 'benefit_price_minor';
+    public const MIN_PER_ORDER = 'benefit_min_per_order';
+    public const MAX_PER_ORDER = 'benefit_max_per_order';
+    public const MAX_PER_BUYER = 'benefit_max_per_buyer';
+    public const SALE_FROM = 'benefit_sale_from';
+    public const SALE_TO = 'benefit_sale_to';
+    public const FEE_KIND = 'benefit_fee_kind';
+    public const FEE_VALUE = 'benefit_fee_value';
+    public const CHECKINS_ALLOWED = 'benefit_checkins_allowed';
+    public const AGE_LIMIT = 'benefit_age_limit';
+
+    public const PRICE_MAX = 99999999;
+
+    private ?PostMetaFields $meta = null;
+
+    public function __construct(private readonly TicketTypePostType $postType) {}
+
+    public function register(): void
+    {
+        add_action('init', fn() => $this->meta()->registerMeta());
+        add_action('rest_api_init', $this->registerEventField(...));
+        add_filter('rest_pre_insert_' . TicketType::POST_TYPE, $this->checkRequest(...), 10, 2);
+        add_filter('rest_' . TicketType::POST_TYPE . '_collection_params', $this->addEventParameter(...));
+        add_filter('rest_' . TicketType::POST_TYPE . '_query', $this->ofEvent(...), 10, 2);
+    }
+
+    /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
+    public function of(int $ticketId): array
+    {
+        return $this->meta()->of($ticketId);
+    }
+
+    /** @return list<string> meta keys */
+    public function unreadable(int $ticketId): array
+    {
+        return $this->meta()->unreadable($ticketId);
+    }
+
+    /** For lists: a ticket type with a value that cannot be read is not on sale, whatever it seems to cost. */
+    public function price(int $ticketId, MoneyFormat $money): string
+    {
+        return $this->unreadable($ticketId) === [] ? $money->format((int) $this->of($ticketId)[self::PRICE]) : __('A value cannot be read', 'benefit');
+    }
+
+    /** @param array<string, mixed> $values by meta key, checked */
+    public function store(int $ticketId, array $values): void
+    {
+        $this->meta()->store($ticketId, $values);
+    }
+
+    /**
+     * @param array<string, mixed> $values by meta key, all of them
+     *
+     * @throws UserFacingException that names the field
+     */
+    public function check(array $values): void
+    {
+        if ($values[self::MIN_PER_ORDER] > $values[self::MAX_PER_ORDER]) {
+            throw new UserFacingException('invalid', __('The fewest tickets per order cannot be more than the most.', 'benefit'), 400, self::MIN_PER_ORDER);
+        }
+        if ($values[self::MAX_PER_BUYER] > 0 && $values[self::MAX_PER_BUYER] < $values[self::MIN_PER_ORDER]) {
+            throw new UserFacingException('invalid', __('The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.', 'benefit'), 400, self::MAX_PER_BUYER);
+        }
+        if ($values[self::FEE_KIND] === 'percent' && $values[self::FEE_VALUE] > BasisPoints::WHOLE) {
+            throw new UserFacingException('invalid', __('A fee cannot be more than 100 %.', 'benefit'), 400, self::FEE_VALUE);
+        }
+        $from = PostMetaFields::moment($values, self::SALE_FROM, __('The start of the sale is not a valid date and time.', 'benefit'));
+        $to = PostMetaFields::moment($values, self::SALE_TO, __('The end of the sale is not a valid date and time.', 'benefit'));
+        if ($from !== null && $to !== null && $to <= $from) {
+            throw new UserFacingException('invalid', __('The sale must end after it starts.', 'benefit'), 400, self::SALE_TO);
+        }
+    }
+
+    /**
+     * @param int $ticketId 0 for a new one
+     *
+     * @throws UserFacingException when the ticket cannot belong to this event, or cannot leave the one it has
+     */
+    public function checkEvent(int $ticketId, int $eventId): void
+    {
+        $event = $eventId > 0 ? get_post($eventId) : null;
+        if ($event === null || $event->post_type !== EventPostType::NAME || $event->post_status === 'trash') {
+            throw new UserFacingException('invalid', __('Choose the event that this ticket is for.', 'benefit'), 400, 'benefit_event');
+        }
+        $current = $ticketId > 0 ? (int) get_post_field('post_parent', $ticketId) : 0;
+        if ($current === $eventId) {
+            return;
+        }
+        if (!current_user_can('edit_post', $eventId)) {
+            throw new UserFacingException('forbidden', __('You may not add tickets to this event.', 'benefit'), 403, 'benefit_event');
+        }
+        if ($current !== 0 && $this->postType->isTaken($ticketId)) {
+            throw new UserFacingException('event_fixed', __('Tickets of this type are sold or in somebody’s cart, so it stays with its event. Add a new ticket type to the other event instead.', 'benefit'), 409, 'benefit_event');
+        }
+    }
+
+    /** Written by `checkRequest`, together with the post itself, so that a refusal leaves nothing half done. */
+    private function registerEventField(): void
+    {
+        register_rest_field(TicketType::POST_TYPE, 'benefit_event', [
+            'get_callback' => static fn(array $ticket): int => (int) get_post_field('post_parent', $ticket['id']),
+            'schema' => [
+                'description' => __('The event that this ticket is for.', 'benefit'),
+                'type' => 'integer',
+                'minimum' => 1,
+                'maximum' => 999999999999999,
+                'context' => ['view', 'edit'],
+            ],
+        ]);
+    }
+
+    /**
+     * WordPress offers `parent` to post types only that form a tree of themselves.
+     *
+     * @param array<string, array<string, mixed>> $parameters
+     *
+     * @return array<string, array<string, mixed>>
+     */
+    private function addEventParameter(array $parameters): array
+    {
+        return $parameters + ['benefit_event' => [
+            'description' => __('Only ticket types of this event.', 'benefit'),
+            'type' => 'integer',
+            'minimum' => 1,
+            'maximum' => 999999999999999,
+        ]];
+    }
+
+    /**
+     * @param array<string, mixed> $query
+     *
+     * @return array<string, mixed>
+     */
+    private function ofEvent(array $query, \WP_REST_Request $request): array
+    {
+        return isset($request['benefit_event']) ? ['post_parent' => (int) $request['benefit_event']] + $query : $query;
+    }
+
+    private function checkRequest(mixed $post, \WP_REST_Request $request): mixed
+    {
+        if (!$post instanceof \stdClass) {
+            return $post;
+        }
+        $ticketId = (int) $request['id'];
+        try {
+            $values = $this->meta()->requested($request, $ticketId);
+            if ($values !== null) {
+                $this->check($values);
+            }
+            if (isset($request['benefit_event'])) {
+                $this->checkEvent($ticketId, (int) $request['benefit_event']);
+                $post->post_parent = (int) $request['benefit_event'];
+            }
+        } catch (UserFacingException $refusal) {
+            return RestErrorFactory::of($refusal);
+        }
+
+        return $post;
+    }
+
+    private function meta(): PostMetaFields
+    {
+        return $this->meta ??= new PostMetaFields(TicketType::POST_TYPE, self::schemas());
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    private static function schemas(): array
+    {
+        $integer = static fn(int $minimum, int $maximum, int $default): array
+            => ['type' => 'integer', 'minimum' => $minimum, 'maximum' => $maximum, 'default' => $default];
+        $moment = ['type' => 'string', 'pattern' => Timestamp::PATTERN, 'maxLength' => 20, 'default' => ''];
+
+        return [
+            self::PRICE => $integer(0, self::PRICE_MAX, 0),
+            self::MIN_PER_ORDER => $integer(TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MIN),
+            self::MAX_PER_ORDER => $integer(TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MAX),
+            self::MAX_PER_BUYER => $integer(0, 9999, 0),
+            self::SALE_FROM => $moment,
+            self::SALE_TO => $moment,
+            self::FEE_KIND => [
+                'type' => 'string',
+                'enum' => ['none', 'fixed', 'percent'],
+                'maxLength' => 7,
+                'default' => 'none',
+            ],
+            self::FEE_VALUE => $integer(0, self::PRICE_MAX, 0),
+            self::CHECKINS_ALLOWED => $integer(0, 999, 1),
+            self::AGE_LIMIT => ['type' => 'boolean', 'default' => false],
+        ];
+    }
+}

@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Editing;
+
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\EventVisibilityQuery;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The post type of ticket types. It has no page of its own: a ticket type is seen on its event, which is its
+ * `post_parent`; its place in the list is `menu_order`, its short description `post_excerpt`.
+ */
+final class TicketTypePostType
+{
+    public const REST_BASE = 'benefit-tickets';
+    /** Marks the queries behind REST's lists. */
+    private const LISTED = 'benefit_listed';
+
+    public function __construct(private readonly StockService $stock) {}
+
+    public function register(): void
+    {
+        add_action('init', $this->registerType(...));
+        add_filter('post_updated_messages', $this->messages(...));
+        add_filter('wp_insert_post_parent', $this->keepEvent(...), 10, 3);
+        add_filter('rest_' . TicketType::POST_TYPE . '_query', static fn(array $args): array => [self::LISTED => true] + $args);
+        add_filter('posts_where', self::listed(...), 10, 2);
+    }
+
+    public function registerType(): void
+    {
+        register_post_type(TicketType::POST_TYPE, [
+            'labels' => $this->labels(),
+            'description' => __('Kinds of tickets that an event sells.', 'benefit'),
+            'public' => false,
+            'show_ui' => true,
+            'show_in_menu' => EventPostType::MENU,
+            // No editor: the classic screen, with our box.
+            'supports' => ['title', 'excerpt', 'page-attributes', 'custom-fields'],
+            'capability_type' => ['benefit_ticket', 'benefit_tickets'],
+            'map_meta_cap' => true,
+            'rewrite' => false,
+            'query_var' => false,
+            'delete_with_user' => false,
+            'show_in_rest' => true,
+            'rest_base' => self::REST_BASE,
+            'rest_controller_class' => TicketTypesRestController::class,
+        ]);
+    }
+
+    /** A post that TicketRestController does not show is not counted either. */
+    private static function listed(string $where, \WP_Query $query): string
+    {
+        return $query->get(self::LISTED) === true ? EventVisibilityQuery::children($where) : $where;
+    }
+
+    /**
+     * The last guard behind the screen and REST, which say why: whoever writes the post, the event of a ticket that is
+     * sold or held does not change, or its places would count in a pool that they are not in.
+     *
+     * @param mixed                $parent
+     * @param mixed                $postId
+     * @param array<string, mixed> $post
+     */
+    private function keepEvent(mixed $parent, mixed $postId, array $post): int
+    {
+        $parent = (int) $parent;
+        if (($post['post_type'] ?? '') !== TicketType::POST_TYPE || (int) $postId === 0) {
+            return $parent;
+        }
+        $event = (int) get_post_field('post_parent', (int) $postId);
+
+        return $event !== 0 && $event !== $parent && $this->isTaken((int) $postId) ? $event : $parent;
+    }
+
+    /** Whether any place of this ticket type is sold or held. */
+    public function isTaken(int $ticketId): bool
+    {
+        $level = $this->stock->capacity($ticketId);
+
+        return $level !== null && $level->sold + $level->held > 0;
+    }
+
+    /**
+     * WordPress's own offer a link to the post's page, which a ticket type does not have.
+     *
+     * @param array<string, array<int, string|false>> $messages
+     *
+     * @return array<string, array<int, string|false>> by post type and number of the message
+     */
+    private function messages(array $messages): array
+    {
+        $saved = __('Ticket type saved.', 'benefit');
+        $messages[TicketType::POST_TYPE] = [0 => ''] + array_fill(1, 10, $saved);
+        $messages[TicketType::POST_TYPE][6] = __('Ticket type published.', 'benefit');
+
+        return $messages;
+    }
+
+    /** @return array<string, string> */
+    private function labels(): array
+    {
+        return [
+            'name' => __('Ticket types', 'benefit'),
+            'singular_name' => __('Ticket type', 'benefit'),
+            'menu_name' => __('Ticket types', 'benefit'),
+            'all_items' => __('Ticket types', 'benefit'),
+            'add_new' => __('Add ticket type', 'benefit'),
+            'add_new_item' => __('Add ticket type', 'benefit'),
+            'new_item' => __('New ticket type', 'benefit'),
+            'edit_item' => __('Edit ticket type', 'benefit'),
+            'search_items' => __('Search ticket types', 'benefit'),
+            'not_found' => __('No ticket types found.', 'benefit'),
+            'not_found_in_trash' => __('No ticket types in the trash.', 'benefit'),
+            'item_published' => __('Ticket type published.', 'benefit'),
+            'item_updated' => __('Ticket type saved.', 'benefit'),
+        ];
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * The box on an event's editing screen.
+ *
+ * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
+ * @var list<string>          $zones
+ * @var array<string, string> $states   label by value
+ * @var ?\Benefit\Tickets\Catalog\Inventory\StockLevel $level  the shared pool
+ * @var array<string, string> $taxModes label by value
+ * @var bool                  $isNew
+ * @var string                $tickets_html
+ * @var string                $addUrl
+ * @var string                $releaseUrl
+ * @var string                $duplicateUrl '' for those who may not
+ * @var string                $followUpUrl '' for those who may not manage orders
+ */
+
+declare(strict_types=1);
+
+use Benefit\Tickets\Catalog\Editing\CapacityRestField;
+
+defined('ABSPATH') || exit;
+
+?>
+<fieldset>
+    <legend><strong><?php esc_html_e('When', 'benefit'); ?></strong></legend>
+    <table class="form-table" role="presentation">
+        <?php $field->row('timezone', static fn() => $field->select('timezone', array_combine($zones, $zones), __('The times below are in the event’s time zone. Visitors see the same times.', 'benefit'))); ?>
+        <?php $field->row('start', static fn() => $field->input('start', 'datetime-local')); ?>
+        <?php $field->row('end', static fn() => $field->input('end', 'datetime-local', __('Nothing is sold after the end, or after the start when there is no end.', 'benefit'))); ?>
+        <?php $field->row('doors', static fn() => $field->input('doors', 'datetime-local')); ?>
+    </table>
+</fieldset>
+
+<fieldset>
+    <legend><strong><?php esc_html_e('Venue and organiser', 'benefit'); ?></strong></legend>
+    <table class="form-table" role="presentation">
+        <?php $field->row('venue_name', static fn() => $field->input('venue_name', 'text', '', ['maxlength' => '200', 'class' => 'regular-text'])); ?>
+        <?php $field->row('venue_address', static fn() => $field->textarea('venue_address', 500)); ?>
+        <?php $field->row('organiser', static fn() => $field->input('organiser', 'text', '', ['maxlength' => '200', 'class' => 'regular-text'])); ?>
+    </table>
+</fieldset>
+
+<fieldset>
+    <legend><strong><?php esc_html_e('Sale', 'benefit'); ?></strong></legend>
+    <table class="form-table" role="presentation">
+        <?php $field->row('sale_state', static fn() => $field->select('sale_state', $states, __('Tickets are sold only while this is “On sale”.', 'benefit'))); ?>
+        <?php $field->row('tax_rate', static fn() => $field->input('tax_rate', 'text', '', ['inputmode' => 'decimal', 'maxlength' => '6', 'class' => 'small-text'])); ?>
+        <?php $field->row('tax_mode', static fn() => $field->select('tax_mode', $taxModes)); ?>
+        <?php
+        $field->row('capacity', static function () use ($field, $level): void {
+            $field->input('capacity', 'text', __('Shared by all ticket types, in addition to the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
+            CapacityRestField::printUsed($level);
+        });
+?>
+    </table>
+</fieldset>
+
+<h3><?php esc_html_e('Ticket types', 'benefit'); ?></h3>
+<?php if ($isNew) : ?>
+    <p><?php esc_html_e('Save the event, then reload this page to add ticket types.', 'benefit'); ?></p>
+<?php else : ?>
+    <?php echo $tickets_html; ?>
+    <p>
+        <a class="button" href="<?php echo esc_url($addUrl); ?>"><?php esc_html_e('Add ticket type', 'benefit'); ?></a>
+        <a class="button" href="<?php echo esc_url($releaseUrl); ?>"><?php esc_html_e('Release all holds…', 'benefit'); ?></a>
+        <?php if ($duplicateUrl !== '') : ?>
+            <a class="button" href="<?php echo esc_url($duplicateUrl); ?>"><?php esc_html_e('Duplicate event…', 'benefit'); ?></a>
+        <?php endif; ?>
+        <?php if ($followUpUrl !== '') : ?>
+            <a class="button" href="<?php echo esc_url($followUpUrl); ?>"><?php esc_html_e('Tell the holders, refund all…', 'benefit'); ?></a>
+        <?php endif; ?>
+    </p>
+<?php endif; ?>

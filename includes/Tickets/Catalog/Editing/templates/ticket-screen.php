@@ -1,0 +1,60 @@
+<?php
+/**
+ * The box on a ticket type's editing screen.
+ *
+ * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
+ * @var array<int, string>    $events   title by id
+ * @var string                $eventUrl editing screen of the ticket's event, or ''
+ * @var ?\Benefit\Tickets\Catalog\Inventory\StockLevel $level
+ * @var bool                  $isTaken  whether places are sold or held
+ * @var string                $currency
+ * @var string                $zone     name of the event's time zone
+ */
+
+declare(strict_types=1);
+
+use Benefit\Tickets\Catalog\Editing\CapacityRestField;
+
+defined('ABSPATH') || exit;
+
+$whole = static fn(string $minimum, string $maximum): array => [
+    'min' => $minimum,
+    'max' => $maximum,
+    'step' => '1',
+    'required' => 'required',
+    'class' => 'small-text',
+];
+?>
+<table class="form-table" role="presentation">
+    <?php
+    $field->row('event', static function () use ($field, $events, $isTaken, $eventUrl): void {
+        $field->select('event', $events, $isTaken ? __('Tickets of this type are sold or in carts, so the event can no longer be changed.', 'benefit') : '');
+        if ($eventUrl !== '') {
+            printf('<p><a href="%s">%s</a></p>', esc_url($eventUrl), esc_html__('Edit the event', 'benefit'));
+        }
+    });
+/* translators: %s: code of a currency, e.g. EUR */
+$field->row('price', static fn() => $field->input('price', 'text', sprintf(__('In %s. 0 is a free ticket.', 'benefit'), $currency), ['inputmode' => 'decimal', 'maxlength' => '20', 'size' => '12', 'required' => 'required']));
+$field->row('capacity', static function () use ($field, $level): void {
+    $field->input('capacity', 'text', __('0: no places yet. Empty: no limit of its own.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
+    CapacityRestField::printUsed($level);
+});
+$field->row('min_per_order', static fn() => $field->input('min_per_order', 'number', '', $whole('1', '999')));
+$field->row('max_per_order', static fn() => $field->input('max_per_order', 'number', '', $whole('1', '999')));
+$field->row('max_per_buyer', static fn() => $field->input('max_per_buyer', 'number', __('Counted by e-mail address over all orders. 0: no limit.', 'benefit'), $whole('0', '9999')));
+/* translators: %s: name of a time zone, e.g. Europe/Berlin */
+$field->row('sale_from', static fn() => $field->input('sale_from', 'datetime-local', sprintf(__('In the event’s time zone (%s). Empty: at once.', 'benefit'), $zone)));
+$field->row('sale_to', static fn() => $field->input('sale_to', 'datetime-local', __('Empty: until the event is over.', 'benefit')));
+$field->row('fee_kind', static fn() => $field->select('fee_kind', [
+    'none' => __('No fee', 'benefit'),
+    'fixed' => __('An amount for each ticket', 'benefit'),
+    'percent' => __('A percentage of the price', 'benefit'),
+]));
+$field->row('fee_value', static fn() => $field->input('fee_value', 'text', __('Free tickets have no fee.', 'benefit'), ['inputmode' => 'decimal', 'maxlength' => '20', 'size' => '12']));
+$field->row('checkins_allowed', static fn() => $field->input('checkins_allowed', 'number', __('How often one ticket can be checked in. 0: any number of times.', 'benefit'), $whole('0', '999')));
+?>
+    <tr>
+        <th scope="row"><?php esc_html_e('Age', 'benefit'); ?></th>
+        <td><?php $field->checkbox('age_limit', __('Buyers confirm that they are old enough', 'benefit')); ?></td>
+    </tr>
+</table>

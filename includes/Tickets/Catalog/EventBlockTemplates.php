@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/**
+ * How a block theme shows one event, and all of them. A theme's own templates of these names win, and whoever runs the
+ * site may change ours in the site editor.
+ */
+final class EventBlockTemplates
+{
+    /** The query that WordPress's own list leafs through. */
+    private const ARCHIVE_MAX = 500;
+
+    /** @param \Closure(): EventListRepository $list */
+    public function __construct(private readonly \Closure $list, private readonly Clock $clock) {}
+
+    public function register(): void
+    {
+        add_action('init', $this->registerTemplates(...));
+        add_action('pre_get_posts', $this->sortArchive(...));
+    }
+
+    private function registerTemplates(): void
+    {
+        if (!wp_is_block_theme()) {
+            return;
+        }
+        register_block_template('benefit//single-' . EventPostType::NAME, [
+            'title' => __('Single event', 'benefit'),
+            'description' => __('Shows one event with its tickets.', 'benefit'),
+            'content' => self::page(
+                '<!-- wp:post-featured-image {"style":{"spacing":{"margin":{"bottom":"var:preset|spacing|60"}}}} /-->'
+                . '<!-- wp:post-title {"level":1} /-->'
+                . '<!-- wp:post-content {"align":"full","layout":{"type":"constrained"}} /-->',
+            ),
+        ]);
+        register_block_template('benefit//archive-' . EventPostType::NAME, [
+            'title' => __('All events', 'benefit'),
+            'description' => __('Lists the upcoming events.', 'benefit'),
+            'content' => self::page(
+                '<!-- wp:query-title {"type":"archive","showPrefix":false} /-->'
+                . '<!-- wp:benefit/event-list /-->',
+            ),
+        ]);
+    }
+
+    private static function page(string $content): string
+    {
+        return '<!-- wp:template-part {"slug":"header"} /-->'
+            . '<!-- wp:group {"tagName":"main","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->'
+            . '<main class="wp-block-group" style="margin-top:var(--wp--preset--spacing--60)">'
+            . '<!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->'
+            . '<div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)">'
+            . $content
+            . '</div><!-- /wp:group --></main><!-- /wp:group -->'
+            . '<!-- wp:template-part {"slug":"footer"} /-->';
+    }
+
+    /** In classic themes, whose archives are WordPress's own list of posts: those to come, by their start. */
+    private function sortArchive(\WP_Query $query): void
+    {
+        if (is_admin() || $query->is_feed() || !$query->is_main_query() || !$query->is_post_type_archive(EventPostType::NAME)) {
+            return;
+        }
+        $query->set('post__in', ($this->list)()->ids('upcoming', 'asc', $this->clock->now(), self::ARCHIVE_MAX, 0) ?: [0]);
+        $query->set('orderby', 'post__in');
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** When, where and by whom an event is held, for people. */
+final class EventDetailsHtml
+{
+    private const MAP = 'https://www.openstreetmap.org/search';
+
+    /**
+     * '' when the organiser has entered none of it.
+     *
+     * @param bool $links with the ways to a map and into a calendar: on the event's page, but not on a ticket
+     */
+    public static function html(Event $event, bool $links = false): string
+    {
+        $details = [];
+        $add = static function (string $label, string $html) use (&$details): void {
+            if ($html !== '') {
+                $details[] = ['label' => $label, 'value_html' => $html];
+            }
+        };
+        $add(__('When', 'benefit'), self::when($event));
+        $add(__('Doors open', 'benefit'), $event->doors === null ? '' : self::element($event, $event->doors, $event->doorsTime()));
+        $add(__('Where', 'benefit'), HtmlOutput::text($event->venueName));
+        $add(__('Address', 'benefit'), self::lines($event->venueAddress));
+        $add(__('Organiser', 'benefit'), HtmlOutput::text($event->organiser));
+
+        return $details === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/event-details.php', [
+            'details' => $details,
+            'map_url' => $links ? self::mapUrl($event) : '',
+            'calendar_url' => $links && $event->published && $event->start !== null ? EventIcalendarDownload::url($event) : '',
+        ]);
+    }
+
+    /** From – to, '' when no start is set. */
+    public static function when(Event $event): string
+    {
+        if ($event->start === null) {
+            return '';
+        }
+        $html = self::time($event, $event->start);
+
+        return $event->end === null ? $html : $html . ' &#8211; ' . self::element($event, $event->end, $event->laterTime($event->end, $event->start));
+    }
+
+    public static function time(Event $event, int $moment): string
+    {
+        return self::element($event, $moment, $event->localTime($moment));
+    }
+
+    /** At which something begins or ends for everybody at once: scripts say beside it when that is for the visitor. */
+    public static function timeForVisitors(Event $event, int $moment): string
+    {
+        /* translators: beside a moment in the event's time zone. %s: the same date and time in the visitor's */
+        $sentence = __('(for you: %s)', 'benefit');
+
+        return self::element($event, $moment, $event->localTime($moment), ' data-benefit-local="' . HtmlOutput::attr($sentence) . '"');
+    }
+
+    private static function element(Event $event, int $moment, string $text, string $more = ''): string
+    {
+        return '<time datetime="' . HtmlOutput::attr($event->isoTime($moment)) . '"' . $more . '>' . HtmlOutput::text($text) . '</time>';
+    }
+
+    private static function lines(string $text): string
+    {
+        return implode('<br>', array_map(HtmlOutput::text(...), self::split($text)));
+    }
+
+    /** A search for the place, where a press leads: the page itself asks nobody. '' without an address. */
+    public static function mapUrl(Event $event): string
+    {
+        $parts = array_filter([$event->venueName, ...self::split($event->venueAddress)], static fn(string $part): bool => $part !== '');
+
+        return $event->venueAddress === '' ? '' : add_query_arg('query', rawurlencode(implode(', ', $parts)), self::MAP);
+    }
+
+    /** @return list<string> */
+    private static function split(string $text): array
+    {
+        return array_map(trim(...), preg_split('/\R/u', trim($text)) ?: []);
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+use Benefit\Shared\Http\QueryArgs;
+
+defined('ABSPATH') || exit;
+
+/** The calendar file of an event, at the event's own address with `?benefit_ics=1`. The same for everybody. */
+final class EventIcalendarDownload
+{
+    public const PARAMETER = 'benefit_ics';
+
+    private const EXCERPT_WORDS = 55;
+
+    /** @param \Closure(): EventRepository $events */
+    public function __construct(private readonly \Closure $events) {}
+
+    public function register(): void
+    {
+        // Before redirects to the canonical address, which would go on to the page.
+        add_action('template_redirect', $this->answer(...), 5);
+    }
+
+    public static function url(Event $event): string
+    {
+        return add_query_arg(self::PARAMETER, '1', $event->url);
+    }
+
+    /** '' for an event that is hidden, or has no date. */
+    public function text(int $eventId): string
+    {
+        $event = ($this->events)()->byIds([$eventId])[$eventId] ?? null;
+        $post = get_post($eventId);
+        if ($event === null || $post === null || !$event->published) {
+            return '';
+        }
+
+        return self::calendar()->text($event, self::changed($eventId), self::description($post));
+    }
+
+    /**
+     * For a mail to those who have tickets, who may know of an event that is hidden.
+     *
+     * @return array<string, array{string, string}> for MailMessage::$files; none for an event without a date
+     */
+    public static function attached(Event ...$events): array
+    {
+        $files = [];
+        foreach ($events as $event) {
+            $post = $event->id > 0 ? get_post($event->id) : null;
+            $text = self::calendar()->text($event, $post === null ? time() : self::changed($event->id), $post === null ? '' : self::description($post));
+            if ($text !== '') {
+                $files[self::name($event->id)] = [EventIcalendar::TYPE, $text];
+            }
+        }
+
+        return $files;
+    }
+
+    private function answer(): void
+    {
+        if (!is_singular(EventPostType::NAME) || QueryArgs::value(self::PARAMETER) !== '1') {
+            return;
+        }
+        $eventId = get_queried_object_id();
+        $text = $this->text($eventId);
+        if ($text === '') {
+            global $wp_query;
+            $wp_query->set_404();
+            status_header(404);
+            nocache_headers();
+
+            return;
+        }
+        // A cache of whole pages would give it out as HTML.
+        if (!defined('DONOTCACHEPAGE')) {
+            define('DONOTCACHEPAGE', true);
+        }
+        status_header(200);
+        header('Content-Type: ' . EventIcalendar::TYPE);
+        header('Content-Disposition: attachment; filename="' . self::name($eventId) . '"');
+        header('Cache-Control: public, max-age=' . HOUR_IN_SECONDS);
+        header('Last-Modified: ' . gmdate('D, d M Y H:i:s', self::changed($eventId)) . ' GMT');
+        header('ETag: "' . md5($text) . '"');
+        header('X-Robots-Tag: noindex');
+        header('X-Content-Type-Options: nosniff');
+        echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- a calendar, no HTML
+        exit;
+    }
+
+    private static function name(int $eventId): string
+    {
+        return "event-{$eventId}.ics";
+    }
+
+    private static function calendar(): EventIcalendar
+    {
+        return new EventIcalendar((string) wp_parse_url(home_url(), PHP_URL_HOST));
+    }
+
+    /** The short description, not the page. */
+    private static function description(\WP_Post $post): string
+    {
+        $words = $post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks(strip_shortcodes($post->post_content));
+
+        return html_entity_decode(wp_trim_words($words, self::EXCERPT_WORDS, '…'), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    private static function changed(int $eventId): int
+    {
+        return (int) get_post_modified_time('U', true, $eventId);
+    }
+}

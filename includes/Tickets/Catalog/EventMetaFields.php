@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+use Benefit\Shared\Forms\PostMetaFields;
+use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The values that an event stores beside its text (CONTRACTS.md "Event"), and the rules that hold between these values.
+ */
+final class EventMetaFields
+{
+    public const START = 'benefit_start';
+    public const END = 'benefit_end';
+    public const DOORS = 'benefit_doors';
+    public const TIMEZONE = 'benefit_timezone';
+    public const VENUE_NAME = 'benefit_venue_name';
+    public const VENUE_ADDRESS = 'benefit_venue_address';
+    public const ORGANISER = 'benefit_organiser';
+    public const SALE_STATE = 'benefit_sale_state';
+    public const TAX_RATE = 'benefit_tax_rate_bp';
+    public const TAX_MODE = 'benefit_tax_mode';
+
+    public const ADDRESS_LENGTH = 500;
+
+    private ?PostMetaFields $meta = null;
+
+    public function register(): void
+    {
+        add_action('init', fn() => $this->meta()->registerMeta());
+        add_filter('rest_pre_insert_' . EventPostType::NAME, $this->checkRequest(...), 10, 2);
+        add_filter('rest_prepare_' . EventPostType::NAME, self::keepFromStrangers(...), 10, 3);
+    }
+
+    /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
+    public function of(int $eventId): array
+    {
+        return $this->meta()->of($eventId);
+    }
+
+    /** @return list<string> meta keys */
+    public function unreadable(int $eventId): array
+    {
+        return $this->meta()->unreadable($eventId);
+    }
+
+    /** @param array<string, mixed> $values by meta key, checked */
+    public function store(int $eventId, array $values): void
+    {
+        $this->meta()->store($eventId, $values);
+    }
+
+    /**
+     * @param array<string, mixed> $values by meta key, all of them
+     *
+     * @throws UserFacingException that names the field
+     */
+    public function check(array $values): void
+    {
+        $zone = (string) $values[self::TIMEZONE];
+        if (!in_array($zone, timezone_identifiers_list(), true)) {
+            throw new UserFacingException('invalid', __('Choose a time zone from the list.', 'benefit'), 400, self::TIMEZONE);
+        }
+        $start = PostMetaFields::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
+        $end = PostMetaFields::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
+        $doors = PostMetaFields::moment($values, self::DOORS, __('The opening of the doors is not a valid date and time.', 'benefit'));
+        if ($end !== null && $start === null) {
+            throw new UserFacingException('invalid', __('An event with an end needs a start.', 'benefit'), 400, self::START);
+        }
+        if ($end !== null && $end <= $start) {
+            throw new UserFacingException('invalid', __('The event must end after it starts.', 'benefit'), 400, self::END);
+        }
+        if ($doors !== null && $end !== null && $doors >= $end) {
+            throw new UserFacingException('invalid', __('The doors must open before the event ends.', 'benefit'), 400, self::DOORS);
+        }
+    }
+
+    /** The event's own zone, in which its times are entered and shown. */
+    public function zone(int $eventId): \DateTimeZone
+    {
+        return self::zoneNamed((string) $this->of($eventId)[self::TIMEZONE]);
+    }
+
+    public static function zoneNamed(string $name): \DateTimeZone
+    {
+        return new \DateTimeZone(in_array($name, timezone_identifiers_list(), true) ? $name : 'UTC');
+    }
+
+    private function checkRequest(mixed $post, \WP_REST_Request $request): mixed
+    {
+        if (is_wp_error($post)) {
+            return $post;
+        }
+        try {
+            $values = $this->meta()->requested($request, (int) $request['id']);
+            if ($values !== null) {
+                $this->check($values);
+            }
+        } catch (UserFacingException $refusal) {
+            return RestErrorFactory::of($refusal);
+        }
+
+        return $post;
+    }
+
+    /** WordPress keeps the text of a post with a password from those who do not know it; when and where belongs to it. */
+    private static function keepFromStrangers(\WP_REST_Response $response, \WP_Post $event, \WP_REST_Request $request): \WP_REST_Response
+    {
+        $sent = $request['password'];
+        $knows = !post_password_required($event) || (is_string($sent) && hash_equals($event->post_password, $sent));
+        if (!$knows && !current_user_can('edit_post', $event->ID)) {
+            $isOurs = static fn(string $field): bool => $field === 'meta' || str_starts_with($field, 'benefit_');
+            $response->set_data(array_filter((array) $response->get_data(), static fn(int|string $field): bool => !$isOurs((string) $field), ARRAY_FILTER_USE_KEY));
+        }
+
+        return $response;
+    }
+
+    /** Made late: the default time zone is read when WordPress is there. */
+    private function meta(): PostMetaFields
+    {
+        return $this->meta ??= new PostMetaFields(EventPostType::NAME, self::schemas());
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    private static function schemas(): array
+    {
+        $moment = ['type' => 'string', 'pattern' => Timestamp::PATTERN, 'maxLength' => 20, 'default' => ''];
+        $line = static fn(int $length): array => ['type' => 'string', 'maxLength' => $length, 'default' => ''];
+        $siteZone = wp_timezone_string();
+
+        return [
+            self::START => $moment,
+            self::END => $moment,
+            self::DOORS => $moment,
+            self::TIMEZONE => [
+                'type' => 'string',
+                'maxLength' => 64,
+                // A site may be set to a bare offset, which knows no summer time and has no name.
+                'default' => in_array($siteZone, timezone_identifiers_list(), true) ? $siteZone : 'UTC',
+            ],
+            self::VENUE_NAME => $line(200),
+            self::VENUE_ADDRESS => $line(self::ADDRESS_LENGTH),
+            self::ORGANISER => $line(200),
+            self::SALE_STATE => [
+                'type' => 'string',
+                'enum' => array_column(EventSaleState::cases(), 'value'),
+                'maxLength' => 10,
+                'default' => EventSaleState::OnSale->value,
+            ],
+            self::TAX_RATE => ['type' => 'integer', 'minimum' => 0, 'maximum' => BasisPoints::WHOLE, 'default' => 0],
+            self::TAX_MODE => [
+                'type' => 'string',
+                'enum' => array_column(EventTaxMode::cases(), 'value'),
+                'maxLength' => 10,
+                'default' => EventTaxMode::Site->value,
+            ],
+        ];
+    }
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+defined('ABSPATH') || exit;
+
+/** The post type of events: public pages written in the block editor. */
+final class EventPostType
+{
+    public const NAME = 'benefit_event';
+    public const REST_BASE = 'benefit-events';
+    /** Under which the screens of tickets stand. */
+    public const MENU = 'edit.php?post_type=' . self::NAME;
+
+    public function register(): void
+    {
+        add_action('init', $this->registerType(...));
+        add_filter('single_template_hierarchy', $this->templates(...));
+        add_filter('posts_search', EventVisibilityQuery::searched(...));
+    }
+
+    /**
+     * Themes show a post with its author, its date and its neighbours, which an event does not have: the template of
+     * their pages fits, unless they have one for events.
+     *
+     * @param list<string> $templates
+     *
+     * @return list<string>
+     */
+    private function templates(array $templates): array
+    {
+        if (get_query_var('post_type') !== self::NAME) {
+            return $templates;
+        }
+        $single = array_search('single.php', $templates, true);
+        array_splice($templates, $single === false ? count($templates) : $single, 0, ['page.php']);
+
+        return $templates;
+    }
+
+    /** Also called on activation, before the rewrite rules are made. */
+    public function registerType(): void
+    {
+        register_post_type(self::NAME, [
+            'labels' => $this->labels(),
+            'description' => __('Events that tickets are sold for.', 'benefit'),
+            'public' => true,
+            'has_archive' => 'events',
+            'rewrite' => ['slug' => 'event', 'with_front' => false],
+            'menu_icon' => 'dashicons-tickets-alt',
+            'menu_position' => 25,
+            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'custom-fields'],
+            'capability_type' => ['benefit_event', 'benefit_events'],
+            'map_meta_cap' => true,
+            'show_in_rest' => true,
+            'rest_base' => self::REST_BASE,
+            'template' => [
+                ['core/paragraph', ['placeholder' => __('Describe the event here.', 'benefit')]],
+                ['benefit/ticket-table'],
+            ],
+        ]);
+    }
+
+    /** @return array<string, string> */
+    private function labels(): array
+    {
+        return [
+            'name' => __('Events', 'benefit'),
+            'singular_name' => __('Event', 'benefit'),
+            'menu_name' => __('Events', 'benefit'),
+            'all_items' => __('All events', 'benefit'),
+            'add_new' => __('Add event', 'benefit'),
+            'add_new_item' => __('Add event', 'benefit'),
+            'new_item' => __('New event', 'benefit'),
+            'edit_item' => __('Edit event', 'benefit'),
+            'view_item' => __('View event', 'benefit'),
+            'view_items' => __('View events', 'benefit'),
+            'search_items' => __('Search events', 'benefit'),
+            'not_found' => __('No events found.', 'benefit'),
+            'not_found_in_trash' => __('No events in the trash.', 'benefit'),
+            'archives' => __('Events', 'benefit'),
+            'item_published' => __('Event published.', 'benefit'),
+            'item_updated' => __('Event saved.', 'benefit'),
+        ];
+    }
+}

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+defined('ABSPATH') || exit;
+
+/** The organiser's word on an event's sale; the clock decides the rest. */
+enum EventSaleState: string
+{
+    case OnSale = 'on_sale';
+    case Paused = 'paused';
+    case Cancelled = 'cancelled';
+    case Postponed = 'postponed';
+}

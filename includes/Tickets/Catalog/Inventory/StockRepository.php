@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Inventory;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\WriteConflictException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The stock pools (ARCHITECTURE.md "Stock"). What takes or gives places is to be called inside a Transaction, with
+ * the pools in ascending order of their ids.
+ */
+final class StockRepository
+{
+    public function __construct(private readonly Database $database) {}
+
+    /** Takes places for a hold, if they are there: this statement is what cannot oversell. */
+    public function take(int $pool, int $quantity): bool
+    {
+        return $this->database->execute(
+            'UPDATE {stock} SET held = held + %d WHERE id = %d AND (capacity IS NULL OR sold + held + %d <= capacity)',
+            $quantity,
+            $pool,
+            $quantity,
+        ) === 1;
+    }
+
+    public function giveBack(int $pool, int $quantity): void
+    {
+        $this->must($this->database->execute(
+            'UPDATE {stock} SET held = held - %d WHERE id = %d AND held >= %d',
+            $quantity,
+            $pool,
+            $quantity,
+        ));
+    }
+
+    /**
+     * One statement for all: the primary key is read, and locked, in ascending order.
+     *
+     * @param array<int, int> $places by pool
+     */
+    public function sell(array $places): void
+    {
+        if ($places === []) {
+            return;
+        }
+        $pairs = [];
+        foreach ($places as $pool => $quantity) {
+            array_push($pairs, $pool, $quantity);
+        }
+        $quantity = 'CASE id' . str_repeat(' WHEN %d THEN %d', count($places)) . ' END';
+        $sold = $this->database->execute(
+            "UPDATE {stock} SET held = held - $quantity, sold = sold + $quantity WHERE id IN " . Database::in(...array_keys($places)) . " AND held >= $quantity",
+            ...[...$pairs, ...$pairs, ...$pairs],
+        );
+        if ($sold !== count($places)) {
+            throw new WriteConflictException();
+        }
+    }
+
+    public function takeBack(int $pool, int $quantity): void
+    {
+        $this->must($this->database->execute(
+            'UPDATE {stock} SET sold = sold - %d WHERE id = %d AND sold >= %d',
+            $quantity,
+            $pool,
+            $quantity,
+        ));
+    }
+
+    /**
+     * Locks pools before their holds are touched, so that all go in one order.
+     *
+     * @param list<int> $pools
+     */
+    public function lock(array $pools): void
+    {
+        if ($pools === [] || $this->database->isSqlite()) {
+            return;
+        }
+        $this->database->rows('SELECT id FROM {stock} WHERE id IN ' . Database::in(...$pools) . ' ORDER BY id FOR UPDATE');
+    }
+
+    /**
+     * @param list<int> $pools
+     *
+     * @return array<int, StockLevel> by pool; without those that have no row
+     */
+    public function levels(array $pools): array
+    {
+        $levels = [];
+        foreach ($this->database->rows('SELECT id, capacity, held, sold FROM {stock} WHERE id IN ' . Database::in(...$pools)) as $row) {
+            $capacity = $row['capacity'] === null ? null : (int) $row['capacity'];
+            $levels[(int) $row['id']] = new StockLevel($capacity, (int) $row['held'], (int) $row['sold']);
+        }
+
+        return $levels;
+    }
+
+    public function ensure(int $pool, ?int $capacity): void
+    {
+        $this->database->execute('INSERT IGNORE INTO {stock} (id, capacity, held, sold) VALUES (%d, %d, 0, 0)', $pool, $capacity);
+    }
+
+    /** @return bool false when more is sold and held than that */
+    public function setCapacity(int $pool, ?int $capacity): bool
+    {
+        if ($capacity === null) {
+            $this->database->execute('UPDATE {stock} SET capacity = NULL WHERE id = %d', $pool);
+
+            return true;
+        }
+        $this->database->execute('UPDATE {stock} SET capacity = %d WHERE id = %d AND sold + held <= %d', $capacity, $pool, $capacity);
+        // An update that changes nothing affects no row.
+        return (int) $this->database->value('SELECT COUNT(*) FROM {stock} WHERE id = %d AND capacity = %d', $pool, $capacity) === 1;
+    }
+
+    public function removeUnused(int $pool): void
+    {
+        $this->database->execute('DELETE FROM {stock} WHERE id = %d AND sold = 0 AND held = 0', $pool);
+    }
+
+    private function must(int $affected): void
+    {
+        if ($affected !== 1) {
+            // Somebody released them since they were read; were it our own fault, the same would come again and end as an error.
+            throw new WriteConflictException();
+        }
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+use Benefit\Payments\Checkout\Pricing\PriceCalculator;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\StrictPostQuery;
+use Benefit\Shared\Forms\PostMetaReader;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The ticket types on offer, read from WordPress's posts in a number of queries that does not grow with theirs.
+ */
+final class TicketTypeRepository
+{
+    public function __construct(private readonly EventRepository $events) {}
+
+    public function event(int $id): ?Event
+    {
+        return $this->events->byIds([$id])[$id] ?? null;
+    }
+
+    /** @return list<TicketType> those published, in the organiser's order */
+    public function ticketsOfEvent(int $eventId): array
+    {
+        $event = $this->event($eventId);
+        if ($event === null) {
+            return [];
+        }
+        $posts = self::posts(['post_parent' => $eventId, 'post_status' => 'publish', 'posts_per_page' => 100]);
+
+        return array_map(static fn(\WP_Post $post): TicketType => self::ticket($post, $event), $posts);
+    }
+
+    /**
+     * @param list<int> $eventIds
+     *
+     * @return array<int, list<TicketType>> those published, by event; an event that has none is not among them
+     */
+    public function ticketsOfEvents(array $eventIds): array
+    {
+        $events = $this->events->byIds($eventIds);
+        $posts = $events === [] ? [] : self::posts(['post_parent__in' => array_keys($events), 'post_status' => 'publish', 'posts_per_page' => -1]);
+        $tickets = [];
+        foreach ($posts as $post) {
+            $tickets[$post->post_parent][] = self::ticket($post, $events[$post->post_parent]);
+        }
+
+        return $tickets;
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, Event> by id; without those that are gone
+     */
+    public function events(array $ids): array
+    {
+        return $this->events->byIds($ids);
+    }
+
+    /**
+     * Whatever their status: the sale window says whether they can be bought.
+     *
+     * @param list<int> $ids
+     * @param list<int> $eventIds their events, where they are known: then two queries do
+     * @param bool      $withTrash a cart tells its visitor what became of a type in the trash
+     *
+     * @return array<int, TicketType> by id, in the organiser's order; without those that are gone
+     *
+     * @throws DatabaseException when WordPress could not read them all
+     */
+    public function tickets(array $ids, array $eventIds = [], bool $withTrash = false): array
+    {
+        return StrictPostQuery::of([...$ids, ...$eventIds], fn(): array => $this->read($ids, $eventIds, $withTrash));
+    }
+
+    /**
+     * @param list<int> $ids
+     * @param list<int> $eventIds
+     *
+     * @return array<int, TicketType>
+     */
+    private function read(array $ids, array $eventIds, bool $withTrash): array
+    {
+        _prime_post_caches([...$ids, ...$eventIds], false);
+        $posts = array_filter(array_map(get_post(...), $ids), static fn(?\WP_Post $post): bool => self::isTicket($post, $withTrash));
+        usort($posts, static fn(\WP_Post $a, \WP_Post $b): int => [$a->post_parent, $a->menu_order, $a->ID] <=> [$b->post_parent, $b->menu_order, $b->ID]);
+        $events = $this->events->byIds(array_map(static fn(\WP_Post $post): int => $post->post_parent, $posts));
+        $tickets = [];
+        foreach ($posts as $post) {
+            $event = $events[$post->post_parent] ?? null;
+            if ($event !== null) {
+                $tickets[$post->ID] = self::ticket($post, $event);
+            }
+        }
+
+        return $tickets;
+    }
+
+    /**
+     * Not what was never saved.
+     *
+     * @phpstan-assert-if-true \WP_Post $post
+     */
+    private static function isTicket(?\WP_Post $post, bool $inTrash): bool
+    {
+        return $post !== null && $post->post_type === TicketType::POST_TYPE && !in_array($post->post_status, $inTrash ? ['auto-draft', 'inherit'] : ['trash', 'auto-draft', 'inherit'], true);
+    }
+
+    /**
+     * @param array<string, mixed> $what
+     *
+     * @return list<\WP_Post>
+     */
+    private static function posts(array $what): array
+    {
+        $posts = get_posts($what + [
+            'post_type' => TicketType::POST_TYPE,
+            'orderby' => ['post_parent' => 'ASC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
+            'update_post_term_cache' => false,
+            'suppress_filters' => true,
+        ]);
+
+        return array_values(array_filter($posts, static fn(mixed $post): bool => $post instanceof \WP_Post));
+    }
+
+    private static function ticket(\WP_Post $post, Event $event): TicketType
+    {
+        $meta = new PostMetaReader($post->ID, 'benefit_');
+        $values = [
+            'priceMinor' => $meta->whole('price_minor', 0, PriceCalculator::UNIT_MAX, 0),
+            'minPerOrder' => $meta->whole('min_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MIN),
+            'maxPerOrder' => $meta->whole('max_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MAX),
+            'maxPerBuyer' => $meta->whole('max_per_buyer', 0, PHP_INT_MAX, 0),
+            'saleFrom' => $meta->moment('sale_from'),
+            'saleTo' => $meta->moment('sale_to'),
+            'fee' => new PriceFee($meta->word('fee_kind', ['none', 'fixed', 'percent'], 'none'), $meta->whole('fee_value', 0, PriceCalculator::UNIT_MAX, 0)),
+            'checkinsAllowed' => $meta->whole('checkins_allowed', 0, PHP_INT_MAX, 1),
+        ];
+
+        return new TicketType(...$values + [
+            'id' => $post->ID,
+            'event' => $event,
+            'name' => EventRepository::title($post),
+            'description' => wp_specialchars_decode($post->post_excerpt, ENT_QUOTES),
+            'published' => $post->post_status === 'publish' && $post->post_password === '',
+            'ageLimit' => (bool) get_post_meta($post->ID, 'benefit_age_limit', true),
+            'isReadable' => $meta->isSound(),
+        ]);
+    }
+
+    /** @return array<int, string> event and ticket type by id, those of the newest events first; of events that are there */
+    public function names(): array
+    {
+        $tickets = get_posts([
+            'post_type' => TicketType::POST_TYPE,
+            'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
+            'posts_per_page' => 300,
+            'orderby' => ['post_parent' => 'DESC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => false,
+        ]);
+        _prime_post_caches(array_unique(array_map(static fn(\WP_Post $ticket): int => $ticket->post_parent, $tickets)), false, false);
+        $names = [];
+        foreach ($tickets as $ticket) {
+            $event = get_post($ticket->post_parent);
+            if ($event !== null && $event->post_status !== 'trash') {
+                $names[$ticket->ID] = $event->post_title . ' – ' . $ticket->post_title;
+            }
+        }
+
+        return $names;
+    }
+}

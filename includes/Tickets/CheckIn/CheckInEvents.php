@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\CheckIn;
+
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\EventRepository;
+
+defined('ABSPATH') || exit;
+
+/** The events that a door can be for: those to come, and those that ended a day ago at most; of those in the trash, those with tickets. */
+final class CheckInEvents
+{
+    private const LIMIT = 200;
+
+    public function __construct(private readonly EventRepository $reader, private readonly CheckInRepository $tickets, private readonly Clock $clock) {}
+
+    /** @return list<Event> by their start; those without one come last */
+    public function all(): array
+    {
+        // The day alone: moments are written in two ways (Moment), which differ after it.
+        $yesterday = ['compare' => '>=', 'value' => gmdate('Y-m-d', $this->clock->now() - DAY_IN_SECONDS)];
+        $posts = get_posts([
+            'post_type' => EventPostType::NAME,
+            'post_status' => ['publish', 'private', 'future', 'draft', 'trash'],
+            'posts_per_page' => self::LIMIT,
+            'orderby' => 'ID',
+            'order' => 'DESC',
+            'meta_query' => [
+                'relation' => 'OR',
+                ['key' => 'benefit_start'] + $yesterday,
+                ['key' => 'benefit_end'] + $yesterday,
+                ['key' => 'benefit_start', 'compare' => 'NOT EXISTS'],
+                ['key' => 'benefit_start', 'value' => ''],
+            ],
+        ]);
+
+        $ids = array_map(static fn(\WP_Post $post): int => $post->ID, $posts);
+        $trashed = array_values(array_filter($ids, static fn(int $id): bool => get_post_status($id) === 'trash'));
+
+        $unsold = $trashed === [] ? [] : array_diff($trashed, $this->tickets->eventsWithTickets(...$trashed));
+
+        return $this->sorted(array_values(array_diff($ids, $unsold)));
+    }
+
+    /** @return list<Event> those of which the person who asks may see the door */
+    public function own(): array
+    {
+        return array_values(array_filter($this->all(), static fn(Event $event): bool => CheckInAccess::may($event->id)));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<Event> also what is long over
+     */
+    public function sorted(array $ids): array
+    {
+        $events = $this->reader->byIds($ids);
+        usort($events, static fn(Event $a, Event $b): int => [$a->start ?? PHP_INT_MAX, $a->id] <=> [$b->start ?? PHP_INT_MAX, $b->id]);
+
+        return $events;
+    }
+
+    /**
+     * The one of the list that is on now, or is next.
+     *
+     * @param list<Event> $events by their start
+     */
+    public function next(array $events): ?Event
+    {
+        foreach ($events as $event) {
+            if (!$event->isOver($this->clock->now() - 3 * HOUR_IN_SECONDS)) {
+                return $event;
+            }
+        }
+
+        return $events === [] ? null : $events[count($events) - 1];
+    }
+}

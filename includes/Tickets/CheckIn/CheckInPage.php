@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\CheckIn;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Router;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The page for a phone at the door, `/?benefit_checkin=1`: without the theme, for people with the capability. A query
+ * rather than a path of its own, which could be that of a page of the site. It only shows; what is done goes through Rest.
+ */
+final class CheckInPage
+{
+    private const QUERY = 'benefit_checkin';
+    private const HANDLE = 'benefit-checkin';
+
+    private readonly string $build;
+
+    /**
+     * @param string                  $pluginFile absolute path of plugin.php
+     * @param \Closure(): CheckInEvents  $events
+     */
+    public function __construct(private readonly string $pluginFile, private readonly \Closure $events)
+    {
+        $this->build = dirname($pluginFile) . '/build/checkin/';
+    }
+
+    public function register(): void
+    {
+        add_filter('query_vars', static fn(array $names): array => [...$names, self::QUERY]);
+        // Before WordPress looks for the address that a page should rather have.
+        add_action('template_redirect', $this->answer(...), 2);
+    }
+
+    /** @param int $eventId the one to begin with; 0: the next */
+    public static function url(int $eventId = 0): string
+    {
+        return add_query_arg([self::QUERY => '1'] + ($eventId === 0 ? [] : ['event' => $eventId]), home_url('/'));
+    }
+
+    private function answer(): void
+    {
+        if (get_query_var(self::QUERY) !== '1') {
+            return;
+        }
+        PrivatePageHeaders::send();
+        if (!is_user_logged_in()) {
+            wp_safe_redirect(wp_login_url(self::url(QueryArgs::id('event'))), 302);
+            exit;
+        }
+        if (!current_user_can(TicketCapabilities::CHECK_IN)) {
+            wp_die(
+                esc_html__('You are signed in, but you are not check-in staff. Ask the organiser to give you the role “Check-in staff”.', 'benefit'),
+                esc_html__('Check-in', 'benefit'),
+                ['response' => 403, 'link_url' => esc_url_raw(wp_logout_url(self::url())), 'link_text' => esc_html__('Sign in with another account', 'benefit')],
+            );
+        }
+        // It stands at a door: no site around it may look through the camera.
+        header('Permissions-Policy: camera=(self)');
+        header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
+        $this->enqueue();
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo HtmlOutput::render(__DIR__ . '/templates/checkin-page.php', ['handle' => self::HANDLE, 'isBuilt' => $this->isBuilt(), 'siteName' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)]);
+        exit;
+    }
+
+    private function isBuilt(): bool
+    {
+        return is_file($this->build . 'checkin.asset.php');
+    }
+
+    private function enqueue(): void
+    {
+        if (!$this->isBuilt()) {
+            return;
+        }
+        $asset = require $this->build . 'checkin.asset.php';
+        wp_enqueue_script(self::HANDLE, plugins_url('build/checkin/checkin.js', $this->pluginFile), $asset['dependencies'], $asset['version'], true);
+        wp_set_script_translations(self::HANDLE, 'benefit', dirname($this->pluginFile) . '/languages');
+        wp_add_inline_script(self::HANDLE, 'window.benefitCheckin = ' . wp_json_encode($this->settings(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
+        wp_enqueue_style(self::HANDLE, plugins_url('build/checkin/checkin.css', $this->pluginFile), [], $asset['version']);
+        wp_style_add_data(self::HANDLE, 'rtl', 'replace');
+    }
+
+    private function decoderUrl(): string
+    {
+        $asset = is_file($this->build . 'decoder.asset.php') ? require $this->build . 'decoder.asset.php' : ['version' => ''];
+
+        return add_query_arg('ver', $asset['version'], plugins_url('build/checkin/decoder.js', $this->pluginFile));
+    }
+
+    /** @return array<string, mixed> schema/settings/benefit-checkin.json */
+    private function settings(): array
+    {
+        $events = ($this->events)();
+        $own = $events->own();
+
+        return [
+            'url' => self::url(),
+            'rest' => rest_url(Router::REST_NAMESPACE . '/'),
+            'nonce' => wp_create_nonce('wp_rest'),
+            // Where WordPress gives the person who is signed in another one.
+            'nonce_url' => admin_url('admin-ajax.php?action=rest-nonce'),
+            'login_url' => wp_login_url(self::url()),
+            // Check-in staff see no other page with a link to it.
+            'logout_url' => html_entity_decode(wp_logout_url(self::url())),
+            // Fetched when a camera is started whose browser cannot read codes by itself.
+            'decoder' => $this->decoderUrl(),
+            'person' => get_current_user_id(),
+            'event' => $events->next($own)->id ?? 0,
+            'events' => array_map(static fn(Event $event): array => [
+                'id' => $event->id,
+                'title' => $event->title === '' ? __('(no title)', 'benefit') : $event->title,
+                'when' => $event->start === null ? '' : $event->localTime($event->start),
+            ], $own),
+        ];
+    }
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\CheckIn;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** The requests of scanners and the check-in page, below benefit/v1/checkin. */
+final class CheckInRestController
+{
+    /** A scanner may have been offline for long, and its clock may be wrong. */
+    private const OLDEST = 30 * DAY_IN_SECONDS;
+
+    public function __construct(private readonly CheckInService $checkins, private readonly CheckInAttendeeList $list, private readonly Clock $clock) {}
+
+    /** @return list<Route> the one that takes any word as a code comes last */
+    public function actions(): array
+    {
+        return [
+            self::action('checkin_batch', 'checkin', AccessPolicy::Capability, 'checkin-batch', $this->batch(...)),
+            self::action('checkin_lookup', 'checkin/lookup', AccessPolicy::Capability, 'checkin-lookup', $this->lookup(...)),
+            self::action('checkin_undo', 'checkin/undo', AccessPolicy::Capability, 'checkin-undo', $this->undo(...)),
+            self::action('checkin_search', 'checkin/search', AccessPolicy::CapabilityRead, 'checkin-search', $this->search(...)),
+            self::action('checkin_event', 'checkin/event/(?P<event>[1-9][0-9]{0,14})', AccessPolicy::CapabilityRead, 'checkin-event', $this->event(...)),
+            self::action('checkin', 'checkin/(?P<code>[A-Za-z0-9_-]{1,64})', AccessPolicy::Capability, 'checkin', $this->one(...)),
+        ];
+    }
+
+    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
+    private static function action(string $name, string $route, AccessPolicy $access, string $schema, \Closure $handler): Route
+    {
+        return new Route(
+            $name,
+            RouteChannel::Rest,
+            $access,
+            ResponseFormat::Json,
+            __DIR__ . "/schema/$schema.json",
+            $handler,
+            // Of an event that is named, its own door; each ticket is asked about once more where it is found.
+            capability: static fn(ValidatedRequest $request): bool => isset($request->values['event'])
+                ? CheckInAccess::may((int) $request->values['event'])
+                : current_user_can(TicketCapabilities::CHECK_IN),
+            route: $route,
+        );
+    }
+
+    private function one(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json($this->checkins->scan($this->scan($request->values)));
+    }
+
+    private function batch(ValidatedRequest $request): RouteResponse
+    {
+        $results = $this->checkins->scanAll(array_values(array_map($this->scan(...), $request->values['scans'])));
+        $eventId = (int) ($request->values['event'] ?? 0);
+
+        return RouteResponse::json(['results' => $results] + ($eventId === 0 ? [] : ['counts' => $this->list->counts($eventId)]));
+    }
+
+    private function lookup(ValidatedRequest $request): RouteResponse
+    {
+        $values = ['code' => self::typed((string) $request->values['code'])] + $request->values;
+        $isConfirmed = (bool) ($values['confirm'] ?? false);
+
+        return RouteResponse::json($isConfirmed
+            ? $this->checkins->scan($this->scan(['confirmed' => true] + $values))
+            : $this->checkins->look($values['code'], (int) ($values['event'] ?? 0)));
+    }
+
+    private function undo(ValidatedRequest $request): RouteResponse
+    {
+        $answer = $this->checkins->undo((string) $request->values['scan_id']);
+
+        return RouteResponse::json(['undone' => $answer, 'counts' => $this->list->counts((int) $answer['event'])]);
+    }
+
+    private function search(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json(['found' => $this->list->search((int) $request->values['event'], (string) $request->values['search'])]);
+    }
+
+    private function event(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json($this->list->ofEvent((int) $request->values['event']));
+    }
+
+    /** Its number is written in capitals; a secret behind it is what it is. As codeIn() in src/tickets/checkin/scan.ts. */
+    private static function typed(string $code): string
+    {
+        $code = trim($code);
+        $number = strcspn($code, '-');
+
+        return strtoupper(substr($code, 0, $number)) . substr($code, $number);
+    }
+
+    /** @param array<string, mixed> $values */
+    private function scan(array $values): TicketScan
+    {
+        $now = $this->clock->now();
+
+        return new TicketScan(
+            (string) ($values['scan_id'] ?? RandomToken::secret()),
+            trim((string) $values['code']),
+            max($now - self::OLDEST, min($now, (int) ($values['scanned_at'] ?? $now))),
+            (int) ($values['event'] ?? 0),
+            (bool) ($values['confirmed'] ?? false),
+        );
+    }
+}

@@ -1,0 +1,204 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\CheckIn;
+
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The rules of the door: who is let in, once. */
+final class CheckInService
+{
+    /** `<number>-<sequence>-<secret>`; the secret may be missing. Letters of the number are capitals. */
+    private const CODE = '/^([0-9A-Z]{8})-([1-9]\d{0,3})(?:-(' . RandomToken::SECRET . '))?$/D';
+
+    /** Wrong codes per person: a queue of another venue's tickets stays below, a program that guesses does not. */
+    private const UNKNOWN_LIMIT = 240;
+    private const UNKNOWN_SECONDS = 60;
+
+    public function __construct(
+        private readonly CheckInRepository $repository,
+        private readonly AdmissionAllowances $allowances,
+        private readonly CheckInResponses $answers,
+        private readonly AuditLog $log,
+        private readonly Transaction $transaction,
+        private readonly RateLimiter $rateLimit,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @return array<string, mixed> as CheckInResponses makes it
+     *
+     * @throws UserFacingException after too many wrong codes
+     */
+    public function scan(TicketScan $scan): array
+    {
+        $this->refuseGuesses();
+
+        return $this->decide($scan);
+    }
+
+    /**
+     * The scans that a scanner kept while it was offline, in its order. A batch may be sent again: each scan counts
+     * once.
+     *
+     * @param list<TicketScan> $scans
+     *
+     * @return list<array<string, mixed>>
+     *
+     * @throws UserFacingException after too many wrong codes in earlier calls: a batch is answered whole or not at all
+     */
+    public function scanAll(array $scans): array
+    {
+        $this->refuseGuesses();
+
+        return array_map($this->decide(...), $scans);
+    }
+
+    /**
+     * Name and ticket of a typed code, for a person to decide.
+     *
+     * @throws UserFacingException after too many wrong codes
+     *
+     * @return array<string, mixed>
+     */
+    public function look(string $code, int $eventId): array
+    {
+        $this->refuseGuesses();
+        $ticket = $this->find($code, true);
+        if ($ticket === null) {
+            return $this->unknown(new TicketScan('', $code, $this->clock->now(), $eventId));
+        }
+
+        return $this->answers->outlook($ticket, $this->allowances->of($ticket->ticketId), $eventId);
+    }
+
+    /**
+     * @return array<string, mixed> the answer to the scan that was taken back
+     *
+     * @throws UserFacingException
+     */
+    public function undo(string $scanId): array
+    {
+        $row = $this->repository->scan($scanId);
+        $ticket = $row === null ? null : $this->repository->ticketById($row['attendee_id']);
+        if ($row === null || $ticket === null || !CheckInAccess::may($row['event_id'])) {
+            throw new UserFacingException('unknown_scan', __('This check-in was not found.', 'benefit'), 404);
+        }
+        if (!in_array($row['status'], [CheckInStatus::Ok, CheckInStatus::Undone], true)) {
+            throw new UserFacingException('nothing_to_undo', __('This scan let no one in, so there is nothing to undo.', 'benefit'));
+        }
+        $userId = get_current_user_id();
+        $this->transaction->run(function () use ($row, $ticket, $userId): void {
+            $this->repository->lockOrder($ticket->orderId);
+            if ($this->repository->undo($row['id'])) {
+                $this->repository->release($ticket->id);
+                $this->log->add($ticket->orderId, 'checked_in', ['ticket' => $ticket->code, 'undone' => true], $userId);
+            }
+        });
+
+        return $this->answers->of($row, $ticket);
+    }
+
+    /** @return array<string, mixed> */
+    private function decide(TicketScan $scan): array
+    {
+        $ticket = $this->find($scan->code, $scan->confirmed);
+        if ($ticket === null) {
+            return $this->unknown($scan);
+        }
+        $known = $this->repository->scan($scan->id);
+        if ($known !== null) {
+            return $this->repeated($scan, $ticket, $known);
+        }
+        $status = $this->isElsewhere($scan, $ticket) ? CheckInStatus::WrongEvent : null;
+        $allowed = $this->allowances->of($ticket->ticketId);
+        $userId = get_current_user_id();
+        $now = $this->clock->now();
+        $this->transaction->run(function () use ($scan, $ticket, $status, $allowed, $userId, $now): void {
+            $order = $this->repository->lockOrder($ticket->orderId);
+            if ($this->repository->scan($scan->id) !== null) {
+                return;
+            }
+            $status ??= match (true) {
+                $order?->admits() !== true, $ticket->isTest => CheckInStatus::NotPaid,
+                $this->repository->admit($ticket->id, $allowed) => CheckInStatus::Ok,
+                $this->repository->isReturned($ticket->id) => CheckInStatus::NotPaid,
+                default => CheckInStatus::Already,
+            };
+            $this->repository->insert($scan, $ticket, $status, $userId, $now);
+            if ($status === CheckInStatus::Ok) {
+                $this->log->add($ticket->orderId, 'checked_in', ['ticket' => $ticket->code], $userId);
+            }
+        });
+
+        // Read again: the counts are those after it, and another request may have brought the same scan.
+        return $this->repeated($scan, $this->repository->ticketById($ticket->id) ?? $ticket, $this->repository->scan($scan->id) ?? throw new \LogicException('A scan was not stored.'));
+    }
+
+    /**
+     * @param array{id: int, scan_id: string, attendee_id: int, event_id: int, status: CheckInStatus, user_id: int, scanned_at: int} $known
+     *
+     * @return array<string, mixed> the first answer; nothing about another ticket than the one that the code names
+     */
+    private function repeated(TicketScan $scan, CheckInTicket $ticket, array $known): array
+    {
+        return $known['attendee_id'] === $ticket->id
+            ? $this->answers->of($known, $ticket)
+            : $this->answers->unknown($scan->id);
+    }
+
+    /** At the door of another event, or with a ticket of an event that is not this person's to know of. */
+    private function isElsewhere(TicketScan $scan, CheckInTicket $ticket): bool
+    {
+        return ($scan->eventId !== 0 && $scan->eventId !== $ticket->eventId) || !CheckInAccess::may($ticket->eventId);
+    }
+
+    /** @param bool $isConfirmed then the code's secret may be missing, and one that is there must be right all the same */
+    private function find(string $code, bool $isConfirmed): ?CheckInTicket
+    {
+        if (preg_match(self::CODE, $code, $part) !== 1 || (!isset($part[3]) && !$isConfirmed)) {
+            return null;
+        }
+        $ticket = $this->repository->ticket($part[1], (int) $part[2]);
+        if (!isset($part[3])) {
+            return $ticket;
+        }
+
+        // A code of nobody takes as long as a wrong one.
+        return hash_equals($ticket->secret ?? str_repeat('-', 22), $part[3]) ? $ticket : null;
+    }
+
+    /** @return array<string, mixed> */
+    private function unknown(TicketScan $scan): array
+    {
+        $this->rateLimit->hit(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);
+
+        return $this->answers->unknown($scan->id);
+    }
+
+    /** @throws UserFacingException */
+    private function refuseGuesses(): void
+    {
+        $wait = $this->rateLimit->wait(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);
+        if ($wait > 0) {
+            throw new UserFacingException('rate', sprintf(
+                /* translators: %d: seconds */
+                _n('Too many unknown codes. Please try again in %d second.', 'Too many unknown codes. Please try again in %d seconds.', $wait, 'benefit'),
+                $wait,
+            ), 429, data: ['retry_after' => $wait]);
+        }
+    }
+
+    private static function bucket(): string
+    {
+        return 'checkin_unknown|' . get_current_user_id();
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\CheckIn;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\MetaBoxRequest;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** On the screen of a user who is check-in staff: at which events' doors. */
+final class CheckInUserProfile
+{
+    public const ACTION = 'benefit_door_events';
+    /** The fields arrive as one array of this name in WordPress's own form. */
+    private const BOX = 'benefit_door_box';
+
+    public function __construct(private readonly CheckInEvents $events, private readonly Router $endpoint) {}
+
+    public function register(): void
+    {
+        add_action('edit_user_profile', $this->print(...));
+        add_action('edit_user_profile_update', $this->save(...));
+    }
+
+    public function action(): Route
+    {
+        return Route::screen(self::ACTION, __DIR__ . '/schema/door-events.json', $this->handle(...), static fn(ValidatedRequest $request): bool => self::mayChoose((int) $request->values['subject_id']));
+    }
+
+    /** A person that may give a role to another one may say where it is good. */
+    private static function mayChoose(int $userId): bool
+    {
+        return $userId !== get_current_user_id() && current_user_can('promote_user', $userId);
+    }
+
+    private function print(\WP_User $user): void
+    {
+        if (!self::mayChoose($user->ID) || !$user->has_cap(TicketCapabilities::CHECK_IN) || $user->has_cap(TicketCapabilities::ORDERS)) {
+            return;
+        }
+        $chosen = CheckInAccess::eventsOf($user->ID);
+        $listed = array_map(static fn($event): int => $event->id, $this->events->all());
+        $names = [];
+        // One that is long over stays chosen until it is unchecked.
+        foreach ($this->events->sorted(array_values(array_unique([...$listed, ...$chosen]))) as $event) {
+            $names[$event->id] = $event->title . ($event->start === null ? '' : ', ' . $event->localTime($event->start));
+        }
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo HtmlOutput::render(__DIR__ . '/templates/door-profile.php', [
+            'box' => self::BOX,
+            'nonce' => Router::screenNonce(self::ACTION, $user->ID),
+            'field' => new AdminFieldRenderer(self::BOX, ['events' => implode(',', $chosen)]),
+            'events' => $names,
+        ]);
+    }
+
+    private function save(int $userId): void
+    {
+        $box = MetaBoxRequest::ofUser(self::BOX, $userId);
+        if ($box === null) {
+            return;
+        }
+        try {
+            $this->endpoint->perform($this->action(), $box);
+        } catch (UserFacingException $refusal) {
+            add_action('user_profile_update_errors', static fn(\WP_Error $errors) => $errors->add('benefit_' . $refusal->reason, esc_html($refusal->getMessage())));
+        }
+    }
+
+    private function handle(ValidatedRequest $request): RouteResponse
+    {
+        $userId = (int) $request->values['subject_id'];
+        CheckInAccess::choose($userId, array_values(array_filter(array_map('intval', $request->values['events'] ?? []))));
+
+        return RouteResponse::redirect(get_edit_user_link($userId));
+    }
+}

@@ -1,0 +1,229 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\AfterSale;
+
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\ManualGateway;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Emails\OrderEmails;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketOwnerNotifier;
+
+defined('ABSPATH') || exit;
+
+/** The actions of organisers on an order. Screens, REST and commands call this, and have no rules of their own. */
+final class OrderActions
+{
+    private const NOTE_LENGTH = 2000;
+    private const REASON_LENGTH = 200;
+
+    public function __construct(
+        private readonly OrderService $orders,
+        private readonly OrderActionRepository $repository,
+        private readonly TicketRefundService $refunds,
+        private readonly OrderCancellation $cancellation,
+        private readonly ComplimentaryTickets $complimentary,
+        private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
+        private readonly AuditLog $log,
+        private readonly TicketOwnerNotifier $owners,
+        private readonly EmailQueue $mail,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /**
+     * Gives money back, and takes the tickets back with it.
+     *
+     * @param list<int>|null $attendeeIds   null: all that is left; []: money only, then with an amount
+     * @param bool           $cancelTickets false: the tickets stay valid
+     * @param int|null       $amountMinor   null: what these tickets have cost, to the last unit; 0: the money of chosen tickets stays
+     * @param string         $key           under one key this is done once, however often it is asked for
+     *
+     * @return Refund|null Done, or Due while the gateway has not answered; null when chosen tickets came back without money
+     *
+     * @throws UserFacingException `nothing_to_refund` when it would do neither
+     */
+    public function refund(Order $order, ?array $attendeeIds, string $reason, bool $cancelTickets, int $userId, ?int $amountMinor = null, string $key = ''): ?Refund
+    {
+        $reason = self::short($reason, self::REASON_LENGTH);
+        $refund = $this->refunds->refund($order->id, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor, $key);
+        $this->orders->forget($order->id);
+
+        return $refund;
+    }
+
+    /**
+     * The amounts a refund would give back, for the person who confirms it.
+     *
+     * @param list<int>|null $attendeeIds
+     *
+     * @throws UserFacingException
+     */
+    public function plan(Order $order, ?array $attendeeIds, ?int $amountMinor = null): RefundPlan
+    {
+        return $this->refunds->plan($order->id, $attendeeIds, $amountMinor);
+    }
+
+    /** @return list<int> tickets whose money was not given back, nor is on its way; of those that have ended, where there was any */
+    public function refundable(Order $order): array
+    {
+        return $this->refunds->refundable($order->id);
+    }
+
+    /** @return list<int> tickets whose money was given back; that they are valid still, is another matter */
+    public function refunded(Order $order): array
+    {
+        return $this->refunds->refunded($order->id);
+    }
+
+    /** An unpaid order, or one that cost nothing. @throws UserFacingException `is_paid` when there is money to give back */
+    public function cancel(Order $order, string $reason, int $userId): void
+    {
+        $reason = self::short($reason, self::REASON_LENGTH);
+        match (true) {
+            $order->status === OrderStatus::Received => $this->cancellation->ofUnpaid($order, $reason, $userId),
+            $order->status->admits() && $order->totalMinor === $order->refundedMinor => $this->cancellation->ofTickets($order, null, $reason, $userId),
+            $order->status->admits() => throw new UserFacingException('is_paid', __('This order has been paid. Refund it instead.', 'benefit'), 409),
+            default => throw new UserFacingException('has_ended', __('This order has ended already.', 'benefit'), 409),
+        };
+        $this->orders->forget($order->id);
+    }
+
+    /** An order that was paid for in test mode, or was to be: its places are free, and there is no money to give back. @throws UserFacingException */
+    public function cancelTest(Order $order, string $reason, int $userId): void
+    {
+        match ($order->status) {
+            OrderStatus::Received => $this->cancellation->ofUnpaid($order, $reason, $userId),
+            OrderStatus::Failed, OrderStatus::Expired => $this->cancellation->ofEnded($order, $reason, $userId),
+            default => $this->cancellation->ofTickets($order, null, $reason, $userId),
+        };
+        $this->orders->forget($order->id);
+    }
+
+    /** The money of an order by bank transfer, or at the door, is here. */
+    public function markPaid(Order $order, int $userId): void
+    {
+        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
+            throw new UserFacingException('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'), 409);
+        }
+        if ($this->fresh($order->id)->status === OrderStatus::Cancelled) {
+            throw new UserFacingException('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'), 409);
+        }
+        $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
+            $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
+            if ($moved === null) {
+                throw new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
+            }
+            if ($moved !== PaymentStatus::Paid) {
+                throw new UserFacingException('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'), 409);
+            }
+        }));
+        $this->payments->follow($payment, PaymentStatus::Paid);
+        $this->orders->forget($order->id);
+    }
+
+    /** @return list<string> addresses of owners who get their tickets beside the buyer */
+    public function owners(Order $order): array
+    {
+        return $this->owners->toTell($order);
+    }
+
+    /**
+     * The tickets again, to an owner only theirs; or for an order that has none, its link.
+     *
+     * @param string|null $email      null: the buyer's
+     * @param bool        $withOwners those who get their tickets beside the buyer get them again, too
+     */
+    public function resend(Order $order, ?string $email = null, int $userId = 0, bool $withOwners = false): void
+    {
+        $to = $email ?? $order->email;
+        if (is_email($to) === false) {
+            throw new UserFacingException('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 400, 'email');
+        }
+        $others = array_filter($withOwners ? $this->owners($order) : [], static fn(string $owner): bool => strtolower($owner) !== strtolower($to));
+        $this->transaction->run(function () use ($order, $to, $userId, $others): void {
+            match (true) {
+                TicketOwnerNotifier::isOwner($order, $to) => $this->owners->send($order->id, $to),
+                $order->status->admits() => $this->mail->queue(OrderEmails::PAID, $order->id, $to),
+                default => $this->mail->queue(OrderEmails::LINKS, $order->id, $to, ['orders' => [$order->id]]),
+            };
+            $this->log->add($order->id, 'resent', ['email' => $to], $userId);
+            foreach ($others as $owner) {
+                $this->owners->send($order->id, $owner);
+                $this->log->add($order->id, 'resent', ['email' => $owner], $userId);
+            }
+        });
+    }
+
+    public function note(Order $order, string $text, int $userId = 0): void
+    {
+        $text = self::short($text, self::NOTE_LENGTH);
+        if ($text === '') {
+            throw new UserFacingException('missing', __('Write something first.', 'benefit'), 400, 'text');
+        }
+        $this->log->add($order->id, 'note', ['text' => $text], $userId);
+    }
+
+    /**
+     * @param array<string, mixed> $names first_name, last_name, email
+     *
+     * @throws UserFacingException that names the wrong field
+     */
+    public function editAttendee(Order $order, int $attendeeId, array $names, int $userId = 0): void
+    {
+        $after = PersonInput::checked($names);
+        $this->transaction->run(function () use ($order, $attendeeId, $after, $userId): void {
+            $now = $this->fresh($order->id);
+            $found = array_filter($now->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
+            $attendee = reset($found);
+            if ($attendee === false) {
+                throw new UserFacingException('unknown_ticket', __('There is no such ticket in this order.', 'benefit'), 404);
+            }
+            $before = ['first_name' => $attendee->firstName, 'last_name' => $attendee->lastName, 'email' => $attendee->email];
+            if ($before === $after) {
+                return;
+            }
+            $this->repository->renameAttendee($order->id, $attendeeId, $after);
+            $this->log->add($order->id, 'attendee_changed', ['ticket' => $attendee->code(), 'before' => $before, 'after' => $after], $userId);
+            $this->owners->corrected($now, $attendee, $after['email']);
+        });
+        $this->orders->forget($order->id);
+    }
+
+    /**
+     * @param array<int, int>      $tickets quantity by ticket type of the event
+     * @param array<string, mixed> $person  first_name, last_name, email
+     * @param string               $key     under one key this is done once
+     *
+     * @throws UserFacingException `no_places`, 409
+     */
+    public function complimentary(int $eventId, array $tickets, array $person, int $userId, string $key = ''): Order
+    {
+        return $this->orders->byId($this->complimentary->give($eventId, $tickets, $person, $userId, $key))
+            ?? throw new \LogicException('An order has vanished.');
+    }
+
+    private function fresh(int $orderId): Order
+    {
+        $this->orders->forget($orderId);
+
+        return $this->orders->byId($orderId) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+
+    private static function short(string $text, int $length): string
+    {
+        return mb_substr(trim($text), 0, $length);
+    }
+}

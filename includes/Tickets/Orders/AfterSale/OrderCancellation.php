@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\AfterSale;
+
+use Benefit\Payments\Ledger\PaymentRepository;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Orders\Emails\RefundEmails;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketReturnRepository;
+use Benefit\Tickets\Orders\TicketReturns;
+use Benefit\Tickets\Orders\TicketStatus;
+use Benefit\Tickets\Shop\Coupons\CouponService;
+
+defined('ABSPATH') || exit;
+
+/** Orders and tickets that end without money going back: unpaid ones, free ones, or as the organiser decides. */
+final class OrderCancellation
+{
+    public function __construct(
+        private readonly OrderRepository $orders,
+        private readonly TicketReturnRepository $returnRepository,
+        private readonly TicketReturns $returns,
+        private readonly PaymentService $payments,
+        private readonly PaymentRepository $paymentRepository,
+        private readonly CouponService $coupons,
+        private readonly AuditLog $log,
+        private readonly EmailQueue $mail,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /**
+     * An order that waits for its money.
+     *
+     * @throws UserFacingException when it has been paid, or has ended, meanwhile
+     */
+    public function ofUnpaid(Order $order, string $reason, int $userId): void
+    {
+        $payment = $this->payment($order);
+        $this->transaction->run(function () use ($order, $payment, $reason, $userId): void {
+            $this->paymentRepository->lock($payment->id);
+            if (!$this->orders->move($order->id, OrderStatus::Cancelled, [OrderStatus::Received])) {
+                throw self::changed();
+            }
+            $this->payments->moveInside($payment, PaymentStatus::Expired);
+            $this->returns->cancel($order->id);
+            $this->say($order, [], $reason, $userId);
+        });
+        $this->payments->follow($payment, PaymentStatus::Expired);
+    }
+
+    /**
+     * An order that has ended unpaid, which its buyer knows: a payment that is made for it all the same buys nothing.
+     *
+     * @throws UserFacingException when it has been paid meanwhile
+     */
+    public function ofEnded(Order $order, string $reason, int $userId): void
+    {
+        $payment = $this->payment($order);
+        $this->transaction->run(function () use ($order, $payment, $reason, $userId): void {
+            $this->paymentRepository->lock($payment->id);
+            $this->returnRepository->lock($order->id);
+            if (!$this->orders->move($order->id, OrderStatus::Cancelled, [OrderStatus::Failed, OrderStatus::Expired])) {
+                throw self::changed();
+            }
+            $this->returns->cancel($order->id);
+            $this->log->add($order->id, 'cancelled', ['tickets' => [], 'reason' => $reason], $userId);
+        });
+    }
+
+    /**
+     * Tickets of a paid order; their money stays.
+     *
+     * @param list<int>|null $attendeeIds null: all that are left
+     *
+     * @throws UserFacingException when there are none
+     */
+    public function ofTickets(Order $order, ?array $attendeeIds, string $reason, int $userId): void
+    {
+        $this->transaction->run(function () use ($order, $attendeeIds, $reason, $userId): void {
+            $this->returnRepository->lock($order->id);
+            $now = $this->orders->byId($order->id);
+            $back = $now?->status->admits() === true ? $this->returns->tickets($order->id, $attendeeIds, TicketStatus::Cancelled) : 0;
+            if ($now === null || $back === 0 || ($attendeeIds !== null && $back !== count($attendeeIds))) {
+                throw self::changed();
+            }
+            $isWhole = !$this->returns->hasValid($order->id);
+            if ($isWhole) {
+                $to = $now->refundedMinor > 0 ? OrderStatus::Refunded : OrderStatus::Cancelled;
+                $this->orders->move($order->id, $to, [OrderStatus::Paid, OrderStatus::PartlyRefunded]);
+                $this->coupons->giveBack($order->id);
+            }
+            $this->say($order, $isWhole ? [] : (array) $attendeeIds, $reason, $userId);
+        });
+        do_action(StockService::CHANGED, $this->orders->poolsOf($order->id));
+    }
+
+    private function payment(Order $order): Payment
+    {
+        return $this->payments->of(OrderService::PURPOSE, $order->id) ?? throw new \LogicException('An order has no payment.');
+    }
+
+    /** @param list<int> $attendeeIds [] for the whole order */
+    private function say(Order $order, array $attendeeIds, string $reason, int $userId): void
+    {
+        $this->log->add($order->id, 'cancelled', ['tickets' => $attendeeIds, 'reason' => $reason], $userId);
+        $this->mail->queue($attendeeIds === [] ? RefundEmails::CANCELLED : RefundEmails::TICKETS_CANCELLED, $order->id, $order->email, ['tickets' => $attendeeIds]);
+    }
+
+    private static function changed(): UserFacingException
+    {
+        return new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
+    }
+}

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\AfterSale;
+
+use Benefit\Shared\Admin\AdminMenu;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsScreen;
+use Benefit\Shared\Support\ErrorLogger;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Once the site sells for real money, the settings screen offers to cancel what was ordered in test mode: those tickets
+ * admit nobody, and take up places, or would by a late payment. Some at a time, since each order is a transaction and a mail.
+ */
+final class TestOrderCleanup
+{
+    public const ACTION = 'benefit_cancel_test_orders';
+    private const PER_STEP = 25;
+    /** Of the screen's address: the last order of the step before. */
+    private const AFTER = 'test_orders_after';
+
+    public function __construct(
+        private readonly TestOrderRepository $repository,
+        private readonly OrderActions $orderActions,
+        private readonly OrderService $orders,
+        private readonly Settings $settings,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('admin_notices', $this->show(...));
+    }
+
+    public function action(): Route
+    {
+        return Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', fn(ValidatedRequest $request): RouteResponse => $this->cancelSome($request->values['after'] ?? 0), static fn(): bool => self::may());
+    }
+
+    /** '' while the site is in test mode, and when there are none. */
+    public function html(): string
+    {
+        if ($this->settings->flag('test_mode')) {
+            return '';
+        }
+        $after = QueryArgs::id(self::AFTER);
+        $left = $this->repository->count($after);
+        // After the last step, those that were refused can be tried again.
+        [$after, $left] = $left === 0 ? [0, $this->repository->count()] : [$after, $left];
+
+        return $left === 0 ? '' : HtmlOutput::render(__DIR__ . '/templates/test-orders.php', [
+            'count' => $left,
+            'after' => $after,
+            'fields_html' => Router::screenFields(self::ACTION),
+        ]);
+    }
+
+    private function show(): void
+    {
+        if (SettingsScreen::isAsked() && self::may()) {
+            // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage and the template escape
+            echo (string) FlashMessage::take(self::ACTION)?->html() . $this->html();
+        }
+    }
+
+    private function cancelSome(int $after): RouteResponse
+    {
+        // The page may be from before a switch back.
+        if ($this->settings->flag('test_mode')) {
+            $this->say(0, 0);
+
+            return RouteResponse::redirect(AdminMenu::url());
+        }
+        $done = 0;
+        $reasons = [];
+        foreach ($this->repository->next(self::PER_STEP, $after) as $orderId) {
+            $after = $orderId;
+            $order = $this->orders->byId($orderId);
+            if ($order === null) {
+                continue;
+            }
+            // One that cannot be cancelled holds up none of the others, and the next step begins after it.
+            $why = $this->cancel($order);
+            if ($why === '') {
+                $done++;
+            } else {
+                $reasons[$why][] = $order->number;
+            }
+        }
+        $left = $this->repository->count($after);
+        $this->say($done, $this->repository->count() - $left, $reasons);
+
+        return RouteResponse::redirect(AdminMenu::url(with: $left === 0 ? [] : [self::AFTER => (string) $after]));
+    }
+
+    /**
+     * @param int                         $refused in this step and those before it
+     * @param array<string, list<string>> $reasons of this step: numbers of orders by the sentence that says why
+     */
+    private function say(int $done, int $refused, array $reasons = []): void
+    {
+        $sentences = [];
+        if ($done > 0 || $refused === 0) {
+            $sentences[] = sprintf(
+                /* translators: %s: number of orders */
+                _n('%s test order was cancelled and no longer takes up any places.', '%s test orders were cancelled and no longer take up any places.', $done, 'benefit'),
+                number_format_i18n($done),
+            );
+        }
+        if ($refused === 0) {
+            FlashMessage::success(self::ACTION, $sentences[0]);
+
+            return;
+        }
+        $sentences[] = sprintf(
+            /* translators: %s: number of orders */
+            _n('%s test order could not be cancelled. Please check it under Orders.', '%s test orders could not be cancelled. Please check them under Orders.', $refused, 'benefit'),
+            number_format_i18n($refused),
+        );
+        foreach ($reasons as $why => $numbers) {
+            /* translators: 1: numbers of orders, 2: a sentence that says why they were not cancelled */
+            $sentences[] = sprintf(__('%1$s: %2$s', 'benefit'), implode(', ', $numbers), $why);
+        }
+        FlashMessage::refused(self::ACTION, new UserFacingException('not_cancelled', implode(' ', $sentences)), []);
+    }
+
+    /** @return string '' or why not */
+    private function cancel(Order $order): string
+    {
+        try {
+            $this->orderActions->cancelTest($order, __('It was made in test mode.', 'benefit'), get_current_user_id());
+
+            return '';
+        } catch (UserFacingException $refusal) {
+            return $refusal->getMessage();
+        } catch (\Throwable $error) {
+            ErrorLogger::log("cancelling order $order->id", $error);
+
+            return __('An error occurred. Details are in the error log of this site.', 'benefit');
+        }
+    }
+
+    private static function may(): bool
+    {
+        return current_user_can(CapabilityRegistry::MANAGE) && current_user_can(TicketCapabilities::ORDERS);
+    }
+}

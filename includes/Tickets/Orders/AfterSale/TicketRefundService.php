@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\AfterSale;
+
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\RefundRepository;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Database\IdempotencyClaim;
+use Benefit\Shared\Database\IdempotentAction;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\TicketReturnRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Money of chosen tickets, or of a whole order, given back. The tickets are marked in the transaction that sets the
+ * amount aside, so that each is given back once; what follows from it happens when the gateway has done it
+ * (Tickets\OrderPayable).
+ */
+final class TicketRefundService
+{
+    /** In place of a refund's id. */
+    private const NO_MONEY = 0;
+
+    public function __construct(
+        private readonly OrderRepository $orders,
+        private readonly TicketReturnRepository $returns,
+        private readonly PaymentService $payments,
+        private readonly RefundRepository $refunds,
+        private readonly OrderCancellation $cancellation,
+        private readonly IdempotentAction $onePress,
+    ) {}
+
+    /**
+     * The amounts a refund would give back, for the person who confirms it.
+     *
+     * @param list<int>|null $attendeeIds null: all that is left
+     *
+     * @throws UserFacingException
+     */
+    public function plan(int $orderId, ?array $attendeeIds, ?int $amountMinor = null): RefundPlan
+    {
+        $plan = $this->planned($orderId, $this->payment($orderId), $attendeeIds, $amountMinor);
+        if ($plan->amountMinor === 0 && ($attendeeIds ?? []) === []) {
+            throw self::nothing();
+        }
+
+        return $plan;
+    }
+
+    /** @return list<int> tickets whose money was not given back, nor is on its way; of those that have ended, where there was any */
+    public function refundable(int $orderId): array
+    {
+        return RefundPlan::refundable($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id));
+    }
+
+    /** @return list<int> tickets whose money was given back */
+    public function refunded(int $orderId): array
+    {
+        return array_keys(RefundPlan::done($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
+    }
+
+    /**
+     * @param list<int>|null $attendeeIds
+     *
+     * @return Refund|null Done or Due: then the gateway has not answered, and cron asks again. Null: the tickets have
+     *         come back, and there was no money to give
+     *
+     * @throws UserFacingException
+     */
+    public function refund(int $orderId, ?array $attendeeIds, string $reason, bool $cancelTickets, int $userId, ?int $amountMinor, string $key): ?Refund
+    {
+        $payment = $this->payment($orderId);
+        $fields = [$orderId, $attendeeIds, $amountMinor, $cancelTickets];
+        $id = $this->onePress->run('refund', $userId, $key, $fields, function (?IdempotencyClaim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
+            $mayCancel = $cancelTickets && ($attendeeIds ?? []) !== [];
+            // Whether the money of these tickets has gone back before is nobody's business where none is given.
+            $plan = $amountMinor === 0 && $mayCancel ? null : $this->planned($orderId, $payment, $attendeeIds, $amountMinor);
+            if ($plan !== null && $plan->amountMinor === 0 && !$mayCancel) {
+                throw self::nothing();
+            }
+            if ($plan === null || $plan->amountMinor === 0) {
+                $this->cancellation->ofTickets($this->order($orderId), $attendeeIds, $reason, $userId);
+
+                return self::NO_MONEY;
+            }
+            $mark = fn(Refund $refund) => $this->mark($orderId, $payment, $refund, $plan, $attendeeIds, $amountMinor, $claim);
+
+            return $this->payments->refund($payment, $plan->amountMinor, $reason, $plan->data($cancelTickets), $userId, $mark)->id;
+        });
+        if ($id === self::NO_MONEY) {
+            return null;
+        }
+        $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
+        if ($refund->status === RefundStatus::Failed) {
+            throw new UserFacingException('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
+        }
+
+        return $refund;
+    }
+
+    /**
+     * Inside the transaction that sets the amount aside. Another request may have given something back since the plan
+     * was made: with the order locked, it has to come out the same again.
+     *
+     * @param list<int>|null $attendeeIds
+     */
+    private function mark(int $orderId, Payment $payment, Refund $refund, RefundPlan $plan, ?array $attendeeIds, ?int $amountMinor, ?IdempotencyClaim $claim): void
+    {
+        $this->returns->lock($orderId);
+        $others = array_values(array_filter($this->refunds->ofPayment($payment->id), static fn(Refund $one): bool => $one->id !== $refund->id));
+        $again = RefundPlan::of($this->order($orderId), $others, $attendeeIds, $amountMinor);
+        if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
+            throw new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
+        }
+        $this->onePress->bind($claim, $refund->id);
+    }
+
+    /** @param list<int>|null $attendeeIds */
+    private function planned(int $orderId, Payment $payment, ?array $attendeeIds, ?int $amountMinor): RefundPlan
+    {
+        $order = $this->order($orderId);
+        // Of free ones the tickets come back all the same; of those that have ended, money may have stayed.
+        if (!$order->status->admits() && !$payment->isRefundable()) {
+            throw new UserFacingException('not_refundable', __('This order cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
+        }
+
+        return RefundPlan::of($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);
+    }
+
+    private static function nothing(): UserFacingException
+    {
+        return new UserFacingException('nothing_to_refund', __('There is no money to refund here: choose tickets, or enter an amount. An order that has cost nothing, or whose money has gone back already, can be cancelled instead.', 'benefit'));
+    }
+
+    /** As it is now. */
+    private function order(int $orderId): Order
+    {
+        return $this->orders->byId($orderId) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+
+    private function payment(int $orderId): Payment
+    {
+        return $this->payments->of(OrderService::PURPOSE, $orderId) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Emails;
+
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Orders\FormattedOrder;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLinks;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/** The kinds of mail about one order, and what is in all of them. */
+final class OrderEmailTypes
+{
+    /** @param \Closure(Order): string $organiserUrl where the organiser sees an order */
+    public function __construct(
+        private readonly OrderService $orders,
+        private readonly OrderLinks $links,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly EmailTemplateStore $templates,
+        private readonly \Closure $organiserUrl,
+    ) {}
+
+    /**
+     * @param \Closure(): EmailTemplate                                  $words  ours
+     * @param \Closure(FormattedOrder, array<string, mixed>): ?EmailLayout   $draft written when it is sent, from the order as it is then
+     * @param \Closure(FormattedOrder): EmailLayout                          $sample the same about an order that nobody made
+     * @param OrderStatus                                           $status of that order
+     */
+    public function add(string $kind, \Closure $words, \Closure $draft, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
+    {
+        $this->templates->add(new EmailType(
+            $kind,
+            $words,
+            function (int $orderId, array $data) use ($draft): ?EmailLayout {
+                $order = $this->orders->byId($orderId);
+
+                return $order === null ? null : $draft($this->facts($order), $data);
+            },
+            fn(): EmailLayout => $sample($this->facts($this->sample($status))),
+            TicketsProduct::ID,
+        ));
+    }
+
+    /**
+     * @param array<string, string>                                                                     $own     by placeholder
+     * @param list<string>                                                                              $details
+     * @param list<array{label: string, url: string}>|null                                              $links   null: to the order; its invoices follow them
+     * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $tickets
+     * @param array<string, string>                                                                     $images
+     * @param array<string, array{string, string}>                                                      $files
+     */
+    public function toBuyer(FormattedOrder $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailLayout
+    {
+        return new EmailLayout(
+            $own + $facts->values(),
+            [...$facts->notices(), ...$details],
+            $tickets,
+            [$facts->lines(), $facts->rows()],
+            [...$links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]], ...$this->links->of($facts->order)],
+            $images,
+            $files,
+            $this->settings->organiserEmail(),
+        );
+    }
+
+    /**
+     * It holds no secret of the buyer's: its link asks for a login.
+     *
+     * @param array<string, string> $own     by placeholder
+     * @param list<string>          $details
+     */
+    public function toOrganiser(FormattedOrder $facts, array $own = [], array $details = []): EmailLayout
+    {
+        return new EmailLayout(
+            $own + $facts->values(),
+            [...$facts->notices(), ...$details],
+            rows: [$facts->lines(), $facts->rows()],
+            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->organiserUrl)($facts->order)]],
+            replyTo: $facts->order->email,
+        );
+    }
+
+    /** An order that nobody made. */
+    public function sample(OrderStatus $status = OrderStatus::Paid): Order
+    {
+        return SampleOrder::make($status, $this->settings->currency(), time());
+    }
+
+    public function facts(Order $order): FormattedOrder
+    {
+        return new FormattedOrder($order, $this->settings, $this->pages);
+    }
+}

@@ -1,0 +1,262 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Emails;
+
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Html\PaginationLinks;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Support\Qr\QrCode;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventIcalendarDownload;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\FormattedOrder;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\Page\OrderBlock;
+use Benefit\Tickets\Orders\Page\OrderPage;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/** The mails about orders, as long as nothing goes wrong with them. */
+final class OrderEmails
+{
+    public const PAID = 'order_paid';
+    public const ORGANISER = 'order_organiser';
+    public const LINKS = 'order_links';
+    /** Tickets whose codes one mail has as pictures, and people whom the organiser's mail names. */
+    public const PICTURES = 50;
+
+    public function __construct(
+        private readonly OrderEmailTypes $emailKinds,
+        private readonly EmailTemplateStore $templates,
+        private readonly OrderService $orders,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        $this->emailKinds->add(
+            self::PAID,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Tickets, to the buyer', 'benefit'),
+                /* translators: {events} stays as it is */
+                subject: __('Your tickets: {events}', 'benefit'),
+                title: __('Thank you! Here are your tickets.', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                body: __('Hello {first_name}, here are the tickets of your order {number}. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
+                footer: __('Anyone who has this e-mail can use the tickets in it. Forward each ticket only to the person it is for.', 'benefit'),
+                placeholders: FormattedOrder::placeholders(),
+            ),
+            fn(FormattedOrder $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
+            fn(FormattedOrder $facts): EmailLayout => $this->tickets($facts, [SampleOrder::event(EventSaleState::OnSale, time())]),
+        );
+        $this->emailKinds->add(
+            self::ORGANISER,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('New order, to the organiser', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                subject: __('Order {number}: {total}, {events}', 'benefit'),
+                /* translators: {number} stays as it is */
+                title: __('New order {number}', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                body: __('{buyer} ({email}) has ordered:', 'benefit'),
+                placeholders: FormattedOrder::placeholders(),
+            ),
+            $this->organiser(...),
+            $this->organiser(...),
+        );
+        $this->templates->add(new EmailType(
+            self::LINKS,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Links of orders that somebody asked for, to the buyer', 'benefit'),
+                subject: __('The links of your orders', 'benefit'),
+                title: __('Your orders', 'benefit'),
+                body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
+                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
+                placeholders: EmailLayout::placeholders(),
+            ),
+            fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->orders->ofMail($data)),
+            fn(): EmailLayout => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
+            TicketsProduct::ID,
+        ));
+    }
+
+    /**
+     * The tickets, with their codes as pictures: they open the door without network. Their events go into calendars.
+     *
+     * @param list<Event>|null $events null: those of its valid tickets
+     */
+    private function tickets(FormattedOrder $facts, ?array $events = null): EmailLayout
+    {
+        $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
+
+        if (count($valid) > self::PICTURES) {
+            return $this->emailKinds->toBuyer(
+                $facts,
+                details: [self::tooMany()],
+                links: $this->pageLinks($facts->order, count($valid)),
+                files: EventIcalendarDownload::attached(...$events ?? $this->eventsOf($valid)),
+            );
+        }
+
+        return $this->emailKinds->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
+    }
+
+    /**
+     * The content of an e-mail with these tickets of the order.
+     *
+     * @param list<Attendee>   $attendees
+     * @param list<Event>|null $events    null: those of the tickets
+     *
+     * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>}
+     */
+    public function parts(Order $order, array $attendees, ?array $events = null): array
+    {
+        $events ??= $this->eventsOf($attendees);
+        $images = [];
+        foreach ($attendees as $attendee) {
+            $images[self::imageId($attendee)] = QrCode::encode($attendee->secretCode())->png();
+        }
+
+        return [
+            'tickets' => $this->admissions($order, $attendees, array_column($events, null, 'id')),
+            'images' => $images,
+            'files' => EventIcalendarDownload::attached(...$events),
+        ];
+    }
+
+    public static function tooMany(): string
+    {
+        return __('These are too many tickets for one e-mail: please open them by the links below.', 'benefit');
+    }
+
+    /** @return list<array{label: string, url: string}> to the tickets, a page each */
+    private function pageLinks(Order $order, int $tickets): array
+    {
+        $links = [];
+        foreach (range(1, (new PaginationLinks($tickets, OrderPage::TICKETS_PER_PAGE, 1))->pages) as $page) {
+            $first = ($page - 1) * OrderPage::TICKETS_PER_PAGE + 1;
+            $links[] = [
+                /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */
+                'label' => sprintf(__('Tickets %1$d to %2$d', 'benefit'), $first, min($tickets, $page * OrderPage::TICKETS_PER_PAGE)),
+                'url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => OrderBlock::ALL_TICKETS] + ($page === 1 ? [] : [OrderPage::TICKETS => (string) $page])),
+            ];
+        }
+
+        return $links;
+    }
+
+    /**
+     * @param list<Attendee> $attendees
+     *
+     * @return list<Event>
+     */
+    private function eventsOf(array $attendees): array
+    {
+        $ids = array_map(static fn(Attendee $attendee): int => $attendee->eventId, $attendees);
+
+        return array_values($this->ticketTypes->events(array_values(array_unique($ids))));
+    }
+
+    private function organiser(FormattedOrder $facts): EmailLayout
+    {
+        $order = $facts->order;
+        $people = array_map(
+            static fn(Attendee $attendee): string => implode(' · ', [$attendee->code() . ': ' . trim($attendee->firstName . ' ' . $attendee->lastName), ...self::answers($attendee->fields)]),
+            array_slice($order->attendees, 0, self::PICTURES),
+        );
+        $more = count($order->attendees) - count($people);
+        if ($more > 0) {
+            /* translators: %d: number of tickets */
+            $people[] = sprintf(_n('… and %d more ticket.', '… and %d more tickets.', $more, 'benefit'), $more);
+        }
+
+        return $this->emailKinds->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
+    }
+
+    /**
+     * @param list<array{name: string, label: string, value: string}> $fields
+     *
+     * @return list<string>
+     */
+    private static function answers(array $fields): array
+    {
+        // A question has its sign already.
+        return array_map(static fn(array $field): string => $field['label'] . (preg_match('/[?!.:]$/', $field['label']) === 1 ? ' ' : ': ') . $field['value'], $fields);
+    }
+
+    /** Null without one. */
+    private function links(Order ...$orders): ?EmailLayout
+    {
+        $links = array_map(function (Order $order): array {
+            $facts = $this->emailKinds->facts($order);
+
+            return [
+                /* translators: 1: number of an order, 2: names of events */
+                'label' => sprintf(__('Order %1$s: %2$s', 'benefit'), $order->number, $facts->events()),
+                'url' => $facts->url(),
+            ];
+        }, array_values($orders));
+
+        return $links === [] ? null : new EmailLayout([], links: $links);
+    }
+
+    /**
+     * @param list<Attendee>    $attendees
+     * @param array<int, Event> $events    by id
+     *
+     * @return list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>
+     */
+    private function admissions(Order $order, array $attendees, array $events): array
+    {
+        $items = array_column($order->items, null, 'ticketId');
+
+        return array_map(function (Attendee $attendee) use ($order, $events, $items): array {
+            $event = $events[$attendee->eventId] ?? null;
+
+            return [
+                'title' => $event->title ?? $items[$attendee->ticketId]->eventName ?? '',
+                'facts' => array_values(array_filter([
+                    FormattedOrder::onTicket($order),
+                    $items[$attendee->ticketId]->name ?? '',
+                    trim($attendee->firstName . ' ' . $attendee->lastName),
+                    ...($event === null ? [] : self::whenAndWhere($event)),
+                ])),
+                'picture' => self::imageId($attendee),
+                /* translators: %s: code of a ticket */
+                'alt' => sprintf(__('QR code of ticket %s', 'benefit'), $attendee->code()),
+                'code' => $attendee->code(),
+                'link' => [
+                    'label' => __('Open or print this ticket', 'benefit'),
+                    'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+                ],
+            ];
+        }, $attendees);
+    }
+
+    /** @return list<string> */
+    private static function whenAndWhere(Event $event): array
+    {
+        return [
+            $event->start === null ? '' : $event->localTime($event->start),
+            /* translators: %s: date and time */
+            $event->doors === null ? '' : sprintf(__('Doors open: %s', 'benefit'), $event->doorsTime()),
+            $event->venueName,
+            (string) preg_replace('/\s*\R\s*/u', ', ', trim($event->venueAddress)),
+        ];
+    }
+
+    private static function imageId(Attendee $attendee): string
+    {
+        return 'ticket-' . $attendee->code();
+    }
+}

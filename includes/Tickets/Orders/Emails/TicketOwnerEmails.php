@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Emails;
+
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\FormattedOrder;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\TicketOwnerNotifier;
+use Benefit\Tickets\Orders\TicketStatus;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The mails to ticket owners who are not the buyer. They hold their own tickets, no price and no secret of the order's;
+ * and none of their placeholders is a text of the buyer's, so that no stranger's words come into a subject.
+ */
+final class TicketOwnerEmails
+{
+    public const TICKETS = 'owner_tickets';
+    public const LINKS = 'owner_links';
+    public const ENDED = 'owner_tickets_ended';
+
+    public function __construct(
+        private readonly OrderEmailTypes $emailKinds,
+        private readonly EmailTemplateStore $templates,
+        private readonly OrderEmails $orderMail,
+        private readonly OrderService $orders,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        $this->emailKinds->add(
+            self::TICKETS,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Tickets, to their owner', 'benefit'),
+                /* translators: {events} stays as it is */
+                subject: __('Your tickets: {events}', 'benefit'),
+                title: __('Here are your tickets.', 'benefit'),
+                body: __('Hello, these tickets were ordered for you. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
+                footer: __('Anyone who has this e-mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
+                placeholders: EmailLayout::placeholders([
+                    'number' => __('number of the order', 'benefit'),
+                    'events' => __('names of the events', 'benefit'),
+                ]),
+            ),
+            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->tickets($facts, TicketOwnerNotifier::of($facts->order, self::email($data))),
+            fn(FormattedOrder $facts): EmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
+        );
+        $this->emailKinds->add(
+            self::ENDED,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Tickets are no longer valid, to their owner', 'benefit'),
+                /* translators: {events} stays as it is */
+                subject: __('Your tickets are no longer valid: {events}', 'benefit'),
+                title: __('Your tickets are no longer valid', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello, these tickets, which were ordered for you, are no longer valid: {ended}.\n\n{cause}", 'benefit'),
+                footer: __('If this surprises you, please ask the person who ordered them, or reply to this e-mail.', 'benefit'),
+                placeholders: EmailLayout::placeholders([
+                    'number' => __('number of the order', 'benefit'),
+                    'events' => __('names of the events', 'benefit'),
+                    'ended' => __('codes of the tickets that are no longer valid', 'benefit'),
+                    'cause' => __('why they are not, a sentence', 'benefit'),
+                ]),
+            ),
+            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->ended($facts, $data),
+            fn(FormattedOrder $facts): EmailLayout => $this->ended($facts, ['email' => $facts->order->attendees[0]->email, 'tickets' => [1], 'why' => TicketStatus::Refunded->value]) ?? throw new \LogicException('The sample has tickets.'),
+        );
+        $this->templates->add(new EmailType(
+            self::LINKS,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Links of tickets that somebody asked for, to their owner', 'benefit'),
+                subject: __('The links of your tickets', 'benefit'),
+                title: __('Your tickets', 'benefit'),
+                body: __('Somebody, most likely you, asked for the tickets that were ordered for this address:', 'benefit'),
+                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
+                placeholders: EmailLayout::placeholders(),
+            ),
+            fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->orders->ofMail($data)),
+            fn(): EmailLayout => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
+            TicketsProduct::ID,
+        ));
+    }
+
+    /** @param list<Attendee> $attendees of one owner */
+    private function tickets(FormattedOrder $facts, array $attendees): ?EmailLayout
+    {
+        if ($attendees === []) {
+            return null;
+        }
+        $names = array_column($facts->order->items, 'eventName', 'ticketId');
+        $buyer = self::buyer($facts);
+        $values = self::values($facts, $attendees);
+        if (count($attendees) > OrderEmails::PICTURES) {
+            return new EmailLayout($values, [...$buyer, OrderEmails::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
+        }
+        $parts = $this->orderMail->parts($facts->order, $attendees, $facts->order->id === 0 ? [SampleOrder::event(EventSaleState::OnSale, time())] : null);
+
+        return new EmailLayout(
+            $values,
+            $buyer,
+            $parts['tickets'],
+            images: $parts['images'],
+            files: $parts['files'],
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /** @param array<string, mixed> $data `email`, `tickets`, `why` */
+    private function ended(FormattedOrder $facts, array $data): ?EmailLayout
+    {
+        $ids = is_array($data['tickets'] ?? null) ? $data['tickets'] : [];
+        $email = strtolower(self::email($data));
+        $ended = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => in_array($attendee->id, $ids, true) && strtolower($attendee->email) === $email));
+        // An address that was corrected meanwhile is no longer this person's.
+        return $ended === [] ? null : new EmailLayout(
+            self::values($facts, $ended) + [
+                'ended' => implode(', ', array_map(static fn(Attendee $attendee): string => $attendee->code(), $ended)),
+                'cause' => match ($data['why'] ?? '') {
+                    TicketStatus::Refunded->value => __('Their money is being refunded to the person who ordered them.', 'benefit'),
+                    TicketStatus::ChargedBack->value => __('The bank has taken the payment for them back.', 'benefit'),
+                    default => __('The organiser has cancelled them.', 'benefit'),
+                },
+            ],
+            self::buyer($facts),
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /** @return list<string> */
+    private static function buyer(FormattedOrder $facts): array
+    {
+        /* translators: %s: first and last name of the buyer */
+        return [...$facts->notices(), sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer())];
+    }
+
+    /**
+     * @param list<Attendee> $attendees of one owner
+     *
+     * @return array{number: string, events: string}
+     */
+    private static function values(FormattedOrder $facts, array $attendees): array
+    {
+        $names = array_column($facts->order->items, 'eventName', 'ticketId');
+        $events = array_map(static fn(Attendee $attendee): string => $names[$attendee->ticketId] ?? '', $attendees);
+
+        return ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))];
+    }
+
+    /**
+     * @param list<Attendee>     $attendees
+     * @param array<int, string> $names     of events by ticket type
+     *
+     * @return list<array{label: string, url: string}> to each ticket by itself: the order is its buyer's
+     */
+    private function linksTo(array $attendees, array $names): array
+    {
+        return array_map(fn(Attendee $attendee): array => [
+            /* translators: 1: code of a ticket, 2: name of an event */
+            'label' => sprintf(__('Ticket %1$s: %2$s', 'benefit'), $attendee->code(), $names[$attendee->ticketId] ?? ''),
+            'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+        ], $attendees);
+    }
+
+    /** @param list<Order> $orders */
+    private function links(string $email, array $orders): ?EmailLayout
+    {
+        $links = [];
+        foreach ($orders as $order) {
+            $names = array_column($order->items, 'eventName', 'ticketId');
+            array_push($links, ...$this->linksTo(TicketOwnerNotifier::of($order, $email), $names));
+        }
+
+        return $links === [] ? null : new EmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());
+    }
+
+    /** @param array<string, mixed> $data */
+    private static function email(array $data): string
+    {
+        return is_string($data['email'] ?? null) ? $data['email'] : '';
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\Inventory\StockChange;
+use Benefit\Tickets\Catalog\Inventory\StockHold;
+use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Places for an order whose money came after its holds were given up: all of them again, or none. What carts held too
+ * long is released for it, and what went back to the buyer's own cart is theirs still.
+ */
+final class ExpiredHoldRecovery
+{
+    private const BATCH = 200;
+
+    public function __construct(
+        private readonly OrderRepository $orders,
+        private readonly StockHoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly Clock $clock,
+    ) {}
+
+    /** Inside a transaction. @return bool false when they are gone; nothing is taken then */
+    public function take(int $orderId): bool
+    {
+        $wanted = $this->wanted($orderId);
+        $own = array_intersect_key($this->holds->ofCart($this->orders->visitorOf($orderId)), $wanted);
+        $order = self::pools($wanted);
+        $expired = $this->expired($order->pools(), $own);
+        $this->stock->lock([...$order->pools(), ...StockChange::ofHolds(...$expired)->pools()]);
+        foreach (StockChange::ofHolds(...array_filter($expired, $this->holds->release(...)))->sorted() as $pool => $places) {
+            $this->stock->giveBack($pool, $places);
+        }
+
+        $missing = self::pools($wanted);
+        foreach ($own as $hold) {
+            $missing->add($hold->ticketId, $hold->eventId, self::left($hold, $wanted) - $hold->held);
+        }
+        if (!$this->takeAll($missing)) {
+            return false;
+        }
+        foreach ($own as $hold) {
+            $this->shorten($hold, $wanted);
+        }
+        $this->stock->sell($order->sorted());
+
+        return true;
+    }
+
+    private function takeAll(StockChange $missing): bool
+    {
+        $taken = [];
+        foreach ($missing->sorted() as $pool => $places) {
+            if (!$this->stock->take($pool, $places)) {
+                foreach ($taken as $back => $quantity) {
+                    $this->stock->giveBack($back, $quantity);
+                }
+
+                return false;
+            }
+            $taken[$pool] = $places;
+        }
+
+        return true;
+    }
+
+    /** @return array<int, OrderItem> by ticket type */
+    private function wanted(int $orderId): array
+    {
+        $items = $this->orders->items($orderId);
+
+        return array_combine(array_map(static fn(OrderItem $item): int => $item->ticketId, $items), $items);
+    }
+
+    /** @param array<int, OrderItem> $items */
+    private static function pools(array $items): StockChange
+    {
+        $change = new StockChange();
+        foreach ($items as $item) {
+            $change->add($item->ticketId, $item->eventId, $item->quantity);
+        }
+
+        return $change;
+    }
+
+    /**
+     * @param list<int>        $pools
+     * @param array<int, StockHold> $own by ticket type
+     *
+     * @return list<StockHold> lines of other carts
+     */
+    private function expired(array $pools, array $own): array
+    {
+        $ids = array_map(static fn(StockHold $hold): int => $hold->id, $own);
+
+        return array_values(array_filter(
+            $this->holds->expired($this->clock->now(), $pools, self::BATCH),
+            static fn(StockHold $hold): bool => $hold->orderId === 0 && !in_array($hold->id, $ids, true),
+        ));
+    }
+
+    /**
+     * Places that stay with a line of the buyer's cart.
+     *
+     * @param array<int, OrderItem> $wanted
+     */
+    private static function left(StockHold $hold, array $wanted): int
+    {
+        return min($hold->held, max(0, $hold->quantity - $wanted[$hold->ticketId]->quantity));
+    }
+
+    /**
+     * Tickets that are paid for leave the cart.
+     *
+     * @param array<int, OrderItem> $wanted
+     */
+    private function shorten(StockHold $hold, array $wanted): void
+    {
+        $quantity = $hold->quantity - $wanted[$hold->ticketId]->quantity;
+        $quantity > 0
+            ? $this->holds->change($hold, $quantity, self::left($hold, $wanted), $hold->expiresAt, $hold->eventId)
+            : $this->holds->remove($hold);
+    }
+}

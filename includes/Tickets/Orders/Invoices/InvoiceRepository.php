@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Invoices;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\WriteConflictException;
+
+defined('ABSPATH') || exit;
+
+/** Invoices and credit notes. A number is given inside a transaction, and comes back with it: there are no gaps. */
+final class InvoiceRepository
+{
+    public function __construct(private readonly Database $database) {}
+
+    /** @return list<Invoice> the invoice and the credit notes of an order, in the order of their numbers */
+    public function of(int $orderId): array
+    {
+        return $this->invoices('SELECT * FROM {invoice} WHERE order_id = %d ORDER BY issued_at, number', $orderId);
+    }
+
+    /** @return list<Invoice> on which this address is printed, whatever has become of their orders */
+    public function printedFor(string $email, int $limit, int $offset): array
+    {
+        return $this->invoices(
+            'SELECT * FROM {invoice} WHERE data LIKE %s ORDER BY series, number LIMIT %d OFFSET %d',
+            '%' . $this->database->like('"email":' . json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
+            $limit,
+            $offset,
+        );
+    }
+
+    /**
+     * Everybody who wants a number of this series waits here for the others: the row of its first number is what they
+     * wait for. Before there is one, the unique index decides.
+     *
+     * @return int the next number
+     */
+    public function next(string $series): int
+    {
+        if (!$this->database->isSqlite()) {
+            $this->database->rows('SELECT number FROM {invoice} WHERE series = %s AND number = 1 FOR UPDATE', $series);
+        }
+
+        return (int) $this->database->value('SELECT COALESCE(MAX(number), 0) + 1 FROM {invoice} WHERE series = %s', $series);
+    }
+
+    /** @throws WriteConflictException when the number, or the invoice of this order, was given meanwhile */
+    public function insert(Invoice $invoice): void
+    {
+        try {
+            $this->database->execute(
+                'INSERT INTO {invoice} (series, number, order_id, kind, refund_id, issued_at, data) VALUES (%s, %d, %d, %s, %d, %d, %s)',
+                $invoice->series,
+                $invoice->number,
+                $invoice->orderId,
+                $invoice->kind,
+                $invoice->refundId,
+                $invoice->issuedAt,
+                (string) json_encode($invoice->data, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
+            );
+        } catch (DatabaseException $error) {
+            throw $error->isDuplicate() ? new WriteConflictException() : $error;
+        }
+    }
+
+    /** @return list<int> paid orders that have no invoice, in the order of their payment */
+    public function without(int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT o.id FROM {orders} o LEFT JOIN {invoice} i ON i.order_id = o.id AND i.kind = %s AND i.refund_id = 0
+             WHERE o.paid_at IS NOT NULL AND o.total_minor > 0 AND i.number IS NULL ORDER BY o.paid_at, o.id LIMIT %d',
+            Invoice::INVOICE,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<int> orders with an invoice and a refund that has no credit note */
+    public function withoutCredit(int $limit): array
+    {
+        $rows = $this->database->rows(
+            "SELECT DISTINCT p.subject_id FROM {refund} r JOIN {payment} p ON p.id = r.payment_id AND p.purpose = 'order'
+             JOIN {invoice} i ON i.order_id = p.subject_id AND i.kind = %s
+             LEFT JOIN {invoice} c ON c.order_id = p.subject_id AND c.kind = %s AND c.refund_id = r.id
+             WHERE r.status = 'done' AND r.amount_minor > 0 AND c.number IS NULL ORDER BY p.subject_id LIMIT %d",
+            Invoice::INVOICE,
+            Invoice::CREDIT,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['subject_id'], $rows);
+    }
+
+    /** @return list<Invoice> */
+    private function invoices(string $sql, int|string ...$args): array
+    {
+        return array_map(static function (array $row): Invoice {
+            $data = json_decode((string) $row['data'], true);
+
+            return new Invoice(
+                (string) $row['series'],
+                (int) $row['number'],
+                (int) $row['order_id'],
+                (string) $row['kind'],
+                (int) $row['refund_id'],
+                (int) $row['issued_at'],
+                is_array($data) ? $data : [],
+            );
+        }, $this->database->rows($sql, ...$args));
+    }
+}

@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Invoices;
+
+use Benefit\Payments\Gateways\InvoiceIssuer;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\RefundRepository;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\ErrorLogger;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Invoices for what was paid, credit notes for what was given back. A number is given as soon as the money has moved;
+ * what was missed then (a crash, invoices switched on later) gets one when somebody asks, or by the hourly sweep in the order
+ * of payment.
+ */
+final class InvoiceService
+{
+    private const BATCH = 200;
+    /** An order paid in test mode takes no number of the real series. */
+    private const TEST_SERIES = 'TEST-';
+
+    public function __construct(
+        private readonly InvoiceRepository $invoices,
+        private readonly OrderService $orders,
+        private readonly PaymentService $payments,
+        private readonly RefundRepository $refunds,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    /** For the setting: numbers of real orders are not mixed with those of tests, in a column that knows no capitals. @throws UserFacingException */
+    public static function checkPrefix(mixed $prefix): void
+    {
+        if (stripos((string) $prefix, self::TEST_SERIES) === 0) {
+            throw new UserFacingException('invalid', __('Invoices of test payments begin with TEST-. Choose another prefix.', 'benefit'));
+        }
+    }
+
+    /** Whether of() would have something to show. */
+    public function has(Order $order): bool
+    {
+        return $this->settings->flag('invoices') && $order->paidAt !== null && $order->totalMinor > 0;
+    }
+
+    /**
+     * The invoice of an order and its credit notes, given now where they are missing.
+     *
+     * @return list<Invoice> none for an order that was never paid or cost nothing, or while invoices are switched off
+     */
+    public function of(Order $order): array
+    {
+        $payment = $this->has($order) ? $this->payments->of(OrderService::PURPOSE, $order->id) : null;
+        if ($payment === null) {
+            return [];
+        }
+        $given = $this->invoices->of($order->id);
+        if (self::find($given, Invoice::INVOICE, 0) === null) {
+            $this->give($order, $payment, null);
+        }
+        foreach ($this->refundsOf($order) as $refund) {
+            if (self::find($given, Invoice::CREDIT, $refund->id) === null) {
+                $this->give($order, $payment, $refund);
+            }
+        }
+
+        return $this->invoices->of($order->id);
+    }
+
+    /** @return list<Refund> that get a credit note each, in their order */
+    public function refundsOf(Order $order): array
+    {
+        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        $refunds = $payment === null || $order->refundedMinor === 0 ? [] : $this->refunds->ofPayment($payment->id);
+
+        return array_values(array_filter($refunds, static fn(Refund $refund): bool => $refund->status === RefundStatus::Done && $refund->amountMinor > 0));
+    }
+
+    /** For the hourly sweep. */
+    public function giveAll(): void
+    {
+        if (!$this->settings->flag('invoices')) {
+            return;
+        }
+        foreach ([$this->invoices->without(...), $this->invoices->withoutCredit(...)] as $missing) {
+            foreach ($missing(self::BATCH) as $orderId) {
+                ErrorLogger::at("the invoice of order $orderId", function () use ($orderId): void {
+                    $order = $this->orders->byId($orderId);
+                    if ($order !== null) {
+                        $this->of($order);
+                    }
+                });
+            }
+        }
+    }
+
+    /** @param Refund|null $refund null: the invoice itself */
+    private function give(Order $order, Payment $payment, ?Refund $refund): Invoice
+    {
+        $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->text('invoice_prefix');
+        $issuer = InvoiceIssuer::of($this->settings);
+        $seller = ['name' => $issuer->name, 'address' => $issuer->address, 'tax_number' => $issuer->taxNumber];
+        // Posts are not read in a transaction.
+        $dates = $refund === null ? $this->dates($order) : [];
+        $kind = $refund === null ? Invoice::INVOICE : Invoice::CREDIT;
+        $refundId = $refund->id ?? 0;
+
+        return $this->transaction->run(function () use ($order, $refund, $series, $seller, $dates, $kind, $refundId): Invoice {
+            $number = $this->invoices->next($series);
+            $given = $this->invoices->of($order->id);
+            $there = self::find($given, $kind, $refundId);
+            if ($there !== null) {
+                return $there;
+            }
+            $data = $refund === null
+                ? InvoiceContent::invoice($order, $seller, $dates)
+                : InvoiceContent::credit($order, $refund, self::credits($given), $seller, (string) self::find($given, Invoice::INVOICE, 0)?->label());
+            $invoice = new Invoice($series, $number, $order->id, $kind, $refundId, $this->clock->now(), $data);
+            $this->invoices->insert($invoice);
+
+            return $invoice;
+        });
+    }
+
+    /** @return array<int, string> when each event of the order takes place */
+    private function dates(Order $order): array
+    {
+        $dates = [];
+        foreach ($order->items as $item) {
+            $event = $this->ticketTypes->event($item->eventId);
+            if ($event?->start !== null) {
+                $dates[$item->eventId] = $event->localTime($event->start);
+            }
+        }
+
+        return $dates;
+    }
+
+    /** @param list<Invoice> $given */
+    private static function find(array $given, string $kind, int $refundId): ?Invoice
+    {
+        foreach ($given as $invoice) {
+            if ($invoice->kind === $kind && $invoice->refundId === $refundId) {
+                return $invoice;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param list<Invoice> $given
+     *
+     * @return list<Invoice>
+     */
+    private static function credits(array $given): array
+    {
+        return array_values(array_filter($given, static fn(Invoice $invoice): bool => $invoice->kind === Invoice::CREDIT));
+    }
+}

@@ -1,0 +1,287 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Page;
+
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Qr\QrCode;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
+use Benefit\Tickets\Catalog\EventIcalendarDownload;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\FormattedOrder;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderItem;
+use Benefit\Tickets\Orders\OrderLinks;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatusMessages;
+use Benefit\Tickets\Orders\TicketStatus;
+use Benefit\Tickets\Shop\Cart\CartBlock;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The block benefit/order. With an order's secret it shows the order, with a ticket's secret the ticket; without, or
+ * with a wrong one, a way to get the links sent again, which says the same whether there is such an order or not.
+ */
+final class OrderBlock
+{
+    public const FIND_ACTION = 'benefit_find_order';
+    public const ALL_TICKETS = 'tickets';
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    public function __construct(
+        private readonly OrderSecretLinks $secrets,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly PaymentService $payments,
+        private readonly OrderLinks $links,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        PrivatePageHeaders::keepOutOfCaches();
+        if (FormSubmission::of(self::FIND_ACTION) !== null) {
+            return $this->find('');
+        }
+        try {
+            return $this->asked();
+        } catch (UserFacingException $refusal) {
+            return $this->find($refusal->getMessage());
+        }
+    }
+
+    /** @throws UserFacingException `rate` */
+    private function asked(): string
+    {
+        $code = OrderPage::asked('ticket_code');
+        if ($code !== '') {
+            $found = $this->secrets->ticket($code);
+
+            return $found === null ? $this->find(self::nothingThere()) : $this->tickets($found[0], [$found[1]]);
+        }
+        $key = OrderPage::asked('order_key');
+        $order = $key === '' ? null : $this->secrets->order($key);
+        if ($order === null) {
+            return $this->find($key === '' ? '' : self::nothingThere());
+        }
+        $wantsTickets = OrderPage::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
+
+        return $wantsTickets
+            ? $this->tickets($order, array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid())), true)
+            : $this->order($order);
+    }
+
+    private function order(Order $order): string
+    {
+        $facts = new FormattedOrder($order, $this->settings, $this->pages);
+        $text = new OrderStatusMessages($order);
+        $howToPay = $this->howToPay($facts);
+
+        return HtmlOutput::render(self::TEMPLATES . 'order.php', [
+            'wrapper_html' => self::wrapper(),
+            'headline' => $text->headline(),
+            'sentence' => $text->sentence(),
+            'notices' => $facts->notices(),
+            'look_again' => $order->status === OrderStatus::Received && $howToPay === null,
+            'over' => !$order->status->admits() && $order->status !== OrderStatus::Received,
+            'number' => $order->number,
+            'ordered' => self::moment($order->createdAt),
+            'buyer' => $facts->buyer(),
+            'how_to_pay' => $howToPay,
+            'summary_html' => $facts->summaryHtml(),
+            'answers' => self::answers($order),
+            'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
+            'pages_html' => $order->status->admits() ? $this->pager($order, count($order->attendees)) : '',
+            'calendars' => $order->status->admits() ? $this->calendars($order) : [],
+            'papers' => $this->links->of($order),
+            'order_url' => $facts->url(),
+            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::askedPage(count($order->attendees))->page)),
+            'events_url' => CartBlock::eventsUrl(),
+        ]);
+    }
+
+    /** @return list<array{label: string, value: string}> what was entered in the organiser's own fields, owners' with their ticket's code, of the tickets on this page */
+    private static function answers(Order $order): array
+    {
+        $answers = array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $order->fields);
+        foreach (self::onPage($order->attendees) as $attendee) {
+            foreach ($attendee->fields as $field) {
+                $answers[] = ['label' => $attendee->code() . ' – ' . $field['label'], 'value' => $field['value']];
+            }
+        }
+
+        return $answers;
+    }
+
+    /** @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: nothing to do by hand */
+    private function howToPay(FormattedOrder $facts): ?array
+    {
+        $order = $facts->order;
+        $payment = $order->status === OrderStatus::Received ? $this->payments->of(OrderService::PURPOSE, $order->id) : null;
+
+        return $payment === null || !$this->payments->isByHand($payment) ? null : [
+            'amount' => $facts->amount($order->totalMinor),
+            'reference' => $order->number,
+            'until' => $order->dueAt === null ? '' : self::moment($order->dueAt),
+            'paragraphs' => preg_split('/\R{2,}/u', trim($this->payments->instructions($payment)), flags: PREG_SPLIT_NO_EMPTY) ?: [],
+        ];
+    }
+
+    /** @return list<array{code: string, name: string, ticket: string, url: string, state: string}> `url` '' for one that is no longer valid */
+    private function ticketLinks(Order $order): array
+    {
+        return array_map(function (Attendee $attendee) use ($order): array {
+            $state = $this->stateOf($order, $attendee);
+
+            return [
+                'code' => $attendee->code(),
+                'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
+                'ticket' => self::item($order, $attendee)->name ?? '',
+                'url' => $state === TicketStatus::Valid || $state === TicketStatus::Test ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
+                'state' => OrderStatusMessages::ticket($state, $attendee->checkins),
+            ];
+        }, self::onPage($order->attendees));
+    }
+
+    private function stateOf(Order $order, Attendee $attendee): TicketStatus
+    {
+        return $order->stateOf($attendee, !$this->settings->flag('test_mode'));
+    }
+
+    /**
+     * @param list<Attendee> $attendees
+     *
+     * @return list<Attendee> those of the page that the address asks for
+     */
+    private static function onPage(array $attendees): array
+    {
+        return array_slice($attendees, OrderPage::askedPage(count($attendees))->offset(), OrderPage::TICKETS_PER_PAGE);
+    }
+
+    /** @return array<string, string> of an address */
+    private static function pageArgument(int $page): array
+    {
+        return $page === 1 ? [] : [OrderPage::TICKETS => (string) $page];
+    }
+
+    /**
+     * The ways to the other pages of a long list of tickets; '' for a short one.
+     *
+     * @param array<string, string> $arguments of the address
+     */
+    private function pager(Order $order, int $tickets, array $arguments = []): string
+    {
+        $url = fn(int $to): string => $this->pages->url('order', ['order_key' => $order->key()] + $arguments + self::pageArgument($to));
+
+        return OrderPage::askedPage($tickets)->html(__('Pages of tickets', 'benefit'), $url);
+    }
+
+    /** @return list<array{label: string, url: string}> one calendar file for each event that has a date */
+    private function calendars(Order $order): array
+    {
+        $links = [];
+        foreach (array_unique(array_map(static fn(OrderItem $item): int => $item->eventId, $order->items)) as $eventId) {
+            $event = $this->ticketTypes->event($eventId);
+            if ($event?->start !== null && $event->published) {
+                /* translators: %s: title of an event */
+                $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->title), 'url' => EventIcalendarDownload::url($event)];
+            }
+        }
+
+        return $links;
+    }
+
+    private static function moment(int $moment): string
+    {
+        return (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $moment);
+    }
+
+    /**
+     * @param list<Attendee> $all
+     * @param bool           $isList of an order, in pages
+     */
+    private function tickets(Order $order, array $all, bool $isList = false): string
+    {
+        $attendees = $isList ? self::onPage($all) : $all;
+        $events = [];
+        $tickets = [];
+        foreach ($attendees as $attendee) {
+            $state = $this->stateOf($order, $attendee);
+            $events[$attendee->eventId] ??= $this->ticketTypes->event($attendee->eventId);
+            $event = $events[$attendee->eventId];
+            $item = self::item($order, $attendee);
+            $tickets[] = [
+                'event' => $event->title ?? $item->eventName ?? '',
+                'details_html' => $event === null ? '' : EventDetailsHtml::html($event),
+                'ticket' => $item->name ?? '',
+                'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
+                'code' => $attendee->code(),
+                'qr_html' => $state === TicketStatus::Valid ? self::qr($attendee) : '',
+                'test' => FormattedOrder::onTicket($order),
+                'invalid' => OrderStatusMessages::ticketSentence($state),
+            ];
+        }
+
+        return HtmlOutput::render(self::TEMPLATES . 'e-tickets.php', [
+            'wrapper_html' => self::wrapper(),
+            'tickets' => $tickets,
+            'pages_html' => $isList ? $this->pager($order, count($all), ['benefit_view' => self::ALL_TICKETS]) : '',
+            'to_show' => array_filter(array_column($tickets, 'qr_html')) !== [],
+        ]);
+    }
+
+    private static function qr(Attendee $attendee): string
+    {
+        /* translators: %s: code of a ticket */
+        return QrCode::encode($attendee->secretCode())->svg(sprintf(__('QR code of ticket %s', 'benefit'), $attendee->code()));
+    }
+
+    private static function item(Order $order, Attendee $attendee): ?OrderItem
+    {
+        foreach ($order->items as $item) {
+            if ($item->ticketId === $attendee->ticketId) {
+                return $item;
+            }
+        }
+
+        return null;
+    }
+
+    /** @param string $wrong what is wrong with the address of the page; '' when nothing is */
+    private function find(string $wrong): string
+    {
+        $submission = FormSubmission::of(self::FIND_ACTION);
+        $email = $submission->values['email'] ?? '';
+
+        return HtmlOutput::render(self::TEMPLATES . 'find-order.php', [
+            'wrapper_html' => self::wrapper(),
+            'wrong' => $wrong,
+            'sent' => $submission !== null && $submission->refusal === null,
+            'again_url' => $this->pages->url('order'),
+            'error' => (string) $submission?->refusal?->getMessage(),
+            'email' => is_string($email) ? $email : '',
+            'for_owners' => $this->settings->flag('owner_tickets'),
+        ]);
+    }
+
+    private static function nothingThere(): string
+    {
+        return __('There is no order or ticket at this address. Please check that the link is complete, or have your links sent again.', 'benefit');
+    }
+
+    private static function wrapper(): string
+    {
+        return get_block_wrapper_attributes(['class' => 'benefit']);
+    }
+}

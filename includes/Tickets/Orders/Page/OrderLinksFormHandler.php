@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Page;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tickets\Orders\OrderService;
+
+defined('ABSPATH') || exit;
+
+/** The plain post with which a buyer asks for the links of their orders. No rules here. */
+final class OrderLinksFormHandler
+{
+    public function __construct(private readonly OrderService $orders) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            OrderBlock::FIND_ACTION,
+            RouteChannel::Form,
+            AccessPolicy::GuestStart,
+            ResponseFormat::Page,
+            __DIR__ . '/schema/benefit-find-order.json',
+            $this->find(...),
+            [
+                new RateLimitRule('visitor', 5, 10 * MINUTE_IN_SECONDS),
+                new RateLimitRule('network', 20, HOUR_IN_SECONDS),
+                new RateLimitRule('field:email', 5, HOUR_IN_SECONDS),
+            ],
+        )];
+    }
+
+    /** The same answer whether the address has bought or not. */
+    private function find(ValidatedRequest $request): RouteResponse
+    {
+        $this->orders->sendLinks($request->values['email']);
+
+        return RouteResponse::page(['sent' => true]);
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\Page;
+
+use Benefit\Shared\Http\Limits\SecretLinkLimiter;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
+
+defined('ABSPATH') || exit;
+
+/** Orders and tickets by the secret in the address of a page: each wrong one counts once in a request. */
+final class OrderSecretLinks
+{
+    public function __construct(private readonly OrderService $orders, private readonly SecretLinkLimiter $tries) {}
+
+    /** @throws UserFacingException `rate` */
+    public function order(string $key): ?Order
+    {
+        return $this->tries->open($key, $this->orders->byKey(...));
+    }
+
+    /**
+     * @return array{0: Order, 1: Attendee}|null
+     *
+     * @throws UserFacingException `rate`
+     */
+    public function ticket(string $code): ?array
+    {
+        return $this->tries->open($code, $this->orders->ticketByCode(...));
+    }
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\WriteConflictException;
+
+defined('ABSPATH') || exit;
+
+/** Returns of an order: tickets, and money. All of it is to be called inside a transaction. */
+final class TicketReturnRepository
+{
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * No other request gives anything of this order back until the transaction ends. Before its pools, as everybody
+     * does.
+     */
+    public function lock(int $orderId): void
+    {
+        if (!$this->database->isSqlite()) {
+            $this->database->rows('SELECT id FROM {orders} WHERE id = %d FOR UPDATE', $orderId);
+        }
+    }
+
+    /**
+     * Tickets that still admit somebody.
+     *
+     * @param list<int>|null $attendeeIds null: of the whole order
+     *
+     * @return list<array{id: int, ticket_id: int, event_id: int}>
+     */
+    public function valid(int $orderId, ?array $attendeeIds = null): array
+    {
+        $rows = $this->database->rows(
+            'SELECT id, ticket_id, event_id FROM {attendee} WHERE order_id = %d AND cancelled_at IS NULL'
+                . ($attendeeIds === null ? '' : ' AND id IN ' . Database::in(...$attendeeIds)) . ' ORDER BY id',
+            $orderId,
+        );
+
+        return array_map(static fn(array $row): array => [
+            'id' => (int) $row['id'],
+            'ticket_id' => (int) $row['ticket_id'],
+            'event_id' => (int) $row['event_id'],
+        ], $rows);
+    }
+
+    /** @param list<int> $attendeeIds @throws WriteConflictException when one of them was cancelled meanwhile */
+    public function cancel(int $orderId, array $attendeeIds, int $now): void
+    {
+        $cancelled = $this->database->execute(
+            'UPDATE {attendee} SET cancelled_at = %d WHERE order_id = %d AND cancelled_at IS NULL AND id IN ' . Database::in(...$attendeeIds),
+            $now,
+            $orderId,
+        );
+        if ($cancelled !== count($attendeeIds)) {
+            throw new WriteConflictException();
+        }
+    }
+
+    /** @throws WriteConflictException when the line has not so many left */
+    public function takeOff(int $orderId, int $ticketId, int $tickets): void
+    {
+        $changed = $this->database->execute(
+            'UPDATE {order_item} SET refunded_quantity = refunded_quantity + %d WHERE order_id = %d AND ticket_id = %d AND refunded_quantity + %d <= quantity',
+            $tickets,
+            $orderId,
+            $ticketId,
+            $tickets,
+        );
+        if ($changed !== 1) {
+            throw new WriteConflictException();
+        }
+    }
+
+    /** @param array<int, int> $items minor units given back by line */
+    public function addMoney(int $orderId, array $items): void
+    {
+        foreach (array_filter($items) as $itemId => $minor) {
+            $this->database->execute(
+                'UPDATE {order_item} SET refunded_minor = refunded_minor + %d WHERE id = %d AND order_id = %d',
+                $minor,
+                $itemId,
+                $orderId,
+            );
+        }
+        $this->database->execute('UPDATE {orders} SET refunded_minor = refunded_minor + %d WHERE id = %d', array_sum($items), $orderId);
+    }
+
+    /**
+     * Tickets whose money this refund gives back from now on, each for one refund only. One that failed holds none.
+     *
+     * @param list<int> $attendeeIds
+     *
+     * @return bool false when another refund has one of them; the caller rolls back
+     */
+    public function claim(int $orderId, int $refundId, array $attendeeIds): bool
+    {
+        return $attendeeIds === [] || $this->database->execute(
+            'UPDATE {attendee} SET refund_id = %d WHERE order_id = %d AND id IN ' . Database::in(...$attendeeIds)
+                . " AND (refund_id = 0 OR refund_id IN (SELECT id FROM {refund} WHERE status = 'failed'))",
+            $refundId,
+            $orderId,
+        ) === count($attendeeIds);
+    }
+}

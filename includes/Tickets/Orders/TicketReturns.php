@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Payments\Checkout\Pricing\ProportionalSplit;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
+use Benefit\Tickets\Catalog\Inventory\StockChange;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Tickets that come back: their places are free, they admit nobody, and they count for their buyer no more. Inside a
+ * transaction that has locked the order; each ticket once.
+ */
+final class TicketReturns
+{
+    public function __construct(
+        private readonly TicketReturnRepository $returns,
+        private readonly OrderRepository $orders,
+        private readonly StockRepository $stock,
+        private readonly BuyerLimitRepository $buyerLimits,
+        private readonly TicketOwnerNotifier $owners,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @param list<int>|null $attendeeIds null: all that are left; those that came back before are left out
+     *
+     * @param TicketStatus    $why         what their owners are told
+     *
+     * @return int how many came back
+     */
+    public function tickets(int $orderId, ?array $attendeeIds, TicketStatus $why): int
+    {
+        $places = new StockChange();
+        $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
+        $valid = $this->cancel($orderId, $attendeeIds);
+        foreach ($valid as $ticketId => $attendees) {
+            foreach ($attendees as $attendee) {
+                $places->add($ticketId, $attendee['event_id'], 1);
+            }
+        }
+        foreach ($places->sorted() as $pool => $quantity) {
+            $this->stock->takeBack($pool, $quantity);
+        }
+        // After the pools, and in ascending order, as who orders does.
+        ksort($valid);
+        foreach ($valid as $ticketId => $attendees) {
+            $this->buyerLimits->uncount($buyer, $ticketId, count($attendees));
+        }
+
+        $ids = array_column(array_merge(...array_values($valid)), 'id');
+        $this->owners->ended($orderId, $ids, $why);
+
+        return count($ids);
+    }
+
+    /**
+     * Of an order that has sold no place: its tickets admit nobody, and nothing is free by it.
+     *
+     * @param list<int>|null $attendeeIds null: all
+     *
+     * @return array<int, list<array{id: int, ticket_id: int, event_id: int}>> those this call has cancelled, by ticket type
+     */
+    public function cancel(int $orderId, ?array $attendeeIds = null): array
+    {
+        $byTicket = [];
+        $valid = $this->returns->valid($orderId, $attendeeIds);
+        foreach ($valid as $attendee) {
+            $byTicket[$attendee['ticket_id']][] = $attendee;
+        }
+        if ($valid !== []) {
+            $this->returns->cancel($orderId, array_column($valid, 'id'), $this->clock->now());
+        }
+        foreach ($byTicket as $ticketId => $attendees) {
+            $this->returns->takeOff($orderId, $ticketId, count($attendees));
+        }
+
+        return $byTicket;
+    }
+
+    public function hasValid(int $orderId): bool
+    {
+        return $this->returns->valid($orderId) !== [];
+    }
+
+    /**
+     * The money of a refund, on the lines that it is for. What nobody has said of, goes by what is left of each.
+     *
+     * @param array<mixed> $data of the refund
+     */
+    public function money(int $orderId, int $amountMinor, array $data): void
+    {
+        $items = is_array($data['items'] ?? null) ? array_filter($data['items'], 'is_int') : [];
+        if (array_sum($items) !== $amountMinor) {
+            $left = [];
+            foreach ($this->orders->items($orderId) as $item) {
+                $left[$item->id] = $item->totalMinor - $item->refundedMinor;
+            }
+            $items = ProportionalSplit::of($amountMinor, $left);
+        }
+        $this->returns->addMoney($orderId, $items);
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+defined('ABSPATH') || exit;
+
+/** Whether a ticket admits somebody, and why not: the same for its buyer, the organiser and the door. */
+enum TicketStatus: string
+{
+    case Valid = 'valid';
+    case Waiting = 'waiting';
+    case Refunded = 'refunded';
+    case Cancelled = 'cancelled';
+    case ChargedBack = 'charged_back';
+    case Test = 'test';
+    case Void = 'void';
+
+    /**
+     * @param bool $isCancelled it was taken back by itself, or with its order
+     * @param bool $isRefunded  its money was given back
+     * @param bool $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
+     * @param bool $isTest      no real money was paid for it, and the site sells for real money now
+     */
+    public static function of(OrderStatus $order, bool $isCancelled, bool $isRefunded, bool $isGoingBack, bool $isTest = false): self
+    {
+        return match (true) {
+            $order === OrderStatus::Fraud => self::ChargedBack,
+            // Also in a refunded order: one of its tickets may have been cancelled without money.
+            $isCancelled => $isRefunded ? self::Refunded : self::Cancelled,
+            $order === OrderStatus::Refunded => self::Refunded,
+            $order === OrderStatus::Cancelled => self::Cancelled,
+            $order === OrderStatus::Received => self::Waiting,
+            !$order->admits() => self::Void,
+            $isGoingBack => self::Refunded,
+            $isTest => self::Test,
+            default => self::Valid,
+        };
+    }
+
+    /** @param array<string, string|null> $row of an attendee, with the columns of OrderRepository::BACK */
+    public static function ofRow(OrderStatus $order, array $row, bool $isTest = false): self
+    {
+        return self::of($order, $row['cancelled_at'] !== null, (int) $row['refunded'] === 1, (int) $row['going_back'] === 1, $isTest);
+    }
+}

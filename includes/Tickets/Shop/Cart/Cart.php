@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Payments\Checkout\Pricing\PriceTotals;
+use Benefit\Payments\Checkout\Pricing\PricedLine;
+use Benefit\Tickets\Shop\Coupons\CartCoupon;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The tickets that one visitor is about to buy, priced by the server at this moment.
+ */
+final class Cart
+{
+    public readonly PriceTotals $totals;
+
+    /**
+     * @param list<CartLine>  $lines  by event, then in the organiser's order
+     * @param CartCoupon|null $coupon what the visitor has applied; the lines are priced with it
+     */
+    public function __construct(public readonly array $lines, public readonly ?CartCoupon $coupon = null)
+    {
+        $this->totals = PriceTotals::of(...array_map(static fn(CartLine $line): PricedLine => $line->price, $lines));
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->lines === [];
+    }
+
+    /** @return list<int> the stock pools of all lines, in the order they are locked */
+    public function pools(): array
+    {
+        $pools = array_unique(array_merge([], ...array_map(static fn(CartLine $line): array => $line->ticket->pools(), $this->lines)));
+        sort($pools);
+
+        return $pools;
+    }
+
+    public function quantity(): int
+    {
+        return array_sum(array_map(static fn(CartLine $line): int => $line->quantity, $this->lines));
+    }
+
+    /** @return array<int, int> minor units of each line, by ticket type */
+    public function subtotals(): array
+    {
+        $subtotals = [];
+        foreach ($this->lines as $line) {
+            $subtotals[$line->ticket->id] = $line->price->subtotal;
+        }
+
+        return $subtotals;
+    }
+
+    /** Whether the age confirmation is asked for (CONTRACTS.md "Cart form"). */
+    public function hasAgeLimit(): bool
+    {
+        foreach ($this->lines as $line) {
+            if ($line->ticket->ageLimit) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** When the first reservation of this cart ends, Unix seconds; null when nothing is reserved. */
+    public function expiresAt(): ?int
+    {
+        $ends = [];
+        foreach ($this->lines as $line) {
+            if ($line->held > 0) {
+                $ends[] = $line->expiresAt;
+            }
+        }
+
+        return $ends === [] ? null : min($ends);
+    }
+
+    /** Whether a place wanted is not reserved any more (or not yet, where holds begin at the checkout). */
+    public function hasUnheld(): bool
+    {
+        foreach ($this->lines as $line) {
+            if ($line->held < $line->quantity) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

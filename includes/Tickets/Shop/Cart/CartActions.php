@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Shop\Coupons\Coupon;
+use Benefit\Tickets\Shop\Coupons\CouponService;
+
+defined('ABSPATH') || exit;
+
+/** The actions of the cart's buttons (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
+final class CartActions
+{
+    public function __construct(
+        private readonly CartService $carts,
+        private readonly RequiredPages $pages,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @throws UserFacingException */
+    public function submit(ValidatedRequest $request): RouteResponse
+    {
+        $visitor = (string) $request->visitor;
+        $values = $request->values;
+        if (isset($values['benefit_remove'])) {
+            return $this->update($visitor, [(int) $values['benefit_remove'] => 0], $request);
+        }
+
+        if (isset($values['benefit_restore'])) {
+            return $this->restore($visitor, (int) $values['benefit_restore'], $request);
+        }
+        if (isset($values['benefit_coupon_remove'])) {
+            return $this->applyCoupon($request, '');
+        }
+
+        return match ($values['cart_action'] ?? 'update_cart') {
+            'empty_cart' => $this->emptied($visitor, ($values['confirm'] ?? 0) === 1),
+            'proceed_to_checkout' => $this->proceed($visitor, $request),
+            'apply_coupon' => $this->applyCoupon($request, (string) ($values['coupon_code'] ?? '')),
+            default => $this->updateAll($visitor, $request),
+        };
+    }
+
+    /**
+     * Both calls of the specification under the name mp-update-cart: emptying the cart, and the legacy buy form.
+     *
+     * @return TicketType|null what was added; null when the cart was emptied
+     *
+     * @throws UserFacingException
+     */
+    public function legacy(ValidatedRequest $request): ?TicketType
+    {
+        $values = $request->values;
+        $visitor = (string) $request->visitor;
+        if (($values['empty_cart'] ?? 0) === 1) {
+            $this->carts->empty($visitor);
+
+            return null;
+        }
+        $id = $values['ticket_id'] ?? $values['product_id'] ?? null;
+        if (!is_int($id)) {
+            throw new UserFacingException('missing', __('Please choose a ticket.', 'benefit'), 400, 'ticket_id');
+        }
+
+        return $this->carts->add($visitor, $id, $values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network, $values['benefit_add_key'] ?? '');
+    }
+
+    /** spec/tickets.txt §4, "the update-cart message". */
+    public static function changedRefusal(): UserFacingException
+    {
+        return new UserFacingException('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+    }
+
+    public static function codeChanged(): string
+    {
+        return __('You have changed the code. Please press “Apply” first, then go on to the checkout.', 'benefit');
+    }
+
+    /** Without scripts, Enter in the field of the code presses this, too: a code that was edited is applied. */
+    private function updateAll(string $visitor, ValidatedRequest $request): RouteResponse
+    {
+        $this->update($visitor, $this->quantities($this->carts->of($visitor), $request->values), $request);
+        $code = self::editedCode($request->values);
+
+        return $code === null ? RouteResponse::redirect($this->pages->url('cart')) : $this->applyCoupon($request, $code);
+    }
+
+    /** Quantities that were typed and not sent with “Update cart” stay in their fields. */
+    private function applyCoupon(ValidatedRequest $request, string $code): RouteResponse
+    {
+        $visitor = (string) $request->visitor;
+        $this->carts->applyCoupon($visitor, $code, $request->network);
+        $cart = $this->carts->of($visitor);
+
+        return self::differs($cart, $this->quantities($cart, $request->values))
+            ? RouteResponse::page([])
+            : RouteResponse::redirect($this->pages->url('cart'));
+    }
+
+    /**
+     * The content of the code's field now, if it said something else when the page was made.
+     *
+     * @param array<string, mixed> $values
+     */
+    private static function editedCode(array $values): ?string
+    {
+        $code = (string) ($values['coupon_code'] ?? '');
+        $before = (string) ($values['benefit_coupon_before'] ?? $code);
+
+        return Coupon::code($code) === Coupon::code($before) ? null : $code;
+    }
+
+    /** @param array<int, int> $quantities by ticket type */
+    private static function differs(Cart $cart, array $quantities): bool
+    {
+        $stored = [];
+        foreach ($cart->lines as $line) {
+            $stored[$line->ticket->id] = $line->quantity;
+        }
+        foreach ($quantities as $id => $quantity) {
+            if (($stored[$id] ?? 0) !== $quantity) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @param array<int, int> $quantities by ticket type */
+    private function update(string $visitor, array $quantities, ValidatedRequest $request): RouteResponse
+    {
+        $this->carts->update($visitor, $quantities, $request->network);
+
+        return RouteResponse::redirect($this->pages->url('cart'));
+    }
+
+    /** A line that was just removed comes back, when its places are still free; one that is back (an answer was lost) stays. */
+    private function restore(string $visitor, int $ticketId, ValidatedRequest $request): RouteResponse
+    {
+        $cart = $this->carts->of($visitor);
+        $quantities = $this->quantities($cart, $request->values);
+        $isBack = array_filter($cart->lines, static fn(CartLine $line): bool => $line->ticket->id === $ticketId) !== [];
+        if (!$isBack) {
+            $this->carts->add($visitor, $ticketId, $quantities[$ticketId] ?? TicketType::QUANTITY_MIN, $request->network);
+        }
+
+        return RouteResponse::redirect($this->pages->url('cart'));
+    }
+
+    private function emptied(string $visitor, bool $confirmed): RouteResponse
+    {
+        if (!$confirmed) {
+            return RouteResponse::page(['confirm' => 'empty']);
+        }
+        $this->carts->empty($visitor);
+
+        return RouteResponse::redirect($this->pages->url('cart'));
+    }
+
+    /** spec/tickets.txt §4: not with nothing, and not with quantities other than those that were loaded. */
+    private function proceed(string $visitor, ValidatedRequest $request): RouteResponse
+    {
+        $cart = $this->carts->of($visitor);
+        if ($cart->isEmpty()) {
+            throw CartError::Zero->refusal();
+        }
+        $quantities = $this->quantities($cart, $request->values);
+        // "undefined, or differs": a post without any says nothing of what the visitor has seen.
+        if ($quantities === [] || self::differs($cart, $quantities)) {
+            throw self::changedRefusal();
+        }
+        if (self::editedCode($request->values) !== null) {
+            throw new UserFacingException('coupon_changed', self::codeChanged(), field: CouponService::FIELD);
+        }
+        if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {
+            throw CartLimits::ageRefusal();
+        }
+        if ((new StockHoldSettings($this->settings))->from() === 'checkout' || $cart->hasUnheld()) {
+            $this->carts->reserve($visitor, $request->network);
+        }
+
+        return RouteResponse::redirect($this->pages->url('checkout'));
+    }
+
+    /**
+     * The quantity in the form; an emptied field is the smallest quantity (CONTRACTS.md "Names").
+     *
+     * @param array<string, mixed> $values
+     *
+     * @return array<int, int> by ticket type
+     */
+    private function quantities(Cart $cart, array $values): array
+    {
+        $ids = array_values((array) ($values['ticket_cart_id'] ?? []));
+        $entered = array_values((array) ($values['ticket_quantity'] ?? []));
+        if (count($ids) !== count($entered)) {
+            throw new UserFacingException('invalid', __('The form arrived incomplete. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
+        }
+        $least = [];
+        foreach ($cart->lines as $line) {
+            $least[$line->ticket->id] = $line->ticket->minPerOrder;
+        }
+        $quantities = [];
+        foreach ($ids as $i => $id) {
+            $quantities[(int) $id] = $entered[$i] === '' ? ($least[(int) $id] ?? TicketType::QUANTITY_MIN) : (int) $entered[$i];
+        }
+
+        return $quantities;
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Catalog\EventPostType;
+
+defined('ABSPATH') || exit;
+
+/** The block benefit/cart, and the two widgets that scripts fetch (CONTRACTS.md "Cart form"). */
+final class CartBlock
+{
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    /** @param \Closure(?string): string $waitingHtml what the visitor has ordered and not paid yet, above the cart */
+    public function __construct(
+        private readonly CartService $carts,
+        private readonly VisitorToken $visitor,
+        private readonly Router $endpoint,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly CartViewModel $view,
+        private readonly IslandRegistry $islands,
+        private readonly \Closure $waitingHtml,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        PrivatePageHeaders::keepOutOfCaches();
+        $cart = $this->carts->of($this->visitor->current());
+        $submission = FormSubmission::of('cart_form');
+        $wrapper = get_block_wrapper_attributes(['class' => 'benefit']);
+        if (!$cart->isEmpty() && ($submission?->state['confirm'] ?? '') === 'empty') {
+            return HtmlOutput::render(self::TEMPLATES . 'cart-confirm.php', [
+                'wrapper_html' => $wrapper,
+                'nonce_html' => $this->endpoint->nonceField(),
+                'cart_url' => $this->pages->url('cart'),
+                'quantity' => $cart->quantity(),
+            ]);
+        }
+
+        return '<div ' . $wrapper . '>' . ($this->waitingHtml)($this->visitor->current()) . $this->islands->html('cart', $this->view->of($cart, $submission), CartService::MARKER . '-change') . '</div>';
+    }
+
+    /** `<li>` per line, for the list of a cart widget. */
+    public function widget(Cart $cart): string
+    {
+        return HtmlOutput::render(self::TEMPLATES . 'cart-widget.php', ['lines' => $this->shortLines($cart)]);
+    }
+
+    /** The whole contents of a cart widget, with the totals. */
+    public function contents(Cart $cart): string
+    {
+        return HtmlOutput::render(self::TEMPLATES . 'cart-contents.php', [
+            'lines' => $this->shortLines($cart),
+            'rows' => $cart->isEmpty() ? [] : $this->prices()->cartRows($cart),
+            'cart_url' => $this->pages->url('cart'),
+        ]);
+    }
+
+    /** Where somebody with an empty cart goes on. */
+    public static function eventsUrl(): string
+    {
+        $archive = get_post_type_archive_link(EventPostType::NAME);
+
+        return $archive === false ? home_url('/') : $archive;
+    }
+
+    /** @return list<array{id: int, name: string, quantity: int, amount: string}> */
+    private function shortLines(Cart $cart): array
+    {
+        $prices = $this->prices();
+
+        return array_map(static fn(CartLine $line): array => [
+            'id' => $line->ticket->id,
+            'name' => $line->ticket->name,
+            'quantity' => $line->quantity,
+            'amount' => $prices->price($line->price->subtotal),
+        ], $cart->lines);
+    }
+
+    private function prices(): PriceMessages
+    {
+        return new PriceMessages($this->settings->money());
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A block of the cart as a widget of classic themes: in their sidebars it has their frame and their heading.
+ */
+final class CartClassicWidget extends \WP_Widget
+{
+    public const CART = 'benefit_cart';
+    public const CONTENTS = 'benefit_cart_contents';
+
+    private const TITLE_LENGTH = 100;
+
+    /** @param \Closure(): CartWidgetBlock $block */
+    public function __construct(string $id, string $name, string $description, private readonly \Closure $block)
+    {
+        parent::__construct($id, $name, [
+            'classname' => 'widget_' . $id,
+            'description' => $description,
+            'customize_selective_refresh' => true,
+            'show_instance_in_rest' => true,
+        ]);
+    }
+
+    /** @param list<self> $widgets */
+    public static function register(array $widgets): void
+    {
+        array_map(register_widget(...), $widgets);
+        // Sidebars come after the head, and a style sheet at the end of the page comes after the first paint.
+        add_action('wp_enqueue_scripts', static function () use ($widgets): void {
+            foreach ($widgets as $widget) {
+                if (is_active_widget(false, false, $widget->id_base) !== false) {
+                    wp_enqueue_style(TicketsProduct::sheet());
+                }
+            }
+        });
+    }
+
+    /**
+     * @param array<string, string> $args     what the theme puts around it
+     * @param array<string, mixed>  $instance
+     */
+    public function widget($args, $instance): void
+    {
+        wp_enqueue_style(TicketsProduct::sheet());
+        // The filter of titles escapes; the frame is the theme's own HTML.
+        $title = $args['before_title'] . wp_kses_post($this->title($instance)) . $args['after_title'];
+        $block = '<div class="benefit benefit-widget">' . ($this->block)()->html('') . '</div>';
+        echo $args['before_widget'] . $title . $block . $args['after_widget']; // phpcs:ignore WordPress.Security.EscapeOutput
+    }
+
+    /**
+     * @param array<string, mixed> $new
+     * @param array<string, mixed> $old
+     *
+     * @return array<string, mixed>
+     */
+    public function update($new, $old): array
+    {
+        $title = $new['title'] ?? '';
+
+        return ['title' => is_string($title) ? wp_html_excerpt(sanitize_text_field($title), self::TITLE_LENGTH) : ''];
+    }
+
+    /** @param array<string, mixed> $instance */
+    public function form($instance): string
+    {
+        $form = HtmlOutput::render(__DIR__ . '/templates/classic-widget-form.php', [
+            'field_id' => $this->get_field_id('title'),
+            'field_name' => $this->get_field_name('title'),
+            'title' => self::chosen($instance),
+            'own_title' => CartWidgetBlock::ownTitle(),
+        ]);
+        echo $form; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by View, which escapes
+
+        return '';
+    }
+
+    /** @param array<string, mixed> $instance */
+    private function title(array $instance): string
+    {
+        $chosen = self::chosen($instance);
+
+        return (string) apply_filters('widget_title', $chosen === '' ? CartWidgetBlock::ownTitle() : $chosen, $instance, $this->id_base);
+    }
+
+    /** @param array<string, mixed> $instance */
+    private static function chosen(array $instance): string
+    {
+        $title = $instance['title'] ?? '';
+
+        return is_string($title) ? trim($title) : '';
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Payments\Checkout\Pricing\PricedLine;
+use Benefit\Tickets\Catalog\TicketType;
+
+defined('ABSPATH') || exit;
+
+/**
+ * One ticket type in a visitor's cart. `held` of the `quantity` wanted are reserved until `expiresAt` (Unix seconds).
+ */
+final class CartLine
+{
+    public function __construct(
+        public readonly TicketType $ticket,
+        public readonly int $quantity,
+        public readonly int $held,
+        public readonly int $expiresAt,
+        public readonly PricedLine $price,
+    ) {}
+}

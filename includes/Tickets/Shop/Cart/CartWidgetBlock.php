@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Settings\RequiredPages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The blocks benefit/cart-widget, a short list of the cart, and benefit/cart-contents, the cart with its totals, for any
+ * page. The HTML is the same for everybody, so that a page cache may keep it; their scripts fetch what is the visitor's
+ * own once there is a cart (spec/tickets.txt §4 "Cart refresh").
+ */
+final class CartWidgetBlock
+{
+    /** @param 'cart-widget'|'cart-contents' $island */
+    public function __construct(
+        private readonly string $island,
+        private readonly IslandRegistry $islands,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $title = trim((string) ($attributes['title'] ?? ''));
+        $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-widget']);
+
+        return '<div ' . $wrapper . '>' . $this->html($title === '' ? self::ownTitle() : $title) . '</div>';
+    }
+
+    /** @param string $title '' where somebody else has printed one */
+    public function html(string $title): string
+    {
+        $props = [
+            'title' => $title,
+            'empty' => __('Your cart is empty.', 'benefit'),
+            'cart_url' => $this->pages->url('cart'),
+            'cart_label' => __('Go to the cart', 'benefit'),
+            'empty_cart' => [
+                'label' => __('Empty the cart', 'benefit'),
+                'question' => TicketsScriptData::emptyingQuestion(),
+                'yes' => __('Yes, empty it', 'benefit'),
+                'no' => __('Keep my tickets', 'benefit'),
+            ],
+        ];
+        if ($this->island === 'cart-widget') {
+            /* translators: %d: how many; in a narrow window it stands in the place of the list */
+            $props['count'] = __('Tickets: %d', 'benefit');
+        }
+
+        return $this->islands->html($this->island, $props, CartService::MARKER);
+    }
+
+    public static function ownTitle(): string
+    {
+        return __('Your cart', 'benefit');
+    }
+}

@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tickets\Catalog\TicketType;
+
+defined('ABSPATH') || exit;
+
+/** Prices in words: what a ticket costs and what is in it, and the rows beneath a list of lines. */
+final class PriceMessages
+{
+    /** The template of an order's or a cart's lines, with the rows beneath. */
+    public const SUMMARY_TEMPLATE = __DIR__ . '/templates/summary.php';
+
+    public function __construct(private readonly MoneyFormat $money) {}
+
+    /** @return array{ticket: string, number: string, price: string} headings of what is ordered */
+    public static function headings(): array
+    {
+        return [
+            'ticket' => __('Ticket', 'benefit'),
+            'number' => __('Number', 'benefit'),
+            'price' => __('Price', 'benefit'),
+        ];
+    }
+
+    public function amount(int $minor): string
+    {
+        return $this->money->format($minor);
+    }
+
+    public function price(int $minor): string
+    {
+        return $minor === 0 ? __('Free', 'benefit') : $this->money->format($minor);
+    }
+
+    /** The effect of an applied code. */
+    public function discount(string $code, int $minor): string
+    {
+        /* translators: 1: a coupon's code, 2: an amount of money */
+        return sprintf(__('The code “%1$s” takes %2$s off.', 'benefit'), $code, $this->money->format($minor));
+    }
+
+    /** @return list<string> what the price of one ticket contains, and what is added to it */
+    public function notes(TicketType $ticket): array
+    {
+        if ($ticket->priceMinor === 0) {
+            return [];
+        }
+        $notes = [];
+        $one = $ticket->price(1);
+        if ($one->fee > 0) {
+            /* translators: %s: an amount of money, e.g. 1.50 € */
+            $notes[] = sprintf(__('plus %s fee', 'benefit'), $this->money->format($one->fee));
+        }
+        $rate = $one->taxRule->basisPoints;
+        if ($rate > 0) {
+            $notes[] = sprintf(
+                $one->taxRule->inclusive
+                    /* translators: %s: a percentage, e.g. 19 */
+                    ? __('incl. %s %% VAT', 'benefit')
+                    /* translators: %s: a percentage, e.g. 19 */
+                    : __('plus %s %% VAT', 'benefit'),
+                $this->percent($rate),
+            );
+        }
+
+        return $notes;
+    }
+
+    /** @return list<array{label: string, amount: string, total: bool}> the rows under a cart's lines */
+    public function cartRows(Cart $cart): array
+    {
+        $taxes = [];
+        foreach ($cart->lines as $line) {
+            $taxes[] = [$line->price->taxRule->basisPoints, $line->price->taxRule->inclusive, $line->price->tax];
+        }
+        $totals = $cart->totals;
+
+        return $this->rows($totals->subtotal, $totals->discount, $cart->coupon?->counted()->code ?? '', $totals->fee, $taxes, $totals->total);
+    }
+
+    /**
+     * The rows under a list of lines.
+     *
+     * @param string                       $code  of the coupon that is the reason of the discount
+     * @param list<array{int, bool, int}> $taxes of each line: rate in basis points, whether it is in the price, minor units
+     *
+     * @return list<array{label: string, amount: string, total: bool}>
+     */
+    public function rows(int $subtotal, int $discount, string $code, int $fee, array $taxes, int $total): array
+    {
+        $rows = [];
+        if ($subtotal !== $total) {
+            $rows[] = [__('Subtotal', 'benefit'), $subtotal];
+        }
+        if ($discount > 0) {
+            /* translators: %s: a coupon's code */
+            $rows[] = [$code === '' ? __('Discount', 'benefit') : sprintf(__('Discount (%s)', 'benefit'), $code), -$discount];
+        }
+        if ($fee > 0) {
+            $rows[] = [__('Fees', 'benefit'), $fee];
+        }
+        $totalRow = [__('Total', 'benefit'), $total];
+        /* translators: %s: a percentage, e.g. 19 */
+        $added = $this->taxRows($taxes, false, __('%s %% VAT', 'benefit'));
+        /* translators: %s: a percentage, e.g. 19 */
+        $contained = $this->taxRows($taxes, true, __('including %s %% VAT', 'benefit'));
+
+        return array_map(fn(array $row): array => [
+            'label' => $row[0],
+            'amount' => $this->money->format($row[1]),
+            'total' => $row === $totalRow,
+        ], [...$rows, ...$added, $totalRow, ...$contained]);
+    }
+
+    /**
+     * One row per rate, the highest first: what was rounded for each line, added up.
+     *
+     * @param list<array{int, bool, int}> $taxes
+     *
+     * @return list<array{string, int}>
+     */
+    private function taxRows(array $taxes, bool $inclusive, string $label): array
+    {
+        $byRate = [];
+        foreach ($taxes as [$rate, $isInclusive, $tax]) {
+            if ($isInclusive === $inclusive) {
+                $byRate[$rate] = ($byRate[$rate] ?? 0) + $tax;
+            }
+        }
+        krsort($byRate);
+        $rows = [];
+        foreach (array_filter($byRate) as $rate => $tax) {
+            $rows[] = [sprintf($label, $this->percent($rate)), $tax];
+        }
+
+        return $rows;
+    }
+
+    private function percent(int $basisPoints): string
+    {
+        return str_replace('.', $this->money->decimal, BasisPoints::format($basisPoints));
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Tickets\Catalog\TicketType;
+
+defined('ABSPATH') || exit;
+
+/** The properties of a quantity selector: templates/quantity.php and src/tickets/islands/Quantity.tsx. */
+final class QuantityField
+{
+    public const TEMPLATE = __DIR__ . '/templates/quantity.php';
+
+    /** As the contracts of the forms name it. */
+    private const NAMES = ['tc_qty', 'quantity', 'ticket_quantity'];
+
+    /** @return array<string, string> what to enter, by name of a field in a contract */
+    public static function words(): array
+    {
+        return array_fill_keys(self::NAMES, sprintf(
+            /* translators: %d: the largest number */
+            __('Please enter the quantity in digits, as a whole number up to %d.', 'benefit'),
+            TicketType::QUANTITY_MAX,
+        ));
+    }
+
+    /**
+     * @param string $value as entered
+     * @param string $errorId id of the message about it, '' without one
+     * @param int|null $min another than the ticket's: who has some already may add a single one
+     *
+     * @return array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string}
+     */
+    public static function of(TicketType $ticket, string $fieldId, string $value, string $errorId = '', ?int $min = null): array
+    {
+        return [
+            'field_id' => $fieldId,
+            'error_id' => $errorId,
+            'value' => $value,
+            'min' => $min ?? $ticket->minPerOrder,
+            'max' => $ticket->maxPerOrder,
+            'step' => TicketType::QUANTITY_STEP,
+            /* translators: label of the button with the minus sign. %s: name of a ticket type */
+            'fewer' => sprintf(__('Fewer (%s)', 'benefit'), $ticket->name),
+            /* translators: label of the button with the plus sign. %s: name of a ticket type */
+            'more' => sprintf(__('More (%s)', 'benefit'), $ticket->name),
+        ];
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Cart;
+
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+
+defined('ABSPATH') || exit;
+
+/** The first answer to the sale's scripts: the visitor's cart in numbers, and the places left of the tickets that the page shows. */
+final class TicketsSessionData
+{
+    public const CONTRACT = __DIR__ . '/schema/tickets-session.json';
+
+    public function __construct(
+        private readonly CartService $carts,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly StockService $stock,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @return array<string, mixed> as schema/tickets-session.json says */
+    public function of(ValidatedRequest $request): array
+    {
+        $tickets = array_values(array_unique(array_map('intval', (array) ($request->values['tickets'] ?? []))));
+
+        return [
+            'cart' => $this->cart($this->carts->of($request->visitor)),
+            'stock' => (object) $this->left($tickets),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public function cart(Cart $cart): array
+    {
+        return [
+            'lines' => array_map(static fn(CartLine $line): array => [
+                'ticket_id' => $line->ticket->id,
+                'quantity' => $line->quantity,
+                'held' => $line->held,
+                'total_minor' => $line->price->total,
+            ], $cart->lines),
+            'quantity' => $cart->quantity(),
+            'total_minor' => $cart->totals->total,
+            'currency' => $this->settings->currency(),
+            'expires_at' => $cart->expiresAt(),
+        ];
+    }
+
+    /**
+     * Places left of published ticket types, in all their pools; null: no limit.
+     *
+     * @param list<int> $ids
+     *
+     * @return array<int, int|null>
+     */
+    public function left(array $ids): array
+    {
+        $tickets = array_filter($this->ticketTypes->tickets($ids), static fn(TicketType $ticket): bool => $ticket->isVisible());
+        $pools = array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), $tickets));
+        $levels = $this->stock->levels(array_values(array_unique($pools)));
+
+        return array_map(static function (TicketType $ticket) use ($levels): ?int {
+            $limits = [];
+            foreach ($ticket->pools() as $pool) {
+                $limits[] = isset($levels[$pool]) ? $levels[$pool]->left() : 0;
+            }
+            $limits = array_filter($limits, 'is_int');
+
+            return $limits === [] ? null : min($limits);
+        }, $tickets);
+    }
+}

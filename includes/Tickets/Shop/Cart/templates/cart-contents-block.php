@@ -1,0 +1,26 @@
+<?php
+
+/**
+ * The common HTML of the cart contents widget: its script puts the visitor's own in place.
+ *
+ * @var string $title '' where the theme has printed one
+ * @var string $empty
+ * @var string $cart_url
+ * @var string $cart_label
+ * @var array{label: string, question: string, yes: string, no: string} $empty_cart
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<?php if ($title !== '') : ?>
+<h2 class="benefit-heading benefit-widget__title"><?php echo benefit_text($title); ?></h2>
+<?php endif; ?>
+<div class="benefit-contents">
+<p class="benefit-cart-empty"><?php echo benefit_text($empty); ?></p>
+<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a></p>
+</div>
+<span class="benefit-empty" hidden><button type="button" class="benefit-link"><?php echo benefit_text($empty_cart['label']); ?></button></span>
+<?php echo \Benefit\Shared\Html\HtmlOutput::render(__DIR__ . '/empty-cart.php', ['empty_cart' => $empty_cart]); ?>

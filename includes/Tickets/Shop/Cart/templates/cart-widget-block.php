@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * @var string $title '' where the theme has printed one
+ * @var string $empty
+ * @var string $count
+ * @var string $cart_url
+ * @var string $cart_label
+ * @var array{label: string, question: string, yes: string, no: string} $empty_cart
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<?php if ($title !== '') : ?>
+<h2 class="benefit-heading benefit-widget__title"><?php echo benefit_text($title); ?></h2>
+<?php endif; ?>
+<ul class="tc_cart_ul benefit-widget__lines"><li class="benefit-cart-empty"><?php echo benefit_text($empty); ?></li></ul>
+<p class="benefit-widget__count"><?php echo benefit_text(str_replace('%d', '0', $count)); ?></p>
+<p class="benefit-widget__links"><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a><span class="benefit-empty" hidden><button type="button" class="benefit-link"><?php echo benefit_text($empty_cart['label']); ?></button></span></p>
+<?php echo \Benefit\Shared\Html\HtmlOutput::render(__DIR__ . '/empty-cart.php', ['empty_cart' => $empty_cart]); ?>

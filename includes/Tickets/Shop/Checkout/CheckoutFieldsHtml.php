@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Shared\Forms\FieldSet;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The fields of one part of the checkout as its template prints them, from the island's props alone:
+ * src/tickets/islands/CheckoutPart.tsx makes the same of the same.
+ */
+final class CheckoutFieldsHtml
+{
+    /** How many owners are unfolded at once. */
+    private const OWNERS_PART = 20;
+    /** Names of the fields that every checkout has. */
+    private const STANDARD = '/^(?:buyer|owner)_data_(?:first_name|last_name|(?:owner_)?(?:confirm_)?email)_post_meta/';
+
+    /**
+     * @param array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields CheckoutForm::described()
+     * @param array{title: string, ticket_id: int, index: int} $section
+     * @param array<string, string> $values by field name
+     * @param array<string, string> $errors by field name
+     */
+    public static function html(array $fields, array $section, array $values, array $errors): string
+    {
+        ['ticket_id' => $ticket, 'index' => $index] = $section;
+        $prefix = CheckoutForm::idOf($ticket, $index) . '-';
+        $html = '';
+        foreach ($ticket === 0 ? $fields['buyer'] : $fields['owner'] as $field) {
+            $tickets = $field['tickets'] ?? [];
+            if ($tickets === [] || in_array($ticket, $tickets, true)) {
+                $name = strtr($field['name'], ['{ticket}' => (string) $ticket, '{index}' => (string) $index]);
+                $html .= self::field(['name' => $name, 'id' => FieldSet::id($prefix, $name)] + $field, $values, $errors);
+            }
+        }
+
+        return $html;
+    }
+
+    /**
+     * The names of the parts in which a long list of owners is unfolded.
+     *
+     * @param int    $owners how many there are
+     * @param string $part   with %1$d and %2$d
+     *
+     * @return list<string>
+     */
+    public static function ownersInParts(int $owners, string $part): array
+    {
+        $names = [];
+        for ($first = 1; $first <= $owners; $first += self::OWNERS_PART) {
+            $names[] = sprintf($part, $first, min($owners, $first + self::OWNERS_PART - 1));
+        }
+
+        return $names;
+    }
+
+    /**
+     * The organiser's own fields that must be filled in, marked as spec/tickets.txt §3 says; the server has its own list.
+     *
+     * @param array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields CheckoutForm::described()
+     *
+     * @return list<string> names of fields, without ticket type and count
+     */
+    public static function requiredOwn(array $fields): array
+    {
+        $names = [];
+        foreach ([...$fields['buyer'], ...$fields['owner']] as $field) {
+            if ($field['required'] && preg_match(self::STANDARD, $field['name']) !== 1) {
+                $names[] = explode('[', $field['name'])[0];
+            }
+        }
+
+        return $names;
+    }
+
+    /**
+     * The text agreed to, with the way to read it.
+     *
+     * @param list<array<string, mixed>> $consents schema/islands/checkout.json
+     * @param array<string, string> $values by field name
+     * @param array<string, string> $errors by field name
+     */
+    public static function consents(array $consents, array $values, array $errors): string
+    {
+        $html = '';
+        foreach ($consents as $consent) {
+            $link = $consent['url'] === ''
+                ? ''
+                : '<p class="benefit-note"><a href="' . benefit_url($consent['url']) . '" target="_blank" rel="noopener noreferrer">' . benefit_text($consent['url_text']) . '</a></p>';
+            $html .= '<div class="benefit-consent">' . self::field($consent, $values, $errors) . $link . '</div>';
+        }
+
+        return $html;
+    }
+
+    /**
+     * @param array<string, mixed>  $field
+     * @param array<string, string> $values
+     * @param array<string, string> $errors
+     */
+    private static function field(array $field, array $values, array $errors): string
+    {
+        return FieldSet::field(['value' => $values[$field['name']] ?? '', 'error' => $errors[$field['name']] ?? ''] + $field);
+    }
+}

@@ -1,0 +1,216 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\EmptyState;
+use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Admin\ListTableCell;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldInput;
+use Benefit\Shared\Forms\CustomFieldStore;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\EventPostType;
+
+defined('ABSPATH') || exit;
+
+/** Events → Checkout fields: what buyers and ticket owners are asked beside their names. */
+final class CheckoutFieldsScreen extends AdminScreen
+{
+    public const SAVE = 'benefit_save_field';
+    public const DELETE = 'benefit_delete_field';
+    public const MOVE = 'benefit_move_field';
+
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-fields';
+    /** In the address: the id of the field that is edited, "new", or the one that was moved. */
+    private const EDIT = 'benefit_field';
+    private const MOVED = 'moved';
+    private const DIRECTION = 'direction';
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    /** @param \Closure(): array<int, string> $tickets name by id, of every ticket type that can be chosen */
+    public function __construct(
+        private readonly CustomFieldStore $definitions,
+        private readonly \Closure $tickets,
+    ) {}
+
+    public function actions(): array
+    {
+        return [
+            Route::screen(self::SAVE, __DIR__ . '/schema/save-field.json', $this->save(...), CapabilityRegistry::MANAGE),
+            Route::screen(self::DELETE, __DIR__ . '/schema/delete-field.json', $this->delete(...), CapabilityRegistry::MANAGE),
+            Route::screen(self::MOVE, __DIR__ . '/schema/move-field.json', $this->move(...), CapabilityRegistry::MANAGE),
+        ];
+    }
+
+    protected static function title(): string
+    {
+        return __('Checkout fields', 'benefit');
+    }
+
+    public static function url(string|int $edit = ''): string
+    {
+        return self::address($edit === '' ? [] : [self::EDIT => (string) $edit]);
+    }
+
+    /** @return array<string, string> what people call each kind */
+    public static function kinds(): array
+    {
+        return [
+            'text' => __('Text of one line', 'benefit'),
+            'textarea' => __('Text of several lines', 'benefit'),
+            'select' => __('One of several choices, in a list', 'benefit'),
+            'radio' => __('One of several choices, all visible', 'benefit'),
+            'checkboxes' => __('Any number of choices', 'benefit'),
+            'checkbox' => __('A box to tick', 'benefit'),
+            'number' => __('Digits', 'benefit'),
+            'date' => __('Date', 'benefit'),
+            'email' => __('E-mail address', 'benefit'),
+            'tel' => __('Phone number', 'benefit'),
+            'url' => __('Web address', 'benefit'),
+        ];
+    }
+
+    /** @return array<string, string> */
+    public static function audiences(): array
+    {
+        return [
+            CheckoutCustomFields::OWNER => __('Each ticket’s owner', 'benefit'),
+            CheckoutCustomFields::BUYER => __('The buyer', 'benefit'),
+        ];
+    }
+
+    protected function html(): string
+    {
+        $asked = QueryArgs::word(self::EDIT);
+        $definition = $this->definitions->byId((int) $asked);
+
+        return $asked === 'new' || $definition !== null ? $this->form($definition) : $this->list();
+    }
+
+    private function list(): string
+    {
+        $definitions = $this->definitions->all();
+        $tickets = ($this->tickets)();
+        $newUrl = self::url('new');
+
+        return self::listScreen(
+            new ListTable(
+                __('Fields of the checkout, in their order', 'benefit'),
+                ['field' => __('Field', 'benefit'), 'order' => _x('Order', 'sequence', 'benefit')],
+                array_map(static fn(int $number, CustomFieldDefinition $one): array => [
+                    'field' => ListTableCell::about($one->label, self::url($one->id), $one->required ? __('required', 'benefit') : '', self::lines($one, $tickets)),
+                    'order' => ListTableCell::html(HtmlOutput::render(self::TEMPLATES . 'move.php', [
+                        'id' => $one->id,
+                        'label' => $one->label,
+                        'number' => $number,
+                        'last' => count($definitions) - 1,
+                        // The focus stays with the field that was just moved.
+                        'direction' => QueryArgs::id(self::MOVED) === $one->id ? QueryArgs::word(self::DIRECTION) : '',
+                        'fields_html' => Router::screenFields(self::MOVE, $one->id),
+                    ])),
+                ], array_keys($definitions), $definitions),
+                new EmptyState(
+                    __('You might ask for a T-shirt size, a meal, a school class, or the name of an instrument.', 'benefit'),
+                    __('No fields of your own yet', 'benefit'),
+                    __('Add the first field', 'benefit'),
+                    $newUrl,
+                ),
+            ),
+            __('The checkout asks buyers and ticket owners for names and e-mail addresses. Here you can add other questions, in the order in which they are asked.', 'benefit'),
+            __('Add a field', 'benefit'),
+            $newUrl,
+        );
+    }
+
+    /**
+     * @param array<int, string> $tickets name by id
+     *
+     * @return list<string> what is asked, of whom, and for which tickets
+     */
+    private static function lines(CustomFieldDefinition $one, array $tickets): array
+    {
+        $tickets = array_intersect_key($tickets, array_flip($one->scope));
+
+        return array_values(array_filter([
+            $one->help,
+            self::audiences()[$one->audience] . ' · ' . self::kinds()[$one->kind],
+            implode(' · ', array_column($one->choices, 'label')),
+            match (true) {
+                $one->scope === [] => '',
+                $tickets === [] => __('Its ticket types have been deleted, so it is not shown.', 'benefit'),
+                /* translators: %s: names of ticket types */
+                default => sprintf(__('Only for: %s', 'benefit'), implode(', ', $tickets)),
+            },
+        ], static fn(string $line): bool => $line !== ''));
+    }
+
+    private function form(?CustomFieldDefinition $definition): string
+    {
+        $answer = self::said((string) ($definition->id ?? 0));
+        $entries = $answer === null ? [] : $answer->entries;
+
+        return HtmlOutput::render(self::TEMPLATES . 'form.php', [
+            'id' => $definition->id ?? 0,
+            'list_url' => self::url(),
+            'field' => new AdminFieldRenderer('', $entries + [
+                'label' => $definition->label ?? '',
+                'help' => $definition->help ?? '',
+                'audience' => $definition->audience ?? CheckoutCustomFields::OWNER,
+                'kind' => $definition->kind ?? 'text',
+                'required' => ($definition->required ?? false) ? '1' : '0',
+                'choices' => implode("\n", array_column($definition->choices ?? [], 'label')),
+                'tickets' => implode(',', $definition->scope ?? []),
+            ], $answer->field ?? '', $answer->message ?? '', ids: 'benefit-field'),
+            'name' => $definition === null ? '' : ($definition->audience === CheckoutCustomFields::BUYER ? CheckoutCustomFields::buyer($definition) : CheckoutCustomFields::owner($definition, '…', '…'))->name,
+            'error' => $answer->message ?? '',
+            'kinds' => self::kinds(),
+            'audiences' => self::audiences(),
+            'tickets' => ($this->tickets)(),
+        ]);
+    }
+
+    private function save(ValidatedRequest $request): RouteResponse
+    {
+        $values = $request->values;
+        $id = (int) $values['subject_id'];
+        $old = $this->definitions->byId($id);
+        try {
+            if ($old === null && $id !== 0) {
+                throw new UserFacingException('gone', __('This field has been deleted in the meantime.', 'benefit'), 404);
+            }
+            // A type that is chosen already stays, though its ticket type is not offered any more.
+            $this->definitions->save(CustomFieldInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys(($this->tickets)()), ...$old->scope ?? []]));
+        } catch (UserFacingException $refusal) {
+            return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));
+        }
+
+        return self::done(__('The field was saved. The checkout asks for it from now on.', 'benefit'));
+    }
+
+    private function delete(ValidatedRequest $request): RouteResponse
+    {
+        $this->definitions->delete((int) $request->values['subject_id']);
+
+        return self::done(__('The field was deleted. Entries made in it stay with their orders.', 'benefit'));
+    }
+
+    private function move(ValidatedRequest $request): RouteResponse
+    {
+        $id = (int) $request->values['subject_id'];
+        $this->definitions->move($id, $request->values['direction'] === 'up');
+
+        return RouteResponse::redirect(self::address([self::MOVED => $id, self::DIRECTION => (string) $request->values['direction']]));
+    }
+}

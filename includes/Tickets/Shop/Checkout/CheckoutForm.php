@@ -1,0 +1,352 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\People\ConsentFields;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Http\RouteSchema;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Cart\CartLimits;
+use Benefit\Tickets\Shop\Cart\CartLine;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The fields of the checkout: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow
+ * from the cart and the organiser's own definitions, and never from the post.
+ *
+ * An Answer is an entry in a field of the organiser's own. Of People, buyer and owners have short names (`first_name`,
+ * `last_name`, `email`) → entry; owners and their answers are by ticket type, in order.
+ *
+ * @phpstan-type Answer array{name: string, label: string, value: string}
+ * @phpstan-type People array{buyer: array<string, string>, owners: array<int, list<array<string, string>>>, answers: list<Answer>, owner_answers: array<int, list<list<Answer>>>, consents: list<array{id: string, text: string, at: int}>}
+ */
+final class CheckoutForm
+{
+    /** Of a request: 999 owners with names, addresses and short answers. */
+    public const MAX_BYTES = 786432;
+    /** Of one visitor, with those that are refused. */
+    public const ORDERS_A_MINUTE = 30;
+    /** From so many owners on, they are folded. */
+    public const FOLD_FROM = 20;
+    /** The entries that a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */
+    private const OTHER_FIELDS = 120;
+    /** Entries of owners in one order. */
+    private const MAX_ENTRIES = 70_000;
+    private const NAME_LENGTH = 100;
+    private const EMAIL_LENGTH = 190;
+    private const BUYER = 'benefit-buyer';
+    private const OWNER_FIELDS = ['first_name', 'last_name', 'owner_email', 'owner_confirm_email'];
+
+    public function __construct(
+        private readonly CustomFieldStore $definitions,
+        private readonly ConsentFields $consents,
+        private readonly bool $asksNames = true,
+        private readonly bool $ownersGetTickets = false,
+    ) {}
+
+    /**
+     * @param bool $isAllBuyer the buyer wants their own name on all tickets
+     *
+     * @return list<CheckoutSection> an owner of whom nothing is asked has none
+     */
+    public function sections(Cart $cart, bool $isAllBuyer = false): array
+    {
+        $sections = [new CheckoutSection(self::BUYER, __('Your details', 'benefit'), null, 0, $this->buyer($cart))];
+        $number = 0;
+        foreach ($cart->lines as $line) {
+            for ($index = 0; $index < $line->quantity; $index++) {
+                $number++;
+                $fields = $this->owner($line->ticket->id, $index, $isAllBuyer, $this->promise($cart));
+                if ($fields->fields === []) {
+                    continue;
+                }
+                $sections[] = new CheckoutSection(
+                    self::idOf($line->ticket->id, $index),
+                    /* translators: 1: number of the ticket in the order, 2: ticket type */
+                    sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $line->ticket->name),
+                    $line->ticket,
+                    $index,
+                    $fields,
+                );
+            }
+        }
+
+        return $sections;
+    }
+
+    /**
+     * How many tickets of a type a post without scripts can carry with what must be said of each owner: PHP reads so many
+     * fields only.
+     *
+     * @return int|null null: as many as one likes
+     */
+    public function mostWithoutScripts(int $ticketId): ?int
+    {
+        $own = $this->definitions->askedOf(CheckoutCustomFields::OWNER, [$ticketId]);
+        $limit = (int) ini_get('max_input_vars');
+        if ($limit <= 0 || array_filter($own, fn(CustomFieldDefinition $one): bool => $one->required || !$this->asksNames) === []) {
+            return null;
+        }
+        $fields = $this->owner($ticketId, 0, false)->fields;
+        $each = 1 + array_sum(array_map(static fn(FormField $field): int => $field->kind === 'checkboxes' ? 1 + count($field->choices) : 1, $fields));
+
+        return max(1, intdiv($limit - self::OTHER_FIELDS, $each));
+    }
+
+    /** Whether all tickets of a cart may be in the buyer's name: nothing else has to be said of an owner. */
+    public function mayBeAllBuyer(Cart $cart): bool
+    {
+        $required = array_filter($this->definitions->askedOf(CheckoutCustomFields::OWNER, self::ticketsOf($cart)), static fn(CustomFieldDefinition $one): bool => $one->required);
+
+        return $this->asksNames && $required === [];
+    }
+
+    /** @param array<string, mixed> $values what a form says */
+    public static function isAllBuyer(array $values): bool
+    {
+        return ($values['benefit_owners'] ?? '') === 'buyer';
+    }
+
+    /** The consents the buyer is asked for. */
+    public function consents(): ConsentFields
+    {
+        return $this->consents;
+    }
+
+    /**
+     * @param array<string, mixed> $values as the contract of benefit_place_order says
+     * @param int $now Unix seconds
+     *
+     * @return People
+     *
+     * @throws UserFacingException 422 `invalid_fields`, its data `fields`: sentences by field name; 422 `form_changed`
+     */
+    public function check(Cart $cart, array $values, int $now): array
+    {
+        if (($values['benefit_form'] ?? '') !== '' && $values['benefit_form'] !== $this->version($cart)) {
+            throw new UserFacingException('form_changed', __('The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.', 'benefit'));
+        }
+        $attendees = $values['benefit_attendees'] ?? '';
+        $input = is_string($attendees) && $attendees !== '' ? $this->fromAttendees($attendees) + $values : $values;
+        $entries = [];
+        $errors = [];
+        foreach ([...array_map(static fn(CheckoutSection $section): FieldSet => $section->fields, $this->sections($cart, self::isAllBuyer($values))), $this->consents->fields()] as $fields) {
+            $checked = $fields->check($input);
+            $entries += $checked['values'];
+            $errors += $checked['errors'];
+        }
+        if ($errors !== [] && $cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
+            // Said with the rest, not once the rest is right.
+            $errors['tc_age_check'] = CartLimits::ageRefusal()->getMessage();
+        }
+        if ($errors !== []) {
+            throw new UserFacingException('invalid_fields', sprintf(
+                /* translators: %d: number of fields */
+                _n('%d field needs another look. Nothing you entered is lost.', '%d fields need another look. Nothing you entered is lost.', count($errors), 'benefit'),
+                count($errors),
+            ), field: (string) array_key_first($errors), data: ['fields' => $errors]);
+        }
+
+        return $this->people($cart, $entries, $now);
+    }
+
+    /** The key of this cart's fields: another text when the organiser has changed what they take. */
+    public function version(Cart $cart): string
+    {
+        $facts = [];
+        foreach (array_merge(...array_values($this->described($cart))) as $field) {
+            $facts[] = [$field['name'], $field['kind'], $field['required'], array_column($field['choices'], 'value'), $field['tickets'] ?? []];
+        }
+        foreach ($this->consents->fields()->fields as $field) {
+            // In these, it is the words that count.
+            $facts[] = [$field->name, $field->required, $field->label];
+        }
+
+        return substr(hash('sha256', (string) wp_json_encode($facts)), 0, 12);
+    }
+
+    /**
+     * @return array<string, array<array-key, array<array-key, string>>>
+     *
+     * @throws UserFacingException
+     */
+    private function fromAttendees(string $json): array
+    {
+        $decoded = json_decode($json, true, 5);
+        if (!is_array($decoded)) {
+            throw new UserFacingException('invalid', __('The list of ticket owners is incomplete. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+        }
+        RouteSchema::shape($decoded, self::MAX_ENTRIES);
+        $clean = RouteSchema::load(__DIR__ . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
+        $plain = [];
+        foreach ((array) $clean['attendees'] as $ticketId => $owners) {
+            foreach ((array) $owners as $index => $owner) {
+                foreach ((array) $owner as $field => $entry) {
+                    if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->knows((string) $field)) {
+                        throw new UserFacingException('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+                    }
+                    $plain["owner_data_{$field}_post_meta"][$ticketId][$index] = (string) $entry;
+                }
+            }
+        }
+
+        return $plain;
+    }
+
+    /**
+     * @param array<string, string> $entries
+     *
+     * @param int $now Unix seconds
+     *
+     * @return People
+     */
+    private function people(Cart $cart, array $entries, int $now): array
+    {
+        $buyer = [];
+        foreach (['first_name', 'last_name', 'email'] as $field) {
+            $buyer[$field] = $entries["buyer_data_{$field}_post_meta"];
+        }
+        $owners = [];
+        $answers = [];
+        foreach ($cart->lines as $line) {
+            $id = $line->ticket->id;
+            for ($index = 0; $index < $line->quantity; $index++) {
+                $email = $entries["owner_data_owner_email_post_meta[$id][$index]"] ?? '';
+                $owners[$id][] = [
+                    'first_name' => $entries["owner_data_first_name_post_meta[$id][$index]"] ?? $buyer['first_name'],
+                    'last_name' => $entries["owner_data_last_name_post_meta[$id][$index]"] ?? $buyer['last_name'],
+                    'email' => $email === '' ? $buyer['email'] : $email,
+                ];
+                $answers[$id][] = self::answers(
+                    $this->definitions->askedOf(CheckoutCustomFields::OWNER, [$id]),
+                    static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::owner($one, $id, $index),
+                    $entries,
+                );
+            }
+        }
+
+        return [
+            'buyer' => $buyer,
+            'owners' => $owners,
+            'answers' => self::answers(
+                $this->definitions->askedOf(CheckoutCustomFields::BUYER, self::ticketsOf($cart)),
+                static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyer($one),
+                $entries,
+            ),
+            'owner_answers' => $answers,
+            'consents' => $this->consents->given($entries, $now),
+        ];
+    }
+
+    /**
+     * In the words that people read; what was left empty is not there.
+     *
+     * @param list<CustomFieldDefinition>           $definitions
+     * @param \Closure(CustomFieldDefinition): FormField $field
+     * @param array<string, string>      $entries by field name
+     *
+     * @return list<Answer>
+     */
+    private static function answers(array $definitions, \Closure $field, array $entries): array
+    {
+        $answers = [];
+        foreach ($definitions as $definition) {
+            $value = $field($definition)->words($entries[$field($definition)->name] ?? '');
+            if ($value !== '') {
+                $answers[] = ['name' => $definition->slug, 'label' => $definition->label, 'value' => $value];
+            }
+        }
+
+        return $answers;
+    }
+
+    /** @return list<int> */
+    private static function ticketsOf(Cart $cart): array
+    {
+        return array_map(static fn(CartLine $line): int => $line->ticket->id, $cart->lines);
+    }
+
+    private function buyer(Cart $cart): FieldSet
+    {
+        $email = 'buyer_data_email_post_meta';
+
+        return new FieldSet([
+            new FormField('buyer_data_first_name_post_meta', __('First name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'given-name'),
+            new FormField('buyer_data_last_name_post_meta', __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'family-name'),
+            new FormField($email, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email'),
+            new FormField('buyer_data_confirm_email_post_meta', __('E-mail again', 'benefit'), 'email', true, self::EMAIL_LENGTH, $email, 'email'),
+            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyer($one), $this->definitions->askedOf(CheckoutCustomFields::BUYER, self::ticketsOf($cart))),
+        ]);
+    }
+
+    /**
+     * Both kinds of parts for scripts and for the template; in the names of an owner's fields `{ticket}` and `{index}`
+     * stand for the ticket type and its count, so that an order of 100 tickets is described once.
+     *
+     * @return array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>}
+     */
+    public function described(Cart $cart): array
+    {
+        $tickets = self::ticketsOf($cart);
+        $owner = [];
+        foreach ($this->asksNames ? self::names('{ticket}', '{index}', $this->promise($cart))->described() : [] as $field) {
+            $owner[] = $field + ['tickets' => []];
+        }
+        foreach ($this->definitions->askedOf(CheckoutCustomFields::OWNER, $tickets) as $one) {
+            $fields = new FieldSet([CheckoutCustomFields::owner($one, '{ticket}', '{index}')]);
+            $owner[] = $fields->described()[0] + ['tickets' => array_values(array_intersect($tickets, $one->scope))];
+        }
+
+        return ['buyer' => $this->buyer($cart)->described(), 'owner' => $owner];
+    }
+
+    /** Makes the ids of a part's fields unique on the page. */
+    public static function idOf(int $ticketId, int $index): string
+    {
+        return $ticketId === 0 ? self::BUYER : 'benefit-owner-' . $ticketId . '-' . $index;
+    }
+
+    private function owner(int $ticketId, int $index, bool $isAllBuyer, string $promise = ''): FieldSet
+    {
+        $own = $this->definitions->askedOf(CheckoutCustomFields::OWNER, [$ticketId]);
+        if ($isAllBuyer) {
+            // A field that may stay empty does, then.
+            $own = array_values(array_filter($own, static fn(CustomFieldDefinition $one): bool => $one->required));
+        }
+
+        return new FieldSet([
+            ...($isAllBuyer || !$this->asksNames ? [] : self::names($ticketId, $index, $promise)->fields),
+            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::owner($one, $ticketId, $index), $own),
+        ]);
+    }
+
+    /** An owner's e-mail may stay empty: the tickets go to the buyer anyway. */
+    private static function names(int|string $ticketId, int|string $index, string $promise): FieldSet
+    {
+        $name = static fn(string $field): string => "owner_data_{$field}_post_meta[$ticketId][$index]";
+
+        return new FieldSet([
+            new FormField($name('first_name'), __('First name', 'benefit'), 'text', true, self::NAME_LENGTH),
+            new FormField($name('last_name'), __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH),
+            new FormField($name('owner_email'), __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH, help: $promise),
+            new FormField($name('owner_confirm_email'), __('E-mail again', 'benefit'), 'email', false, self::EMAIL_LENGTH, $name('owner_email')),
+        ]);
+    }
+
+    /** The use made of an owner's address. */
+    private function promise(Cart $cart): string
+    {
+        return match (true) {
+            !$this->ownersGetTickets => '',
+            $cart->totals->total > 0 => __('This person gets the ticket by e-mail once the order is paid.', 'benefit'),
+            default => __('Nothing is sent to this address automatically. Its owner can request the ticket on the page “Your order”.', 'benefit'),
+        };
+    }
+}

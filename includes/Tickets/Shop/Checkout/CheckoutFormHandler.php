@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Payments\Checkout\PlacementService;
+use Benefit\Payments\Checkout\ProcessingPage;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The plain post of the checkout: it works without JavaScript. No rules here. */
+final class CheckoutFormHandler
+{
+    private const KEY_BYTES = 24;
+
+    public function __construct(
+        private readonly CheckoutReview $review,
+        private readonly PlacementService $placement,
+        private readonly GatewayRegistry $gateways,
+        private readonly RequiredPages $pages,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            CheckoutBlock::ACTION,
+            RouteChannel::Form,
+            AccessPolicy::GuestWrite,
+            ResponseFormat::Page,
+            __DIR__ . '/schema/benefit-place-order.json',
+            $this->order(...),
+            [RateLimitRule::ofVisitor(CheckoutForm::ORDERS_A_MINUTE)],
+            stale: $this->review(...),
+            more: fn(array $input): array => $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
+            maxBytes: CheckoutForm::MAX_BYTES,
+        )];
+    }
+
+    /** Without a key (or with a proof that has run out) the order is shown once more, on a page that carries a key. */
+    private function review(ValidatedRequest $request): RouteResponse
+    {
+        $checked = $this->review->of($request);
+
+        return RouteResponse::page(['review' => true, 'key' => RandomToken::base64url(self::KEY_BYTES), 'total_minor' => $checked['cart']->totals->total]);
+    }
+
+    private function order(ValidatedRequest $request): RouteResponse
+    {
+        if (isset($request->values['benefit_edit'])) {
+            return RouteResponse::page([]);
+        }
+        if (!isset($request->values['idempotency_key'])) {
+            return $this->review($request);
+        }
+        try {
+            $answer = $this->placement->place($request);
+        } catch (UserFacingException $refusal) {
+            if ($refusal->reason !== 'in_flight') {
+                throw $refusal;
+            }
+
+            return RouteResponse::redirect($this->pages->url('checkout', [ProcessingPage::PARAMETER => $request->values['idempotency_key']]));
+        }
+
+        return RouteResponse::redirect($answer['redirect']);
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\Currency;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Cart\CartError;
+use Benefit\Tickets\Shop\Cart\CartLimits;
+use Benefit\Tickets\Shop\Cart\CartService;
+use Benefit\Tickets\Shop\Coupons\CouponMessages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The order that a form would place, checked as an order is; makes nothing.
+ *
+ * @phpstan-import-type People from CheckoutForm
+ */
+final class CheckoutReview
+{
+    public function __construct(
+        private readonly CartService $carts,
+        private readonly CheckoutForm $form,
+        private readonly GatewayRegistry $gateways,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @return array{cart: Cart, people: People, gateway: PaymentGateway}
+     *
+     * @throws UserFacingException
+     */
+    public function of(ValidatedRequest $request): array
+    {
+        $values = $request->values;
+        if (($values['benefit_website'] ?? '') !== '') {
+            throw new UserFacingException('trap', __('Please leave the last field empty.', 'benefit'), field: 'benefit_website');
+        }
+        $cart = $this->carts->of($request->visitor);
+        if ($cart->isEmpty()) {
+            throw self::nothingLeft();
+        }
+        foreach ($cart->lines as $line) {
+            CartLimits::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true);
+        }
+        $people = $this->form->check($cart, $values, $this->clock->now());
+        if ($cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
+            throw CartLimits::ageRefusal();
+        }
+
+        return ['cart' => $cart, 'people' => $people, 'gateway' => $this->gateway($cart, $values)];
+    }
+
+    /**
+     * The server's price counts; the one that the buyer saw is only compared.
+     *
+     * @param array<string, mixed> $values
+     *
+     * @throws UserFacingException `price_changed`
+     */
+    public function comparePrice(Cart $cart, array $values): void
+    {
+        $seen = $values['benefit_total_minor'] ?? null;
+        $money = $this->settings->money();
+        // A client that names no currency has read the amount in the site's own.
+        $seenIn = $values['benefit_currency'] ?? $money->currency;
+        if ($seen === $cart->totals->total && $seenIn === $money->currency) {
+            return;
+        }
+        $lost = CouponMessages::inCart($cart->coupon);
+        if (is_int($seen)) {
+            throw new UserFacingException('price_changed', trim($lost . ' ' . sprintf(
+                /* translators: 1: new total, 2: old total */
+                __('The total is now %1$s instead of %2$s. Please look at it and order again.', 'benefit'),
+                $money->format($cart->totals->total),
+                (is_string($seenIn) && Currency::exists($seenIn) ? $money->in($seenIn) : $money)->format($seen),
+            )));
+        }
+        if ($lost !== '') {
+            // Nothing tells whether the buyer has seen the price without it.
+            throw new UserFacingException('price_changed', $lost . ' ' . __('Please look at it and order again.', 'benefit'));
+        }
+    }
+
+    /** @param array<string, mixed> $values */
+    private function gateway(Cart $cart, array $values): PaymentGateway
+    {
+        foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
+            if ($gateway->id() === ($values['tc_choose_gateway'] ?? '')) {
+                return $gateway;
+            }
+        }
+        throw new UserFacingException('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
+    }
+
+    /** A buyer who orders has had something in their cart when the page was made. */
+    private static function nothingLeft(): UserFacingException
+    {
+        return new UserFacingException(
+            (string) CartError::Zero->value,
+            __('There is nothing left to order: the tickets in your cart have been ordered already, or are no longer on sale. Please choose your tickets again.', 'benefit'),
+            data: ['number' => 0],
+        );
+    }
+}

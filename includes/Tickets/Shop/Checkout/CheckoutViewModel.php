@@ -1,0 +1,295 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Payments\Gateways\GatewayFieldsHtml;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Forms\FormField;
+use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Cart\CartBlock;
+use Benefit\Tickets\Shop\Cart\CartLimits;
+use Benefit\Tickets\Shop\Cart\CartLine;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
+use Benefit\Tickets\Shop\Cart\ReservationViewModel;
+use Benefit\Tickets\Shop\Coupons\CouponMessages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The checkout as values (schema/islands/checkout.json): what its template prints, what the island is given, and what
+ * the action benefit_checkout answers.
+ */
+final class CheckoutViewModel
+{
+    /** Sent by every form: its own count, what it asks for, the action, the trap. */
+    private const ALWAYS_SENT = 4;
+    /** More on the review page: the key, the total; and one, since PHP stops at the limit itself. */
+    private const SENT_LATER = 3;
+    private const AGE_ID = 'benefit-checkout-age';
+
+    public function __construct(
+        private readonly CheckoutForm $form,
+        private readonly ReservationViewModel $reservation,
+        private readonly GatewayRegistry $gateways,
+        private readonly Router $endpoint,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @param 'standard'|'ecommerce' $layout
+     *
+     * @return array<string, mixed>
+     */
+    public function props(Cart $cart, ?FormSubmission $submission = null, string $layout = 'standard'): array
+    {
+        $entries = new SubmittedValues($submission->values ?? []);
+        $refusal = $submission?->refusal;
+        $errors = self::fieldErrors($refusal);
+        $sections = $this->form->sections($cart);
+        $fields = $this->form->described($cart);
+        $isFolded = count($sections) > CheckoutForm::FOLD_FROM;
+        $mayBeBuyer = $isFolded && $this->form->mayBeAllBuyer($cart);
+        $requiredOwn = CheckoutFieldsHtml::requiredOwn($fields);
+        $tooMany = $this->tooMany($sections, $gateways = $this->gatewayChoices($cart, $entries), count($requiredOwn), $mayBeBuyer);
+        $values = $this->values($sections, $entries);
+        $prices = new PriceMessages($this->settings->money());
+        $total = $prices->amount($cart->totals->total);
+
+        return [
+            'error' => (string) $refusal?->getMessage(),
+            'links' => $this->links($sections, $gateways, $errors),
+            'cart_errors' => $this->cartErrors($cart, $refusal),
+            'cart_url' => $this->pages->url('cart'),
+            'events_url' => CartBlock::eventsUrl(),
+            'layout' => $layout,
+            'lines' => self::lines($cart, $prices),
+            'rows' => $prices->cartRows($cart),
+            'total_minor' => $cart->totals->total,
+            'currency' => $this->settings->currency(),
+            ...$this->reservation->of($cart),
+            'nonce' => $this->endpoint->nonce(),
+            // Of those that are folded, none is surely sent.
+            'field_count' => self::fieldCount($isFolded ? [$sections[0]] : $sections, $gateways, $values) + count($requiredOwn) + ($mayBeBuyer ? 1 : 0),
+            'form' => $this->form->version($cart),
+            'too_many' => $tooMany,
+            'owners' => [
+                'folded' => $isFolded,
+                'may_be_buyer' => $mayBeBuyer,
+                'choice' => $mayBeBuyer && $entries->text('benefit_owners') !== 'each' ? 'buyer' : 'each',
+            ],
+            'fields' => $fields,
+            'required_own' => $requiredOwn,
+            'sections' => array_map(static fn(CheckoutSection $section): array => [
+                'title' => $section->title,
+                'ticket_id' => $section->ticket->id ?? 0,
+                'index' => $section->index,
+            ], $sections),
+            // By name: also when there is none.
+            'values' => $values === [] ? new \stdClass() : $values,
+            'errors' => $errors === [] ? new \stdClass() : $errors,
+            'consents' => $this->consents(),
+            'age_limit' => $cart->hasAgeLimit(),
+            'age_checked' => $entries->text('tc_age_check') !== '',
+            'gateways' => $gateways,
+            'trap' => $entries->text('benefit_website'),
+            /* translators: %s: amount of money */
+            'button_plain' => sprintf(__('Review order – %s', 'benefit'), $total),
+            /* translators: %s: amount of money */
+            'button_live' => sprintf(__('Place order – %s', 'benefit'), $total),
+            // The alphanumeric-only message is the page's own (spec/tickets.txt §3): PageSettings has it.
+            'messages' => array_diff_key(FieldSet::messages(), ['alphanumeric' => '']),
+            'texts' => CheckoutMessages::form() + CheckoutMessages::browser(),
+        ];
+    }
+
+    /** @return list<array{name: string, event: string, quantity: int, amount: string}> */
+    public static function lines(Cart $cart, PriceMessages $prices): array
+    {
+        return array_map(static fn(CartLine $line): array => [
+            'name' => $line->ticket->name,
+            'event' => $line->ticket->event->title,
+            'quantity' => $line->quantity,
+            'amount' => $prices->price($line->price->subtotal),
+        ], $cart->lines);
+    }
+
+    /**
+     * @param list<CheckoutSection> $sections
+     *
+     * @return array<string, string> what was typed, by field name
+     */
+    private function values(array $sections, SubmittedValues $entries): array
+    {
+        $values = $entries->ofFields($this->form->consents()->fields());
+        foreach ($sections as $section) {
+            $values += $entries->ofFields($section->fields);
+        }
+
+        return array_filter($values, static fn(string $entry): bool => $entry !== '');
+    }
+
+    /** @return list<array<string, mixed>> fields without value and error, with where to read what is agreed to */
+    private function consents(): array
+    {
+        $links = $this->form->consents()->links();
+
+        return array_map(static fn(array $field): array => $field + [
+            'id' => FieldSet::id('', $field['name']),
+            'url' => $links[$field['name']]['url'] ?? '',
+            'url_text' => $links[$field['name']]['text'] ?? '',
+        ], $this->form->consents()->fields()->described());
+    }
+
+    /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
+    private function gatewayChoices(Cart $cart, SubmittedValues $entries): array
+    {
+        $active = $this->gateways->active($cart->totals->total, $this->settings->currency());
+        $ids = array_map(static fn(PaymentGateway $gateway): string => $gateway->id(), $active);
+        $chosen = in_array($entries->text('tc_choose_gateway'), $ids, true) ? $entries->text('tc_choose_gateway') : $ids[0] ?? '';
+
+        return array_map(static fn(PaymentGateway $gateway): array => [
+            'id' => $gateway->id(),
+            'label' => $gateway->label(),
+            'panel_html' => (new GatewayFieldsHtml($gateway->panelHtml()))->filled($entries),
+            'checked' => $gateway->id() === $chosen,
+        ], $active);
+    }
+
+    /** @return list<string> what keeps this cart from being ordered, or makes it dearer, apart from what was just refused */
+    private function cartErrors(Cart $cart, ?UserFacingException $refusal): array
+    {
+        $sentences = array_filter([CouponMessages::inCart($cart->coupon)]);
+        foreach ($cart->lines as $line) {
+            try {
+                CartLimits::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true);
+            } catch (UserFacingException $problem) {
+                $sentences[] = $problem->getMessage();
+            }
+        }
+
+        return array_values(array_unique(array_diff($sentences, [(string) $refusal?->getMessage()])));
+    }
+
+    /** @return array<string, string> sentences by field name */
+    private static function fieldErrors(?UserFacingException $refusal): array
+    {
+        $fields = $refusal->data['fields'] ?? [];
+        $errors = is_array($fields) ? array_filter($fields, 'is_string') : [];
+        if ($refusal?->field !== null && !isset($errors[$refusal->field])) {
+            $errors[$refusal->field] = $refusal->getMessage();
+        }
+
+        return $errors;
+    }
+
+    /**
+     * From the sentences above the form to the fields, in the form's order; without those that have no field.
+     *
+     * @param list<CheckoutSection> $sections
+     * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
+     * @param array<string, string> $errors
+     *
+     * @return list<array{id: string, sentence: string}>
+     */
+    private function links(array $sections, array $gateways, array $errors): array
+    {
+        if ($errors === []) {
+            return [];
+        }
+        $links = [];
+        foreach ($sections as $section) {
+            foreach ($section->fields->fields as $field) {
+                if (isset($errors[$field->name])) {
+                    $links[] = ['id' => FieldSet::id($section->id . '-', $field->name), 'sentence' => $section->title . ' – ' . $errors[$field->name]];
+                }
+            }
+        }
+        foreach ($this->form->consents()->fields()->fields as $field) {
+            if (isset($errors[$field->name])) {
+                $links[] = ['id' => FieldSet::id('', $field->name), 'sentence' => $errors[$field->name]];
+            }
+        }
+        $others = ['tc_age_check' => self::AGE_ID, 'tc_choose_gateway' => 'benefit-gateway-' . ($gateways[0]['id'] ?? ''), 'benefit_website' => 'benefit-website'];
+        foreach (array_intersect_key($others, $errors) as $name => $id) {
+            $links[] = ['id' => $id, 'sentence' => $errors[$name]];
+        }
+
+        return [...$links, ...RenderedFormInspector::errorLinks(implode('', array_column($gateways, 'panel_html')), $errors)];
+    }
+
+    /**
+     * The entries that are surely sent: a box or a radio group may stay empty.
+     *
+     * @param list<CheckoutSection> $sections
+     * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
+     * @param array<string, string> $values
+     */
+    private static function fieldCount(array $sections, array $gateways, array $values): int
+    {
+        $count = self::always($gateways);
+        foreach ($sections as $section) {
+            $count += $section->ticket === null ? 0 : 1;
+            foreach ($section->fields->fields as $field) {
+                $isChosen = in_array($values[$field->name] ?? '', array_column($field->choices, 'value'), true);
+                $count += match ($field->kind) {
+                    'checkbox' => 0,
+                    'radio' => $isChosen ? 1 : 0,
+                    default => 1,
+                };
+            }
+        }
+
+        return $count;
+    }
+
+    /**
+     * Without scripts every field travels by itself, and PHP reads so many of them only.
+     *
+     * @param list<CheckoutSection> $sections
+     * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
+     * @param int  $markers    of required fields
+     * @param bool $mayBeBuyer there is another way than to enter them all
+     */
+    private function tooMany(array $sections, array $gateways, int $markers, bool $mayBeBuyer): string
+    {
+        $limit = (int) ini_get('max_input_vars') - self::SENT_LATER;
+        $counts = array_map(static fn(CheckoutSection $section): int => array_sum(array_map(
+            static fn(FormField $field): int => $field->kind === 'checkboxes' ? 1 + count($field->choices) : 1,
+            $section->fields->fields,
+        )) + ($section->ticket === null ? 0 : 1), $sections);
+        // With the age and the nonce.
+        $rest = self::always($gateways) + 1 + ($mayBeBuyer ? 1 : 0) + $markers + count($this->form->consents()->fields()->fields) + array_shift($counts);
+        if ($limit <= 0 || $counts === [] || $rest + array_sum($counts) < $limit) {
+            return '';
+        }
+
+        if ($mayBeBuyer) {
+            return __('Without JavaScript, so many names cannot be sent at once: your name is on all tickets. Please switch JavaScript on in your browser to enter others.', 'benefit');
+        }
+
+        return sprintf(
+            /* translators: %d: number of tickets */
+            __('Without JavaScript, an order of so many tickets cannot be sent at once. Please switch JavaScript on in your browser, or order at most %d of these tickets at a time.', 'benefit'),
+            max(1, intdiv($limit - $rest - 1, max($counts))),
+        );
+    }
+
+    /** @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways */
+    private static function always(array $gateways): int
+    {
+        return self::ALWAYS_SENT + 1 + ($gateways === [] ? 0 : 1) + RenderedFormInspector::count(implode('', array_column($gateways, 'panel_html')));
+    }
+}

@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Database\IdempotencyClaim;
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
+use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
+use Benefit\Tickets\Orders\OrderInsertRepository;
+use Benefit\Tickets\Orders\OrderKey;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Cart\CartError;
+use Benefit\Tickets\Shop\Cart\CartLine;
+use Benefit\Tickets\Shop\Coupons\CouponService;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A cart becomes an order: hold, order, attendees and payment in one transaction; of what is free, the sale too.
+ *
+ * @phpstan-import-type People from CheckoutForm
+ */
+final class OrderCreator
+{
+    public function __construct(
+        private readonly OrderInsertRepository $newOrders,
+        private readonly OrderRepository $orders,
+        private readonly BuyerLimitRepository $buyerLimits,
+        private readonly CouponService $coupons,
+        private readonly StockHoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly PaymentService $payments,
+        private readonly IdempotencyStore $idempotency,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly PlaceOrderResponse $answers,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @param People $people
+     *
+     * @return PlacementRecord the payment, and the order's key
+     */
+    public function store(ValidatedRequest $request, IdempotencyClaim $claim, Cart $cart, array $people, PaymentGateway $gateway): PlacementRecord
+    {
+        $isFree = $cart->totals->total === 0;
+        $placed = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): PlacementRecord {
+            $now = $this->clock->now();
+            $number = OrderKey::newNumber();
+            $secret = OrderKey::newSecret();
+            if ($isFree) {
+                // The places are sold in the same transaction: pools before holds, as everybody locks them.
+                $this->stock->lock($cart->pools());
+            }
+            $orderId = $this->newOrders->insert(
+                $number,
+                $secret,
+                (string) $request->visitor,
+                $cart,
+                $this->settings->currency(),
+                $gateway->id(),
+                $people['buyer'],
+                $cart->hasAgeLimit() ? $now : null,
+                $now,
+                $people['answers'],
+                $people['consents'],
+            );
+            if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
+                throw new UserFacingException('cart_changed', __('Your cart has changed in the meantime. Please check it and order again.', 'benefit'));
+            }
+            $this->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
+            $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
+            $this->newOrders->insertItems($orderId, $cart);
+            $this->storeAttendees($orderId, $cart, $people);
+            $payment = $this->payments->open(OrderService::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
+            $this->idempotency->bind($claim, $orderId);
+            if ($isFree) {
+                $this->payments->moveInside($payment, PaymentStatus::Paid);
+                $this->idempotency->finish($claim, $this->answers->stored($number . '-' . $secret, OrderStatus::Paid, 0));
+            }
+
+            return new PlacementRecord($payment, $number . '-' . $secret);
+        });
+        if ($isFree) {
+            $this->payments->follow($placed->payment, PaymentStatus::Paid);
+        }
+
+        return $placed;
+    }
+
+    /** @return list<array{ticket: int, event: int, quantity: int}> */
+    private static function linesOf(Cart $cart): array
+    {
+        return array_map(
+            static fn(CartLine $line): array => ['ticket' => $line->ticket->id, 'event' => $line->ticket->event->id, 'quantity' => $line->quantity],
+            $cart->lines,
+        );
+    }
+
+    /**
+     * Tickets paid for an address count, and those that this visitor has ordered for it; the unpaid orders of somebody
+     * else do not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
+     */
+    private function countBuyer(Cart $cart, string $email, string $visitor): void
+    {
+        $quantities = [];
+        $limits = [];
+        foreach ($cart->lines as $line) {
+            $quantities[$line->ticket->id] = $line->quantity;
+            $limits[$line->ticket->id] = $line->ticket->maxPerBuyer;
+        }
+        $buyer = OrderService::buyerHash($email);
+        $this->buyerLimits->count($buyer, $quantities);
+        $limits = array_filter($limits);
+        $counted = $limits === [] ? [] : $this->buyerLimits->counted($buyer, array_keys($limits));
+        $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
+        $others = $over === [] ? [] : $this->orders->unpaidOf($email, $visitor);
+        foreach ($cart->lines as $line) {
+            $id = $line->ticket->id;
+            if (isset($over[$id]) && $counted[$id] - ($others[$id] ?? 0) > $over[$id]) {
+                throw CartError::BuyerLimit->refusal($line->ticket->name, $over[$id]);
+            }
+        }
+    }
+
+    private function countCoupon(int $orderId, string $visitor, Cart $cart, string $email): void
+    {
+        $coupon = $cart->coupon?->counted();
+        if ($coupon !== null) {
+            $this->coupons->count($orderId, $visitor, $coupon, OrderService::buyerHash($email));
+        } elseif ($cart->coupon !== null) {
+            // Ordered without it, as the buyer has seen.
+            $this->coupons->remove($visitor);
+        }
+    }
+
+    /** @param People $people */
+    private function storeAttendees(int $orderId, Cart $cart, array $people): void
+    {
+        $attendees = [];
+        foreach ($cart->lines as $line) {
+            foreach ($people['owners'][$line->ticket->id] as $index => $owner) {
+                $attendees[] = [
+                    'ticket' => $line->ticket,
+                    'secret' => OrderKey::newSecret(),
+                    'first_name' => $owner['first_name'],
+                    'last_name' => $owner['last_name'],
+                    'email' => $owner['email'],
+                    'fields' => $people['owner_answers'][$line->ticket->id][$index],
+                ];
+            }
+        }
+        $this->newOrders->insertAttendees($orderId, $attendees);
+    }
+}

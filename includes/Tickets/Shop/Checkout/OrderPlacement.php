@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\Checkout\AbandonedPaymentPage;
+use Benefit\Payments\Checkout\Placeable;
+use Benefit\Payments\Checkout\PlacementDraft;
+use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Database\IdempotencyClaim;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Shop\Cart\CartService;
+
+defined('ABSPATH') || exit;
+
+/** A cart becomes an order: the part of Placement that knows of carts, orders and their pages. */
+final class OrderPlacement implements Placeable
+{
+    public function __construct(
+        private readonly CheckoutReview $review,
+        private readonly OrderCreator $store,
+        private readonly PlaceOrderResponse $answers,
+        private readonly CartService $carts,
+        private readonly OrderRepository $repository,
+        private readonly OrderService $orders,
+        private readonly PaymentService $payments,
+        private readonly Settings $settings,
+        private readonly RequiredPages $pages,
+        private readonly VisitorToken $visitor,
+    ) {}
+
+    public function purpose(): string
+    {
+        return OrderService::PURPOSE;
+    }
+
+    public function keyField(): string
+    {
+        return 'idempotency_key';
+    }
+
+    public function incidentalFields(): array
+    {
+        return ['benefit_field_count', 'benefit_edit'];
+    }
+
+    public function prepare(ValidatedRequest $request): PlacementDraft
+    {
+        $checked = $this->review->of($request);
+        $this->review->comparePrice($checked['cart'], $request->values);
+        if ($checked['cart']->hasUnheld()) {
+            $this->carts->reserve((string) $request->visitor, $request->network);
+        }
+
+        return new PlacementDraft($checked['cart']->totals->total, $checked['gateway'], fn(IdempotencyClaim $claim): PlacementRecord => $this->store->store($request, $claim, ...$checked));
+    }
+
+    public function placed(int $subjectId): PlacementRecord
+    {
+        $payment = $this->payments->of(OrderService::PURPOSE, $subjectId) ?? throw new \LogicException('An order was placed without a payment.');
+
+        return new PlacementRecord($payment, $this->order($subjectId)->key());
+    }
+
+    public function charge(PlacementRecord $placed, string $key, array $fields): ChargeRequest
+    {
+        $payment = $placed->payment;
+
+        return new ChargeRequest(
+            $payment->reference,
+            $payment->amountMinor,
+            $payment->currency,
+            $key,
+            $fields,
+            $this->pages->url('order', ['order_key' => $placed->key]),
+            $this->pages->url('checkout', [AbandonedPaymentPage::PARAMETER => $payment->reference]),
+            /* translators: 1: number of an order, 2: name of the site */
+            sprintf(__('Order %1$s, %2$s', 'benefit'), PlaceOrderResponse::numberIn($placed->key), $this->settings->mailFromName()),
+            $this->repository->emailOf($payment->subjectId),
+            $payment->createdAt,
+        );
+    }
+
+    public function begun(): void
+    {
+        $this->visitor->mark(CartService::MARKER, 0);
+    }
+
+    public function answer(PlacementRecord $placed, PaymentStatus $status, string $redirect): array
+    {
+        return $this->answers->ofPayment($placed, $status, $redirect);
+    }
+
+    public function answerNow(int $subjectId): array
+    {
+        $order = $this->order($subjectId);
+
+        return $this->answers->stored($order->key(), $order->status, $order->totalMinor);
+    }
+
+    public function shown(array $answer): array
+    {
+        return $this->answers->shown($answer);
+    }
+
+    public function isOf(int $subjectId, ?string $visitor): bool
+    {
+        return $this->orders->isOf($subjectId, $visitor);
+    }
+
+    public function url(int $subjectId): string
+    {
+        return $this->pages->url('order', ['order_key' => $this->order($subjectId)->key()]);
+    }
+
+    /** Unpaid tickets are in the cart again. */
+    public function left(?string $visitor): void
+    {
+        $this->visitor->mark(CartService::MARKER, count($this->carts->of($visitor)->lines));
+    }
+
+    private function order(int $id): Order
+    {
+        return $this->repository->byId($id) ?? throw new \LogicException('A key is bound to an order that is not there.');
+    }
+}

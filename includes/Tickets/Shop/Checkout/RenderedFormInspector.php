@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+defined('ABSPATH') || exit;
+
+/** Reads a rendered form the way a browser would: what it will send, and where a field is. */
+final class RenderedFormInspector
+{
+    /**
+     * Writes the number of fields that are surely sent, so that the server notices a form that PHP cut off at
+     * `max_input_vars`.
+     */
+    public static function counted(string $html): string
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('INPUT')) {
+            if ($tags->get_attribute('name') === 'benefit_field_count') {
+                $tags->set_attribute('value', (string) self::count($html));
+                break;
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    /** The fields that are surely sent: a box or a radio group may stay empty, a button need not be pressed. */
+    public static function count(string $html): int
+    {
+        $radios = [];
+        $count = 0;
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag()) {
+            $name = $tags->get_attribute('name');
+            if (!is_string($name) || !in_array($tags->get_tag(), ['INPUT', 'SELECT', 'TEXTAREA'], true)) {
+                continue;
+            }
+            $type = strtolower((string) $tags->get_attribute('type'));
+            if ($type === 'radio') {
+                if ($tags->get_attribute('checked') !== null) {
+                    $radios[$name] = true;
+                }
+            } elseif (!in_array($type, ['checkbox', 'submit', 'button', 'image', 'reset', 'file'], true)) {
+                ++$count;
+            }
+        }
+
+        return $count + count($radios);
+    }
+
+    /**
+     * @param array<string, string> $errors sentences by field name
+     * @param array<string, string> $parts  titles of the parts of the form by field name, where sentences could be equal
+     *
+     * @return list<array{id: string, sentence: string}> in the order of the form; without those that have no field
+     */
+    public static function errorLinks(string $html, array $errors, array $parts = []): array
+    {
+        $links = [];
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($errors !== [] && $tags->next_tag()) {
+            $name = $tags->get_attribute('name');
+            $id = $tags->get_attribute('id');
+            if (is_string($name)) {
+                // A box of a group stands for its field.
+                $name = (string) preg_replace('/^([^\[]+)_choices(.*)\[\]$/D', '$1$2', $name);
+            }
+            if (is_string($name) && is_string($id) && isset($errors[$name])) {
+                $links[] = ['id' => $id, 'sentence' => (isset($parts[$name]) ? $parts[$name] . ' – ' : '') . $errors[$name]];
+                unset($errors[$name]);
+            }
+        }
+
+        return $links;
+    }
+}

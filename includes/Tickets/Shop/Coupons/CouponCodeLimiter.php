@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Coupons;
+
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * How often codes may be guessed. Only what went wrong counts, so that a whole school can use a code that was printed in
+ * its paper; who has guessed too often is not told about right ones either.
+ */
+final class CouponCodeLimiter
+{
+    private const SECONDS = 10 * MINUTE_IN_SECONDS;
+    private const PER_VISITOR = 10;
+    private const PER_NETWORK = 50;
+
+    public function __construct(private readonly RateLimiter $rateLimit) {}
+
+    /** @throws UserFacingException `rate` */
+    public function check(string $visitor, ClientAddress $network): void
+    {
+        foreach (self::buckets($visitor, $network) as $bucket => $limit) {
+            self::refuse($this->rateLimit->wait($bucket, $limit, self::SECONDS));
+        }
+    }
+
+    /** @throws UserFacingException `rate` when others of the same were faster */
+    public function failed(string $visitor, ClientAddress $network): void
+    {
+        foreach (self::buckets($visitor, $network) as $bucket => $limit) {
+            self::refuse($this->rateLimit->hit($bucket, $limit, self::SECONDS));
+        }
+    }
+
+    /** @return array<string, int> limit by what is counted */
+    private static function buckets(string $visitor, ClientAddress $network): array
+    {
+        $key = $network->key();
+
+        return ['coupon|visitor|' . $visitor => self::PER_VISITOR] + ($key === null ? [] : ['coupon|network|' . $key => self::PER_NETWORK]);
+    }
+
+    private static function refuse(int $wait): void
+    {
+        if ($wait === 0) {
+            return;
+        }
+        $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
+        throw new UserFacingException('rate', sprintf(
+            /* translators: %d: minutes */
+            _n('Too many codes were tried. Please try again in %d minute, or continue without a code.', 'Too many codes were tried. Please try again in %d minutes, or continue without a code.', $minutes, 'benefit'),
+            $minutes,
+        ), 429, CouponService::FIELD, ['retry_after' => $wait]);
+    }
+}

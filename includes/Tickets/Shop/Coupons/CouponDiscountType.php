@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Coupons;
+
+use Benefit\Payments\Checkout\Pricing\PriceCalculator;
+use Benefit\Shared\Support\BasisPoints;
+
+defined('ABSPATH') || exit;
+
+/** The meaning of a coupon's value (CONTRACTS.md "Coupon"). */
+enum CouponDiscountType: string
+{
+    /** Basis points of the price. */
+    case Percent = 'percent';
+    /** Minor units off each ticket. */
+    case FixedItem = 'fixed_item';
+    /** Minor units off the whole order, shared among its lines. */
+    case FixedOrder = 'fixed_order';
+
+    public function valueMax(): int
+    {
+        return $this === self::Percent ? BasisPoints::WHOLE : PriceCalculator::UNIT_MAX;
+    }
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Percent => __('Per cent', 'benefit'),
+            self::FixedItem => __('An amount off each ticket', 'benefit'),
+            self::FixedOrder => __('An amount off the whole order', 'benefit'),
+        };
+    }
+}

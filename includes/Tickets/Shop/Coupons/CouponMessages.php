@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Coupons;
+
+use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\MoneyFormat;
+
+defined('ABSPATH') || exit;
+
+/** Coupons in words, for buyers and for organisers. */
+final class CouponMessages
+{
+    public function __construct(private readonly MoneyFormat $money) {}
+
+    /** "10 %", "€5.00 off each ticket". */
+    public function value(Coupon $coupon): string
+    {
+        return match ($coupon->kind) {
+            /* translators: %s: a percentage, e.g. 10 */
+            CouponDiscountType::Percent => sprintf(__('%s %% off', 'benefit'), str_replace('.', $this->money->decimal, BasisPoints::format($coupon->value))),
+            /* translators: %s: an amount of money */
+            CouponDiscountType::FixedItem => sprintf(__('%s off each ticket', 'benefit'), $this->money->format($coupon->value)),
+            /* translators: %s: an amount of money */
+            CouponDiscountType::FixedOrder => sprintf(__('%s off the order', 'benefit'), $this->money->format($coupon->value)),
+        };
+    }
+
+    /** To somebody in whose cart it is; '' while it counts. */
+    public static function inCart(?CartCoupon $coupon): string
+    {
+        return $coupon?->problem === null ? '' : self::lost($coupon->problem, $coupon->code, $coupon->coupon);
+    }
+
+    /** The amount it took off is added again. */
+    public static function lost(CouponProblem $problem, string $code, ?Coupon $coupon): string
+    {
+        $why = $problem === CouponProblem::Unknown
+            /* translators: %s: a coupon's code */
+            ? sprintf(__('The code “%s” is no longer valid.', 'benefit'), $code)
+            : self::refused($problem, $coupon);
+
+        return $why . ' ' . __('The total does not include it.', 'benefit');
+    }
+
+    public static function state(?CouponProblem $problem): string
+    {
+        return match ($problem) {
+            null => __('Valid', 'benefit'),
+            CouponProblem::NotYet => __('Not started', 'benefit'),
+            CouponProblem::Expired => __('Expired', 'benefit'),
+            CouponProblem::UsedUp => __('Used up', 'benefit'),
+            default => __('Switched off', 'benefit'),
+        };
+    }
+
+    public static function uses(Coupon $coupon): string
+    {
+        $uses = number_format_i18n($coupon->uses);
+
+        return $coupon->usesMax === null ? $uses : $uses . ' / ' . number_format_i18n($coupon->usesMax);
+    }
+
+    public static function period(Coupon $coupon): string
+    {
+        return implode(' ', array_filter([
+            /* translators: %s: date and time */
+            $coupon->startsAt === null ? '' : sprintf(__('from %s', 'benefit'), self::moment($coupon->startsAt)),
+            /* translators: %s: date and time */
+            $coupon->endsAt === null ? '' : sprintf(__('until %s', 'benefit'), self::moment($coupon->endsAt)),
+        ]));
+    }
+
+    /** The site's own time zone and notation. */
+    public static function moment(int $moment): string
+    {
+        return (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $moment);
+    }
+
+    /** To somebody who has just used it. */
+    public static function refused(CouponProblem $problem, ?Coupon $coupon): string
+    {
+        $code = $coupon->code ?? '';
+
+        return match ($problem) {
+            CouponProblem::Unknown => __('This code is not valid here. Please check it, or continue without it.', 'benefit'),
+            CouponProblem::NotYet => sprintf(
+                /* translators: 1: a coupon's code, 2: date and time */
+                __('The code “%1$s” is valid from %2$s.', 'benefit'),
+                $code,
+                self::moment($coupon->startsAt ?? 0),
+            ),
+            CouponProblem::Expired => sprintf(
+                /* translators: 1: a coupon's code, 2: date and time */
+                __('The code “%1$s” was valid until %2$s.', 'benefit'),
+                $code,
+                self::moment($coupon->endsAt ?? 0),
+            ),
+            CouponProblem::UsedUp => sprintf(
+                /* translators: %s: a coupon's code */
+                __('The code “%s” has reached its limit of uses.', 'benefit'),
+                $code,
+            ),
+            CouponProblem::OtherTickets => sprintf(
+                /* translators: %s: a coupon's code */
+                __('The code “%s” takes nothing off the tickets in your cart.', 'benefit'),
+                $code,
+            ),
+            CouponProblem::BuyerLimit => sprintf(
+                /* translators: 1: a coupon's code, 2: number of orders */
+                _n('Each buyer can use the code “%1$s” for %2$d order, earlier ones included. Please remove it from the cart to go on.', 'Each buyer can use the code “%1$s” for %2$d orders, earlier ones included. Please remove it from the cart to go on.', $coupon->perBuyer ?? 1, 'benefit'),
+                $code,
+                $coupon->perBuyer ?? 1,
+            ),
+        };
+    }
+}

@@ -1,0 +1,226 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Coupons;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\DatabaseException;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Coupons, the code in each visitor's cart, and the uses that orders count for. A coupon's row is locked by its first
+ * UPDATE until the transaction ends, so what follows in it sees nobody else's use come or go.
+ */
+final class CouponRepository
+{
+    /**
+     * The columns that the query of a cart's lines reads as well, so that a cart is one query: with self::APPLIED_JOIN,
+     * for self::applied().
+     */
+    public const APPLIED_COLUMNS = 'applied.code AS applied_code, coupon.id AS coupon_id, coupon.kind, coupon.value, coupon.tickets, coupon.uses_max,
+        coupon.uses_per_buyer, coupon.uses, coupon.starts_at, coupon.ends_at, coupon.active';
+    /** Behind a table with the alias `line` and a column `visitor`. */
+    public const APPLIED_JOIN = 'LEFT JOIN {cart_coupon} applied ON applied.visitor = line.visitor LEFT JOIN {coupon} coupon ON coupon.code = applied.code';
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * @param array<string, string|null> $row
+     *
+     * @return array{0: string, 1: ?Coupon}|null the code in a visitor's cart, and its coupon if there still is one
+     */
+    public static function applied(array $row): ?array
+    {
+        $code = $row['applied_code'];
+
+        return $code === null ? null : [$code, $row['coupon_id'] === null ? null : self::coupon(['id' => $row['coupon_id'], 'code' => $code] + $row)];
+    }
+
+    public function byCode(string $code): ?Coupon
+    {
+        $row = $this->database->row('SELECT * FROM {coupon} WHERE code = %s', $code);
+
+        return $row === null ? null : self::coupon($row);
+    }
+
+    public function byId(int $id): ?Coupon
+    {
+        $row = $this->database->row('SELECT * FROM {coupon} WHERE id = %d', $id);
+
+        return $row === null ? null : self::coupon($row);
+    }
+
+    public function apply(string $visitor, string $code, int $now): void
+    {
+        $this->database->execute(
+            'INSERT INTO {cart_coupon} (visitor, code, applied_at) VALUES (%s, %s, %d) ON DUPLICATE KEY UPDATE code = VALUES(code), applied_at = VALUES(applied_at)',
+            $visitor,
+            $code,
+            $now,
+        );
+    }
+
+    /** Unless another code was applied meanwhile. */
+    public function putBack(string $visitor, string $code, int $now): void
+    {
+        $this->database->execute('INSERT IGNORE INTO {cart_coupon} (visitor, code, applied_at) VALUES (%s, %s, %d)', $visitor, $code, $now);
+    }
+
+    public function remove(string $visitor): void
+    {
+        $this->database->execute('DELETE FROM {cart_coupon} WHERE visitor = %s', $visitor);
+    }
+
+    public function moveVisitor(string $from, string $to): void
+    {
+        $this->database->execute('UPDATE {cart_coupon} SET visitor = %s WHERE visitor = %s', $to, $from);
+    }
+
+    public function forgetApplied(int $before): void
+    {
+        $this->database->execute('DELETE FROM {cart_coupon} WHERE applied_at < %d', $before);
+    }
+
+    /** One use more, if there is one: this statement is what cannot give more than there are. */
+    public function take(int $id, int $now): bool
+    {
+        return $this->database->execute(
+            'UPDATE {coupon} SET uses = uses + 1 WHERE id = %d AND active = 1 AND (uses_max IS NULL OR uses < uses_max)
+                AND (starts_at IS NULL OR starts_at <= %d) AND (ends_at IS NULL OR ends_at > %d)',
+            $id,
+            $now,
+            $now,
+        ) === 1;
+    }
+
+    /** One use more, whatever the limits say. @return int|null the coupon; null: it is gone */
+    public function takeAnyway(string $code): ?int
+    {
+        $this->database->execute('UPDATE {coupon} SET uses = uses + 1 WHERE code = %s', $code);
+        $id = $this->database->value('SELECT id FROM {coupon} WHERE code = %s', $code);
+
+        return $id === null ? null : (int) $id;
+    }
+
+    /**
+     * After take(): its lock is what makes the buyer's count exact.
+     *
+     * @param int|null $limit null: any number
+     *
+     * @return bool false when the buyer has as many uses as that
+     */
+    public function remember(int $orderId, int $id, string $buyer, ?int $limit = null): bool
+    {
+        return $this->database->execute(
+            'INSERT INTO {coupon_use} (order_id, coupon_id, buyer)
+             SELECT %d, %d, %s FROM (SELECT COUNT(*) AS uses FROM {coupon_use} WHERE coupon_id = %d AND buyer = %s) mine WHERE mine.uses < %d',
+            $orderId,
+            $id,
+            $buyer,
+            $id,
+            $buyer,
+            $limit ?? PHP_INT_MAX,
+        ) === 1;
+    }
+
+    /** Given back by exactly one caller: whoever deletes the row. */
+    public function giveBack(int $orderId): void
+    {
+        $id = $this->database->value('SELECT coupon_id FROM {coupon_use} WHERE order_id = %d', $orderId);
+        if ($id !== null && $this->database->execute('DELETE FROM {coupon_use} WHERE order_id = %d', $orderId) === 1) {
+            $this->database->execute('UPDATE {coupon} SET uses = uses - 1 WHERE id = %d AND uses > 0', (int) $id);
+        }
+    }
+
+    /** @return list<Coupon> newest first; of those whose code holds the text */
+    public function search(string $text, int $limit, int $offset): array
+    {
+        return array_map(self::coupon(...), $this->database->rows(
+            'SELECT * FROM {coupon} WHERE code LIKE %s ORDER BY created_at DESC, id DESC LIMIT %d OFFSET %d',
+            '%' . $this->database->like($text) . '%',
+            $limit,
+            $offset,
+        ));
+    }
+
+    public function count(string $text): int
+    {
+        return (int) $this->database->value('SELECT COUNT(*) FROM {coupon} WHERE code LIKE %s', '%' . $this->database->like($text) . '%');
+    }
+
+    /** @return bool false when another coupon has the code */
+    public function insert(Coupon $coupon, int $now): bool
+    {
+        return $this->unlessTaken(
+            'INSERT INTO {coupon} (code, kind, value, tickets, uses_max, uses_per_buyer, starts_at, ends_at, active, created_at) VALUES (%s, %s, %d, %s, %d, %d, %d, %d, %d, %d)',
+            ...[...self::values($coupon), $now],
+        );
+    }
+
+    /** All but its uses. @return bool false when another coupon has the code */
+    public function update(Coupon $coupon): bool
+    {
+        return $this->unlessTaken(
+            'UPDATE {coupon} SET code = %s, kind = %s, value = %d, tickets = %s, uses_max = %d, uses_per_buyer = %d, starts_at = %d, ends_at = %d, active = %d WHERE id = %d',
+            ...[...self::values($coupon), $coupon->id],
+        );
+    }
+
+    /** Inside a transaction. Orders keep the code that they were placed with. */
+    public function delete(int $id): void
+    {
+        $this->database->execute('DELETE FROM {coupon} WHERE id = %d', $id);
+        $this->database->execute('DELETE FROM {coupon_use} WHERE coupon_id = %d', $id);
+    }
+
+    private function unlessTaken(string $sql, int|string|null ...$values): bool
+    {
+        try {
+            $this->database->execute($sql, ...$values);
+        } catch (DatabaseException $error) {
+            return $error->isDuplicate() ? false : throw $error;
+        }
+
+        return true;
+    }
+
+    /** @return list<int|string|null> */
+    private static function values(Coupon $coupon): array
+    {
+        return [
+            $coupon->code,
+            $coupon->kind->value,
+            $coupon->value,
+            (string) json_encode($coupon->tickets),
+            $coupon->usesMax,
+            $coupon->perBuyer,
+            $coupon->startsAt,
+            $coupon->endsAt,
+            (int) $coupon->active,
+        ];
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function coupon(array $row): Coupon
+    {
+        $whole = static fn(string $name): ?int => $row[$name] === null ? null : (int) $row[$name];
+        $tickets = json_decode((string) $row['tickets'], true);
+        $kind = CouponDiscountType::from((string) $row['kind']);
+
+        return new Coupon(
+            id: (int) $row['id'],
+            code: (string) $row['code'],
+            kind: $kind,
+            value: min($kind->valueMax(), max(0, (int) $row['value'])),
+            tickets: array_values(array_filter(is_array($tickets) ? $tickets : [], is_int(...))),
+            usesMax: $whole('uses_max'),
+            perBuyer: $whole('uses_per_buyer'),
+            uses: (int) $row['uses'],
+            startsAt: $whole('starts_at'),
+            endsAt: $whole('ends_at'),
+            active: $row['active'] === '1',
+        );
+    }
+}

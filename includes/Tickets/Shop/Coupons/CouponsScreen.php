@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Coupons;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\EmptyState;
+use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Admin\ListTableCell;
+use Benefit\Shared\Admin\ListTableSearch;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\PaginationLinks;
+use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\TicketCapabilities;
+
+defined('ABSPATH') || exit;
+
+/** Events → Coupons: the list with its search, and the form of one. */
+final class CouponsScreen extends AdminScreen
+{
+    public const SAVE = 'benefit_save_coupon';
+    public const DELETE = 'benefit_delete_coupon';
+
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-coupons';
+    protected const CAPABILITY = TicketCapabilities::ORDERS;
+    /** In the address: the id of the coupon that is edited, or "new"; with it, the one that is copied. */
+    private const EDIT = 'benefit_coupon';
+    private const COPY = 'copy';
+    private const SEARCH = 's';
+    private const PAGE = 'paged';
+    private const PER_PAGE = 50;
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    /** @param \Closure(): array<int, string> $tickets name by id, of every ticket type that can be chosen */
+    public function __construct(
+        private readonly CouponRepository $coupons,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+        private readonly \Closure $tickets,
+    ) {}
+
+    public function actions(): array
+    {
+        return [
+            Route::screen(self::SAVE, __DIR__ . '/schema/save-coupon.json', $this->save(...), TicketCapabilities::ORDERS),
+            Route::screen(self::DELETE, __DIR__ . '/schema/delete-coupon.json', $this->delete(...), TicketCapabilities::ORDERS),
+        ];
+    }
+
+    protected static function title(): string
+    {
+        return __('Coupons', 'benefit');
+    }
+
+    protected function html(): string
+    {
+        $asked = QueryArgs::word(self::EDIT);
+        $coupon = $asked === '' ? null : $this->coupons->byId((int) $asked);
+
+        return $asked === 'new' || $coupon !== null ? $this->form($coupon) : $this->list();
+    }
+
+    private function list(): string
+    {
+        $search = trim(QueryArgs::text(self::SEARCH));
+        $count = $this->coupons->count($search);
+        $links = new PaginationLinks($count, self::PER_PAGE, QueryArgs::id(self::PAGE));
+        $newUrl = self::address([self::EDIT => 'new']);
+
+        return self::listScreen(new ListTable(
+            __('Coupons, the newest first', 'benefit'),
+            [
+                'code' => __('Code', 'benefit'),
+                'value' => __('Discount', 'benefit'),
+                'tickets' => __('Ticket types', 'benefit'),
+                'period' => __('Can be used', 'benefit'),
+                'uses' => __('Uses', 'benefit'),
+                'state' => __('State', 'benefit'),
+                'copy' => __('Copy', 'benefit'),
+            ],
+            $this->rows($this->coupons->search($search, self::PER_PAGE, $links->offset())),
+            $search !== '' ? new EmptyState(__('No code matches your search.', 'benefit')) : new EmptyState(
+                __('A coupon is a code for a discount: for members, for a school class, for last year’s helpers. Buyers enter it in their cart. You choose the discount, the tickets it applies to, when it is valid, and how often it can be used.', 'benefit'),
+                __('No coupons yet', 'benefit'),
+                __('Add the first coupon', 'benefit'),
+                $newUrl,
+            ),
+            search: new ListTableSearch(self::address(), self::SEARCH, $search, __('Search for a code', 'benefit'), 40, self::PAGE),
+            /* translators: %s: number of coupons */
+            found: sprintf(_n('%s coupon', '%s coupons', $count, 'benefit'), number_format_i18n($count)),
+            links: $links,
+        ), add: __('Add a coupon', 'benefit'), addUrl: $newUrl);
+    }
+
+    /**
+     * @param list<Coupon> $coupons
+     *
+     * @return list<array<string, string|ListTableCell>>
+     */
+    private function rows(array $coupons): array
+    {
+        $tickets = ($this->tickets)();
+        $text = new CouponMessages($this->settings->money());
+
+        return array_map(fn(Coupon $coupon): array => [
+            'code' => ListTableCell::about($coupon->code, self::address([self::EDIT => $coupon->id])),
+            'value' => $text->value($coupon),
+            'tickets' => $coupon->tickets === [] ? __('All', 'benefit') : (implode(', ', array_intersect_key($tickets, array_flip($coupon->tickets))) ?: __('None that still exists', 'benefit')),
+            'period' => CouponMessages::period($coupon) ?: __('at any time', 'benefit'),
+            'uses' => CouponMessages::uses($coupon),
+            'state' => CouponMessages::state($coupon->problem($this->clock->now())),
+            'copy' => ListTableCell::link(__('Duplicate', 'benefit'), self::address([self::EDIT => 'new', self::COPY => $coupon->id]), $coupon->code),
+        ], $coupons);
+    }
+
+    private function form(?Coupon $coupon): string
+    {
+        $answer = self::said((string) ($coupon->id ?? 0));
+        $entries = ($answer->entries ?? []) + $this->firstEntries($coupon);
+        $offered = ($this->tickets)();
+        foreach (array_diff($coupon->tickets ?? [], array_keys($offered)) as $id) {
+            /* translators: %d: number of a ticket type that is not there any more */
+            $offered[$id] = sprintf(__('Ticket type %d (deleted)', 'benefit'), $id);
+        }
+
+        return HtmlOutput::render(self::TEMPLATES . 'form.php', [
+            'id' => $coupon->id ?? 0,
+            'list_url' => self::address(),
+            'field' => new AdminFieldRenderer('', $entries, $answer->field ?? '', $answer->message ?? '', ids: 'benefit-coupon'),
+            'error' => $answer->message ?? '',
+            'kinds' => array_combine(array_column(CouponDiscountType::cases(), 'value'), array_map(static fn(CouponDiscountType $kind): string => $kind->label(), CouponDiscountType::cases())),
+            'currency' => $this->settings->currency(),
+            'zone' => wp_timezone_string(),
+            'tickets' => $offered,
+            'used' => $coupon->uses ?? 0,
+            'fields_html' => Router::screenFields(self::SAVE, $coupon->id ?? 0),
+            'delete_fields_html' => Router::screenFields(self::DELETE, $coupon->id ?? 0),
+        ]);
+    }
+
+    /** @return array<string, string> of the coupon, or of a copy, whose code is still to be found */
+    private function firstEntries(?Coupon $coupon): array
+    {
+        $copied = $coupon === null ? $this->coupons->byId(QueryArgs::id(self::COPY)) : null;
+
+        return $copied === null ? $this->input()->entries($coupon) : ['code' => ''] + $this->input()->entries($copied);
+    }
+
+    private function save(ValidatedRequest $request): RouteResponse
+    {
+        $values = $request->values;
+        $id = (int) $values['subject_id'];
+        $old = $id === 0 ? null : $this->coupons->byId($id);
+        try {
+            if ($old === null && $id !== 0) {
+                throw new UserFacingException('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'), 404);
+            }
+            $coupon = $this->input()->read($values, $old, array_keys(($this->tickets)()));
+            $stored = $old === null ? $this->coupons->insert($coupon, $this->clock->now()) : $this->coupons->update($coupon);
+            if (!$stored) {
+                throw new UserFacingException('taken', __('Another coupon has this code. Please choose another one.', 'benefit'), 409, 'code');
+            }
+        } catch (UserFacingException $refusal) {
+            return self::refused($refusal, $values, [self::EDIT => $old->id ?? 'new'], (string) ($old->id ?? 0));
+        }
+
+        /* translators: %s: a coupon's code */
+        return self::done(sprintf(__('The coupon “%s” was saved.', 'benefit'), $coupon->code));
+    }
+
+    private function delete(ValidatedRequest $request): RouteResponse
+    {
+        $this->transaction->run(fn() => $this->coupons->delete((int) $request->values['subject_id']));
+
+        return self::done(__('The coupon was deleted. Orders that used it stay as they are.', 'benefit'));
+    }
+
+    private function input(): CouponInput
+    {
+        return new CouponInput($this->settings->money(), wp_timezone());
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * One coupon, new or changed.
+ *
+ * @var int                   $id       0: a new one
+ * @var string                $list_url
+ * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
+ * @var string                $error    why it was not saved
+ * @var array<string, string> $kinds    label by kind
+ * @var string                $currency
+ * @var string                $zone     of the times
+ * @var array<int, string>    $tickets  name by id
+ * @var int                   $used     how often
+ * @var string                $fields_html hidden fields of the action
+ * @var string                $delete_fields_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$number = ['size' => '12', 'maxlength' => '7', 'inputmode' => 'numeric', 'autocomplete' => 'off'];
+?>
+<div class="wrap">
+    <h1><?php echo esc_html($id === 0 ? __('New coupon', 'benefit') : __('Edit coupon', 'benefit')); ?></h1>
+    <?php if ($error !== '') : ?>
+        <div class="notice notice-error" role="alert"><p><?php echo esc_html(__('The coupon was not saved.', 'benefit') . ' ' . $error); ?></p></div>
+    <?php endif; ?>
+    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+        <?php
+        // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+        echo $fields_html;
+?>
+        <table class="form-table" role="presentation">
+            <?php
+            $field->row('code', static fn() => $field->input('code', 'text', __('The code that buyers enter, in capital or small letters. Anyone who guesses it can use it, so a longer code is safer.', 'benefit'), ['class' => 'regular-text code', 'maxlength' => '40', 'required' => 'required', 'autocomplete' => 'off', 'spellcheck' => 'false']), __('Code', 'benefit'));
+$field->row('kind', static fn() => $field->select('kind', $kinds, __('The discount applies to the prices of the tickets and is never more than they cost. Fees stay. An amount off the order is shared among its tickets, so that taxes and refunds are right.', 'benefit')), __('Takes off', 'benefit'));
+/* translators: %s: code of a currency, such as EUR */
+$field->row('value', static fn() => $field->input('value', 'text', sprintf(__('A percentage, or an amount in %s.', 'benefit'), $currency), ['size' => '12', 'maxlength' => '20', 'required' => 'required', 'inputmode' => 'decimal', 'autocomplete' => 'off']), __('How much', 'benefit'));
+?>
+            <tr>
+                <th scope="row" id="benefit-coupon-scope"><?php esc_html_e('For', 'benefit'); ?></th>
+                <td>
+                    <?php
+        $field->radios('scope', 'benefit-coupon-scope', [
+            'all' => __('All ticket types, including future ones', 'benefit'),
+            'chosen' => __('Only those ticked here:', 'benefit'),
+        ]);
+if ($tickets === []) {
+    printf('<p>%s</p>', esc_html__('There are no ticket types yet.', 'benefit'));
+}
+$field->checkboxes('tickets', 'benefit-coupon-scope', $tickets, scrolls: true);
+?>
+                </td>
+            </tr>
+            <?php
+/* translators: %s: number of uses */
+$field->row('uses_max', static fn() => $field->input('uses_max', 'text', $used === 0 ? __('One order is one use. Empty: any number.', 'benefit') : sprintf(__('One order is one use. Empty: any number. Used so far: %s.', 'benefit'), number_format_i18n($used)), $number), __('Total uses', 'benefit'));
+$field->row('uses_per_buyer', static fn() => $field->input('uses_per_buyer', 'text', __('By e-mail address. Empty: any number.', 'benefit'), $number), __('Uses per buyer', 'benefit'));
+/* translators: %s: name of a time zone */
+$field->row('starts_at', static fn() => $field->input('starts_at', 'datetime-local', sprintf(__('In the time zone of this site, %s. Empty: at once.', 'benefit'), $zone)), __('From', 'benefit'));
+$field->row('ends_at', static fn() => $field->input('ends_at', 'datetime-local', __('Empty: no end.', 'benefit')), __('Until', 'benefit'));
+?>
+            <tr>
+                <th scope="row"><?php esc_html_e('State', 'benefit'); ?></th>
+                <td>
+                    <?php $field->checkbox('active', __('The coupon can be used', 'benefit')); ?>
+                </td>
+            </tr>
+        </table>
+        <p class="submit">
+            <button class="button button-primary"><?php esc_html_e('Save the coupon', 'benefit'); ?></button>
+            <a class="button" href="<?php echo esc_url($list_url); ?>"><?php esc_html_e('Back to the list', 'benefit'); ?></a>
+        </p>
+    </form>
+    <?php if ($id > 0) : ?>
+        <details>
+            <summary><?php esc_html_e('Delete this coupon', 'benefit'); ?></summary>
+            <p><?php esc_html_e('Buyers who have it in their cart are told that it is no longer valid. Orders that used it stay as they are. This cannot be undone; to pause it, untick “The coupon can be used”.', 'benefit'); ?></p>
+            <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+                <?php
+                // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+                echo $delete_fields_html;
+        ?>
+                <button class="button"><?php esc_html_e('Delete the coupon', 'benefit'); ?></button>
+            </form>
+        </details>
+    <?php endif; ?>
+</div>

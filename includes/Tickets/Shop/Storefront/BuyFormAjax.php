@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\AjaxResponder;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Shop\Cart\CartService;
+use Benefit\Tickets\Shop\Cart\QuantityField;
+
+defined('ABSPATH') || exit;
+
+/** The ajax action of the forms beside tickets (CONTRACTS.md "Tickets"). No rules here. */
+final class BuyFormAjax
+{
+    public function __construct(
+        private readonly CartService $carts,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly BuyFormRenderer $container,
+    ) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            'add_to_cart',
+            RouteChannel::Ajax,
+            AccessPolicy::GuestStart,
+            ResponseFormat::Html,
+            __DIR__ . '/schema/add-to-cart.json',
+            $this->add(...),
+            [RateLimitRule::ofVisitor()],
+            words: QuantityField::words(...),
+        )];
+    }
+
+    private function add(ValidatedRequest $request): RouteResponse
+    {
+        ['ticket_id' => $id, 'tc_qty' => $quantity] = $request->values;
+        $look = BuyFormLayout::of($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');
+        try {
+            $ticket = $this->carts->add((string) $request->visitor, $id, $quantity, $request->network, $request->values['benefit_add_key'] ?? '');
+        } catch (UserFacingException $refusal) {
+            return $this->refused($refusal, $request, $look);
+        }
+
+        return RouteResponse::html($this->container->added($ticket, $this->carts->of($request->visitor), $look));
+    }
+
+    /** The word `error` is all that the specification's clients read; ours asks for the sentence. */
+    private function refused(UserFacingException $refusal, ValidatedRequest $request, BuyFormLayout $look): RouteResponse
+    {
+        $ticket = $this->ticketTypes->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
+        if ($ticket?->isVisible() !== true || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
+            throw $refusal;
+        }
+        $html = $this->container->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $look);
+
+        return RouteResponse::html($html, headers: [AjaxResponder::REASON_HEADER => $refusal->reason]);
+    }
+}

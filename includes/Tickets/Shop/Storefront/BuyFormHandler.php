@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Tickets\Shop\Cart\CartService;
+use Benefit\Tickets\Shop\Cart\QuantityField;
+
+defined('ABSPATH') || exit;
+
+/** The plain post of the forms beside tickets: it works without JavaScript. No rules here. */
+final class BuyFormHandler
+{
+    public function __construct(private readonly CartService $carts, private readonly RequiredPages $pages) {}
+
+    /** @return list<Route> */
+    public function actions(): array
+    {
+        return [new Route(
+            'add_to_cart',
+            RouteChannel::Form,
+            AccessPolicy::GuestStart,
+            ResponseFormat::Page,
+            __DIR__ . '/schema/add-to-cart.json',
+            $this->add(...),
+            [RateLimitRule::ofVisitor()],
+            words: QuantityField::words(...),
+        )];
+    }
+
+    private function add(ValidatedRequest $request): RouteResponse
+    {
+        $this->carts->add((string) $request->visitor, $request->values['ticket_id'], $request->values['tc_qty'], $request->network);
+
+        return RouteResponse::redirect($this->pages->url('cart'));
+    }
+}

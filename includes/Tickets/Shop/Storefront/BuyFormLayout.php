@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+defined('ABSPATH') || exit;
+
+/** How the form of a ticket looks: its buttons, whether it asks how many, and where Buy now opens the cart. */
+final class BuyFormLayout
+{
+    /** `cart` and `buynow` have one button only, those with `-one` no quantity either; `legacy` is the buy form. */
+    public const VARIANTS = ['full', 'cart', 'buynow', 'cart-one', 'buynow-one', 'legacy'];
+    private const BUY_NOW = ['same', 'new', 'none'];
+
+    private function __construct(
+        /** @var 'same'|'new'|'none' */
+        public readonly string $buyNow,
+        public readonly string $variant,
+    ) {}
+
+    /** An unknown value counts as not said. */
+    public static function of(mixed $buyNow, mixed $variant = ''): self
+    {
+        return new self(
+            is_string($buyNow) && in_array($buyNow, self::BUY_NOW, true) ? $buyNow : self::BUY_NOW[0],
+            is_string($variant) && in_array($variant, self::VARIANTS, true) ? $variant : self::VARIANTS[0],
+        );
+    }
+}

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\FormSubmission;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\RandomToken;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Shop\Cart\Cart;
+use Benefit\Tickets\Shop\Cart\QuantityField;
+
+defined('ABSPATH') || exit;
+
+/** The part of a ticket's entry that an answer replaces: its form, and what became of a press. */
+final class BuyFormRenderer
+{
+    /** The plain posts of the forms here, each with its field for how many. */
+    private const QUANTITIES = ['add_to_cart' => 'tc_qty', 'mp-update-cart' => 'quantity'];
+
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    public function __construct(
+        private readonly StockService $stock,
+        private readonly RequiredPages $pages,
+        private readonly Clock $clock,
+        private readonly IslandRegistry $islands,
+    ) {}
+
+    /**
+     * As it stands on a page, with what the plain post of this very request ended as. '' for a ticket that nobody
+     * can buy now, unless something about it has to be said.
+     *
+     * @param string $fieldId the quantity's, found nowhere else on the page
+     */
+    public function html(TicketType $ticket, bool $open, BuyFormLayout $look, string $fieldId): string
+    {
+        $message = self::refusalOf($ticket);
+        if ($message === null) {
+            return $open ? $this->container($ticket, $fieldId, true, $look) : '';
+        }
+
+        return $this->container($ticket, $fieldId, $open, $look, self::enteredQuantity(), $message, true);
+    }
+
+    /** The part that takes the container's place once tickets were added. */
+    public function added(TicketType $ticket, Cart $cart, BuyFormLayout $look): string
+    {
+        return HtmlOutput::render(self::TEMPLATES . 'in-cart.php', [
+            'ticket_id' => $ticket->id,
+            'message_html' => $this->addedMessage($ticket, $cart),
+            'form_html' => $this->form($ticket, $look, QuantityField::of($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
+        ]);
+    }
+
+    /** How many of them the cart has now, with the way there. */
+    private function addedMessage(TicketType $ticket, Cart $cart): string
+    {
+        $quantity = 0;
+        foreach ($cart->lines as $line) {
+            $quantity += $line->ticket->id === $ticket->id ? $line->quantity : 0;
+        }
+
+        return HtmlOutput::render(self::TEMPLATES . 'added-message.php', [
+            'message' => sprintf(
+                /* translators: 1: how many, 2: name of a ticket type */
+                _n('Added. %1$d × %2$s is in your cart.', 'Added. %1$d × %2$s are in your cart.', $quantity, 'benefit'),
+                $quantity,
+                $ticket->name,
+            ),
+            'cart_url' => $this->pages->url('cart'),
+        ]);
+    }
+
+    /**
+     * The part that takes the container's place when they were not: the sentence, with the form beneath it while
+     * tickets are sold.
+     */
+    public function refused(TicketType $ticket, string $message, string $quantity, BuyFormLayout $look): string
+    {
+        $levels = $this->stock->levels($ticket->pools());
+        $state = (new SaleStatusMessages($this->clock->now()))->html($ticket, $levels);
+
+        return $this->container($ticket, self::answerId($ticket), $state === '', $look, $quantity, $message);
+    }
+
+    /** Of the plain post of this request; null when none was about this ticket. */
+    public static function refusalOf(TicketType $ticket): ?string
+    {
+        return self::enteredTicket() === (string) $ticket->id ? self::submission()?->refusal?->getMessage() : null;
+    }
+
+    /** The plain post of this request, when it is of a form here. */
+    public static function submission(): ?FormSubmission
+    {
+        $submission = null;
+        foreach (array_keys(self::QUANTITIES) as $action) {
+            $submission ??= FormSubmission::of($action);
+        }
+
+        return $submission;
+    }
+
+    public static function enteredTicket(): ?string
+    {
+        return self::entered('ticket_id');
+    }
+
+    private static function enteredQuantity(): ?string
+    {
+        return self::entered(self::QUANTITIES[self::submission()->action ?? ''] ?? '');
+    }
+
+    /** An entry of the plain post of this request as it was typed; something else than text was not typed by anybody. */
+    private static function entered(string $field): ?string
+    {
+        $value = self::submission()->values[$field] ?? null;
+
+        return is_scalar($value) ? substr((string) $value, 0, 20) : null;
+    }
+
+    private function container(TicketType $ticket, string $fieldId, bool $open, BuyFormLayout $look, ?string $quantity = null, ?string $message = null, bool $focus = false): string
+    {
+        $errorId = $message === null ? '' : $fieldId . '-error';
+
+        return HtmlOutput::render(self::TEMPLATES . ($message === null ? 'ticket-container.php' : 'added-error.php'), [
+            'ticket_id' => $ticket->id,
+            'message' => (string) $message,
+            'error_id' => $errorId,
+            'focus' => $focus,
+            'form_html' => $open ? $this->form($ticket, $look, QuantityField::of($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
+        ]);
+    }
+
+    /** @param array<string, mixed> $quantity */
+    private function form(TicketType $ticket, BuyFormLayout $look, array $quantity): string
+    {
+        $props = [
+            'ticket_id' => $ticket->id,
+            /* translators: hidden part of a button or label. %s: name of a ticket type */
+            'of_ticket' => sprintf(__('(%s)', 'benefit'), $ticket->name),
+            'quantity' => $quantity,
+        ];
+        $texts = ['quantity' => __('Quantity', 'benefit'), 'add' => __('Add to cart', 'benefit')];
+        if ($look->variant === 'legacy') {
+            return $this->islands->html('buy-form', $props + ['texts' => $texts + [
+                'cart' => __('Go to the cart', 'benefit'),
+                'error' => __('Nothing was added', 'benefit'),
+                'close' => __('OK', 'benefit'),
+            ]]);
+        }
+
+        return $this->islands->html('ticket-table', $props + [
+            'buy_now' => $look->buyNow,
+            'variant' => $look->variant,
+            'texts' => $texts + ['buy_now' => __('Buy now', 'benefit')],
+        ]);
+    }
+
+    /** An answer knows nothing of the ids that its page has given out. */
+    private static function answerId(TicketType $ticket): string
+    {
+        return 'benefit-quantity-' . $ticket->id . '-' . RandomToken::base64url(6);
+    }
+}

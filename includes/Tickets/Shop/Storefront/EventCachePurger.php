@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Tells page caches when what they keep of an event is no longer so (ARCHITECTURE.md "Cache-proof pages"): they all
+ * listen to `clean_post_cache`. Done once per request and event, at its end.
+ */
+final class EventCachePurger
+{
+    public const HOOK = 'benefit_sale_boundary';
+    private const META_PREFIX = 'benefit_';
+
+    /** @var array<int, true> events to purge */
+    private array $dirty = [];
+
+    /** @var list<array{int, int}> pools whose levels are to be looked at: the buyer does not wait for it */
+    private array $changed = [];
+
+    private bool $purging = false;
+
+    public function __construct(
+        private readonly EventPagesRepository $showing,
+        private readonly StockRepository $stock,
+        private readonly TicketTypeRepository $ticketTypes,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('clean_post_cache', $this->postChanged(...), 10, 2);
+        foreach (['added', 'updated', 'deleted'] as $change) {
+            add_action("{$change}_post_meta", $this->metaChanged(...), 10, 3);
+        }
+        add_action('post_updated', $this->ticketMoved(...), 10, 3);
+        add_action(self::HOOK, $this->markDirty(...));
+        add_action(StockService::CHANGED, $this->levelsChanged(...));
+        add_action('shutdown', $this->purge(...));
+    }
+
+    /** Something that the event's pages show is different from now on. */
+    public function markDirty(int $eventId): void
+    {
+        $this->dirty[$eventId] = true;
+    }
+
+    /**
+     * Places were sold or came back. Pages show only whether any are left, so only that is looked at.
+     *
+     * @param list<array{int, int}> $pools pairs of ticket type and event
+     */
+    private function levelsChanged(array $pools): void
+    {
+        array_push($this->changed, ...$pools);
+    }
+
+    private function lookAtLevels(): void
+    {
+        $pools = $this->changed;
+        $this->changed = [];
+        $ids = array_values(array_unique(array_merge(...$pools, ...[[]])));
+        $levels = $ids === [] ? [] : $this->stock->levels($ids);
+        foreach ($pools as [$ticketId, $eventId]) {
+            foreach ([$ticketId, $eventId] as $pool) {
+                $level = $levels[$pool] ?? null;
+                if ($level !== null && $this->crossed($pool, $level->isSoldOut())) {
+                    $this->markDirty($eventId);
+                }
+            }
+        }
+    }
+
+    /** Remembers, in a row that page views do not read, whether a pool was sold out when last looked at. */
+    private function crossed(int $pool, bool $soldOut): bool
+    {
+        $was = get_post_meta($pool, '_benefit_sold_out', true) === '1';
+        if ($was === $soldOut) {
+            return false;
+        }
+        $soldOut ? update_post_meta($pool, '_benefit_sold_out', '1') : delete_post_meta($pool, '_benefit_sold_out');
+
+        return true;
+    }
+
+    private function postChanged(int $postId, \WP_Post $post): void
+    {
+        if ($this->purging) {
+            return;
+        }
+        if ($post->post_type === EventPostType::NAME) {
+            $this->markDirty($postId);
+        } elseif ($post->post_type === TicketType::POST_TYPE && $post->post_parent > 0) {
+            $this->markDirty($post->post_parent);
+        }
+    }
+
+    /** `clean_post_cache` speaks of the post as it was; the event that a ticket type came to shows something new, too. */
+    private function ticketMoved(int $postId, \WP_Post $after, \WP_Post $before): void
+    {
+        if ($after->post_type !== TicketType::POST_TYPE || $after->post_parent === $before->post_parent) {
+            return;
+        }
+        foreach (array_filter([$before->post_parent, $after->post_parent]) as $eventId) {
+            $this->markDirty($eventId);
+        }
+    }
+
+    private function metaChanged(mixed $metaId, int $postId, string $key): void
+    {
+        if (!str_starts_with($key, self::META_PREFIX)) {
+            return;
+        }
+        $post = get_post($postId);
+        if ($post !== null) {
+            $this->postChanged($postId, $post);
+        }
+    }
+
+    private function purge(): void
+    {
+        $this->lookAtLevels();
+        $this->purging = true;
+        foreach (array_keys($this->dirty) as $eventId) {
+            $tickets = $this->ticketTypes->ticketsOfEvent($eventId);
+            $this->schedule($eventId, $tickets);
+            $this->remember($eventId, $tickets);
+            clean_post_cache($eventId);
+            array_map(clean_post_cache(...), $this->showing->pages($eventId, array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets)));
+        }
+        $this->dirty = [];
+        $this->purging = false;
+    }
+
+    /**
+     * The pages are made anew now, and show which pools are sold out: the next change is one from this. Capacity may
+     * have changed with the post.
+     *
+     * @param list<TicketType> $tickets
+     */
+    private function remember(int $eventId, array $tickets): void
+    {
+        $pools = [$eventId, ...array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets)];
+        foreach ($this->stock->levels($pools) as $pool => $level) {
+            $this->crossed($pool, $level->isSoldOut());
+        }
+    }
+
+    /**
+     * The moments at which the pages say something else without anybody doing anything.
+     *
+     * @param list<TicketType> $tickets
+     */
+    private function schedule(int $eventId, array $tickets): void
+    {
+        $event = $this->ticketTypes->event($eventId);
+        if ($event === null || !$event->published) {
+            return;
+        }
+        $moments = [$event->end ?? $event->start];
+        foreach ($tickets as $ticket) {
+            array_push($moments, $ticket->saleFrom, $ticket->saleTo);
+        }
+        foreach (array_unique(array_filter($moments, static fn(?int $moment): bool => $moment !== null && $moment > time())) as $moment) {
+            // The moment is among the arguments, since WordPress drops an equal event within ten minutes.
+            if (wp_next_scheduled(self::HOOK, [$eventId, $moment]) === false) {
+                wp_schedule_single_event($moment, self::HOOK, [$eventId, $moment]);
+            }
+        }
+    }
+}

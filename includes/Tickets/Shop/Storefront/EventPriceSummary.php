@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\SentenceMarkup;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
+use Benefit\Tickets\Catalog\TicketSaleStatus;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
+
+defined('ABSPATH') || exit;
+
+/** The offer of an event, in one line of a list: the lowest price, or why there is nothing to buy. */
+final class EventPriceSummary
+{
+    /**
+     * @param list<TicketType>  $tickets those published
+     * @param array<int, StockLevel> $levels  by pool
+     */
+    public function __construct(
+        private readonly Event $event,
+        private readonly array $tickets,
+        private readonly array $levels,
+        private readonly int $now,
+    ) {}
+
+    /** '' when nothing has to be said: tickets are on sale, or there are none. */
+    public function stateHtml(): string
+    {
+        $event = match ($this->event->saleState) {
+            EventSaleState::Cancelled => __('Cancelled', 'benefit'),
+            EventSaleState::Postponed => __('Postponed', 'benefit'),
+            EventSaleState::Paused, EventSaleState::OnSale => '',
+        };
+        if ($event !== '') {
+            return HtmlOutput::text($event);
+        }
+        if ($this->onSale() !== [] || $this->event->isOver($this->now)) {
+            return '';
+        }
+        $begins = array_filter(array_map(static fn(TicketType $ticket): ?int => $ticket->saleFrom, $this->in(TicketSaleStatus::NotYet)), 'is_int');
+        if ($begins !== []) {
+            /* translators: %s: date and time */
+            return SentenceMarkup::html(__('On sale from %s', 'benefit'), EventDetailsHtml::timeForVisitors($this->event, min($begins)));
+        }
+
+        return $this->in(TicketSaleStatus::Open) === [] ? '' : HtmlOutput::text(__('Sold out', 'benefit'));
+    }
+
+    /** The price of one ticket, with its fee and tax, of the cheapest that can be bought now or will be; '' where none can. */
+    public function price(PriceMessages $prices): string
+    {
+        $tickets = $this->onSale() ?: $this->in(TicketSaleStatus::NotYet);
+        $amounts = array_unique(array_map(static fn(TicketType $ticket): int => $ticket->price(1)->total, $tickets));
+        if ($amounts === [] || $this->event->saleState === EventSaleState::Cancelled) {
+            return '';
+        }
+        $lowest = $prices->price((int) self::lowest($tickets));
+
+        /* translators: %s: the lowest price of several, an amount of money */
+        return count($amounts) === 1 ? $lowest : sprintf(__('From %s', 'benefit'), $lowest);
+    }
+
+    /**
+     * @param array<TicketType> $tickets
+     *
+     * @return int|null of one ticket, with its fee and tax, in minor units; null where there is none
+     */
+    public static function lowest(array $tickets): ?int
+    {
+        $amounts = array_map(static fn(TicketType $ticket): int => $ticket->price(1)->total, $tickets);
+
+        // Free tickets, for small children say, tell nothing about what an evening costs.
+        return $amounts === [] ? null : min(array_filter($amounts) ?: $amounts);
+    }
+
+    /** @return list<TicketType> */
+    private function onSale(): array
+    {
+        return array_values(array_filter($this->in(TicketSaleStatus::Open), fn(TicketType $ticket): bool => !StockLevel::isSoldOutFor($ticket, $this->levels)));
+    }
+
+    /** @return list<TicketType> */
+    private function in(TicketSaleStatus $window): array
+    {
+        return array_values(array_filter($this->tickets, fn(TicketType $ticket): bool => $ticket->window($this->now) === $window));
+    }
+}

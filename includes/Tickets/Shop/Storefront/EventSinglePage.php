@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * An event's own page, in any theme: what search engines read of it, and its tickets where its text has none. How it
+ * looks is the theme's: Tickets\Catalog\EventBlockTemplates for block themes, the template of pages for the others.
+ */
+final class EventSinglePage
+{
+    /**
+     * @param \Closure(): TicketTypeRepository $ticketTypes
+     * @param \Closure(): StockService     $stock
+     */
+    public function __construct(
+        private readonly \Closure $ticketTypes,
+        private readonly \Closure $stock,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('wp_head', $this->printSchema(...));
+        // After all that WordPress does to a text: a block in it would keep its lines from becoming paragraphs.
+        add_filter('the_content', $this->withTickets(...), 12);
+    }
+
+    /** '' for an event that is not there for everybody. */
+    public function schema(int $eventId): string
+    {
+        $ticketTypes = ($this->ticketTypes)();
+        $event = $ticketTypes->event($eventId);
+        $post = get_post($eventId);
+        if ($event === null || $post === null || !$event->published) {
+            return '';
+        }
+        $tickets = $ticketTypes->ticketsOfEvent($eventId);
+        $ids = array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets);
+        $image = get_the_post_thumbnail_url($eventId, 'full');
+        $published = array_combine($ids, array_map(static fn(int $id): int => (int) get_post_time('U', true, $id), $ids));
+        $schema = (new EventStructuredData($this->settings->money(), $this->clock->now()))->of(
+            $event,
+            $tickets,
+            ($this->stock)()->levels([$eventId, ...$ids]),
+            wp_specialchars_decode(wp_strip_all_tags($post->post_excerpt), ENT_QUOTES),
+            $image === false ? [] : [$image],
+            $published,
+        );
+
+        return EventStructuredData::json($schema);
+    }
+
+    private function printSchema(): void
+    {
+        $json = is_singular(EventPostType::NAME) ? $this->schema(get_queried_object_id()) : '';
+        if ($json !== '') {
+            wp_print_inline_script_tag($json, ['type' => 'application/ld+json']);
+        }
+    }
+
+    /** An event that was made over REST, or by an import, sells its tickets too. */
+    private function withTickets(string $content): string
+    {
+        if (!is_singular(EventPostType::NAME) || !in_the_loop() || !is_main_query() || get_the_ID() !== get_queried_object_id()) {
+            return $content;
+        }
+        $post = get_post();
+        if ($post === null || post_password_required($post) || self::sells($post)) {
+            return $content;
+        }
+
+        $block = ['blockName' => TicketTableBlock::NAME, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []];
+
+        return ($this->ticketTypes)()->ticketsOfEvent($post->ID) === [] ? $content : $content . render_block($block);
+    }
+
+    /** A synced pattern may hold a table: then that is how the organiser wants it. */
+    private static function sells(\WP_Post $post): bool
+    {
+        return has_block(TicketTableBlock::NAME, $post) || has_block('core/block', $post) || TicketShortcodes::areIn($post->post_content);
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\SentenceMarkup;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
+use Benefit\Tickets\Catalog\TicketSaleStatus;
+use Benefit\Tickets\Catalog\TicketType;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Why a ticket cannot be bought now, in words: '' when it can. Says nothing that changes from visitor to visitor;
+ * the page is purged from caches at each of these boundaries.
+ */
+final class SaleStatusMessages
+{
+    public function __construct(private readonly int $now) {}
+
+    /** @param array<int, StockLevel> $levels by pool; a pool without a row has no places yet */
+    public function html(TicketType $ticket, array $levels): string
+    {
+        return match ($ticket->window($this->now)) {
+            TicketSaleStatus::Hidden, TicketSaleStatus::Unreadable => HtmlOutput::text(__('Not on sale', 'benefit')),
+            TicketSaleStatus::Paused => HtmlOutput::text(__('Sale paused', 'benefit')),
+            TicketSaleStatus::Cancelled => HtmlOutput::text(__('Cancelled', 'benefit')),
+            TicketSaleStatus::Postponed => HtmlOutput::text(__('Postponed', 'benefit')),
+            TicketSaleStatus::NotYet => $this->notYet($ticket),
+            TicketSaleStatus::Ended => $this->ended($ticket),
+            // The same word for a pool that has no places yet: there is nothing to buy (CONTRACTS.md "0 = out of stock now").
+            TicketSaleStatus::Open => StockLevel::isSoldOutFor($ticket, $levels) ? HtmlOutput::text(__('Sold out', 'benefit')) : '',
+        };
+    }
+
+    private function notYet(TicketType $ticket): string
+    {
+        /* translators: %s: date and time */
+        return SentenceMarkup::html(__('On sale from %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, (int) $ticket->saleFrom));
+    }
+
+    private function ended(TicketType $ticket): string
+    {
+        $ends = array_filter([$ticket->saleTo, $this->eventEnd($ticket->event)], static fn(?int $end): bool => $end !== null);
+        if ($ends === []) {
+            return HtmlOutput::text(__('The sale has ended', 'benefit'));
+        }
+
+        /* translators: %s: date and time */
+        return SentenceMarkup::html(__('The sale ended on %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, min($ends)));
+    }
+
+    private function eventEnd(Event $event): ?int
+    {
+        return $event->end ?? $event->start;
+    }
+}

@@ -1,0 +1,254 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
+use Benefit\Tickets\Catalog\EventSaleState;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The block benefit/ticket-table: what an event sells, each ticket with a form of its own, in one of three layouts.
+ * Nothing in it depends on the visitor or on how many places are left, so that a page cache may keep it
+ * (ARCHITECTURE.md "Cache-proof pages").
+ */
+final class TicketTableBlock
+{
+    public const NAME = 'benefit/ticket-table';
+    public const LAYOUTS = ['table', 'dropdown', 'buy-form'];
+
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    /** @var array<string, int> how often an id was given out on this page */
+    private array $ids = [];
+
+    /** @param \Closure(int): ?int $mostWithoutScripts tickets of a type that can be ordered so at a time; null: any number */
+    public function __construct(
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly StockService $stock,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+        private readonly IslandRegistry $islands,
+        private readonly BuyFormRenderer $container,
+        private readonly \Closure $mostWithoutScripts,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $event = $this->ticketTypes->event($this->eventId($attributes, $block));
+        if ($event === null || (!$event->isVisible() && !current_user_can('edit_post', $event->id))) {
+            return '';
+        }
+        self::keepForThisVisitor($event);
+        $tickets = $this->ticketTypes->ticketsOfEvent($event->id);
+        $levels = $this->levels($event, ...$tickets);
+        $layout = $attributes['layout'] ?? '';
+        $look = BuyFormLayout::of($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
+        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $look), $tickets);
+        $dropdown = $layout === 'dropdown' && $entries !== [];
+
+        return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
+            'details_html' => ($attributes['showDetails'] ?? true) === true ? EventDetailsHtml::html($event, true) : '',
+            'notice' => $this->notice($event),
+            'error' => self::strayError($tickets),
+            'heading_id' => $this->id('benefit-tickets-' . $event->id),
+            'actions_id' => $dropdown ? $actions = $this->id('benefit-actions-' . $event->id) : '',
+            'chooser_html' => $dropdown ? $this->chooser($event, $entries, $actions) : '',
+            'tickets' => $dropdown ? self::refusedFirst($entries) : $entries,
+        ]));
+    }
+
+    /** One ticket type alone, as the shortcode `ticket` shows it; '' where nobody may know of it. */
+    public function single(int $ticketId, BuyFormLayout $look): string
+    {
+        $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? null;
+        if ($ticket === null || !$ticket->isVisible()) {
+            return '';
+        }
+        self::keepForThisVisitor($ticket->event);
+        $entry = $this->entry($ticket, $this->levels($ticket->event, $ticket), $look);
+
+        return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-alone.php', ['state_html' => $entry['state_html'], 'container_html' => $entry['container_html']]));
+    }
+
+    /** The password was this visitor's; the page may be any. */
+    private static function keepForThisVisitor(Event $event): void
+    {
+        if ($event->isUnlocked) {
+            PrivatePageHeaders::keepOutOfCaches();
+        }
+    }
+
+    private function withLocalTimes(string $html): string
+    {
+        $this->islands->printLocalTimesFor($html);
+
+        return $html;
+    }
+
+    /** @return array<int, StockLevel> */
+    private function levels(Event $event, TicketType ...$tickets): array
+    {
+        return $this->stock->levels([$event->id, ...array_map(static fn(TicketType $ticket): int => $ticket->id, array_values($tickets))]);
+    }
+
+    /** @param array<string, mixed> $attributes */
+    private function eventId(array $attributes, \WP_Block $block): int
+    {
+        $chosen = $attributes['eventId'] ?? 0;
+        if (is_int($chosen) && $chosen > 0) {
+            return $chosen;
+        }
+        $context = $block->context['postId'] ?? null;
+
+        return is_numeric($context) ? (int) $context : (int) get_the_ID();
+    }
+
+    private function notice(Event $event): string
+    {
+        if (!$event->isVisible()) {
+            return __('Only you see this: the tickets can be bought once the event is published.', 'benefit');
+        }
+
+        return match ($event->saleState) {
+            EventSaleState::OnSale => '',
+            EventSaleState::Paused => __('The ticket sale is paused. Please check again later.', 'benefit'),
+            EventSaleState::Cancelled => __('This event has been cancelled. No tickets are sold any more.', 'benefit'),
+            EventSaleState::Postponed => __('This event has been postponed. Tickets are on sale again once the new date is set.', 'benefit'),
+        };
+    }
+
+    /**
+     * @param array<int, StockLevel> $levels
+     *
+     * @return array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string, refused: bool}
+     */
+    private function entry(TicketType $ticket, array $levels, BuyFormLayout $look): array
+    {
+        $prices = new PriceMessages($this->settings->money());
+        $state = (new SaleStatusMessages($this->clock->now()))->html($ticket, $levels);
+
+        return [
+            'id' => $ticket->id,
+            'name' => $ticket->name,
+            'description' => $ticket->description,
+            'price' => $ticket->isReadable ? $prices->price($ticket->priceMinor) : '',
+            'notes' => $ticket->isReadable ? $prices->notes($ticket) : [],
+            'limits' => $state === '' ? self::limits($ticket) : [],
+            'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
+            'state_html' => $state,
+            'container_html' => $this->container->html($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
+            'refused' => BuyFormRenderer::refusalOf($ticket) !== null,
+        ];
+    }
+
+    /**
+     * The select of the ticket types. It needs scripts: without them all entries stand beneath it.
+     *
+     * @param list<array{id: int, name: string, price: string, state_html: string, refused: bool}> $entries
+     */
+    private function chooser(Event $event, array $entries, string $actionsId): string
+    {
+        return $this->islands->html('ticket-dropdown', [
+            'field_id' => $this->id('benefit-choose-' . $event->id),
+            'actions_id' => $actionsId,
+            'label' => __('Ticket', 'benefit'),
+            'options' => array_map(static fn(array $entry): array => [
+                'value' => (string) $entry['id'],
+                /* translators: an option of the list of tickets. 1: name of a ticket type, 2: its price, or why it cannot be bought */
+                'label' => sprintf(__('%1$s – %2$s', 'benefit'), $entry['name'], $entry['state_html'] === '' ? $entry['price'] : self::plain($entry['state_html'])),
+                'selected' => $entry['refused'],
+            ], $entries),
+        ]);
+    }
+
+    private static function plain(string $html): string
+    {
+        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    /**
+     * The ticket that was just refused is at the front, where a choice would put it.
+     *
+     * @template Entry of array{refused: bool}
+     *
+     * @param list<Entry> $entries
+     *
+     * @return list<Entry>
+     */
+    private static function refusedFirst(array $entries): array
+    {
+        usort($entries, static fn(array $a, array $b): int => $b['refused'] <=> $a['refused']);
+
+        return $entries;
+    }
+
+    /**
+     * The refusals that belong to none of these tickets: one that is gone, a form that came in pieces.
+     *
+     * @param list<TicketType> $tickets
+     */
+    private static function strayError(array $tickets): string
+    {
+        $ids = array_map(static fn(TicketType $ticket): string => (string) $ticket->id, $tickets);
+        if (in_array(BuyFormRenderer::enteredTicket(), $ids, true)) {
+            return '';
+        }
+
+        return (string) BuyFormRenderer::submission()?->refusal?->getMessage();
+    }
+
+    /** @return list<string> */
+    private static function limits(TicketType $ticket): array
+    {
+        $limits = [];
+        if ($ticket->minPerOrder > TicketType::QUANTITY_MIN) {
+            /* translators: %d: number of tickets */
+            $limits[] = sprintf(_n('From %d ticket per order', 'From %d tickets per order', $ticket->minPerOrder, 'benefit'), $ticket->minPerOrder);
+        }
+        if ($ticket->maxPerOrder < TicketType::QUANTITY_MAX) {
+            /* translators: %d: number of tickets */
+            $limits[] = sprintf(_n('At most %d ticket per order', 'At most %d tickets per order', $ticket->maxPerOrder, 'benefit'), $ticket->maxPerOrder);
+        }
+        if ($ticket->maxPerBuyer > 0) {
+            /* translators: %d: number of tickets */
+            $limits[] = sprintf(_n('At most %d ticket per person', 'At most %d tickets per person', $ticket->maxPerBuyer, 'benefit'), $ticket->maxPerBuyer);
+        }
+        if ($ticket->ageLimit) {
+            $limits[] = __('Age limit: you confirm your age when you order.', 'benefit');
+        }
+
+        return $limits;
+    }
+
+    private function withoutScripts(TicketType $ticket): string
+    {
+        $most = ($this->mostWithoutScripts)($ticket->id);
+
+        /* translators: %d: number of tickets */
+        return $most === null || $most >= $ticket->maxPerOrder ? '' : sprintf(_n('Without JavaScript, at most %d ticket at a time', 'Without JavaScript, at most %d tickets at a time', $most, 'benefit'), $most);
+    }
+
+    /** An event may be on a page twice, an id may not. */
+    private function id(string $id): string
+    {
+        $this->ids[$id] = ($this->ids[$id] ?? 0) + 1;
+
+        return $this->ids[$id] === 1 ? $id : $id . '-' . $this->ids[$id];
+    }
+}

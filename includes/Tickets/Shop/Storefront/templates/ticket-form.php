@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * The form that puts one type of ticket into the cart: the island `ticket-table`. Without scripts it posts to the page
+ * it stands on.
+ *
+ * @var int $ticket_id
+ * @var string $of_ticket hidden part of a button or label
+ * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
+ * @var 'same'|'new'|'none' $buy_now
+ * @var 'full'|'cart'|'buynow'|'cart-one'|'buynow-one' $variant the buttons it has; with `-one` it does not ask how many
+ * @var array{quantity: string, add: string, buy_now: string} $texts
+ */
+
+declare(strict_types=1);
+
+use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Tickets\Shop\Cart\QuantityField;
+
+defined('ABSPATH') || exit;
+
+?>
+<form class="benefit-add" method="post">
+<input type="hidden" name="benefit_action" value="add_to_cart">
+<input type="hidden" name="ticket_id" value="<?php echo benefit_attr($ticket_id); ?>">
+<?php if (str_ends_with($variant, '-one')) : ?>
+<input type="hidden" name="tc_qty" value="<?php echo benefit_attr($quantity['value']); ?>">
+<?php else : ?>
+<div class="benefit-quantity">
+<label for="<?php echo benefit_attr($quantity['field_id']); ?>"><?php echo benefit_text($texts['quantity']); ?> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></label>
+<?php echo HtmlOutput::render(QuantityField::TEMPLATE, ['name' => 'tc_qty', 'quantity' => $quantity]); ?>
+</div>
+<?php endif; ?>
+<div class="benefit-buttons">
+<?php if (!str_starts_with($variant, 'buynow')) : ?>
+<button type="submit" class="wp-element-button benefit-button" name="tc_type" value="cart"><span><?php echo benefit_text($texts['add']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
+<?php endif; ?>
+<?php if ($buy_now !== 'none' && !str_starts_with($variant, 'cart')) : ?>
+<button type="submit" class="wp-element-button benefit-button<?php echo $variant === 'full' ? ' benefit-button--quiet' : ''; ?>" name="tc_type" value="buynow"<?php echo $buy_now === 'new' ? ' formtarget="_blank"' : ''; ?>><span><?php echo benefit_text($texts['buy_now']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
+<?php endif; ?>
+</div>
+</form>

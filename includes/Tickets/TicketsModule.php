@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Html\BlockPattern;
+use Benefit\Shared\Module\HasBlockPatterns;
+use Benefit\Shared\Module\HasCapabilities;
+use Benefit\Shared\Module\HasRequiredPages;
+use Benefit\Shared\Module\ToggleableProduct;
+use Benefit\Shared\Settings\RequiredPage;
+
+defined('ABSPATH') || exit;
+
+/** The common parts of the ticket sale: its permissions and roles, its pages, its data in WordPress. */
+final class TicketsModule implements ToggleableProduct, HasCapabilities, HasRequiredPages, HasBlockPatterns
+{
+    /** The product's id, by which the owner switches it off. */
+    public const PRODUCT = TicketsProduct::ID;
+
+    /** The plural names under which WordPress derives a post type's capabilities. */
+    private const POST_TYPES = ['benefit_events', 'benefit_tickets'];
+
+    public function name(): string
+    {
+        return 'Tickets/Product';
+    }
+
+    public function product(): string
+    {
+        return TicketsModule::PRODUCT;
+    }
+
+    public function label(): string
+    {
+        return __('Tickets', 'benefit');
+    }
+
+    public function capabilities(): array
+    {
+        $posts = array_merge([], ...array_map(CapabilityRegistry::ofPostType(...), self::POST_TYPES));
+
+        return [
+            'administrator' => [...$posts, TicketCapabilities::ORDERS, TicketCapabilities::CHECK_IN],
+            'editor' => $posts,
+            TicketCapabilities::ORGANISER => ['read', 'upload_files', ...$posts, TicketCapabilities::ORDERS, TicketCapabilities::CHECK_IN],
+            TicketCapabilities::DOOR => ['read', TicketCapabilities::CHECK_IN],
+        ];
+    }
+
+    public function roles(): array
+    {
+        return [
+            TicketCapabilities::ORGANISER => ['english' => 'Organiser', 'label' => static fn(): string => __('Organiser', 'benefit')],
+            TicketCapabilities::DOOR => ['english' => 'Check-in staff', 'label' => static fn(): string => __('Check-in staff', 'benefit')],
+        ];
+    }
+
+    public function pages(): array
+    {
+        return [
+            new RequiredPage('cart', static fn(): string => __('Cart', 'benefit'), static fn(): string => __('Cart page', 'benefit')),
+            new RequiredPage('checkout', static fn(): string => __('Checkout', 'benefit'), static fn(): string => __('Checkout page', 'benefit')),
+            new RequiredPage('order', static fn(): string => __('Your order', 'benefit'), static fn(): string => __('Order page', 'benefit'), addressIsSecret: true),
+        ];
+    }
+
+    public function patterns(): array
+    {
+        $keywords = [__('tickets', 'benefit'), __('event', 'benefit')];
+
+        return [
+            new BlockPattern(
+                'event-page',
+                __('Event page', 'benefit'),
+                __('A description of the event, and its tickets.', 'benefit'),
+                BlockPattern::paragraph(__('Say in two sentences why this event is worth a visit.', 'benefit'))
+                    . BlockPattern::heading(__('The programme', 'benefit'))
+                    . BlockPattern::paragraph(__('The performers, the speakers and the occasion.', 'benefit'))
+                    . '<!-- wp:benefit/ticket-table /-->
+',
+                $keywords,
+            ),
+            new BlockPattern(
+                'cart',
+                __('Cart', 'benefit'),
+                __('The page where visitors check their tickets.', 'benefit'),
+                BlockPattern::paragraph(__('Your places are kept for a few minutes while you check them.', 'benefit'))
+                    . '<!-- wp:benefit/cart /-->
+',
+                $keywords,
+            ),
+            new BlockPattern(
+                'checkout',
+                __('Checkout', 'benefit'),
+                __('The page where visitors enter their names and pay.', 'benefit'),
+                BlockPattern::paragraph(__('Your tickets come by e-mail as soon as the order is placed.', 'benefit'))
+                    . '<!-- wp:benefit/checkout /-->
+',
+                $keywords,
+            ),
+            new BlockPattern(
+                'event-list',
+                __('Event list', 'benefit'),
+                __('The next events with a short text on each.', 'benefit'),
+                BlockPattern::paragraph(__('Our next events and their prices.', 'benefit'))
+                    . '<!-- wp:benefit/event-list /-->
+',
+                $keywords,
+            ),
+            new BlockPattern(
+                'upcoming-events',
+                __('Upcoming events, with filters', 'benefit'),
+                __('What comes next, by its date, to be found by day and place.', 'benefit'),
+                BlockPattern::heading(__('What’s on', 'benefit'))
+                    . '<!-- wp:benefit/content-grid {"layout":"list","paging":"more","query":{"postTypes":["benefit_event"],"period":"upcoming","orderBy":"brought:event_start","order":"asc","perPage":10}} -->
+<!-- wp:benefit/grid-filter {"facet":"brought:event_start","control":"daterange"} /--><!-- wp:benefit/grid-filter {"facet":"brought:event_place","control":"dropdown"} /--><!-- wp:benefit/grid-active /-->
+<!-- wp:benefit/grid-items --><!-- wp:post-featured-image {"isLink":true,"aspectRatio":"3/2"} /--><!-- wp:post-title {"isLink":true,"level":3} /--><!-- wp:benefit/event-date /--><!-- wp:post-excerpt {"excerptLength":25} /--><!-- /wp:benefit/grid-items -->
+<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->
+<!-- /wp:benefit/content-grid -->
+',
+                $keywords,
+            ),
+            new BlockPattern(
+                'event-prices',
+                __('Events and their prices', 'benefit'),
+                __('Events as a grid of pictures with prices, sorted and filtered by them.', 'benefit'),
+                BlockPattern::heading(__('Tickets', 'benefit'))
+                    . '<!-- wp:benefit/content-grid {"query":{"postTypes":["benefit_event"],"period":"upcoming","orderBy":"brought:event_start","order":"asc"}} -->
+<!-- wp:benefit/grid-filter {"facet":"brought:event_price","control":"range"} /--><!-- wp:benefit/grid-sort {"orders":[{"by":"brought:event_start","way":"asc"},{"by":"brought:event_price","way":"asc"},{"by":"brought:event_price","way":"desc"}]} /--><!-- wp:benefit/grid-count /-->
+<!-- wp:benefit/grid-items --><!-- wp:post-featured-image {"isLink":true,"aspectRatio":"3/2"} /--><!-- wp:post-title {"isLink":true,"level":3} /--><!-- wp:benefit/event-date /--><!-- wp:benefit/event-price /--><!-- /wp:benefit/grid-items -->
+<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->
+<!-- /wp:benefit/content-grid -->
+',
+                $keywords,
+            ),
+        ];
+    }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { announce } from '../../shared/ui/announce';
+import { onSwipe, swiped } from '../../shared/ui/swipe';
+import type { SlideshowProps } from './contracts';
+import { CHANGE, placeOf, type Show } from './slideshow-dom';
+
+/** Template: controls.php. The slides are no part of it: it turns them by the lines in the page (play.ts). */
+export function Controls( { total, has_dots: hasDots, plays, previous, next, pause, play, end, at }: SlideshowProps ) {
+	const controls = useRef< HTMLDivElement >( null );
+	// Where it stands is known once React is there: PHP's words are those of any slide.
+	const [ current, setCurrent ] = useState( -1 );
+	const [ isPaused, setPaused ] = useState( false );
+	const show = () => controls.current!.closest< Show >( '.benefit-show' );
+	// Before React knows where it stands, no end is known.
+	const isEnd = ( place: number ) => ( place === current && ! ( 'loops' in show()!.dataset ) ) || undefined;
+	const isOver = isEnd( total - 1 );
+	const pauseLabel = isPaused ? play : pause;
+	const sentence = ( place: number ) => at.replace( '%1$s', `${ place + 1 }` ).replace( '%2$s', `${ total }` );
+
+	function turn( to: number ): void {
+		const element = show()!;
+		element.benefitTurn?.( to );
+		announce( sentence( placeOf( element ) ) );
+	}
+	const step = ( by: number ) => turn( placeOf( show()! ) + by );
+
+	useEffect( () => {
+		const element = show();
+		const own = new AbortController();
+		const look = () => {
+			setCurrent( placeOf( element! ) );
+			setPaused( 'paused' in element!.dataset );
+		};
+		if ( element ) {
+			look();
+			element.addEventListener( CHANGE, look, own );
+			onSwipe( element.querySelector( '.benefit-show__slides' )!, step, own );
+			// The one that woke it.
+			const by = swiped( element, Number( element.dataset.swiped ?? 0 ) );
+			if ( by ) {
+				step( by );
+			}
+		}
+		return () => own.abort();
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once
+	}, [] );
+
+	function press( event: KeyboardEvent ): void {
+		const isRight = getComputedStyle( controls.current! ).direction === 'rtl' ? -1 : 1;
+		const place = placeOf( show()! );
+		const to = { ArrowRight: place + isRight, ArrowLeft: place - isRight, Home: 0, End: total - 1 }[ event.key ];
+		if ( to !== undefined ) {
+			event.preventDefault();
+			turn( to );
+		}
+	}
+
+	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons hear the keys
+		<div className="benefit-show__controls" ref={ controls } onKeyDown={ press }>
+			<button
+				type="button"
+				className="benefit-show__previous"
+				data-benefit-repeat=""
+				aria-label={ previous }
+				aria-disabled={ isEnd( 0 ) }
+				onClick={ () => step( -1 ) }
+			/>
+			{ hasDots ? (
+				<div className="benefit-show__dots">
+					{ Array.from( { length: total }, ( _, place ) => (
+						<button
+							key={ place }
+							type="button"
+							aria-label={ sentence( place ) }
+							aria-current={ place === current || undefined }
+							onClick={ () => turn( place ) }
+						/>
+					) ) }
+				</div>
+			) : (
+				<span className="benefit-show__count">{ total }</span>
+			) }
+			<button
+				type="button"
+				className="benefit-show__next"
+				data-benefit-repeat=""
+				aria-label={ next }
+				aria-disabled={ isOver }
+				onClick={ () => step( 1 ) }
+			/>
+			{ plays && (
+				// Its press is heard in the page itself, also where React does not come.
+				<button
+					type="button"
+					className="benefit-show__pause"
+					aria-label={ isOver ? end : pauseLabel }
+					aria-disabled={ isOver }
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { GridSortProps } from './blocks/contracts';
+import { ask, watch } from './listing-view';
+
+/** Template: grid-sort.php. */
+export function Choose( { form, sid, name, label, options, value }: GridSortProps ) {
+	const [ chosen, setChosen ] = useState( value );
+	useEffect(
+		() =>
+			watch( sid, ( { order, per_page: perPage } ) => {
+				const now = name.endsWith( '_orderby' ) ? order : perPage;
+				setChosen( options.some( ( option ) => option.value === now ) ? now : '' );
+			} ),
+		[ name, options, sid ]
+	);
+	return (
+		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its control: two blocks of a listing would have one id
+		<label>
+			<span>{ label }</span>
+			<select
+				name={ `${ name }[]` }
+				form={ form }
+				autoComplete="off"
+				value={ chosen }
+				onChange={ ( { target } ) => {
+					setChosen( target.value );
+					ask( sid, name, target.value );
+				} }
+			>
+				{ options.map( ( option ) => (
+					<option key={ option.value } value={ option.value }>
+						{ option.label }
+					</option>
+				) ) }
+			</select>
+		</label>
+	);
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { GridFilterProps } from '../blocks/contracts';
+import { valuesOf, type Choosing, type Option } from './option-state';
+import { crumbs } from './term-breadcrumb';
+import { Swatch } from './ColorSwatch';
+
+export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
+	const { control, name, label, all, taxonomy, options } = filter;
+	const active = valuesOf( options );
+	const hasNone = active.length === 0;
+	const isDropdown = control === 'bar-dropdown';
+	const box = useRef< HTMLDetailsElement >( null );
+
+	useEffect( () => {
+		const leave = ( { target }: Event ) => {
+			if ( box.current && ! box.current.contains( target as Node ) ) {
+				box.current.open = false;
+			}
+		};
+		document.addEventListener( 'click', leave );
+		return () => document.removeEventListener( 'click', leave );
+	}, [] );
+
+	function close(): void {
+		if ( box.current?.open ) {
+			box.current.open = false;
+			box.current.querySelector( 'summary' )!.focus();
+		}
+	}
+
+	/** An active option does nothing. */
+	function press( event: MouseEvent, values: readonly string[] ): void {
+		if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+			event.preventDefault();
+			if ( values.join() !== active.join() ) {
+				onChoose( values );
+			}
+			close();
+		}
+	}
+	const after = ( { value, is_active: isActive }: Option ): string[] => {
+		if ( control !== 'bar-group' ) {
+			return [ value ];
+		}
+		return isActive ? active.filter( ( one ) => one !== value ) : [ ...active, value ].sort();
+	};
+
+	const list = (
+		<ul
+			className={ `cvp-filter-bar cvp-${ control }` }
+			aria-label={ label }
+			data-name={ name }
+			hidden={ isEmpty && ! isDropdown }
+		>
+			<li>
+				{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- without an address where nothing is chosen */ }
+				<a
+					href={ hasNone ? undefined : filter.all_url }
+					data-benefit-held={ hasNone ? undefined : '' }
+					aria-current={ hasNone || undefined }
+					tabIndex={ hasNone ? 0 : undefined }
+					data-taxonomy={ taxonomy }
+					data-value=""
+					onClick={ ( event ) => press( event, [] ) }
+				>
+					{ all }
+				</a>
+			</li>
+			{ ( control === 'bar-breadcrumb' ? crumbs( options ) : options ).map( ( option ) => (
+				<li key={ option.value }>
+					<Press
+						filter={ filter }
+						option={ option }
+						onPress={ ( event ) => option.url && press( event, after( option ) ) }
+					/>
+				</li>
+			) ) }
+		</ul>
+	);
+	if ( ! isDropdown ) {
+		return list;
+	}
+	const face = options.find( ( { is_active: isActive } ) => isActive )?.label ?? all;
+	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds
+		<details
+			ref={ box }
+			className="benefit-grid__fold"
+			hidden={ isEmpty }
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Escape' && box.current!.open ) {
+					// It closes no dialog around it.
+					event.preventDefault();
+					close();
+				}
+			} }
+		>
+			<summary aria-label={ `${ label }: ${ face }` }>{ face }</summary>
+			{ list }
+		</details>
+	);
+}
+
+interface PressProps {
+	readonly filter: GridFilterProps;
+	readonly option: Option;
+	readonly onPress: ( event: MouseEvent ) => void;
+}
+
+function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onPress }: PressProps ) {
+	const { url, is_active: isActive } = option;
+	// An address that is not for search engines is a button of the form. It stays what it was, and keeps the focus.
+	const [ isButton ] = useState( url.startsWith( '?' ) );
+	const Tag = isButton ? 'button' : 'a';
+	const own = isButton
+		? ( {
+				type: url ? 'submit' : 'button',
+				form,
+				name: '_go',
+				value: url.split( /[?#]/ )[ 1 ],
+			} as const )
+		: {
+				href: url || undefined,
+				'data-benefit-held': url ? '' : undefined,
+				tabIndex: isActive && ! url ? 0 : undefined,
+			};
+	return (
+		<Tag
+			{ ...own }
+			aria-current={ isActive || undefined }
+			data-taxonomy={ taxonomy }
+			data-value={ option.value }
+			onClick={ onPress }
+		>
+			<Swatch color={ option.color } />
+			<span>{ option.label }</span>
+			{ hasCounts && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
+		</Tag>
+	);
+}

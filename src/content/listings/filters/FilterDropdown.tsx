@@ -1,0 +1,36 @@
+import type { GridFilterProps } from '../blocks/contracts';
+import { classOf, valuesOf, type Choosing } from './option-state';
+
+export function Dropdown( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
+	const { id, control, name, form, label, all, taxonomy, options, has_counts: hasCounts } = filter;
+	return (
+		<div className={ classOf( control ) } data-name={ name } hidden={ isEmpty }>
+			<label className="benefit-grid__label" htmlFor={ id }>
+				{ label }
+			</label>
+			<select
+				id={ id }
+				name={ `${ name }[]` }
+				form={ form }
+				autoComplete="off"
+				value={ valuesOf( options )[ 0 ] ?? '' }
+				onChange={ ( { target } ) => onChoose( [ target.value ] ) }
+			>
+				<option value="" data-taxonomy={ taxonomy } data-value="">
+					{ all }
+				</option>
+				{ options.map( ( option ) => (
+					<option
+						key={ option.value }
+						value={ option.value }
+						data-taxonomy={ taxonomy }
+						data-value={ option.value }
+						disabled={ option.is_dim }
+					>
+						{ '– '.repeat( option.depth ) + option.label + ( hasCounts ? ` (${ option.number })` : '' ) }
+					</option>
+				) ) }
+			</select>
+		</div>
+	);
+}

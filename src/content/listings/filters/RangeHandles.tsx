@@ -1,0 +1,78 @@
+import type { GridFilterProps } from '../blocks/contracts';
+import { endOf, keyed, moved, placeOf, said, sliderOf, standOf, type End } from './range-slider';
+
+const ENDS = [ 'from', 'to' ] as const;
+
+interface Props {
+	readonly filter: GridFilterProps;
+	/** As in the address. */
+	readonly ends: Readonly< Record< End, string > >;
+	readonly onMove: ( ends: Readonly< Record< End, string > > ) => void;
+}
+
+const isRtl = ( element: Element ): boolean => getComputedStyle( element ).direction === 'rtl';
+
+/** Two native sliders on one track. The number fields below say the same, and are what a form sends. */
+export function Handles( { filter: { least, most, range, words }, ends, onMove }: Props ) {
+	const options = { ...range, least, most, ...ends };
+	const slider = sliderOf( options );
+	if ( ! slider ) {
+		return null;
+	}
+	const { min, step } = slider;
+	const max = endOf( slider );
+	const [ from, to ] = ENDS.map( ( end ) => standOf( slider, slider[ end ] ) ) as [ number, number ];
+	const move = ( end: End, value: number ) => {
+		const [ first, last ] = moved( options, slider, end, value );
+		onMove( { from: first, to: last } );
+	};
+
+	/** The track is pressed: the nearer handle goes there. */
+	function press( track: HTMLElement, x: number ): void {
+		const { left, right, width } = track.getBoundingClientRect();
+		const value = min + ( ( isRtl( track ) ? right - x : x - left ) / width ) * ( max - min );
+		const end = value - from < to - value ? 'from' : 'to';
+		track.querySelector< HTMLElement >( `.benefit-slider__${ end }` )!.focus();
+		move( end, value );
+	}
+
+	return (
+		<div
+			className={ `benefit-slider${ placeOf( slider, from ) > 50 ? ' is-high' : '' }` }
+			role="presentation"
+			onClick={ ( { target, currentTarget, clientX } ) =>
+				( target as Element ).tagName !== 'INPUT' && press( currentTarget, clientX )
+			}
+		>
+			<svg className="benefit-slider__track" aria-hidden="true">
+				<rect
+					x={ `${ placeOf( slider, from ) }%` }
+					width={ `${ placeOf( slider, min + to - from ) }%` }
+					height="100%"
+				/>
+			</svg>
+			{ ENDS.map( ( end ) => (
+				<input
+					key={ end }
+					type="range"
+					className={ `benefit-slider__${ end }` }
+					aria-label={ words[ end ] }
+					aria-valuetext={ said( slider[ end ], words.decimal, words.thousands ) }
+					min={ min }
+					max={ max }
+					step={ step }
+					value={ end === 'from' ? from : to }
+					autoComplete="off"
+					onChange={ ( { target } ) => move( end, Number( target.value ) ) }
+					onKeyDown={ ( event ) => {
+						const value = keyed( slider, end, event.key, isRtl( event.currentTarget ) );
+						if ( value !== null ) {
+							event.preventDefault();
+							move( end, value );
+						}
+					} }
+				/>
+			) ) }
+		</div>
+	);
+}

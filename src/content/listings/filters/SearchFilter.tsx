@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { GridFilterProps } from '../blocks/contracts';
+import { classOf } from './option-state';
+import { useTyping } from './use-debounced-filter';
+
+export function SearchBox( filter: GridFilterProps ) {
+	const { id, name, form, label, text, control } = filter;
+	const [ typed, setTyped ] = useState( text );
+	// Back, or a filter that was removed: what somebody writes is never written otherwise.
+	const [ type, press ] = useTyping( filter, [ typed.trim() ], ( now, isOwn ) => isOwn || setTyped( now.text ) );
+	return (
+		<div className={ classOf( control ) } data-name={ name }>
+			<label className="benefit-grid__label" htmlFor={ id }>
+				{ label }
+			</label>
+			<input
+				type="search"
+				id={ id }
+				name={ name }
+				form={ form }
+				maxLength={ 100 }
+				autoComplete="off"
+				value={ typed }
+				onKeyDown={ press }
+				onChange={ ( { target } ) => {
+					setTyped( target.value );
+					type();
+				} }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,95 @@
+import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { refusalOf } from '../../shared/admin/idempotent-action';
+import { saveWords, type Words } from './media-upload-api';
+import type { MediaItemResponse } from './contracts';
+
+interface Props {
+	readonly row: MediaItemResponse;
+	readonly onSaved: ( row: MediaItemResponse ) => void;
+}
+
+/** Title, alt text and caption of a file, where it stands in the list. */
+export function Details( { row, onSaved }: Props ) {
+	const [ words, setWords ] = useState< Words >( row );
+	const [ said, setSaid ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const own = useRef< HTMLDetailsElement >( null );
+	const set = ( name: keyof Words ) => ( value: string ) => setWords( { ...words, [ name ]: value } );
+	const { title, alt, caption } = words;
+
+	const save = ( then?: () => void ) => {
+		setBusy( true );
+		saveWords( row.id, { title, alt, caption } )
+			.then(
+				() => {
+					onSaved( { ...row, title, alt, caption } );
+					setSaid( __( 'Saved.', 'benefit' ) );
+					then?.();
+				},
+				( error: unknown ) =>
+					setSaid(
+						refusalOf( error, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+					)
+			)
+			.finally( () => setBusy( false ) );
+	};
+
+	/** Of the next file, where there is one that has fields. */
+	function goOn(): void {
+		const all = [ ...( own.current?.closest( 'ul' )?.querySelectorAll( 'details' ) ?? [] ) ];
+		const next = all[ all.indexOf( own.current! ) + 1 ];
+		if ( next ) {
+			next.open = true;
+			next.querySelector( 'input' )?.focus();
+		}
+	}
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		save( goOn );
+	};
+	const button = { isBusy, disabled: isBusy, accessibleWhenDisabled: true } as const;
+
+	return (
+		<details ref={ own }>
+			<summary>{ __( 'Title, alt text and caption', 'benefit' ) }</summary>
+			<form onSubmit={ submit }>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Title', 'benefit' ) }
+					value={ title }
+					onChange={ set( 'title' ) }
+				/>
+				{ row.kind === 'image' && (
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Alt text', 'benefit' ) }
+						value={ alt }
+						onChange={ set( 'alt' ) }
+					/>
+				) }
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Caption', 'benefit' ) }
+					rows={ 2 }
+					value={ caption }
+					onChange={ set( 'caption' ) }
+				/>
+				<p className="benefit-upload__buttons">
+					<Button type="submit" variant="secondary" { ...button }>
+						{ __( 'Save and next', 'benefit' ) }
+					</Button>
+					<Button variant="tertiary" { ...button } onClick={ () => save() }>
+						{ __( 'Save', 'benefit' ) }
+					</Button>
+					<a href={ row.edit_url }>{ __( 'Edit in the media library', 'benefit' ) }</a>
+					<span role="status">{ said }</span>
+				</p>
+			</form>
+		</details>
+	);
+}

@@ -1,0 +1,140 @@
+import { speak } from '@wordpress/a11y';
+import { Button, CheckboxControl } from '@wordpress/components';
+import { useEffect, useRef, useState, useSyncExternalStore } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { newKey } from '../../shared/http/idempotency-key';
+import * as api from './media-upload-api';
+import { DropArea } from './DropArea';
+import { createEngine } from './upload-engine';
+import { Item } from './UploadItem';
+import { Notices } from './UploadNotices';
+import { firstQueue } from './upload-queue';
+import { isFailed, isOpen } from './upload-item';
+import { resized } from './image-resize';
+import { rememberResize, settings } from './media-upload-data';
+import { countsText, Summary, summaryText } from './UploadSummary';
+import { send } from './upload-transport';
+import { Trash } from './TrashedMedia';
+import { useConnection } from './use-connection';
+
+const HTML_FORM = 'benefit-html-upload';
+
+const wait = ( milliseconds: number, signal: AbortSignal ) =>
+	new Promise< void >( ( resolve ) => {
+		const timer = window.setTimeout( resolve, milliseconds );
+		signal.addEventListener( 'abort', () => {
+			window.clearTimeout( timer );
+			resolve();
+		} );
+	} );
+
+export function App() {
+	const [ isResizing, setResizing ] = useState( settings().resize );
+	const [ isSimple, setSimple ] = useState( false );
+	const [ isTrashOpen, setTrashOpen ] = useState( false );
+	const [ wantsFailed, setOnlyFailed ] = useState( false );
+	const resizing = useRef( isResizing );
+	resizing.current = isResizing;
+	const top = useRef< HTMLHeadingElement >( null );
+	const list = useRef< HTMLUListElement >( null );
+	const [ engine ] = useState( () =>
+		createEngine( firstQueue( settings() ), {
+			...api,
+			send,
+			resized: async ( { file, isImage } ) =>
+				isImage && resizing.current ? resized( file, settings().limits ) : { body: file, note: null },
+			wait,
+			isOnline: () => navigator.onLine,
+			url: settings().upload_url,
+			postId: settings().post_id,
+			typeRefused: settings().type_refused,
+		} )
+	);
+	const queue = useSyncExternalStore( engine.subscribe, engine.queue );
+	const { dispatch } = engine;
+	const isBusy = queue.uploads.some( isOpen );
+	const isOnlyFailed = wantsFailed && queue.uploads.some( isFailed );
+	useConnection( queue, dispatch );
+
+	useEffect( () => {
+		const form = document.getElementById( HTML_FORM );
+		if ( form ) {
+			form.hidden = ! isSimple;
+		}
+		if ( isSimple ) {
+			form?.querySelector< HTMLElement >( '[type=file]' )?.focus();
+		}
+	}, [ isSimple ] );
+
+	useEffect( () => {
+		if ( ! isBusy ) {
+			return undefined;
+		}
+		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', ask );
+		return () => {
+			window.removeEventListener( 'beforeunload', ask );
+			speak( summaryText( engine.queue() ) );
+		};
+	}, [ isBusy, engine ] );
+
+	const add = ( files: readonly File[] ) => {
+		if ( files.length > 0 ) {
+			dispatch( { type: 'added', files: files.map( ( file ) => ( { file, word: newKey().toLowerCase() } ) ) } );
+		}
+	};
+	const remove = ( id: number ) => {
+		dispatch( { type: 'remove', id } );
+		// The button that was pressed is gone.
+		top.current?.focus();
+	};
+
+	return (
+		<div className="benefit-upload">
+			<DropArea limits={ queue.limits } onFiles={ add } />
+			<div className="benefit-upload__tools">
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Make large images smaller before they are sent', 'benefit' ) }
+					checked={ isResizing }
+					onChange={ ( isOn ) => {
+						setResizing( isOn );
+						rememberResize( isOn );
+					} }
+				/>
+				<Button variant="link" aria-expanded={ isSimple } onClick={ () => setSimple( ! isSimple ) }>
+					{ __( 'Simple uploader', 'benefit' ) }
+				</Button>
+				<Button variant="link" aria-expanded={ isTrashOpen } onClick={ () => setTrashOpen( ! isTrashOpen ) }>
+					{ __( 'Trash', 'benefit' ) }
+				</Button>
+			</div>
+			{ isTrashOpen && <Trash onReturned={ ( row ) => dispatch( { type: 'returned', row } ) } /> }
+			<p className="benefit-upload__counts">{ countsText( queue ) }</p>
+			<Notices queue={ queue } dispatch={ dispatch } />
+			<h2 ref={ top } tabIndex={ -1 }>
+				{ __( 'Files', 'benefit' ) }
+			</h2>
+			<Summary
+				queue={ queue }
+				dispatch={ dispatch }
+				isOnlyFailed={ isOnlyFailed }
+				onOnlyFailed={ setOnlyFailed }
+				onFailed={ () => list.current?.querySelector< HTMLElement >( '.is-failed' )?.focus() }
+			/>
+			<ul className={ `benefit-upload__list${ isOnlyFailed ? ' is-only-failed' : '' }` } ref={ list }>
+				{ queue.uploads.map( ( upload ) => (
+					<Item
+						key={ upload.id }
+						upload={ upload }
+						most={ queue.limits.size }
+						hasTrash={ queue.hasTrash }
+						dispatch={ dispatch }
+						onRemove={ remove }
+						onSimple={ setSimple }
+					/>
+				) ) }
+			</ul>
+		</div>
+	);
+}

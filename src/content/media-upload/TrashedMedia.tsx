@@ -1,0 +1,56 @@
+import { Button } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Unread } from '../../shared/admin/LoadError';
+import { useServer } from '../../shared/admin/use-server-data';
+import { getTrash, restore } from './media-upload-api';
+import type { MediaItemResponse } from './contracts';
+import { sentenceOfTrash } from './upload-errors';
+
+/** The list of the trash, to bring files back: WordPress shows one only where a constant says so. */
+export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
+	const { data, isLoading, error, again, put } = useServer( 'trash', getTrash );
+	const [ said, setSaid ] = useState( '' );
+	const heading = useRef< HTMLHeadingElement >( null );
+
+	async function bringBack( row: MediaItemResponse ): Promise< void > {
+		const code = await restore( row ).catch( () => 'cut' as const );
+		if ( code === 1 ) {
+			put( ( last ) => last && { items: last.items.filter( ( { id } ) => id !== row.id ) } );
+			onReturned( row );
+		}
+		setSaid(
+			code === 1
+				? /* translators: %s: the name of a file */
+					sprintf( __( '%s is back in the media library.', 'benefit' ), row.title )
+				: sentenceOfTrash( code, true )
+		);
+		heading.current?.focus();
+	}
+
+	return (
+		<section className="benefit-upload__trash">
+			<h2 ref={ heading } tabIndex={ -1 }>
+				{ __( 'Trash', 'benefit' ) }
+			</h2>
+			<Unread error={ error } again={ again } />
+			<p role="status">{ isLoading ? __( 'One moment…', 'benefit' ) : said }</p>
+			{ data?.items.length === 0 && <p>{ __( 'The trash is empty.', 'benefit' ) }</p> }
+			<ul>
+				{ data?.items.map( ( row ) => (
+					<li key={ row.id }>
+						{ row.title || row.file }{ ' ' }
+						<Button
+							variant="link"
+							/* translators: %s: the name of a file */
+							aria-label={ sprintf( __( 'Restore: %s', 'benefit' ), row.title || row.file ) }
+							onClick={ () => void bringBack( row ) }
+						>
+							{ __( 'Restore', 'benefit' ) }
+						</Button>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,156 @@
+import { speak } from '@wordpress/a11y';
+import { Button } from '@wordpress/components';
+import { memo, useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ActionDialog } from '../../shared/admin/ActionDialog';
+import { CopyAddress } from './CopyUrlButton';
+import { Details } from './MediaDetailsForm';
+import { sentenceOf, sentenceOfNote, sentenceOfTrash } from './upload-errors';
+import type { Action } from './upload-queue';
+import { mayCancel, mayTryAgain, type Phase, type Upload } from './upload-item';
+
+interface Props {
+	readonly upload: Upload;
+	/** The largest file that the site takes, as people read it. */
+	readonly most: string;
+	readonly hasTrash: boolean;
+	readonly dispatch: ( action: Action ) => void;
+	readonly onRemove: ( id: number ) => void;
+	readonly onSimple: ( isSimple: boolean ) => void;
+}
+
+function wordsOf( { state }: Upload ): string {
+	const words: Readonly< Partial< Record< Phase, string > > > = {
+		queued: __( 'Waiting', 'benefit' ),
+		done: __( 'Uploaded', 'benefit' ),
+		trashed: __( 'In the trash', 'benefit' ),
+		deleted: __( 'Deleted', 'benefit' ),
+	};
+	const isSending = state.phase === 'uploading' && state.loaded < state.body.size;
+	return words[ state.phase ] ?? ( isSending ? __( 'Uploading', 'benefit' ) : __( 'Processing…', 'benefit' ) );
+}
+
+/** One file of the queue: how far it is, and what can be done with it. */
+function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Props ) {
+	const { id, file, state, note, trouble } = upload;
+	const { phase } = state;
+	const [ isAsking, setAsking ] = useState( false );
+	const undo = useRef< HTMLButtonElement >( null );
+	const whole = useRef< HTMLLIElement >( null );
+	const before = useRef( phase );
+	const row = 'row' in state ? state.row : null;
+	const name = row?.title || file.name;
+	const words = wordsOf( upload );
+	const error = state.phase === 'failed' ? sentenceOf( state.error, most ) : '';
+
+	useEffect( () => {
+		if ( error !== '' ) {
+			speak( `${ file.name }: ${ error }`, 'assertive' );
+		}
+	}, [ error, file.name ] );
+	useEffect( () => {
+		// The button that was pressed is gone: what takes it back, or the file itself, stands there now.
+		if ( before.current === 'trashing' ) {
+			( undo.current ?? whole.current )?.focus();
+			if ( phase !== 'done' ) {
+				speak( `${ name }: ${ words }` );
+			}
+		} else if ( before.current === 'restoring' ) {
+			whole.current?.focus();
+			if ( phase === 'done' ) {
+				/* translators: %s: the name of a file */
+				speak( sprintf( __( '%s is back in the media library.', 'benefit' ), name ) );
+			}
+		}
+		before.current = phase;
+	}, [ phase, name, words ] );
+
+	const named = ( label: string ) => ( { 'aria-label': `${ label }: ${ name }`, children: label } );
+	const act = ( type: 'trash' | 'restore' | 'retry' ) => () => dispatch( { type, id } );
+
+	return (
+		<li className={ `benefit-upload__item is-${ phase }` } ref={ whole } tabIndex={ -1 }>
+			{ row?.picture ? <img src={ row.picture } alt="" width={ 60 } height={ 60 } /> : null }
+			<div className="benefit-upload__about">
+				<strong>{ name }</strong> <span className="benefit-upload__state">{ error === '' && words }</span>
+				{ state.phase === 'uploading' && (
+					<progress max={ state.body.size } value={ state.loaded } aria-label={ file.name } />
+				) }
+				{ error !== '' && <p className="benefit-upload__error">{ error }</p> }
+				{ note && <p className="benefit-upload__note">{ sentenceOfNote( note ) }</p> }
+				{ trouble !== null && (
+					<p className="benefit-upload__error" role="alert">
+						{ sentenceOfTrash( trouble, phase === 'trashed' ) }
+					</p>
+				) }
+				{ row && row.edit_url !== '' && phase === 'done' && (
+					<Details row={ row } onSaved={ ( saved ) => dispatch( { type: 'saved', id, row: saved } ) } />
+				) }
+			</div>
+			<div className="benefit-upload__buttons">
+				{ mayTryAgain( upload ) && (
+					<Button
+						variant="secondary"
+						{ ...named( __( 'Try again', 'benefit' ) ) }
+						onClick={ act( 'retry' ) }
+					/>
+				) }
+				{ state.phase === 'failed' && state.error.code === 'big_upload_failed' && (
+					<Button variant="secondary" onClick={ () => onSimple( true ) }>
+						{ __( 'Simple uploader', 'benefit' ) }
+					</Button>
+				) }
+				{ phase === 'done' && row?.url && <CopyAddress url={ row.url } name={ name } /> }
+				{ phase === 'done' && row?.trash_nonce && (
+					<Button
+						variant="tertiary"
+						isDestructive
+						{ ...named( __( 'Delete', 'benefit' ) ) }
+						onClick={ hasTrash ? act( 'trash' ) : () => setAsking( true ) }
+					/>
+				) }
+				{ phase === 'trashed' && (
+					<Button
+						ref={ undo }
+						variant="link"
+						{ ...named( __( 'Undo', 'benefit' ) ) }
+						onClick={ act( 'restore' ) }
+					/>
+				) }
+				{ mayCancel( upload ) && (
+					<Button
+						variant="tertiary"
+						{ ...named( __( 'Cancel', 'benefit' ) ) }
+						onClick={ () => onRemove( id ) }
+					/>
+				) }
+				{ phase === 'failed' && (
+					<Button
+						variant="tertiary"
+						{ ...named( __( 'Dismiss', 'benefit' ) ) }
+						onClick={ () => onRemove( id ) }
+					/>
+				) }
+			</div>
+			{ isAsking && (
+				<ActionDialog
+					title={ __( 'Delete this file for good?', 'benefit' ) }
+					confirm={ __( 'Delete', 'benefit' ) }
+					isDestructive
+					isBusy={ false }
+					error=""
+					onConfirm={ () => {
+						setAsking( false );
+						dispatch( { type: 'trash', id } );
+					} }
+					onClose={ () => setAsking( false ) }
+				>
+					<p>{ __( 'This site has no trash: nobody can bring it back.', 'benefit' ) }</p>
+				</ActionDialog>
+			) }
+		</li>
+	);
+}
+
+/** The others are not drawn anew when one is a bit further. */
+export const Item = memo( PlainItem );

@@ -1,0 +1,65 @@
+import { Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ActionDialog } from '../../shared/admin/ActionDialog';
+import { session } from './media-upload-api';
+import type { Action, Queue } from './upload-queue';
+import { settings } from './media-upload-data';
+
+/** Names in the question. */
+const SHOWN = 10;
+
+interface Props {
+	readonly queue: Queue;
+	readonly dispatch: ( action: Action ) => void;
+}
+
+/** Why the queue waits, and the one question that it asks. */
+export function Notices( { queue, dispatch }: Props ) {
+	const signedIn = () =>
+		session( '' ).then(
+			( found ) => found && dispatch( { type: 'signedIn', nonce: found.nonce } ),
+			() => dispatch( { type: 'offline' } )
+		);
+	const { isOffline, isSignedOut, asked } = queue;
+	const names = asked.slice( 0, SHOWN ).map( ( { file } ) => file.name );
+
+	return (
+		<>
+			{ isOffline && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'The server cannot be reached. The uploads go on by themselves when it is back.',
+						'benefit'
+					) }
+				</Notice>
+			) }
+			{ isSignedOut && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [ { label: __( 'I have signed in', 'benefit' ), onClick: () => void signedIn() } ] }
+				>
+					{ __(
+						'Your session has ended. Nothing is lost: the uploads wait until you have signed in.',
+						'benefit'
+					) }{ ' ' }
+					<a href={ settings().signin_url } target="_blank" rel="noreferrer">
+						{ __( 'Sign in (in a new window)', 'benefit' ) }
+					</a>
+				</Notice>
+			) }
+			{ asked.length > 0 && (
+				<ActionDialog
+					title={ __( 'These files are in the list already', 'benefit' ) }
+					confirm={ __( 'Upload them once more', 'benefit' ) }
+					isBusy={ false }
+					error=""
+					onConfirm={ () => dispatch( { type: 'answered', isAgain: true } ) }
+					onClose={ () => dispatch( { type: 'answered', isAgain: false } ) }
+				>
+					<p>{ `${ names.join( ', ' ) }${ asked.length > SHOWN ? ' …' : '' }` }</p>
+				</ActionDialog>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,128 @@
+import { Button, CheckboxControl } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Action, Queue } from './upload-queue';
+import { settings } from './media-upload-data';
+import { isFailed, isOpen, mayCancel, mayTryAgain, type Upload } from './upload-item';
+
+const STORED = [ 'done', 'trashing', 'trashed', 'restoring', 'deleted', 'loading' ];
+const isStored = ( { state }: Upload ): boolean => STORED.includes( state.phase );
+
+function storedText( { uploads }: Queue ): string {
+	const total = uploads.length;
+	return sprintf(
+		/* translators: 1: files that are uploaded, 2: files in all */
+		_n( '%1$d of %2$d file uploaded.', '%1$d of %2$d files uploaded.', total, 'benefit' ),
+		uploads.filter( isStored ).length,
+		total
+	);
+}
+
+/** '' where none has. */
+function failedText( { uploads }: Queue ): string {
+	const failed = uploads.filter( isFailed ).length;
+	/* translators: %d: files */
+	return failed === 0 ? '' : sprintf( __( '%d failed.', 'benefit' ), failed );
+}
+
+export const summaryText = ( queue: Queue ): string => `${ storedText( queue ) } ${ failedText( queue ) }`.trim();
+
+export function countsText( { counts, attached }: Queue ): string {
+	const text = [
+		/* translators: %d: files */
+		sprintf( __( 'Images: %d', 'benefit' ), counts.image ),
+		/* translators: %d: files */
+		sprintf( __( 'Audio: %d', 'benefit' ), counts.audio ),
+		/* translators: %d: files */
+		sprintf( __( 'Video: %d', 'benefit' ), counts.video ),
+		/* translators: %d: files */
+		sprintf( __( 'Other files: %d', 'benefit' ), counts.file ),
+		/* translators: %d: files */
+		...( attached < 0 ? [] : [ sprintf( __( 'Attached: %d', 'benefit' ), attached ) ] ),
+	].join( ' · ' );
+	/* translators: %s: numbers of images, of audio files, and so on */
+	return sprintf( __( 'In the media library: %s', 'benefit' ), text );
+}
+
+/** Of the bytes of all files, those that need not be sent any more. */
+function percentOf( { uploads }: Queue ): number {
+	const total = uploads.reduce( ( sum, { file } ) => sum + file.size, 0 );
+	const sent = uploads.reduce( ( sum, { file, state } ) => {
+		if ( state.phase === 'uploading' ) {
+			return sum + ( file.size * state.loaded ) / Math.max( 1, state.body.size );
+		}
+		return state.phase === 'queued' || state.phase === 'preparing' ? sum : sum + file.size;
+	}, 0 );
+	return total === 0 ? 0 : Math.floor( ( 100 * sent ) / total );
+}
+
+interface Props {
+	readonly queue: Queue;
+	readonly dispatch: ( action: Action ) => void;
+	readonly isOnlyFailed: boolean;
+	readonly onOnlyFailed: ( isOn: boolean ) => void;
+	/** Leads to the first one that has failed. */
+	readonly onFailed: () => void;
+}
+
+/** How far the whole queue is, and what is done with all of it. */
+export function Summary( { queue, dispatch, isOnlyFailed, onOnlyFailed, onFailed }: Props ) {
+	const { uploads, isPaused } = queue;
+	if ( uploads.length === 0 ) {
+		return <p>{ __( 'Nothing is queued yet.', 'benefit' ) }</p>;
+	}
+	const failed = failedText( queue );
+	const buttons = [
+		{
+			label: isPaused ? __( 'Go on', 'benefit' ) : __( 'Pause', 'benefit' ),
+			may: isPaused || uploads.some( ( { state } ) => state.phase === 'queued' ),
+			action: isPaused ? 'resume' : 'pause',
+		},
+		{ label: __( 'Try all failed ones again', 'benefit' ), may: uploads.some( mayTryAgain ), action: 'retryAll' },
+		{ label: __( 'Cancel the rest', 'benefit' ), may: uploads.some( mayCancel ), action: 'cancelAll' },
+		{
+			label: __( 'Clear what is uploaded', 'benefit' ),
+			may: uploads.some( ( { state } ) => state.phase === 'done' || state.phase === 'deleted' ),
+			action: 'clear',
+		},
+	] as const;
+
+	return (
+		<div className="benefit-upload__summary">
+			<p>
+				{ storedText( queue ) }{ ' ' }
+				{ failed !== '' && (
+					<Button variant="link" onClick={ onFailed }>
+						{ failed }
+					</Button>
+				) }{ ' ' }
+				{ ! uploads.some( isOpen ) && uploads.some( isStored ) && (
+					<a href={ settings().library_url }>{ __( 'See them in the library', 'benefit' ) }</a>
+				) }
+			</p>
+			{ failed !== '' && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Only failed', 'benefit' ) }
+					checked={ isOnlyFailed }
+					onChange={ onOnlyFailed }
+				/>
+			) }
+			{ uploads.some( isOpen ) && (
+				<progress max={ 100 } value={ percentOf( queue ) } aria-label={ __( 'All files', 'benefit' ) } />
+			) }
+			<div className="benefit-upload__buttons">
+				{ buttons.map( ( { label, may, action } ) => (
+					<Button
+						key={ action === 'resume' ? 'pause' : action }
+						variant="secondary"
+						disabled={ ! may }
+						accessibleWhenDisabled
+						onClick={ () => dispatch( { type: action } ) }
+					>
+						{ label }
+					</Button>
+				) ) }
+			</div>
+		</div>
+	);
+}

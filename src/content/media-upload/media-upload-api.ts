@@ -1,0 +1,138 @@
+import apiFetch from '@wordpress/api-fetch';
+import { statusOf } from '../../shared/http/rest-error';
+import { bareRow, isServerError, rowOf } from './upload-response';
+import type { MediaItemResponse, MediaSessionResponse, MediaTrashResponse } from './contracts';
+import { settings } from './media-upload-data';
+
+/** Calls beside the upload itself: WordPress's own ajax actions and REST, and benefit/v1/media. */
+
+const BASE = '/benefit/v1/media';
+
+async function post(
+	url: string,
+	fields: Readonly< Record< string, string > >,
+	signal?: AbortSignal
+): Promise< Response > {
+	return fetch( url, {
+		method: 'POST',
+		body: new URLSearchParams( fields ),
+		credentials: 'same-origin',
+		...( signal ? { signal } : {} ),
+	} );
+}
+
+/** Whether nobody is signed in any more. WordPress's client asks for a fresh nonce by itself; without a session there is none. */
+const isSignedOut = ( error: unknown ): boolean =>
+	statusOf( error ) === 401 ||
+	( typeof error === 'object' && error !== null && 'code' in error && error.code === 'rest_cookie_invalid_nonce' );
+
+/** Null: nobody is signed in any more. Rejects without an answer. */
+export async function session( upload: string, signal?: AbortSignal ): Promise< MediaSessionResponse | null > {
+	try {
+		return await apiFetch< MediaSessionResponse >( {
+			path: `${ BASE }/session?upload=${ upload }`,
+			...( signal ? { signal } : {} ),
+		} );
+	} catch ( error ) {
+		// A person who may not upload any more is told the same.
+		if ( isSignedOut( error ) || statusOf( error ) === 403 ) {
+			return null;
+		}
+		throw error;
+	}
+}
+
+export type Sized =
+	| { readonly type: 'done'; readonly attachment: number }
+	| { readonly type: 'busy' }
+	| { readonly type: 'refused'; readonly text: string };
+
+/** Rejects without an answer. */
+async function subsizes( attachment: number, nonce: string, mark: string, signal: AbortSignal ): Promise< Sized > {
+	const answer = await post(
+		settings().ajax_url,
+		{ action: 'media-create-image-subsizes', _wpnonce: nonce, attachment_id: `${ attachment }`, [ mark ]: 'true' },
+		signal
+	);
+	if ( isServerError( answer.status ) ) {
+		return { type: 'busy' };
+	}
+	const said = ( await answer.json().catch( () => null ) ) as {
+		success?: boolean;
+		data?: { id?: number; message?: string };
+	} | null;
+	return said?.success === true
+		? { type: 'done', attachment: said.data?.id ?? 0 }
+		: { type: 'refused', text: said?.data?.message ?? '' };
+}
+
+export const makeSizes = ( attachment: number, nonce: string, signal: AbortSignal ) =>
+	subsizes( attachment, nonce, '_legacy_support', signal );
+
+/** A cleanup that came too late makes the sizes instead: then an id is answered, and the image is whole. */
+export const cleanUp = ( attachment: number, nonce: string, signal: AbortSignal ) =>
+	subsizes( attachment, nonce, '_wp_upload_failed_cleanup', signal );
+
+/**
+ * The row of a file: ours for those who may edit it, WordPress's for the others; null: nobody is signed in any more. It is
+ * stored, whatever is answered here.
+ *
+ * @param id
+ * @param kind
+ * @param name   where nothing else is known
+ * @param signal
+ */
+export async function getRow(
+	id: number,
+	kind: MediaItemResponse[ 'kind' ],
+	name: string,
+	signal: AbortSignal
+): Promise< MediaItemResponse | null > {
+	const bare = bareRow( id, kind, name );
+	const row = await post( settings().upload_url, { attachment_id: `${ id }`, fetch: '3' }, signal )
+		.then( ( answer ) => answer.text() )
+		.then( ( html ) => rowOf( html, id, kind ) ?? bare )
+		.catch( () => bare );
+	try {
+		return await getItem( id, signal );
+	} catch ( error ) {
+		return isSignedOut( error ) ? null : row;
+	}
+}
+
+const getItem = ( id: number, signal?: AbortSignal ) =>
+	apiFetch< MediaItemResponse >( { path: `${ BASE }/${ id }`, ...( signal ? { signal } : {} ) } );
+
+async function trashCall( action: 'trash-post' | 'untrash-post', id: number, nonce: string ): Promise< -1 | 0 | 1 > {
+	const answer = await post( settings().ajax_url, { action, id: `${ id }`, _ajax_nonce: nonce } );
+	const said = ( await answer.text() ).trim();
+	if ( said === '1' ) {
+		return 1;
+	}
+	return said === '-1' || answer.status === 403 ? -1 : 0;
+}
+
+/** A nonce may be older than the session: then with that of now. */
+async function withNonce( action: 'trash-post' | 'untrash-post', row: MediaItemResponse ): Promise< -1 | 0 | 1 > {
+	const nonceOf = ( item: MediaItemResponse ) => ( action === 'trash-post' ? item.trash_nonce : item.untrash_nonce );
+	const code = await trashCall( action, row.id, nonceOf( row ) );
+	const nonce = code === -1 ? await getItem( row.id ).then( nonceOf, () => '' ) : '';
+	return nonce === '' || nonce === nonceOf( row ) ? code : trashCall( action, row.id, nonce );
+}
+
+export const trash = ( row: MediaItemResponse ) => withNonce( 'trash-post', row );
+export const restore = ( row: MediaItemResponse ) => withNonce( 'untrash-post', row );
+
+export const getTrash = ( signal: AbortSignal ) =>
+	apiFetch< MediaTrashResponse >( { path: `${ BASE }/trash`, signal } );
+
+export interface Words {
+	readonly title: string;
+	readonly alt: string;
+	readonly caption: string;
+}
+
+/** WordPress's own route: it knows who may. */
+export async function saveWords( id: number, { title, alt, caption }: Words ): Promise< void > {
+	await apiFetch( { path: `/wp/v2/media/${ id }`, method: 'POST', data: { title, alt_text: alt, caption } } );
+}

@@ -1,0 +1,74 @@
+import { mayRetry, sentenceOf, sentenceOfNote, sentenceOfTrash, type ErrorCode, type Note } from '../upload-errors';
+import { isAnimated, sizeWithin } from '../image-resize';
+
+/** spec/donations.txt §8, and what this screen tells beside it. */
+const CODES: readonly ErrorCode[] = [
+	'upload_failed',
+	'invalid_filetype',
+	'file_exceeds_size_limit',
+	'too_large_for_server',
+	'zero_byte_file',
+	'over_quota',
+	'unsupported_image',
+	'noneditable_image',
+	'io_error',
+	'http_error',
+	'http_error_image',
+	'security_error',
+	'default_error',
+	'big_upload_failed',
+	'refused',
+	'refused_type',
+];
+const NOTES: readonly Note[] = [ 'not_an_image', 'image_memory_exceeded', 'image_dimensions_exceeded' ];
+
+test( 'Every error has a sentence of its own', () => {
+	const sentences = [ ...CODES.map( ( code ) => sentenceOf( { code }, '64 MB' ) ), ...NOTES.map( sentenceOfNote ) ];
+	expect( new Set( sentences ).size ).toBe( CODES.length + NOTES.length );
+	expect( sentences.filter( ( sentence ) => ! sentence.endsWith( '.' ) && ! sentence.endsWith( ').' ) ) ).toEqual(
+		[]
+	);
+	expect( sentenceOf( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
+	expect( sentenceOf( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe(
+		'WordPress did not take the file. The server’s words.'
+	);
+} );
+
+test( 'What another try cannot change is not tried again', () => {
+	expect( CODES.filter( ( code ) => ! mayRetry( { code } ) ) ).toEqual( [
+		'invalid_filetype',
+		'file_exceeds_size_limit',
+		'zero_byte_file',
+		'over_quota',
+		'unsupported_image',
+		'noneditable_image',
+		'refused_type',
+	] );
+} );
+
+test( 'The sentences of a deletion that failed are those of the specification', () => {
+	expect( sentenceOfTrash( -1, false ) ).toBe( 'You do not have permission. Has your session expired?' );
+	expect( sentenceOfTrash( 0, false ) ).toBe( 'Could not be deleted. Has it been deleted already?' );
+	// The way back has its own, and so has a connection that was cut.
+	expect( sentenceOfTrash( 0, true ) ).toMatch( /^It could not be restored/ );
+	expect( sentenceOfTrash( 'cut', false ) ).toMatch( /^The site could not be reached/ );
+} );
+
+describe( 'an image that is made smaller', () => {
+	const MOST = { width: 1024, height: 1024 };
+
+	test( 'keeps its shape and is never enlarged', () => {
+		expect( sizeWithin( { width: 4000, height: 3000 }, MOST ) ).toEqual( { width: 1024, height: 768 } );
+		expect( sizeWithin( { width: 10, height: 30000 }, MOST ) ).toEqual( { width: 1, height: 1024 } );
+		expect( sizeWithin( { width: 1024, height: 10 }, MOST ) ).toBeNull();
+	} );
+
+	test( 'is none that moves', () => {
+		const bytes = ( text: string ) => Uint8Array.from( text, ( letter ) => letter.charCodeAt( 0 ) );
+		expect( isAnimated( bytes( '\x89PNG____IHDR____acTL____IDAT' ) ) ).toBe( true );
+		expect( isAnimated( bytes( '\x89PNG____IHDR____IDAT__acTL' ) ) ).toBe( false );
+		expect( isAnimated( bytes( 'RIFF____WEBPVP8X____\x02___' ) ) ).toBe( true );
+		expect( isAnimated( bytes( 'RIFF____WEBPVP8X____\x10___' ) ) ).toBe( false );
+		expect( isAnimated( bytes( 'RIFF____WEBPVP8 ____\x02___' ) ) ).toBe( false );
+	} );
+} );

@@ -1,0 +1,73 @@
+import { LARGE, send } from '../upload-transport';
+
+/** A request as this file sees it: what is called, and what is answered. */
+class FakeRequest {
+	static last: FakeRequest;
+	readonly upload: { onprogress: ( event: { loaded: number; total: number } ) => void } = { onprogress: () => {} };
+	onload = () => {};
+	onerror = () => {};
+	readonly open = jest.fn();
+	readonly send = jest.fn();
+	readonly abort = jest.fn();
+	readonly status = 200;
+	readonly responseText = '42';
+	readonly responseURL = '/async-upload.php';
+	readonly getResponseHeader = () => null;
+
+	constructor() {
+		FakeRequest.last = this;
+	}
+}
+
+const started = ( size: number ) => {
+	const controller = new AbortController();
+	const onProgress = jest.fn();
+	// A file of this length without its bytes.
+	const body = Object.defineProperty( new Blob( [ 'x' ] ), 'size', { value: size } );
+	const answer = send( {
+		url: '/async-upload.php',
+		fields: { a: 'b' },
+		body,
+		name: 'a.zip',
+		signal: controller.signal,
+		onProgress,
+	} );
+	return { answer, onProgress, request: FakeRequest.last, controller };
+};
+
+const REAL = globalThis.XMLHttpRequest;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+} );
+afterEach( () => {
+	jest.useRealTimers();
+	globalThis.XMLHttpRequest = REAL;
+} );
+
+test( 'A large file of which no byte is sent in ten seconds is given up', async () => {
+	const { answer, request } = started( LARGE + 1 );
+	jest.advanceTimersByTime( 10000 );
+	expect( await answer ).toBe( 'stalled' );
+	expect( request.abort ).toHaveBeenCalled();
+} );
+
+test( 'One byte in time is enough, and a file of a hundred megabytes is not large', async () => {
+	const large = started( LARGE + 1 );
+	large.request.upload.onprogress( { loaded: 1, total: LARGE } );
+	jest.advanceTimersByTime( 60000 );
+	large.request.onload();
+	expect( await large.answer ).toMatchObject( { status: 200, body: '42' } );
+
+	const small = started( LARGE );
+	jest.advanceTimersByTime( 60000 );
+	small.request.onerror();
+	expect( await small.answer ).toBe( 'cut' );
+} );
+
+test( 'A file that is called back is not sent on', () => {
+	const { request, controller } = started( 5 );
+	controller.abort();
+	expect( request.abort ).toHaveBeenCalled();
+} );

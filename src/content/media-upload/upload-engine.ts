@@ -1,0 +1,205 @@
+import type { cleanUp, getRow, makeSizes, restore, session, Sized, trash } from './media-upload-api';
+import { outcomeOf } from './upload-response';
+import type { MediaItemResponse } from './contracts';
+import type { Note } from './upload-errors';
+import { reduce, type Action, type Queue } from './upload-queue';
+import type { Upload } from './upload-item';
+import { LARGE, type send as sendFile } from './upload-transport';
+import { workOf, type Work } from './upload-task';
+
+/** All that the queue does to the world: replaced in tests. */
+export interface World {
+	readonly send: typeof sendFile;
+	readonly session: typeof session;
+	readonly makeSizes: typeof makeSizes;
+	readonly cleanUp: typeof cleanUp;
+	readonly getRow: typeof getRow;
+	readonly trash: typeof trash;
+	readonly restore: typeof restore;
+	readonly resized: ( upload: Upload ) => Promise< { readonly body: Blob; readonly note: Note | null } >;
+	readonly wait: ( milliseconds: number, signal: AbortSignal ) => Promise< void >;
+	readonly isOnline: () => boolean;
+	readonly url: string;
+	readonly postId: number;
+	/** WordPress's sentence about a file whose type it does not take, in the person's language. */
+	readonly typeRefused: string;
+}
+
+export interface Engine {
+	readonly queue: () => Queue;
+	readonly dispatch: ( action: Action ) => void;
+	readonly subscribe: ( listener: () => void ) => () => void;
+}
+
+const kindOf = ( { file }: Upload ): MediaItemResponse[ 'kind' ] => {
+	const kind = file.type.split( '/' )[ 0 ];
+	return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'file';
+};
+
+/** Carries out what the queue says is to be done, and tells it what came of it. It decides nothing. */
+export function createEngine( first: Queue, world: World ): Engine {
+	let queue = first;
+	const running = new Map< string, AbortController >();
+	const listeners = new Set< () => void >();
+
+	/** A server that gives up over an image may cut the connection. */
+	function busyWhileOnline( error: unknown ): Sized {
+		if ( world.isOnline() ) {
+			return { type: 'busy' };
+		}
+		throw error;
+	}
+
+	async function upload( { id, file, word, isImage, state }: Upload, signal: AbortSignal ): Promise< Action | null > {
+		const body = state.phase === 'uploading' ? state.body : file;
+		const answer = await world.send( {
+			url: world.url,
+			fields: {
+				name: file.name,
+				action: 'upload',
+				short: '1',
+				_wpnonce: queue.nonce,
+				post_id: `${ world.postId }`,
+				benefit_upload: word,
+			},
+			body,
+			name: file.name,
+			signal,
+			onProgress: ( loaded ) => signal.aborted || dispatch( { type: 'progress', id, loaded } ),
+		} );
+		if ( answer === 'stalled' ) {
+			return { type: 'failed', id, error: { code: 'big_upload_failed' } };
+		}
+		if ( answer === 'cut' ) {
+			if ( ! world.isOnline() ) {
+				dispatch( { type: 'offline' } );
+			}
+			return { type: 'lost', id, error: file.size > LARGE ? 'big_upload_failed' : 'io_error' };
+		}
+		const outcome = outcomeOf( answer, isImage );
+		switch ( outcome.type ) {
+			case 'stored':
+			case 'unsized':
+				return { type: outcome.type, id, attachment: outcome.attachment };
+			case 'refused':
+				return {
+					type: 'failed',
+					id,
+					error: {
+						code: outcome.text.includes( world.typeRefused ) ? 'refused_type' : 'refused',
+						text: outcome.text,
+					},
+				};
+			case 'tooLarge':
+				return { type: 'failed', id, error: { code: 'too_large_for_server' } };
+			case 'lost':
+				return { type: 'lost', id, error: outcome.error };
+			default:
+				return { type: outcome.type, id };
+		}
+	}
+
+	/** The action that tells the queue what came of it; null: there is nothing to tell. Rejects without an answer. */
+	async function done( { kind, upload: one }: Work, signal: AbortSignal ): Promise< Action | null > {
+		const { id, state } = one;
+		switch ( kind ) {
+			case 'prepare': {
+				const made = await world.resized( one ).catch( () => null );
+				return made
+					? { type: 'prepared', id, ...made }
+					: { type: 'failed', id, error: { code: 'default_error' } };
+			}
+			case 'upload':
+				return upload( one, signal );
+			case 'check': {
+				const found = await world.session( one.word, signal );
+				return found
+					? { type: 'found', id, attachment: found.id, nonce: found.nonce }
+					: { type: 'signedOutAll' };
+			}
+			case 'size': {
+				const sized = await world
+					.makeSizes( 'attachment' in state ? state.attachment : 0, queue.nonce, signal )
+					.catch( busyWhileOnline );
+				if ( sized.type === 'done' && sized.attachment > 0 ) {
+					return { type: 'stored', id, attachment: sized.attachment };
+				}
+				return sized.type === 'refused'
+					? {
+							type: 'unsizable',
+							id,
+							error: { code: sized.text ? 'refused' : 'http_error_image', text: sized.text },
+						}
+					: { type: 'unsizedAgain', id };
+			}
+			case 'clean': {
+				const cleaned = await world
+					.cleanUp( 'attachment' in state ? state.attachment : 0, queue.nonce, signal )
+					.catch( busyWhileOnline );
+				return cleaned.type === 'done'
+					? { type: 'cleaned', id, attachment: cleaned.attachment }
+					: { type: 'uncleaned', id };
+			}
+			case 'load': {
+				const attachment = 'attachment' in state ? state.attachment : 0;
+				const row = await world.getRow( attachment, kindOf( one ), one.file.name, signal );
+				return row ? { type: 'loaded', id, row } : { type: 'signedOutAll' };
+			}
+			default: {
+				if ( ! ( 'row' in state ) ) {
+					return null;
+				}
+				const answered = kind === 'trash' ? 'trashAnswered' : 'restoreAnswered';
+				return { type: answered, id, code: await world[ kind ]( state.row ).catch( () => 'cut' as const ) };
+			}
+		}
+	}
+
+	async function run( name: string, work: Work, controller: AbortController ): Promise< void > {
+		const { signal } = controller;
+		try {
+			if ( work.pause > 0 ) {
+				await world.wait( work.pause, signal );
+			}
+			const action = signal.aborted ? null : await done( work, signal );
+			if ( action && ! signal.aborted ) {
+				running.delete( name );
+				dispatch( action );
+			}
+		} catch {
+			if ( ! signal.aborted ) {
+				running.delete( name );
+				// Without an answer the queue waits until the server is there again.
+				dispatch( { type: 'offline' } );
+			}
+		}
+	}
+
+	function dispatch( action: Action ): void {
+		queue = reduce( queue, action );
+		const work = workOf( queue );
+		running.forEach( ( controller, name ) => {
+			if ( ! work.has( name ) ) {
+				running.delete( name );
+				controller.abort();
+			}
+		} );
+		work.forEach( ( one, name ) => {
+			if ( ! running.has( name ) ) {
+				const controller = new AbortController();
+				running.set( name, controller );
+				void run( name, one, controller );
+			}
+		} );
+		listeners.forEach( ( listener ) => listener() );
+	}
+
+	return {
+		queue: () => queue,
+		dispatch,
+		subscribe: ( listener ) => {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+	};
+}

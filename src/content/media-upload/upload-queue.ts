@@ -1,0 +1,203 @@
+import { isImage, isSame, problemOf, type Sendable } from './file-checks';
+import type { BenefitMediaUploadSettings, MediaItemResponse } from './contracts';
+import { nameKey } from './file-name-key';
+import { changed, isActive, mayCancel, retried, type OfUpload, type Surroundings, type Upload } from './upload-item';
+
+/** spec/donations.txt §4 and §9: files at once. */
+const AT_ONCE = 3;
+
+export interface Candidate {
+	readonly file: Sendable;
+	readonly word: string;
+}
+
+export type Counts = BenefitMediaUploadSettings[ 'counts' ];
+
+export interface Queue extends Surroundings {
+	readonly uploads: readonly Upload[];
+	readonly nextId: number;
+	readonly limits: BenefitMediaUploadSettings[ 'limits' ];
+	readonly isPaused: boolean;
+	readonly isSignedOut: boolean;
+	/** They are in the list already; empty: there is nothing to ask. */
+	readonly asked: readonly Candidate[];
+	/** Files of the library by kind, and of the post. */
+	readonly counts: Counts;
+	readonly attached: number;
+}
+
+export type Action =
+	| ( OfUpload & { readonly id: number } )
+	| { readonly type: 'added'; readonly files: readonly Candidate[] }
+	| { readonly type: 'answered'; readonly isAgain: boolean }
+	| { readonly type: 'pause' | 'resume' | 'offline' | 'online' | 'signedOutAll' | 'retryAll' | 'cancelAll' | 'clear' }
+	| { readonly type: 'signedIn'; readonly nonce: string }
+	/** From the list of the trash. */
+	| { readonly type: 'returned'; readonly row: MediaItemResponse };
+
+export const firstQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
+	uploads: [],
+	nextId: 1,
+	limits: settings.limits,
+	nonce: settings.nonce,
+	isPaused: false,
+	isOffline: false,
+	isSignedOut: false,
+	asked: [],
+	counts: settings.counts,
+	attached: settings.post_id > 0 ? settings.attached : -1,
+	hasTrash: settings.has_trash,
+} );
+
+/** Neither anything new is begun nor the server asked. */
+export const isHeld = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
+/** Begins what may begin: some at once, of images one, of names that the server makes the same one. */
+function begun( queue: Queue ): Queue {
+	if ( queue.isPaused || isHeld( queue ) || ! queue.uploads.some( ( { state } ) => state.phase === 'queued' ) ) {
+		return queue;
+	}
+	const active = queue.uploads.filter( isActive );
+	const keys = new Set( active.map( ( { key } ) => key ) );
+	let count = active.length;
+	let hasImage = active.some( ( upload ) => upload.isImage );
+	const uploads = queue.uploads.map( ( upload ): Upload => {
+		const mayBegin =
+			upload.state.phase === 'queued' &&
+			count < AT_ONCE &&
+			! ( upload.isImage && hasImage ) &&
+			! keys.has( upload.key );
+		if ( ! mayBegin ) {
+			return upload;
+		}
+		count++;
+		hasImage ||= upload.isImage;
+		keys.add( upload.key );
+		return { ...upload, state: { phase: 'preparing' } };
+	} );
+	return { ...queue, uploads };
+}
+
+/** Of the site's space what no file of this queue takes. */
+const spaceIn = ( { uploads, limits }: Queue ): number =>
+	uploads.reduce( ( left, { state, file } ) => ( state.phase === 'failed' ? left : left - file.size ), limits.space );
+
+function withAdded( queue: Queue, files: readonly Candidate[] ): Queue {
+	return files.reduce( ( now, { file, word } ): Queue => {
+		const problem = problemOf( file, now.limits, spaceIn( now ) );
+		const upload: Upload = {
+			id: now.nextId,
+			file,
+			word,
+			isImage: isImage( file ),
+			key: nameKey( file.name ),
+			isUnsure: false,
+			refusedNonce: '',
+			note: null,
+			trouble: null,
+			state: problem ? { phase: 'failed', error: problem } : { phase: 'queued' },
+		};
+		return { ...now, nextId: now.nextId + 1, uploads: [ ...now.uploads, upload ] };
+	}, queue );
+}
+
+/** Those that are in the list already are asked about, all at once. */
+function added( queue: Queue, files: readonly Candidate[] ): Queue {
+	const isKnown = ( { file }: Candidate, before: readonly Candidate[] ) =>
+		queue.uploads.some( ( upload ) => upload.state.phase !== 'failed' && isSame( upload.file, file ) ) ||
+		before.some( ( other ) => isSame( other.file, file ) );
+	const fresh: Candidate[] = [];
+	const known: Candidate[] = [];
+	files.forEach( ( one ) => ( isKnown( one, fresh ) ? known : fresh ).push( one ) );
+	return { ...withAdded( queue, fresh ), asked: [ ...queue.asked, ...known ] };
+}
+
+const counted = ( queue: Queue, { kind }: MediaItemResponse, by: 1 | -1 ): Queue => ( {
+	...queue,
+	counts: { ...queue.counts, [ kind ]: Math.max( 0, queue.counts[ kind ] + by ) },
+	attached: queue.attached < 0 ? queue.attached : Math.max( 0, queue.attached + by ),
+} );
+
+/** The whole queue learns from what happens to one file. */
+function learned( queue: Queue, before: Upload, action: OfUpload ): Queue {
+	switch ( action.type ) {
+		case 'signedOut':
+			return { ...queue, isSignedOut: true };
+		case 'found':
+			return { ...queue, nonce: action.nonce };
+		case 'loaded':
+			return counted( queue, action.row, 1 );
+		case 'trashAnswered':
+		case 'restoreAnswered':
+			return 'row' in before.state && action.code === 1
+				? counted( queue, before.state.row, action.type === 'restoreAnswered' ? 1 : -1 )
+				: queue;
+		default:
+			return queue;
+	}
+}
+
+function ofUpload( queue: Queue, action: OfUpload & { readonly id: number } ): Queue {
+	const upload = queue.uploads.find( ( { id } ) => id === action.id );
+	if ( ! upload ) {
+		return queue;
+	}
+	if ( action.type === 'remove' ) {
+		// Taking it from the list would not call back what the server may have.
+		return isActive( upload ) && ! mayCancel( upload )
+			? queue
+			: { ...queue, uploads: queue.uploads.filter( ( other ) => other !== upload ) };
+	}
+	const next = changed( upload, action, queue );
+	return learned(
+		{ ...queue, uploads: queue.uploads.map( ( other ) => ( other === upload ? next : other ) ) },
+		upload,
+		action
+	);
+}
+
+function reduced( queue: Queue, action: Action ): Queue {
+	switch ( action.type ) {
+		case 'added':
+			return added( queue, action.files );
+		case 'answered':
+			return { ...( action.isAgain ? withAdded( queue, queue.asked ) : queue ), asked: [] };
+		case 'pause':
+		case 'resume':
+			return { ...queue, isPaused: action.type === 'pause' };
+		case 'offline':
+		case 'online':
+			return { ...queue, isOffline: action.type === 'offline' };
+		case 'signedOutAll':
+			return { ...queue, isSignedOut: true };
+		case 'signedIn':
+			return { ...queue, isSignedOut: false, nonce: action.nonce };
+		case 'returned':
+			return counted(
+				{
+					...queue,
+					uploads: queue.uploads.map( ( upload ) =>
+						upload.state.phase === 'trashed' && upload.state.row.id === action.row.id
+							? { ...upload, state: { phase: 'done', row: upload.state.row } }
+							: upload
+					),
+				},
+				action.row,
+				1
+			);
+		case 'retryAll':
+			return { ...queue, uploads: queue.uploads.map( retried ) };
+		case 'cancelAll':
+			return { ...queue, uploads: queue.uploads.filter( ( upload ) => ! mayCancel( upload ) ) };
+		case 'clear':
+			return {
+				...queue,
+				uploads: queue.uploads.filter( ( { state } ) => state.phase !== 'done' && state.phase !== 'deleted' ),
+			};
+		default:
+			return ofUpload( queue, action );
+	}
+}
+
+/** The queue after something has happened. Nothing else changes it (spec/donations.txt §4). */
+export const reduce = ( queue: Queue, action: Action ): Queue =>
+	'id' in action && action.type === 'progress' ? reduced( queue, action ) : begun( reduced( queue, action ) );

@@ -1,0 +1,152 @@
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
+import { refusalOf } from '../../../shared/admin/idempotent-action';
+import { forget, tell, tellError } from '../notices/show-notice';
+import { tellUndoable } from '../notices/show-undo-notice';
+
+interface Item {
+	readonly id: number;
+}
+
+/** The result for several at once. */
+export interface Outcome {
+	readonly done: number;
+	/** Of those that it was not done with: why. */
+	readonly errors: readonly { readonly id: number; readonly message: string }[];
+}
+
+export interface Bulk {
+	readonly title: string;
+	readonly confirm: string;
+	readonly text: ReactNode;
+	readonly isDestructive?: boolean;
+	readonly run: ( ids: readonly number[] ) => Promise< Outcome >;
+	/** Makes them as they were, where that can be: with what is said then. */
+	readonly undo?: Pick< Bulk, 'run' | 'said' >;
+	/** Said of as many as it was done with. */
+	readonly said: ( done: number ) => string;
+}
+
+interface Props extends Bulk {
+	readonly items: readonly Item[];
+	/** With whether anything is another now. */
+	readonly onClose: ( isDone: boolean ) => void;
+	/** Told once it is as it was before. */
+	readonly onUndone: () => void;
+}
+
+/** The notification of what was not done. */
+const REFUSED = 'benefit-bulk';
+
+const unanswered = (): string => __( 'The server did not answer. Please try again: nothing is done twice.', 'benefit' );
+
+/**
+ * One after the other, each to its end.
+ *
+ * @param work
+ */
+export const each =
+	( work: ( id: number ) => Promise< unknown > ) =>
+	async ( ids: readonly number[] ): Promise< Outcome > => {
+		const errors: { id: number; message: string }[] = [];
+		for ( const id of ids ) {
+			try {
+				await work( id );
+			} catch ( error ) {
+				const { sentence, fields } = refusalOf( error, unanswered() );
+				errors.push( { id, message: sentence || ( Object.values( fields )[ 0 ] ?? '' ) } );
+			}
+		}
+		return { done: ids.length - errors.length, errors };
+	};
+
+/** Those that it was not done with, by why: a line for each reason. */
+function linesOf( errors: Outcome[ 'errors' ] ): string[] {
+	const ids = new Map< string, number[] >();
+	for ( const { id, message } of errors ) {
+		ids.set( message, [ ...( ids.get( message ) ?? [] ), id ] );
+	}
+	return [ ...ids ].map( ( [ message, those ] ) =>
+		/* translators: 1: numbers of donations, e.g. 12, 15, 2: why something was not done with them */
+		sprintf( __( '%1$s: %2$s', 'benefit' ), those.join( ', ' ), message )
+	);
+}
+
+function tellErrors( errors: Outcome[ 'errors' ] ): void {
+	if ( errors.length > 0 ) {
+		tellError(
+			REFUSED,
+			<ul>
+				{ linesOf( errors ).map( ( line ) => (
+					<li key={ line }>{ line }</li>
+				) ) }
+			</ul>
+		);
+	}
+}
+
+async function takeBack( { run, said }: Pick< Bulk, 'run' | 'said' >, ids: readonly number[] ): Promise< void > {
+	try {
+		const { done, errors } = await run( ids );
+		if ( done > 0 ) {
+			tell( said( done ) );
+		}
+		tellErrors( errors );
+	} catch ( failed ) {
+		tellError( REFUSED, refusalOf( failed, unanswered() ).sentence );
+	}
+}
+
+/** Asks once about several, does it, and tells what came of it. */
+export function BulkDialog( {
+	title,
+	confirm,
+	text,
+	isDestructive = false,
+	run,
+	undo,
+	said,
+	items,
+	onClose,
+	onUndone,
+}: Props ) {
+	const [ isBusy, setBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+
+	async function press(): Promise< void > {
+		setBusy( true );
+		setError( '' );
+		forget( REFUSED );
+		try {
+			const ids = items.map( ( { id } ) => id );
+			const { done, errors } = await run( ids );
+			if ( done > 0 && undo ) {
+				const those = ids.filter( ( id ) => ! errors.some( ( one ) => one.id === id ) );
+				tellUndoable( said( done ), () => void takeBack( undo, those ).then( onUndone ) );
+			} else if ( done > 0 ) {
+				tell( said( done ) );
+			}
+			tellErrors( errors );
+			onClose( true );
+		} catch ( failed ) {
+			setBusy( false );
+			setError( refusalOf( failed, unanswered() ).sentence );
+		}
+	}
+
+	return (
+		<ActionDialog
+			title={ title }
+			confirm={ confirm }
+			isDestructive={ isDestructive }
+			isBusy={ isBusy }
+			error={ error }
+			onConfirm={ () => void press() }
+			onClose={ () => onClose( false ) }
+		>
+			<p>{ text }</p>
+		</ActionDialog>
+	);
+}

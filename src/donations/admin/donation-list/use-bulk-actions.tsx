@@ -1,0 +1,65 @@
+import type { Action } from '@wordpress/dataviews/wp';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import type { ReactNode, RefObject } from 'react';
+import { BulkDialog, type Bulk } from './BulkActionDialog';
+
+interface ForRows< Row > extends Bulk {
+	readonly id: string;
+	readonly isFor: ( row: Row ) => boolean;
+}
+
+/**
+ * Actions for several rows of a list, each of which asks once.
+ *
+ * @param all   the same in all renderings
+ * @param again reads the list once more
+ */
+export function useBulk< Row extends { readonly id: number } >(
+	all: readonly ForRows< Row >[],
+	again: () => void
+): {
+	readonly actions: readonly Action< Row >[];
+	readonly dialog: ReactNode;
+	/** Where the focus goes when it is done: the rows that were chosen may be gone. */
+	readonly afterwards: RefObject< HTMLParagraphElement >;
+} {
+	const [ asked, setAsked ] = useState< { bulk: ForRows< Row >; items: Row[] } | null >( null );
+	const [ times, setTimes ] = useState( 0 );
+	const afterwards = useRef< HTMLParagraphElement >( null );
+	useEffect( () => {
+		if ( times > 0 ) {
+			afterwards.current?.focus();
+		}
+	}, [ times ] );
+	const actions = useMemo(
+		() =>
+			all.map( ( bulk ) => ( {
+				id: bulk.id,
+				label: bulk.confirm,
+				isDestructive: bulk.isDestructive ?? false,
+				supportsBulk: true,
+				isEligible: bulk.isFor,
+				callback: ( items: Row[] ) => setAsked( { bulk, items } ),
+			} ) ),
+		[ all ]
+	);
+
+	return {
+		actions,
+		afterwards,
+		dialog: asked && (
+			<BulkDialog
+				{ ...asked.bulk }
+				items={ asked.items }
+				onUndone={ again }
+				onClose={ ( isDone ) => {
+					setAsked( null );
+					if ( isDone ) {
+						setTimes( times + 1 );
+						again();
+					}
+				} }
+			/>
+		),
+	};
+}

@@ -1,0 +1,136 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { PlaceLink, type Going } from '../../../shared/admin/RouteLink';
+import { Small } from '../../../shared/admin/SecondaryText';
+import type { Gift } from './donation-record';
+import { settings } from './donations-screen-data';
+
+/** The donor and the gift. */
+export function Facts( {
+	donation,
+	toSubscription,
+	toDonor,
+}: {
+	readonly donation: Gift;
+	readonly toSubscription: ( subscription: number ) => Going;
+	readonly toDonor: ( donor: number ) => Going;
+} ) {
+	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
+	const gift: [ string, string ][] = [
+		[ __( 'Amount', 'benefit' ), donation.amount ],
+		[ __( 'Covered fees', 'benefit' ), donation.fee ],
+		[ __( 'Total', 'benefit' ), donation.fee === '' ? '' : donation.total ],
+		[ __( 'Refunded', 'benefit' ), donation.refunded ],
+		[ __( 'Form', 'benefit' ), donation.form ],
+		[ __( 'Campaign', 'benefit' ), donation.campaign ],
+		[ __( 'Date', 'benefit' ), donation.created ],
+		[ __( 'Paid', 'benefit' ), donation.paid ],
+		[ __( 'To be paid by', 'benefit' ), donation.due ],
+		[ __( 'Receipt', 'benefit' ), donation.receipt ],
+		[ __( 'Entered by', 'benefit' ), donation.made_by ],
+		...donation.fields.map( ( { label, value } ): [ string, string ] => [ label, value ] ),
+	];
+
+	return (
+		<>
+			<section className="benefit-desk-card" aria-labelledby="benefit-donation-donor">
+				<h3 id="benefit-donation-donor">{ __( 'Donor', 'benefit' ) }</h3>
+				<p>
+					<strong className="benefit-desk-name">{ name || __( 'No name', 'benefit' ) }</strong>
+					{ donation.company !== '' && (
+						<>
+							<br /> { donation.company }
+						</>
+					) }
+					{ donation.email !== '' && (
+						<>
+							<br /> <a href={ `mailto:${ encodeURIComponent( donation.email ) }` }>{ donation.email }</a>
+						</>
+					) }
+					{ donation.address !== '' && <Small>{ donation.address }</Small> }
+				</p>
+				{ donation.donor_id > 0 && (
+					<p>
+						<a href={ `${ settings().donors_url }&donor=${ donation.donor_id }` }>
+							{ __( 'Show the donor', 'benefit' ) }
+						</a>
+						{ donation.donor !== '' && (
+							<>
+								<br />
+								<PlaceLink { ...toDonor( donation.donor_id ) }>{ donation.donor }</PlaceLink>
+							</>
+						) }
+					</p>
+				) }
+				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }
+				{ donation.comment !== '' && <p className="benefit-donation-comment">{ donation.comment }</p> }
+				{ donation.comment_state !== '' && <p>{ donation.comment_state }</p> }
+			</section>
+			<section className="benefit-desk-card" aria-labelledby="benefit-donation-gift">
+				<h3 id="benefit-donation-gift">{ __( 'Donation', 'benefit' ) }</h3>
+				<dl>
+					{ gift
+						.filter( ( [ , value ] ) => value !== '' )
+						.map( ( [ label, value ], i ) => (
+							<div key={ i }>
+								<dt>{ label }</dt>
+								<dd className="benefit-donation-comment">{ value }</dd>
+							</div>
+						) ) }
+				</dl>
+				{ donation.subscription > 0 && (
+					<p>
+						<PlaceLink { ...toSubscription( donation.subscription ) }>
+							{ sprintf(
+								/* translators: %d: number of a recurring donation */
+								__( 'Part of recurring donation %d', 'benefit' ),
+								donation.subscription
+							) }
+						</PlaceLink>
+					</p>
+				) }
+				{ donation.files.length > 0 && (
+					<ul className="benefit-desk-list" aria-label={ __( 'Files', 'benefit' ) }>
+						{ donation.files.map( ( file ) => (
+							<li key={ file.url }>
+								<a href={ file.url } download>
+									{ file.name }
+								</a>
+								<Small>{ file.size }</Small>
+							</li>
+						) ) }
+					</ul>
+				) }
+				{ donation.consents.map( ( { text, at }, i ) => (
+					<p key={ i } className="benefit-desk-consent">
+						{ sprintf(
+							/* translators: 1: date and time, 2: what was agreed to */
+							__( 'Agreed on %1$s: %2$s', 'benefit' ),
+							at,
+							text
+						) }
+					</p>
+				) ) }
+				<p>
+					<a href={ donation.url }>{ __( 'The donation as its donor sees it', 'benefit' ) }</a>
+				</p>
+			</section>
+		</>
+	);
+}
+
+/** The e-mails to the donor about it. */
+export function Mails( { mails }: Pick< Gift, 'mails' > ) {
+	return mails.length === 0 ? null : (
+		<section className="benefit-desk-card" aria-labelledby="benefit-donation-mails">
+			<h3 id="benefit-donation-mails">{ __( 'E-mails to the donor', 'benefit' ) }</h3>
+			<ul className="benefit-desk-list">
+				{ mails.map( ( { name, status, at }, i ) => (
+					<li key={ i }>
+						{ name }
+						<Small>{ `${ status }, ${ at }` }</Small>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}

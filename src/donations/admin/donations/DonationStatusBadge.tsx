@@ -1,0 +1,26 @@
+import { __ } from '@wordpress/i18n';
+import { Badge, type BadgeKind } from '../../../shared/admin/Badge';
+import type { Gift } from './donation-record';
+
+const KINDS: Record< string, BadgeKind > = {
+	publish: 'good',
+	give_subscription: 'good',
+	pending: 'open',
+	processing: 'open',
+	preapproval: 'open',
+	refunded: 'bad',
+	revoked: 'bad',
+};
+
+type Props = Pick< Gift, 'status' | 'status_text' | 'test' | 'suspect' | 'refunded' >;
+
+/** The state in words, and whether no money was moved. */
+export function StatusBadge( { status, status_text: text, test, suspect, refunded }: Props ) {
+	const kind = KINDS[ status ] ?? 'over';
+	return (
+		<span>
+			<Badge kind={ kind === 'good' && ( suspect || refunded !== '' ) ? 'open' : kind }>{ text }</Badge>{ ' ' }
+			{ test && <span className="benefit-desk-status benefit-donation-test">{ __( 'Test', 'benefit' ) }</span> }
+		</span>
+	);
+}

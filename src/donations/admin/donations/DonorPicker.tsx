@@ -1,0 +1,50 @@
+import { ComboboxControl } from '@wordpress/components';
+import { useEntityRecord } from '@wordpress/core-data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useServer } from '../../../shared/admin/use-server-data';
+import { DONOR, findDonors, type Donor } from '../donors/donor-records';
+import { nameOf } from '../donors/donor-texts';
+
+interface Props {
+	readonly onChosen: ( donor: Donor ) => void;
+}
+
+/**
+ * The donor of this number; null while there is none.
+ *
+ * @param id 0: nobody is asked for
+ */
+export const useDonor = ( id: number ): Donor | null =>
+	useEntityRecord< Donor >( DONOR.kind, DONOR.name, id, { enabled: id > 0 } ).record ?? null;
+
+/** A donor who has given before, instead of typing what is known. */
+export function DonorChoice( { onChosen }: Props ) {
+	const [ search, setSearch ] = useState( '' );
+	const [ chosen, setChosen ] = useState< Donor | null >( null );
+	const { data } = useServer( search.trim(), () => findDonors( search.trim() ) );
+	const found = data ?? [];
+	const offered = chosen && ! found.some( ( { id } ) => id === chosen.id ) ? [ chosen, ...found ] : found;
+
+	return (
+		<ComboboxControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'A donor who has given before', 'benefit' ) }
+			help={ __( 'Type the beginning of a name, company or e-mail, or the donor’s number.', 'benefit' ) }
+			value={ chosen ? `${ chosen.id }` : null }
+			options={ offered.map( ( donor ) => ( {
+				value: `${ donor.id }`,
+				label: [ ...new Set( [ nameOf( donor ), donor.email ] ) ].join( ', ' ),
+			} ) ) }
+			onFilterValueChange={ setSearch }
+			onChange={ ( id ) => {
+				const donor = offered.find( ( one ) => `${ one.id }` === id ) ?? null;
+				setChosen( donor );
+				if ( donor ) {
+					onChosen( donor );
+				}
+			} }
+		/>
+	);
+}

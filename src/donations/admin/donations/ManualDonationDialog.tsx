@@ -1,0 +1,164 @@
+import { CheckboxControl, SelectControl } from '@wordpress/components';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-action';
+import type { Donor } from '../donors/donor-records';
+import { enterDonation } from './donations-api';
+import { CommentField } from './CommentField';
+import { DonorChoice, useDonor } from './DonorPicker';
+import type { DonationRecord } from './donation-record';
+import { settings } from './donations-screen-data';
+
+interface Props {
+	/** Of whom it is entered; 0: to be chosen, or typed. */
+	readonly donor: number;
+	readonly onDone: ( donation: Pick< DonationRecord, 'id' > ) => void;
+	readonly onClose: () => void;
+}
+
+const TEXTS = { amount: '', createdAt: '', firstName: '', lastName: '', email: '', company: '', comment: '' };
+const FIELDS = [ ...Object.keys( TEXTS ), 'formId', 'campaignId' ];
+
+/** A gift that came another way than by a form. */
+export function ByHandDialog( { donor, onDone, onClose }: Props ) {
+	const { ways, forms, campaigns, today } = settings();
+	// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
+	const id = useId();
+	const [ way, setWay ] = useState( ways[ 0 ]?.value ?? '' );
+	const [ form, setForm ] = useState( '0' );
+	const [ campaign, setCampaign ] = useState( '0' );
+	const [ texts, setTexts ] = useState( { ...TEXTS, createdAt: today } );
+	const [ missing, setMissing ] = useState< Readonly< Record< string, string > > >( {} );
+	const [ isAnonymous, setAnonymous ] = useState( false );
+	const [ hasReceipt, setReceipt ] = useState( false );
+	const { isBusy, refusal, press } = usePress( enterDonation, onDone, FIELDS );
+
+	const fill = ( { firstName, lastName, company, email }: Donor ): void =>
+		setTexts( ( before ) => ( { ...before, firstName, lastName, company, email } ) );
+	const known = useDonor( donor );
+	useEffect( () => {
+		if ( known ) {
+			fill( known );
+		}
+	}, [ known ] );
+
+	function send(): void {
+		const empty = {
+			...( texts.amount.trim() === '' ? { amount: __( 'Enter an amount.', 'benefit' ) } : {} ),
+			...( texts.createdAt === ''
+				? {
+						createdAt: __(
+							'Enter the day on which the money came. It cannot be in the future.',
+							'benefit'
+						),
+					}
+				: {} ),
+		};
+		setMissing( empty );
+		if ( Object.keys( empty ).length === 0 ) {
+			void press( {
+				...texts,
+				// Cash is real money, whatever the mode of this site.
+				mode: 'live',
+				amount: { typed: texts.amount },
+				gatewayId: way,
+				formId: Number( form ),
+				campaignId: Number( campaign ),
+				anonymous: isAnonymous,
+				sendReceipt: hasReceipt,
+			} );
+		}
+	}
+
+	const field = (
+		name: keyof typeof TEXTS,
+		label: string,
+		maxLength: number,
+		more: { type?: 'email' | 'date'; inputMode?: 'decimal'; isRequired?: boolean } = {}
+	) => (
+		<TextField
+			label={ label }
+			maxLength={ maxLength }
+			value={ texts[ name ] }
+			error={ missing[ name ] ?? refusal.fields[ name ] }
+			onChange={ ( value ) => setTexts( { ...texts, [ name ]: value } ) }
+			{ ...more }
+		/>
+	);
+	const select = (
+		name: string,
+		label: string,
+		value: string,
+		options: readonly { value: string; label: string }[],
+		onChange: ( value: string ) => void,
+		help = ''
+	) => (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			id={ `${ id }-${ name }` }
+			label={ label }
+			value={ value }
+			options={ [ ...options ] }
+			onChange={ onChange }
+			help={ refusal.fields[ name ] ?? help }
+		/>
+	);
+
+	return (
+		<ActionDialog
+			title={ __( 'Enter a donation', 'benefit' ) }
+			confirm={ __( 'Save the donation', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onClose={ onClose }
+			onConfirm={ send }
+		>
+			<div className="benefit-donation-fields">
+				{ select( 'gatewayId', __( 'How the money came', 'benefit' ), way, ways, setWay ) }
+				{ field( 'amount', __( 'Amount', 'benefit' ), 20, { inputMode: 'decimal', isRequired: true } ) }
+				{ field( 'createdAt', __( 'Received on', 'benefit' ), 10, { type: 'date', isRequired: true } ) }
+			</div>
+			<div className="benefit-donation-fields">
+				{ select(
+					'formId',
+					__( 'Form', 'benefit' ),
+					form,
+					[ { value: '0', label: __( 'None', 'benefit' ) }, ...forms ],
+					setForm
+				) }
+				{ select(
+					'campaignId',
+					__( 'Campaign', 'benefit' ),
+					campaign,
+					[ { value: '0', label: __( 'The form’s, or none', 'benefit' ) }, ...campaigns ],
+					setCampaign
+				) }
+			</div>
+			<DonorChoice onChosen={ fill } />
+			<div className="benefit-donation-fields">
+				{ field( 'firstName', __( 'First name', 'benefit' ), 100 ) }
+				{ field( 'lastName', __( 'Last name', 'benefit' ), 100 ) }
+				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
+				{ field( 'email', __( 'E-mail', 'benefit' ), 190, { type: 'email' } ) }
+			</div>
+			<CommentField value={ texts.comment } onChange={ ( comment ) => setTexts( { ...texts, comment } ) } />
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				id={ `${ id }-anonymous` }
+				label={ __( 'The donor’s name is not to be shown on this site', 'benefit' ) }
+				checked={ isAnonymous }
+				onChange={ setAnonymous }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				id={ `${ id }-receipt` }
+				label={ __( 'Send the receipt by e-mail', 'benefit' ) }
+				checked={ hasReceipt }
+				onChange={ setReceipt }
+			/>
+		</ActionDialog>
+	);
+}

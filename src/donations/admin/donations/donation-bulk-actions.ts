@@ -1,0 +1,87 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { each, type Bulk } from '../donation-list/BulkActionDialog';
+import { numberText } from '../../../shared/admin/data-view-state';
+import { deleteDonations, restoreDonation, save } from './donations-api';
+import type { Row } from './donation-record';
+
+/** An action for rows of the list, and which it is for. */
+export interface ForRows extends Bulk {
+	readonly id: string;
+	readonly isFor: ( row: Row ) => boolean;
+}
+
+const WITHOUT_MONEY: readonly string[] = [ 'failed', 'cancelled', 'abandoned' ];
+const WAITING: readonly string[] = [ 'pending', 'processing' ];
+const mayGo = ( { status, test }: Row ): boolean =>
+	status !== 'trash' && ( WITHOUT_MONEY.includes( status ) || ( test && ! WAITING.includes( status ) ) );
+
+const restore = () => ( {
+	run: each( ( id ) => restoreDonation( { id } ) ),
+	said: ( done: number ) =>
+		sprintf(
+			/* translators: %s: a number */
+			_n( '%s donation was restored.', '%s donations were restored.', done, 'benefit' ),
+			numberText( done )
+		),
+} );
+
+export const bulkActions = (): ForRows[] => [
+	{
+		id: 'paid',
+		isFor: ( { status } ) => status === 'pending',
+		title: __( 'Has the money arrived?', 'benefit' ),
+		confirm: __( 'Mark as paid', 'benefit' ),
+		text: __(
+			'You have received the money of these donations. Their donors get the receipt by e-mail.',
+			'benefit'
+		),
+		run: each( ( id ) => save( { id, status: 'publish' } ) ),
+		said: ( done ) =>
+			sprintf(
+				/* translators: %s: a number */
+				_n( '%s donation is paid.', '%s donations are paid.', done, 'benefit' ),
+				numberText( done )
+			),
+	},
+	{
+		id: 'trash',
+		isFor: mayGo,
+		title: __( 'Move to the trash?', 'benefit' ),
+		confirm: __( 'Move to the trash', 'benefit' ),
+		text: __(
+			'These donations are no longer in the list, and can be restored. If money comes all the same, a donation becomes paid.',
+			'benefit'
+		),
+		run: ( ids ) => deleteDonations( ids, false ),
+		undo: restore(),
+		said: ( done ) =>
+			sprintf(
+				/* translators: %s: a number */
+				_n( '%s donation was moved to the trash.', '%s donations were moved to the trash.', done, 'benefit' ),
+				numberText( done )
+			),
+	},
+	{
+		id: 'restore',
+		isFor: ( { status } ) => status === 'trash',
+		title: __( 'Restore from the trash?', 'benefit' ),
+		confirm: __( 'Restore', 'benefit' ),
+		text: __( 'These donations are as they were before.', 'benefit' ),
+		...restore(),
+	},
+	{
+		id: 'delete',
+		isFor: ( { status } ) => status === 'trash',
+		title: __( 'Delete for good?', 'benefit' ),
+		confirm: __( 'Delete for good', 'benefit' ),
+		isDestructive: true,
+		text: __( 'These donations are deleted with their history and files. This cannot be undone.', 'benefit' ),
+		run: ( ids ) => deleteDonations( ids, true ),
+		said: ( done ) =>
+			sprintf(
+				/* translators: %s: a number */
+				_n( '%s donation was deleted.', '%s donations were deleted.', done, 'benefit' ),
+				numberText( done )
+			),
+	},
+];

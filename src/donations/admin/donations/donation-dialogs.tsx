@@ -1,0 +1,229 @@
+import { RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-action';
+import { cancelDonation, checkDonation, markDonationPaid, refundDonation, resendReceipt } from './donations-api';
+import type { Gift } from './donation-record';
+
+/** The questions of a donation's page: each is asked once, before it is done. */
+export interface DialogProps {
+	readonly donation: Gift;
+	/** Gets what has happened, too. */
+	readonly onDone: ( donation: Gift, text: string ) => void;
+	/** The donation may have changed in another tab. */
+	readonly onRefused: () => void;
+	readonly onClose: () => void;
+}
+
+export const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
+
+export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const [ isWhole, setWhole ] = useState( true );
+	const [ amount, setAmount ] = useState( '' );
+	const [ reason, setReason ] = useState( '' );
+	const { isBusy, refusal, press } = usePress(
+		refundDonation,
+		( after: Gift ) => {
+			const last = after.refunds[ after.refunds.length - 1 ];
+			const amountText = last?.amount ?? '';
+			onDone(
+				after,
+				last?.done
+					? sprintf(
+							/* translators: %s: amount of money */
+							__( '%s was refunded.', 'benefit' ),
+							amountText
+						)
+					: sprintf(
+							/* translators: %s: amount of money */
+							__( 'The refund of %s is on its way.', 'benefit' ),
+							amountText
+						)
+			);
+		},
+		[ 'amount' ],
+		onRefused
+	);
+
+	return (
+		<ActionDialog
+			title={ sprintf(
+				/* translators: %d: number of a donation */
+				__( 'Refund donation %d', 'benefit' ),
+				donation.id
+			) }
+			confirm={
+				isWhole || amount.trim() !== ''
+					? sprintf(
+							/* translators: %s: amount of money */
+							__( 'Refund %s', 'benefit' ),
+							isWhole ? donation.left : amount.trim()
+						)
+					: __( 'Refund', 'benefit' )
+			}
+			isDestructive
+			isBusy={ isBusy }
+			isReady={ isWhole || amount.trim() !== '' }
+			error={ refusal.sentence }
+			onConfirm={ () =>
+				press( { id: donation.id, ...( isWhole ? {} : { amount: { typed: amount.trim() } } ), reason } )
+			}
+			onClose={ onClose }
+		>
+			<RadioControl
+				label={ __( 'What should be refunded?', 'benefit' ) }
+				selected={ isWhole ? 'whole' : 'amount' }
+				options={ [
+					{
+						value: 'whole',
+						label: sprintf(
+							/* translators: %s: amount of money */
+							__( 'All that is left: %s', 'benefit' ),
+							donation.left
+						),
+					},
+					{ value: 'amount', label: __( 'A part of it', 'benefit' ) },
+				] }
+				onChange={ ( value ) => setWhole( value === 'whole' ) }
+			/>
+			{ ! isWhole && (
+				<TextField
+					label={ __( 'Amount', 'benefit' ) }
+					inputMode="decimal"
+					maxLength={ 20 }
+					value={ amount }
+					error={ refusal.fields.amount }
+					onChange={ setAmount }
+				/>
+			) }
+			<TextField label={ reasonLabel() } maxLength={ 200 } value={ reason } onChange={ setReason } />
+			<p>{ __( 'A donor with an e-mail address is told of the refund. This cannot be undone.', 'benefit' ) }</p>
+		</ActionDialog>
+	);
+}
+
+export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const [ reason, setReason ] = useState( '' );
+	const { isBusy, refusal, press } = usePress(
+		cancelDonation,
+		( after: Gift ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
+		[],
+		onRefused
+	);
+
+	return (
+		<ActionDialog
+			title={ sprintf(
+				/* translators: %d: number of a donation */
+				__( 'Cancel donation %d?', 'benefit' ),
+				donation.id
+			) }
+			confirm={ __( 'Cancel the donation', 'benefit' ) }
+			isDestructive
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { id: donation.id, reason } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'The donor is no longer reminded, and gets no e-mail about it. Should the money come all the same, the donation becomes paid.',
+					'benefit'
+				) }
+			</p>
+			<TextField label={ reasonLabel() } maxLength={ 200 } value={ reason } onChange={ setReason } />
+		</ActionDialog>
+	);
+}
+
+export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress(
+		markDonationPaid,
+		( after: Gift ) => onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
+		[],
+		onRefused
+	);
+
+	return (
+		<ActionDialog
+			title={ __( 'Has the money arrived?', 'benefit' ) }
+			confirm={ __( 'Mark as paid', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { id: donation.id } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ sprintf(
+					/* translators: %s: amount of money */
+					__( 'You have received %s. The donor gets the receipt by e-mail.', 'benefit' ),
+					donation.total
+				) }
+			</p>
+		</ActionDialog>
+	);
+}
+
+/** Whether its e-mail is a receipt: while the money is waited for, it says how to pay. */
+export const isReceipt = ( { status }: Gift ): boolean => status !== 'pending';
+
+export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress(
+		resendReceipt,
+		( after: Gift ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
+		[],
+		onRefused
+	);
+
+	return (
+		<ActionDialog
+			title={
+				isReceipt( donation )
+					? __( 'Send the receipt again?', 'benefit' )
+					: __( 'Send the instructions again?', 'benefit' )
+			}
+			confirm={ __( 'Send', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { id: donation.id } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ sprintf(
+					/* translators: %s: e-mail address */
+					__( 'The e-mail goes to %s.', 'benefit' ),
+					donation.email
+				) }
+			</p>
+		</ActionDialog>
+	);
+}
+
+export function CheckedDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress(
+		checkDonation,
+		( after: Gift ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
+		[],
+		onRefused
+	);
+
+	return (
+		<ActionDialog
+			title={ __( 'Was this donation meant?', 'benefit' ) }
+			confirm={ __( 'Remove the mark', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { id: donation.id } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'The same was given shortly before, so this donation may be a mistake. If you know that it is none, remove the mark.',
+					'benefit'
+				) }
+			</p>
+		</ActionDialog>
+	);
+}

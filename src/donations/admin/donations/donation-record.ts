@@ -1,0 +1,65 @@
+import type { DonationResponse as Stored } from '../../rest/contracts';
+import type { DonationDetailsResponse } from './contracts';
+
+/** As benefit/v1/donations has it for staff. */
+export type DonationRecord = Required< Stored >;
+
+/** A line of the list. */
+export interface Row {
+	readonly id: number;
+	readonly status: DonationRecord[ 'status' ];
+	readonly status_text: string;
+	readonly test: boolean;
+	/** Likely a second time the same. */
+	readonly suspect: boolean;
+	readonly name: string;
+	readonly email: string;
+	readonly company: string;
+	readonly form: string;
+	readonly campaign: string;
+	readonly total: string;
+	/** '' when nothing was. */
+	readonly refunded: string;
+	/** '' without a number. */
+	readonly receipt: string;
+	readonly gateway_text: string;
+	readonly created: string;
+	readonly created_at: string;
+}
+
+/** A donation's page: its record, and what belongs to it. */
+export interface Gift extends Row, DonationDetailsResponse {
+	readonly first_name: string;
+	readonly last_name: string;
+	readonly comment: string;
+	readonly anonymous: boolean;
+	/** 0: it has none. */
+	readonly donor_id: number;
+	/** The recurring donation that it is a payment of; 0: none. */
+	readonly subscription: number;
+}
+
+export const rowOf = ( { desk, ...record }: DonationRecord ): Row => ( {
+	...desk,
+	id: record.id,
+	status: record.status,
+	status_text: desk.status,
+	test: record.mode === 'test',
+	name: `${ record.firstName } ${ record.lastName }`.trim(),
+	email: record.email,
+	company: record.company,
+	form: record.formTitle,
+	gateway_text: record.gateway.label ?? '',
+	created_at: record.createdAt,
+} );
+
+export const giftOf = ( record: DonationRecord, details: DonationDetailsResponse ): Gift => ( {
+	...rowOf( record ),
+	first_name: record.firstName,
+	last_name: record.lastName,
+	comment: record.comment,
+	anonymous: record.anonymous,
+	donor_id: record.donorId,
+	subscription: record.subscriptionId,
+	...details,
+} );

@@ -1,0 +1,34 @@
+import type { Action } from '@wordpress/dataviews/wp';
+import { __ } from '@wordpress/i18n';
+import type { Row } from './donation-record';
+import type { Question } from './donation-list-query';
+
+const PAID: readonly string[] = [ 'publish', 'give_subscription' ];
+
+/**
+ * Actions for one donation: each opens its page with a question. The page knows whether that may be asked.
+ *
+ * @param open
+ */
+export function rowActions( open: ( id: number, ask?: Question ) => void ): Action< Row >[] {
+	const action = ( id: 'open' | Question, label: string, isFor: ( row: Row ) => boolean ): Action< Row > => ( {
+		id,
+		label,
+		isEligible: ( row ) => row.status !== 'trash' && isFor( row ),
+		callback( [ row ] ) {
+			if ( row ) {
+				open( row.id, id === 'open' ? undefined : id );
+			}
+		},
+	} );
+	return [
+		action( 'open', __( 'Open', 'benefit' ), () => true ),
+		action(
+			'resend',
+			__( 'Send the receipt again', 'benefit' ),
+			( { status, email } ) => PAID.includes( status ) && email !== ''
+		),
+		action( 'correct', __( 'Correct', 'benefit' ), () => true ),
+		action( 'refund', __( 'Refund', 'benefit' ), ( { status } ) => PAID.includes( status ) ),
+	];
+}

@@ -1,0 +1,132 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { tell } from '../../notices/show-notice';
+import { getDonation, refundDonation } from '../donations-api';
+import type { Gift } from '../donation-record';
+import { DonationPage } from '../DonationPage';
+
+interface MockProps {
+	readonly type?: string;
+	readonly disabled?: boolean;
+	readonly onClick?: () => void;
+	readonly children: ReactNode;
+}
+
+jest.mock( '../donations-api', () => ( { getDonation: jest.fn(), refundDonation: jest.fn() } ) );
+jest.mock( '../donations-screen-data', () => ( { settings: () => ( { donors_url: 'edit.php?page=benefit-donors' } ) } ) );
+jest.mock( '../../notices/show-notice', () => ( { tell: jest.fn() } ) );
+jest.mock( '../use-correction', () => ( { useCorrection: jest.fn() } ) );
+// The package itself is no module that Jest can read.
+jest.mock( '@wordpress/components', () => {
+	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
+	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
+	const Nothing = forwardRef( function None() {
+		return null;
+	} );
+	return {
+		Button: ( { children, disabled, type, onClick }: MockProps ) => (
+			<button disabled={ disabled } type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>
+				{ children }
+			</button>
+		),
+		Flex: Around,
+		Modal: ( { children }: MockProps ) => <div role="dialog">{ children }</div>,
+		Notice: Around,
+		RadioControl: Nothing,
+		Spinner: Nothing,
+		TextareaControl: Nothing,
+		TextControl: Nothing,
+	};
+} );
+
+const GOING = { href: '#', go: jest.fn() };
+
+type Refunds = Gift[ 'refunds' ];
+
+const refund = ( done: boolean ): Refunds => [
+	{ amount: '€5.00', status: done ? 'Done' : 'On its way', done, reason: '', at: 'Monday', by: 'Ada' },
+];
+const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
+	id: 7,
+	status: 'publish',
+	status_text: status,
+	first_name: 'Ada',
+	last_name: 'Byron',
+	company: '',
+	email: '',
+	donor: '2 donations, €20.00 in all',
+	donor_id: 12,
+	subscription: 0,
+	comment: '',
+	comment_state: '',
+	left: '€5.00',
+	refunded: '',
+	refunds,
+	fields: [],
+	files: [],
+	consents: [],
+	mails: [],
+	log: [],
+	payment: null,
+	can: { refund: may, cancel: false, resend: false, pay: false, void: false },
+} );
+
+const read = getDonation as jest.Mock;
+const refunded = refundDonation as jest.Mock;
+
+async function pressRefund(): Promise< void > {
+	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } /> );
+	fireEvent.click( await screen.findByText( 'Refund' ) );
+	fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
+}
+
+beforeEach( () => jest.resetAllMocks() );
+
+it( 'After a refusal the donation is read again: it was refunded in another tab', async () => {
+	read.mockResolvedValueOnce( donation( 'Paid' ) ).mockResolvedValue( donation( 'Refunded', [], false ) );
+	refunded.mockRejectedValue( { message: 'It has been refunded in full.', data: { status: 422 } } );
+	await pressRefund();
+
+	await screen.findByText( 'It has been refunded in full.' );
+	await screen.findByText( 'Refunded' );
+	expect( read ).toHaveBeenCalledTimes( 2 );
+	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+} );
+
+it.each( [
+	[ 'done', true, '€5.00 was refunded.' ],
+	[ 'on its way', false, 'The refund of €5.00 is on its way.' ],
+] )( 'A refund that is %s is called so', async ( _, done, sentence ) => {
+	read.mockResolvedValue( donation( 'Paid' ) );
+	refunded.mockResolvedValue( donation( 'Partly refunded', refund( done ) ) );
+	await pressRefund();
+
+	await waitFor( () => expect( tell ).toHaveBeenCalledWith( sentence ) );
+} );
+
+it( 'A donation leads to its donor, and to all that the donor gave', async () => {
+	read.mockResolvedValue( donation( 'Paid' ) );
+	const toDonor = jest.fn( () => GOING );
+	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } toDonor={ toDonor } /> );
+
+	const donor = await screen.findByText( 'Show the donor' );
+	expect( donor.getAttribute( 'href' ) ).toBe( 'edit.php?page=benefit-donors&donor=12' );
+	expect( screen.getByText( '2 donations, €20.00 in all' ).tagName ).toBe( 'A' );
+	expect( toDonor ).toHaveBeenCalledWith( 12 );
+} );
+
+test( 'A row of the list opens its page with the question, where it may be asked', async () => {
+	read.mockResolvedValue( donation( 'Paid' ) );
+	render(
+		<DonationPage id={ 7 } ask="refund" back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } />
+	);
+	expect( await screen.findByText( 'Refund €5.00' ) ).toBeTruthy();
+	cleanup();
+
+	read.mockResolvedValue( donation( 'Refunded', [], false ) );
+	render(
+		<DonationPage id={ 7 } ask="refund" back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } />
+	);
+	await screen.findByText( 'Donation 7' );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+} );

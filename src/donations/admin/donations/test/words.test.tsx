@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import { Facts, Mails } from '../DonationDetails';
+import { StatusBadge } from '../DonationStatusBadge';
+import { History } from '../../../../shared/admin/AuditLog';
+import { Payment } from '../../../../shared/admin/PaymentDetails';
+import type { Gift } from '../donation-record';
+
+const going = ( to: unknown ) => ( { href: `#${ to }`, go: jest.fn() } );
+const text = ( what: JSX.Element ): string => render( what ).container.textContent ?? '';
+
+/** Text on lines of its own is heard, and copied, without them. */
+describe( 'Words do not run together', () => {
+	it( 'A status and the mark of a test', () => {
+		expect( text( <StatusBadge status="publish" status_text="Paid" test suspect={ false } refunded="" /> ) ).toBe(
+			'Paid Test'
+		);
+	} );
+
+	it( 'What happened, and when', () => {
+		expect(
+			text(
+				<History
+					log={ [ { at: 'November 23, 2026', who: 'Ada', text: 'The donation was paid.', note: false } ] }
+				/>
+			)
+		).toContain( 'The donation was paid. November 23, 2026, Ada' );
+	} );
+
+	it( 'A payment with its reference, a refund with its reason', () => {
+		const said = text(
+			<Payment
+				payment={ { gateway: 'Card', status: 'Paid', reference: 'ch_1', test: true } }
+				refunds={ [ { amount: '€5.00', status: 'Done', reason: 'Asked for', at: 'Monday', by: 'Ada' } ] }
+			/>
+		);
+		expect( said ).toContain( 'Card: Paid In test mode: no money was moved. Reference: ch_1' );
+		expect( said ).toContain( 'Refund of €5.00: Done Asked for Monday, Ada' );
+	} );
+
+	it( 'An e-mail and what has become of it', () => {
+		expect( text( <Mails mails={ [ { name: 'Receipt', status: 'Sent', at: 'Monday' } ] } /> ) ).toContain(
+			'Receipt Sent, Monday'
+		);
+	} );
+
+	it( 'A donor, their company, their address and their gifts', () => {
+		Object.assign( window, { benefitDonations: { donors_url: 'donors?' } } );
+		const donation = {
+			first_name: 'Ada',
+			last_name: 'Byron',
+			company: 'Engines',
+			email: 'ada@example.org',
+			donor: '2 donations, €30.00 in all',
+			donor_id: 12,
+			anonymous: false,
+			comment: 'One\nTwo',
+			comment_state: '',
+			fields: [],
+			files: [],
+			consents: [],
+			address: '',
+			subscription: 0,
+		} as unknown as Gift;
+		expect( text( <Facts donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> ) ).toContain(
+			'Ada Byron Engines ada@example.org'
+		);
+		expect( screen.getByRole( 'link', { name: '2 donations, €30.00 in all' } ).getAttribute( 'href' ) ).toBe(
+			'#12'
+		);
+	} );
+} );

@@ -1,0 +1,70 @@
+import { store as coreStore, useEntityRecord } from '@wordpress/core-data';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
+import { detailed, DONATION } from './donations-api';
+import type { DonationRecord, Gift } from './donation-record';
+
+const FIELDS = [ 'firstName', 'lastName', 'email', 'company', 'comment', 'anonymous' ] as const;
+
+export type Corrected = Pick< DonationRecord, ( typeof FIELDS )[ number ] >;
+
+const fieldsOf = ( record: DonationRecord ): Corrected =>
+	Object.fromEntries( FIELDS.map( ( name ) => [ name, record[ name ] ] ) ) as unknown as Corrected;
+
+export interface Correction {
+	readonly values: Corrected;
+	readonly change: ( changes: Partial< Corrected > ) => void;
+	/** Null: there is nothing to be undone. */
+	readonly undo: ( () => void ) | null;
+	readonly redo: ( () => void ) | null;
+	readonly save: () => Promise< Gift >;
+	/** Gives up all that is not saved. */
+	readonly discard: () => void;
+}
+
+/**
+ * The data of a donor, edited in the store. Undo goes back to where the correction began: what was done to another donation before
+ * is no business of this one.
+ *
+ * @param id
+ */
+export function useCorrection( id: number ): Correction {
+	const { record, editedRecord } = useEntityRecord< DonationRecord >( DONATION.kind, DONATION.name, id );
+	const { editEntityRecord, saveEditedEntityRecord, undo, redo } = useDispatch( coreStore );
+	const edit = useEntityEdit( DONATION, id );
+	const [ steps, setSteps ] = useState( { done: 0, undone: 0 } );
+	const stored = record as DonationRecord;
+	const values = fieldsOf( ( editedRecord || stored ) as DonationRecord );
+
+	return {
+		values,
+		change( changes ) {
+			const isNew = edit( Object.keys( changes ).join(), values, changes );
+			setSteps( ( { done } ) => ( { done: isNew ? done + 1 : done, undone: 0 } ) );
+		},
+		undo:
+			steps.done === 0
+				? null
+				: () => {
+						setSteps( { done: steps.done - 1, undone: steps.undone + 1 } );
+						void undo();
+					},
+		redo:
+			steps.undone === 0
+				? null
+				: () => {
+						setSteps( { done: steps.done + 1, undone: steps.undone - 1 } );
+						void redo();
+					},
+		async save() {
+			const saved = ( await saveEditedEntityRecord( DONATION.kind, DONATION.name, id, {
+				throwOnError: true,
+			} ) ) as unknown as DonationRecord | undefined;
+			return detailed( saved ?? stored );
+		},
+		discard() {
+			void editEntityRecord( DONATION.kind, DONATION.name, id, fieldsOf( stored ), { undoIgnore: true } );
+		},
+	};
+}

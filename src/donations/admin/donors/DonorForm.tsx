@@ -1,0 +1,124 @@
+import { Button, Flex } from '@wordpress/components';
+import { store as coreStore, useEntityRecord } from '@wordpress/core-data';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { refusalOf } from '../../../shared/admin/idempotent-action';
+import { TextField } from '../../../shared/admin/TextField';
+import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
+import { NO_REFUSAL } from '../../../shared/http/rest-error';
+import { DONOR, type Donor } from './donor-records';
+import { forget, tell, tellError } from '../notices/show-notice';
+
+interface Props {
+	readonly id: number;
+	/** The history says it, too. */
+	readonly onSaved: () => void;
+}
+
+/** The notification of what was not saved. */
+const REFUSED = 'benefit-donor';
+
+type Name = 'firstName' | 'lastName' | 'company';
+
+/** The donor's names, changed in WordPress's data store and saved from there. */
+export function DonorForm( { id, onSaved }: Props ) {
+	const { editedRecord, hasEdits, hasResolved } = useEntityRecord< Donor >( DONOR.kind, DONOR.name, id );
+	const [ refusal, setRefusal ] = useState( NO_REFUSAL );
+	const { isSaving, hasUndo, hasRedo } = useSelect(
+		( select ) => ( {
+			isSaving: select( coreStore ).isSavingEntityRecord( DONOR.kind, DONOR.name, id ),
+			hasUndo: select( coreStore ).hasUndo(),
+			hasRedo: select( coreStore ).hasRedo(),
+		} ),
+		[ id ]
+	);
+	const { saveEditedEntityRecord, undo, redo } = useDispatch( coreStore );
+	const edit = useEntityEdit( DONOR, id );
+	const names: Record< Name, string > = {
+		firstName: editedRecord?.firstName ?? '',
+		lastName: editedRecord?.lastName ?? '',
+		company: editedRecord?.company ?? '',
+	};
+
+	async function save( event: FormEvent ): Promise< void > {
+		event.preventDefault();
+		if ( ! hasEdits || isSaving ) {
+			return;
+		}
+		setRefusal( NO_REFUSAL );
+		forget( REFUSED );
+		try {
+			await saveEditedEntityRecord( DONOR.kind, DONOR.name, id, { throwOnError: true } );
+			tell( __( 'The donor was saved.', 'benefit' ) );
+			onSaved();
+		} catch ( error ) {
+			const refused = refusalOf(
+				error,
+				__( 'The server did not answer. Your changes are still here: please save again.', 'benefit' ),
+				Object.keys( names )
+			);
+			setRefusal( refused );
+			tellError(
+				REFUSED,
+				refused.sentence || __( 'The donor was not saved. Please look at the fields.', 'benefit' )
+			);
+		}
+	}
+	const field = ( name: Name, label: string ) => (
+		<TextField
+			label={ label }
+			maxLength={ 100 }
+			value={ names[ name ] }
+			error={ refusal.fields[ name ] }
+			onChange={ ( value ) => edit( name, names, { [ name ]: value } ) }
+		/>
+	);
+
+	return (
+		<section className="benefit-desk-card" aria-labelledby="benefit-donor-names">
+			<h3 id="benefit-donor-names">{ __( 'Donor', 'benefit' ) }</h3>
+			{ hasResolved && (
+				<form onSubmit={ save } noValidate>
+					{ field( 'firstName', __( 'First name', 'benefit' ) ) }
+					{ field( 'lastName', __( 'Last name', 'benefit' ) ) }
+					{ field( 'company', __( 'Company', 'benefit' ) ) }
+					<p>
+						{ __(
+							'What stands on donations and receipts stays as it is; correct it on the donation itself.',
+							'benefit'
+						) }
+					</p>
+					<Flex justify="flex-start" gap={ 2 } wrap>
+						<Button
+							type="submit"
+							variant="primary"
+							isBusy={ isSaving }
+							disabled={ ! hasEdits || isSaving }
+							accessibleWhenDisabled
+						>
+							{ __( 'Save', 'benefit' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							disabled={ ! hasUndo }
+							accessibleWhenDisabled
+							onClick={ () => undo() }
+						>
+							{ __( 'Undo', 'benefit' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							disabled={ ! hasRedo }
+							accessibleWhenDisabled
+							onClick={ () => redo() }
+						>
+							{ __( 'Redo', 'benefit' ) }
+						</Button>
+					</Flex>
+				</form>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,119 @@
+import { ComboboxControl, RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
+import { Unread } from '../../../shared/admin/LoadError';
+import { usePress } from '../../../shared/admin/use-action';
+import { useServer } from '../../../shared/admin/use-server-data';
+import { getMerging, mergeDonors } from './donors-api';
+import type { DeskDonorResponse, DonorMergingResponse } from './contracts';
+import { findDonors, forgetDonors } from './donor-records';
+import { tell } from '../notices/show-notice';
+import { donations, nameOf } from './donor-texts';
+
+interface Props {
+	/** Those who are meant already; one of them: the other is asked for. */
+	readonly ids: readonly number[];
+	readonly onMerged: ( kept: number ) => void;
+	readonly onClose: () => void;
+}
+
+type Person = DonorMergingResponse[ 'donors' ][ number ];
+
+/** Real money, and tests apart. */
+const received = ( { amounts, tests }: Pick< Person, 'amounts' | 'tests' > ): string =>
+	[ amounts.join( ' + ' ), tests ].filter( Boolean ).join( ' ' );
+
+const describe = ( person: Person ): string =>
+	[ person.email, donations( person.gifts ), received( person ) ].filter( Boolean ).join( ', ' );
+
+/** Which donors become one, and what that does, before it is done. */
+export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
+	const [ ids, setIds ] = useState( given );
+	const [ kept, setKept ] = useState( given[ 0 ] ?? 0 );
+	const [ search, setSearch ] = useState( '' );
+	const others = ids.filter( ( id ) => id !== kept );
+	const found = useServer( given.length > 1 ? '' : search.trim(), () => findDonors( search.trim() ) );
+	const preview = useServer( others.length > 0 ? `${ kept }: ${ others }` : '', ( signal ) =>
+		getMerging( kept, others, signal )
+	);
+	const { isBusy, refusal, press } = usePress(
+		mergeDonors,
+		( after: DeskDonorResponse ) => {
+			void forgetDonors();
+			tell( __( 'The donors were merged.', 'benefit' ) );
+			onMerged( after.id );
+		},
+		[],
+		preview.again
+	);
+	const people = [ ...( preview.data?.donors ?? [] ) ].sort( ( a, b ) => ids.indexOf( a.id ) - ids.indexOf( b.id ) );
+	const isReady = others.length > 0 && preview.data !== null && ! preview.isLoading && preview.error === '';
+
+	return (
+		<ActionDialog
+			title={ __( 'Merge donors', 'benefit' ) }
+			confirm={ __( 'Merge', 'benefit' ) }
+			isDestructive
+			isBusy={ isBusy }
+			isReady={ isReady }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { donor_id: kept, others } ) }
+			onClose={ onClose }
+		>
+			{ given.length === 1 && (
+				<ComboboxControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'The same person as', 'benefit' ) }
+					help={ __( 'Type the beginning of a name, company or e-mail, or the donor’s number.', 'benefit' ) }
+					value={ others[ 0 ] ? `${ ids.find( ( id ) => id !== given[ 0 ] ) }` : null }
+					options={ ( found.data ?? [] )
+						.filter( ( { id } ) => id !== given[ 0 ] )
+						.map( ( donor ) => ( {
+							value: `${ donor.id }`,
+							label: [ ...new Set( [ nameOf( donor ), donor.email ] ) ].join( ', ' ),
+						} ) ) }
+					onFilterValueChange={ setSearch }
+					onChange={ ( id ) => {
+						setIds( id ? [ ...given, Number( id ) ] : given );
+						setKept( given[ 0 ] ?? 0 );
+					} }
+				/>
+			) }
+			<Unread error={ preview.error } again={ preview.again } />
+			{ isReady && preview.data && (
+				<>
+					<RadioControl
+						label={ __( 'Which one stays?', 'benefit' ) }
+						selected={ `${ kept }` }
+						options={ people.map( ( person ) => ( {
+							value: `${ person.id }`,
+							label: nameOf( person ),
+							description: describe( person ),
+						} ) ) }
+						onChange={ ( id ) => setKept( Number( id ) ) }
+					/>
+					<p role="status">
+						<strong>
+							{ sprintf(
+								/* translators: 1: number of donations, e.g. 3 donations, 2: amounts of money, 3: e-mail addresses */
+								__( 'Together: %1$s, %2$s, by %3$s.', 'benefit' ),
+								donations( preview.data.together.gifts ),
+								received( preview.data.together ),
+								preview.data.together.emails.join( ', ' )
+							) }
+						</strong>
+					</p>
+					<p>
+						{ __(
+							'Name, company and account stay those of the donor that stays; the donations, recurring donations and notes of the others become theirs, and so does what is given by these addresses from now on. Whoever has one of these e-mail addresses can then see all of the donations.',
+							'benefit'
+						) }
+					</p>
+					<p>{ __( 'This cannot be undone.', 'benefit' ) }</p>
+				</>
+			) }
+		</ActionDialog>
+	);
+}

@@ -1,0 +1,8 @@
+import { createRoot } from '@wordpress/element';
+import { App } from './DonorsApp';
+import './donors.scss';
+
+const root = document.getElementById( 'benefit-donors' );
+if ( root ) {
+	createRoot( root ).render( <App /> );
+}

@@ -1,0 +1,16 @@
+import type { Action } from './actions';
+import type { State } from './notification-types';
+
+/** Unlike WordPress's own notices, one whose id is known is ignored (spec/content.txt §3). */
+export function reducer( state: State = [], action: Action | { readonly type: '@@INIT' } ): State {
+	switch ( action.type ) {
+		case 'ADD_NOTIFICATION':
+			return state.some( ( { id } ) => id === action.notification.id )
+				? state
+				: [ ...state, action.notification ];
+		case 'DISMISS_NOTIFICATION':
+			return state.filter( ( { id } ) => id !== action.id );
+		default:
+			return state;
+	}
+}

@@ -1,0 +1,26 @@
+import { __ } from '@wordpress/i18n';
+import { Badge, type BadgeKind } from '../../../shared/admin/Badge';
+import type { Recurring } from './subscription-record';
+
+const KINDS: Record< string, BadgeKind > = {
+	active: 'good',
+	completed: 'good',
+	pending: 'open',
+	paused: 'open',
+	failing: 'bad',
+	suspended: 'bad',
+};
+
+/** The state in words, and whether no money is moved. */
+export function SubscriptionBadge( {
+	status,
+	status_text: text,
+	test,
+}: Pick< Recurring, 'status' | 'status_text' | 'test' > ) {
+	return (
+		<span>
+			<Badge kind={ KINDS[ status ] ?? 'over' }>{ text }</Badge>{ ' ' }
+			{ test && <span className="benefit-desk-status benefit-donation-test">{ __( 'Test', 'benefit' ) }</span> }
+		</span>
+	);
+}

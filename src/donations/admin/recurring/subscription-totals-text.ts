@@ -1,0 +1,37 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { numberText } from '../../../shared/admin/data-view-state';
+import type { SubscriptionTotalsResponse } from './contracts';
+
+/** The sentences above the list. */
+
+export function counted( { total, more }: Pick< SubscriptionTotalsResponse, 'total' | 'more' > ): string {
+	return more
+		? sprintf(
+				/* translators: %s: a number */
+				__( '%s recurring donations or more. Search or filter to find older ones.', 'benefit' ),
+				numberText( total )
+			)
+		: sprintf(
+				/* translators: %s: a number */
+				_n( '%s recurring donation', '%s recurring donations', total, 'benefit' ),
+				numberText( total )
+			);
+}
+
+/** '' where nothing comes in. */
+export function income( sum: SubscriptionTotalsResponse[ 'income' ] ): string {
+	if ( ! sum || sum.number === 0 ) {
+		return '';
+	}
+	return sprintf(
+		/* translators: 1: a number, 2: amounts of money */
+		_n(
+			'%1$s is active and brings in %2$s a month on average, tests not counted.',
+			'%1$s are active and bring in %2$s a month on average, tests not counted.',
+			sum.number,
+			'benefit'
+		),
+		numberText( sum.number ),
+		sum.amounts.join( ' + ' )
+	);
+}

@@ -1,0 +1,40 @@
+import apiFetch from '@wordpress/api-fetch';
+import { parametersText } from '../../../shared/admin/url';
+import { recordsOf } from '../../../shared/admin/record-store';
+import type { SubscriptionNoteRequest } from '../../rest/contracts';
+import type { SubscriptionDetailsResponse, SubscriptionTotalsResponse } from './contracts';
+import { parametersOf, type Query } from './subscription-list-query';
+import { recurringOf, type Recurring, type SubscriptionRecord } from './subscription-record';
+
+/** Recurring donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/subscriptions has beside them. */
+
+export const SUBSCRIPTION = { kind: 'benefit', name: 'subscription' } as const;
+const BASE = '/benefit/v1/subscriptions';
+
+export const {
+	get: getSubscription,
+	detailed,
+	save,
+	doing,
+} = recordsOf< SubscriptionRecord, SubscriptionDetailsResponse, Recurring >( SUBSCRIPTION, BASE, recurringOf );
+
+export const getTotals = ( query: Query, signal: AbortSignal ) =>
+	apiFetch< SubscriptionTotalsResponse >( {
+		path: `${ BASE }/totals?${ parametersText( parametersOf( query ) ) }`,
+		signal,
+	} );
+
+/**
+ * Changes its status. Said again, that is no change: it needs no key.
+ *
+ * @param status
+ */
+const becoming =
+	( status: SubscriptionRecord[ 'status' ] ) =>
+	async ( { id }: { id: number; idempotency_key: string } ): Promise< Recurring > =>
+		detailed( await save( { id, status } ) );
+
+export const pauseSubscription = becoming( 'paused' );
+export const resumeSubscription = becoming( 'active' );
+export const cancelSubscription = becoming( 'cancelled' );
+export const noteSubscription = doing< SubscriptionNoteRequest >( 'note' );

@@ -1,0 +1,131 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { isLeftToBrowser } from '../../../../shared/test/press';
+import { tell } from '../../notices/show-notice';
+import { cancelSubscription, getSubscription, pauseSubscription } from '../subscriptions-api';
+import { SubscriptionPage } from '../SubscriptionPage';
+
+interface MockProps {
+	readonly type?: string;
+	readonly disabled?: boolean;
+	readonly onClick?: () => void;
+	readonly children: ReactNode;
+}
+
+jest.mock( '../subscriptions-api', () => ( {
+	getSubscription: jest.fn(),
+	cancelSubscription: jest.fn(),
+	pauseSubscription: jest.fn(),
+} ) );
+jest.mock( '../../notices/show-notice', () => ( { tell: jest.fn() } ) );
+// The package itself is no module that Jest can read.
+jest.mock( '@wordpress/components', () => {
+	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
+	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
+	const Nothing = forwardRef( function None() {
+		return null;
+	} );
+	return {
+		Button: ( { children, disabled, type, onClick }: MockProps ) => (
+			<button disabled={ disabled } type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>
+				{ children }
+			</button>
+		),
+		Flex: Around,
+		Modal: ( { children }: MockProps ) => <div role="dialog">{ children }</div>,
+		Notice: Around,
+		Spinner: Nothing,
+		TextareaControl: Nothing,
+	};
+} );
+
+const one = ( changes: object = {} ) => ( {
+	id: 7,
+	status: 'active',
+	status_text: 'Active',
+	test: false,
+	name: 'Ada Byron',
+	email: '',
+	company: '',
+	form: 'A roof',
+	amount: '€25.00',
+	every: 'every month',
+	payments: '2',
+	next: 'Monday',
+	gateway_text: 'Card',
+	campaign: '',
+	fee: '',
+	news: '€25.00 will be collected on Monday.',
+	started: '',
+	reference: '',
+	invoice_url: '',
+	gifts: [ { id: 12, date: 'Sunday', total: '€25.00', status: 'Renewal' } ],
+	log: [],
+	can: { pause: true, resume: false, cancel: true },
+	...changes,
+} );
+
+const read = getSubscription as jest.Mock;
+const goes = jest.fn();
+
+function open(): void {
+	render(
+		<SubscriptionPage
+			id={ 7 }
+			back={ { href: '?recurring=1', go: jest.fn() } }
+			toDonation={ ( id ) => ( { href: `?donation=${ id }`, go: () => goes( id ) } ) }
+		/>
+	);
+}
+const confirm = () => fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
+
+beforeEach( () => jest.resetAllMocks() );
+
+it( 'Cancelling asks first, says what it means, and shows what has become of it', async () => {
+	read.mockResolvedValue( one() );
+	( cancelSubscription as jest.Mock ).mockResolvedValue(
+		one( { status: 'cancelled', status_text: 'Cancelled', news: 'It was cancelled here on Monday.', can: {} } )
+	);
+	open();
+	fireEvent.click( await screen.findByText( 'Cancel the recurring donation' ) );
+	expect( cancelSubscription ).not.toHaveBeenCalled();
+	expect( screen.getByRole( 'dialog' ).textContent ).toContain(
+		'€25.00 every month will not be collected any more.'
+	);
+	confirm();
+
+	await waitFor( () => expect( tell ).toHaveBeenCalledWith( 'The recurring donation was cancelled.' ) );
+	expect( screen.getByText( 'It was cancelled here on Monday.' ) ).toBeTruthy();
+	expect( screen.queryByText( 'Cancel the recurring donation' ) ).toBeNull();
+	expect( cancelSubscription ).toHaveBeenCalledWith( {
+		id: 7,
+		idempotency_key: expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ ),
+	} );
+} );
+
+it( 'The words of the payment service stand in the question, and the page is read again', async () => {
+	read.mockResolvedValue( one() );
+	( pauseSubscription as jest.Mock ).mockRejectedValue( {
+		message: 'The payment service did not answer. Please try again.',
+		data: { status: 503 },
+	} );
+	open();
+	fireEvent.click( await screen.findByText( 'Pause' ) );
+	confirm();
+
+	await screen.findByText( 'The payment service did not answer. Please try again.' );
+	await waitFor( () => expect( read ).toHaveBeenCalledTimes( 2 ) );
+	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+} );
+
+it( 'Its donations are links within the screen; another tab is the browser’s affair', async () => {
+	read.mockResolvedValue( one( { can: {} } ) );
+	open();
+	const link = await screen.findByRole( 'link', { name: 'Donation 12: €25.00' } );
+	expect( isLeftToBrowser( link ) ).toBe( true );
+	expect( goes ).not.toHaveBeenCalled();
+	fireEvent.click( link );
+
+	expect( goes ).toHaveBeenCalledWith( 12 );
+	expect( link.getAttribute( 'href' ) ).toBe( '?donation=12' );
+} );

@@ -1,8 +1,0 @@
-import { createRoot } from '@wordpress/element';
-import { App } from './App';
-import './donors.scss';
-
-const root = document.getElementById( 'benefit-donors' );
-if ( root ) {
-	createRoot( root ).render( <App /> );
-}

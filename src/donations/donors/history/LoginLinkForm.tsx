@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { asAjaxError } from '../../../shared/http/ajax-error';
+import { askForLink } from './request-login-link';
+import type { DonationHistoryProps } from './contracts';
+
+/**
+ * Asks for the address that a link is mailed to. On an error its message is shown and the button hidden
+ * (spec/donations.txt §8), until something else is entered. Template: donation-history.php.
+ */
+export function AskForm( props: DonationHistoryProps ) {
+	const { about, label, button, again, again_url: againUrl } = props;
+	const [ email, setEmail ] = useState( props.email );
+	const [ error, setError ] = useState( props.error );
+	const [ sent, setSent ] = useState( props.sent );
+	const [ isButtonHidden, setButtonHidden ] = useState( false );
+	const isBusy = useRef( false );
+	const field = useRef< HTMLInputElement >( null );
+	const answer = useRef< HTMLParagraphElement >( null );
+
+	useEffect( () => {
+		if ( sent && sent !== props.sent ) {
+			answer.current?.focus();
+		}
+	}, [ sent, props.sent ] );
+
+	async function ask( event: FormEvent ): Promise< void > {
+		event.preventDefault();
+		if ( isBusy.current ) {
+			return;
+		}
+		isBusy.current = true;
+		try {
+			setSent( await askForLink( email ) );
+		} catch ( thrown ) {
+			setError( asAjaxError( thrown ).message );
+			setButtonHidden( true );
+			// The button had it, and is gone.
+			field.current?.focus();
+		} finally {
+			isBusy.current = false;
+		}
+	}
+
+	function enter( value: string ): void {
+		setEmail( value );
+		setError( '' );
+		setButtonHidden( false );
+	}
+
+	if ( sent ) {
+		return (
+			<>
+				{ /* PHP has given the page's own the focus; that of an answer gets it above. */ }
+				{ /* eslint-disable-next-line jsx-a11y/no-autofocus */ }
+				<p ref={ answer } className="benefit-added" role="status" tabIndex={ -1 } autoFocus>
+					{ sent }
+				</p>
+				<p>
+					<a href={ againUrl }>{ again }</a>
+				</p>
+			</>
+		);
+	}
+
+	return (
+		<>
+			<p>{ about }</p>
+			<form method="post" onSubmit={ ( event ) => void ask( event ) }>
+				<input type="hidden" name="benefit_action" value="benefit_ask_history" />
+				{ error && (
+					<p className="benefit-error" role="alert" tabIndex={ -1 } id="benefit-history-error">
+						{ error }
+					</p>
+				) }
+				<p className="benefit-field">
+					<label htmlFor="benefit-history-email">{ label }</label>
+					<input
+						ref={ field }
+						type="email"
+						id="benefit-history-email"
+						name="email"
+						value={ email }
+						onChange={ ( { target } ) => enter( target.value ) }
+						autoComplete="email"
+						required
+						maxLength={ 190 }
+						aria-invalid={ error ? true : undefined }
+						aria-describedby={ error ? 'benefit-history-error' : undefined }
+					/>
+				</p>
+				{ ! isButtonHidden && (
+					<div className="benefit-buttons">
+						<button type="submit" className="wp-element-button benefit-button">
+							{ button }
+						</button>
+					</div>
+				) }
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,222 @@
+import { Button, ExternalLink, PanelBody, RadioControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { format } from '../../../shared/support/money-format';
+import { Choose, Money, Problem, Text, Toggle } from './form-controls';
+import { NONE, addLevel, moved, removeLevel, type Definition, type Level } from './form-definition';
+import type { PartProps } from './Inspector';
+import { ItemTools } from './ItemTools';
+import { LevelRecurring, RecurringSettings } from './RecurringSettings';
+import { rulesOf, settings, settingUrl } from './form-builder-data';
+
+const MOST_LEVELS = 30;
+
+function Levels( { form, change }: PartProps ) {
+	const rules = rulesOf( form.currency );
+	const set = ( at: number, changes: Partial< Level > ) =>
+		change( `levels.${ at }.${ Object.keys( changes ).join() }`, {
+			...form,
+			levels: form.levels.map( ( level, index ) => ( index === at ? { ...level, ...changes } : level ) ),
+		} );
+	const name = ( { amount_minor: minor, label }: Level, index: number ): string =>
+		/* translators: %d: place in a list */
+		label || ( minor < 0 ? sprintf( __( 'Amount %d', 'benefit' ), index + 1 ) : format( minor, rules ) );
+
+	return (
+		<div className="benefit-builder-items" role="group" aria-label={ __( 'Amounts offered', 'benefit' ) }>
+			<Problem path="levels" />
+			{ form.levels.map( ( level, index ) => (
+				<div key={ level.id } className="benefit-builder-item">
+					<div className="benefit-builder-item__fields is-pair">
+						<Money
+							path={ `levels.${ index }.amount_minor` }
+							/* translators: %d: place in a list */
+							label={ sprintf( __( 'Amount %d', 'benefit' ), index + 1 ) }
+							rules={ rules }
+							value={ level.amount_minor }
+							onChange={ ( minor ) => set( index, { amount_minor: minor } ) }
+						/>
+						<Text
+							path={ `levels.${ index }.label` }
+							label={ __( 'Words in its place', 'benefit' ) }
+							maxLength={ 100 }
+							value={ level.label }
+							onChange={ ( label ) => set( index, { label } ) }
+						/>
+					</div>
+					<LevelRecurring
+						path={ `levels.${ index }.recurring` }
+						form={ form }
+						level={ level }
+						onChange={ ( next ) =>
+							change( `levels.${ index }.recurring`, {
+								...form,
+								levels: form.levels.map( ( one ) => ( one === level ? next : one ) ),
+							} )
+						}
+					/>
+					<ItemTools
+						name={ name( level, index ) }
+						index={ index }
+						count={ form.levels.length }
+						onMove={ ( to ) =>
+							change( `levels ${ index } ${ to }`, { ...form, levels: moved( form.levels, index, to ) } )
+						}
+						onRemove={ () => change( `levels -${ index }`, removeLevel( form, level.id ) ) }
+					/>
+				</div>
+			) ) }
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				accessibleWhenDisabled
+				disabled={ form.levels.length >= MOST_LEVELS }
+				onClick={ () => change( `levels +${ form.levels.length }`, addLevel( form, NONE ) ) }
+			>
+				{ __( 'Add an amount', 'benefit' ) }
+			</Button>
+			<Choose
+				path="default_level"
+				label={ __( 'Chosen at first', 'benefit' ) }
+				value={ `${ form.default_level }` }
+				options={ [
+					{ value: '0', label: __( 'None: donors choose', 'benefit' ) },
+					...form.levels.map( ( level, index ) => ( {
+						value: `${ level.id }`,
+						label: name( level, index ),
+					} ) ),
+				] }
+				onChange={ ( id ) => change( 'default_level', { ...form, default_level: Number( id ) } ) }
+			/>
+			<Choose
+				path="level_style"
+				label={ __( 'Shown as', 'benefit' ) }
+				value={ form.level_style }
+				options={ [
+					{ value: 'buttons', label: __( 'Buttons', 'benefit' ) },
+					{ value: 'radio', label: __( 'List', 'benefit' ) },
+					{ value: 'select', label: __( 'Drop-down list', 'benefit' ) },
+				] }
+				onChange={ ( style ) =>
+					change( 'level_style', { ...form, level_style: style as Definition[ 'level_style' ] } )
+				}
+			/>
+		</div>
+	);
+}
+
+function Custom( { form, change }: PartProps ) {
+	const rules = rulesOf( form.currency );
+	const { custom } = form;
+	const unit = 10 ** rules.exponent;
+	const set = ( changes: Partial< Definition[ 'custom' ] > ) =>
+		change( `custom.${ Object.keys( changes ).join() }`, { ...form, custom: { ...custom, ...changes } } );
+
+	return (
+		<>
+			<Toggle
+				path="custom.enabled"
+				label={ __( 'Donors may enter an amount of their own', 'benefit' ) }
+				checked={ custom.enabled }
+				onChange={ ( enabled ) =>
+					set( {
+						enabled,
+						// Limits that nobody has set yet.
+						...( enabled && custom.maximum_minor <= 1
+							? { minimum_minor: unit, maximum_minor: 100_000 * unit }
+							: {} ),
+					} )
+				}
+			/>
+			{ custom.enabled && (
+				<>
+					{ form.type === 'multi' && (
+						<Text
+							path="custom.label"
+							label={ __( 'Words for it', 'benefit' ) }
+							placeholder={ __( 'Other amount', 'benefit' ) }
+							maxLength={ 100 }
+							value={ custom.label }
+							onChange={ ( label ) => set( { label } ) }
+						/>
+					) }
+					<Money
+						path="custom.minimum_minor"
+						label={ __( 'Lowest amount', 'benefit' ) }
+						rules={ rules }
+						value={ custom.minimum_minor }
+						onChange={ ( minor ) => set( { minimum_minor: minor } ) }
+					/>
+					<Money
+						path="custom.maximum_minor"
+						label={ __( 'Highest amount', 'benefit' ) }
+						rules={ rules }
+						value={ custom.maximum_minor }
+						onChange={ ( minor ) => set( { maximum_minor: minor } ) }
+					/>
+				</>
+			) }
+		</>
+	);
+}
+
+export function AmountSettings( { form, change }: PartProps ) {
+	const rules = rulesOf( form.currency );
+	const { currencies, money } = settings();
+	const url = settingUrl( 'currency' );
+
+	return (
+		<>
+			<PanelBody title={ __( 'Amount', 'benefit' ) }>
+				<RadioControl
+					label={ __( 'What donors give', 'benefit' ) }
+					selected={ form.type }
+					options={ [
+						{ value: 'multi', label: __( 'One of several amounts', 'benefit' ) },
+						{ value: 'set', label: __( 'One amount', 'benefit' ) },
+					] }
+					onChange={ ( type ) => change( 'type', { ...form, type: type as Definition[ 'type' ] } ) }
+				/>
+				{ form.type === 'set' ? (
+					<Money
+						path="amount_minor"
+						label={ form.custom.enabled ? __( 'Amount at first', 'benefit' ) : __( 'Amount', 'benefit' ) }
+						rules={ rules }
+						value={ form.amount_minor }
+						onChange={ ( minor ) => change( 'amount_minor', { ...form, amount_minor: minor } ) }
+					/>
+				) : (
+					<Levels form={ form } change={ change } />
+				) }
+			</PanelBody>
+			<PanelBody title={ __( 'Own amount', 'benefit' ) }>
+				<Custom form={ form } change={ change } />
+			</PanelBody>
+			<RecurringSettings form={ form } change={ change } />
+			<PanelBody title={ __( 'Currency', 'benefit' ) } initialOpen={ form.currency !== '' }>
+				<Choose
+					path="currency"
+					label={ __( 'Currency', 'benefit' ) }
+					help={ sprintf(
+						/* translators: %s: an amount */
+						__(
+							'Amounts are written like %s. Where the sign stands and which separators there are is a setting of the site.',
+							'benefit'
+						),
+						format( 123456 * 10 ** Math.max( 0, rules.exponent - 2 ), rules )
+					) }
+					value={ form.currency }
+					options={ [
+						/* translators: %s: code of a currency */
+						{ value: '', label: sprintf( __( 'The site’s (%s)', 'benefit' ), money.currency ) },
+						...currencies.map( ( { code, symbol } ) => ( {
+							value: code,
+							label: symbol === code ? code : `${ code } (${ symbol })`,
+						} ) ),
+					] }
+					onChange={ ( currency ) => change( 'currency', { ...form, currency } ) }
+				/>
+				{ url && <ExternalLink href={ url }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink> }
+			</PanelBody>
+		</>
+	);
+}

@@ -1,0 +1,169 @@
+import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { Disabled, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { format } from '../../../shared/support/money-format';
+import { Card } from './FormPartCard';
+import type { Definition } from './form-definition';
+import { FieldList } from './FieldList';
+import { Inspector } from './Inspector';
+import { Problems } from './ProblemList';
+import { rulesOf, settings } from './form-builder-data';
+import { store } from './builder-store';
+import { Templates } from './TemplatePicker';
+import { useForm, type EditedForm } from './use-form';
+
+function amounts( form: Definition ): string {
+	const rules = rulesOf( form.currency );
+	const shown = ( minor: number ) => ( minor < 0 ? '…' : format( minor, rules ) );
+	const offered =
+		form.type === 'set'
+			? [ shown( form.amount_minor ) ]
+			: form.levels.map( ( { id, amount_minor: minor, label } ) =>
+					[ shown( minor ), label && `(${ label })`, id === form.default_level && '✓' ]
+						.filter( Boolean )
+						.join( ' ' )
+				);
+	const other = form.custom.enabled
+		? [
+				sprintf(
+					/* translators: 1: lowest amount, 2: highest amount */
+					__( 'any other from %1$s to %2$s', 'benefit' ),
+					shown( form.custom.minimum_minor ),
+					shown( form.custom.maximum_minor )
+				),
+			]
+		: [];
+	return [ ...offered, ...other ].join( ' · ' );
+}
+
+function donor( form: Definition ): string {
+	return [
+		__( 'First name', 'benefit' ),
+		form.last_name !== 'off' && __( 'Last name', 'benefit' ),
+		__( 'E-mail', 'benefit' ),
+		form.company !== 'off' && __( 'Company', 'benefit' ),
+		form.billing !== 'off' && __( 'Address', 'benefit' ),
+		form.comment && __( 'Comment', 'benefit' ),
+		form.anonymous && __( 'Give anonymously', 'benefit' ),
+	]
+		.filter( Boolean )
+		.join( ' · ' );
+}
+
+function payment( { gateways, fees }: Definition ): string {
+	const all = settings().gateways;
+	const offered =
+		gateways.length === 0
+			? all.map( ( { label } ) => label )
+			: gateways.map( ( id ) => all.find( ( one ) => one.id === id )?.label ?? id );
+	return [ ...offered, fees.enabled && __( 'donors may cover the fees', 'benefit' ) ].filter( Boolean ).join( ' · ' );
+}
+
+function whole( { goal, currency }: Definition ): string {
+	return goal.enabled && goal.amount_minor > 0
+		? /* translators: %s: an amount */
+			sprintf( __( 'Goal: %s', 'benefit' ), format( goal.amount_minor, rulesOf( currency ) ) )
+		: __( 'No goal', 'benefit' );
+}
+
+function Build( { form, change }: { readonly form: Definition; readonly change: EditedForm[ 'change' ] } ) {
+	return (
+		<div className="benefit-builder-parts">
+			<Card part="form" icon="flag" title={ __( 'Goal, campaign and look', 'benefit' ) }>
+				{ whole( form ) }
+			</Card>
+			<Card part="amount" icon="money-alt" title={ __( 'Amount', 'benefit' ) }>
+				{ amounts( form ) }
+			</Card>
+			<Card part="donor" icon="admin-users" title={ __( 'About the donor', 'benefit' ) }>
+				{ donor( form ) }
+			</Card>
+			<FieldList form={ form } change={ change } />
+			<Card part="payment" icon="cart" title={ __( 'Payment', 'benefit' ) }>
+				{ payment( form ) }
+			</Card>
+			<Card part="terms" icon="text-page" title={ __( 'Terms', 'benefit' ) }>
+				{ form.terms.enabled ? form.terms.label : __( 'None', 'benefit' ) }
+			</Card>
+			<Card part="button" icon="button" title={ __( 'Button', 'benefit' ) }>
+				{ form.button || __( 'Donate now', 'benefit' ) }
+			</Card>
+		</div>
+	);
+}
+
+/** The difference to the page, where the two parts of a form are not seen at once. */
+function aboutLook( display: Definition[ 'display' ] ): string {
+	switch ( display ) {
+		case 'modal':
+			return __(
+				'Visitors see the amounts and the button first. What opens over the page stands beneath.',
+				'benefit'
+			);
+		case 'button':
+			return __( 'Visitors see the button first. What opens over the page stands beneath.', 'benefit' );
+		case 'reveal':
+			return __( 'Visitors see the button first. The form slides open beneath it.', 'benefit' );
+		default:
+			return '';
+	}
+}
+
+function Preview( { form }: { readonly form: Definition } ) {
+	const html = useSelect( ( get ) => get( store ).getHtml(), [] );
+	const look = aboutLook( form.display );
+
+	return (
+		<>
+			{ look !== '' && html !== '' && <p className="benefit-builder-hint">{ look }</p> }
+			<Disabled className="benefit benefit-js benefit-builder-preview">
+				{ html === '' ? (
+					<p>{ __( 'The preview appears here as soon as nothing is missing.', 'benefit' ) }</p>
+				) : (
+					// Of our own template, as the server prints it.
+					<div dangerouslySetInnerHTML={ { __html: html } } />
+				) }
+			</Disabled>
+		</>
+	);
+}
+
+/** The block of a form's own page in the editor: the form, part by part. */
+export function Canvas() {
+	const edited = useForm();
+	const { show } = useDispatch( store );
+	const mode = useSelect( ( get ) => get( store ).getMode(), [] );
+	const props = useBlockProps( { className: 'benefit-builder' } );
+
+	if ( ! edited ) {
+		return <div { ...props } />;
+	}
+	const { form, change } = edited;
+	if ( ! form ) {
+		return (
+			<div { ...props }>
+				<Templates edited={ edited } />
+			</div>
+		);
+	}
+	return (
+		<div { ...props }>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton isPressed={ mode === 'build' } onClick={ () => show( 'build' ) }>
+						{ __( 'Build', 'benefit' ) }
+					</ToolbarButton>
+					<ToolbarButton isPressed={ mode === 'preview' } onClick={ () => show( 'preview' ) }>
+						{ __( 'Preview', 'benefit' ) }
+					</ToolbarButton>
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<Inspector edited={ edited } form={ form } />
+			</InspectorControls>
+			<Problems />
+			{ mode === 'preview' ? <Preview form={ form } /> : <Build form={ form } change={ change } /> }
+		</div>
+	);
+}

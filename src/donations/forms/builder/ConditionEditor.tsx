@@ -1,0 +1,234 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { wouldCircle } from './condition-cycles';
+import { Choose, Money, Problem, Text, Toggle } from './form-controls';
+import { CHOOSING, NONE, SILENT, type Condition, type Definition, type Field, type Rule } from './form-definition';
+import { rulesOf } from './form-builder-data';
+
+const MOST_RULES = 10;
+const AMOUNT = 'amount';
+const COMPANY = 'give_company_option';
+
+interface Props {
+	readonly form: Definition;
+	readonly index: number;
+	readonly onChange: ( step: string, condition: Condition | null ) => void;
+}
+
+const operators = ( other: Field | undefined, on: string ): readonly { value: Rule[ 'operator' ]; label: string }[] => {
+	const equal = [
+		{ value: '=' as const, label: __( 'is', 'benefit' ) },
+		{ value: '!=' as const, label: __( 'is not', 'benefit' ) },
+	];
+	const isOrdered = on === AMOUNT || other?.kind === 'number';
+	return isOrdered
+		? [
+				...equal,
+				{ value: '>' as const, label: __( 'is more than', 'benefit' ) },
+				{ value: '>=' as const, label: __( 'is at least', 'benefit' ) },
+				{ value: '<' as const, label: __( 'is less than', 'benefit' ) },
+				{ value: '<=' as const, label: __( 'is at most', 'benefit' ) },
+			]
+		: equal;
+};
+
+function Value( {
+	form,
+	rule,
+	path,
+	onChange,
+}: {
+	form: Definition;
+	rule: Rule;
+	path: string;
+	onChange: ( value: string ) => void;
+} ) {
+	const other = form.fields.find( ( { slug } ) => slug === rule.field );
+	const common = { path, label: __( 'Value', 'benefit' ) };
+	if ( rule.field === AMOUNT ) {
+		return (
+			<Money
+				{ ...common }
+				label={ __( 'Amount', 'benefit' ) }
+				rules={ rulesOf( form.currency ) }
+				value={ /^\d+$/.test( rule.value ) ? Number( rule.value ) : NONE }
+				onChange={ ( minor ) => onChange( minor === NONE ? '' : `${ minor }` ) }
+			/>
+		);
+	}
+	if ( rule.field === COMPANY ) {
+		const options = [
+			{ value: 'yes', label: __( 'Yes', 'benefit' ) },
+			{ value: 'no', label: __( 'No', 'benefit' ) },
+		];
+		return <Choose { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
+	}
+	if ( other?.kind === 'checkbox' || other?.kind === 'consent' ) {
+		const options = [
+			{ value: '1', label: __( 'ticked', 'benefit' ) },
+			{ value: '', label: __( 'not ticked', 'benefit' ) },
+		];
+		return <Choose { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
+	}
+	if ( other && CHOOSING.includes( other.kind ) ) {
+		const options = [ { value: '', label: __( 'nothing entered', 'benefit' ) }, ...other.choices ];
+		const isOffered = options.some( ( { value } ) => value === rule.value );
+		return (
+			<Choose
+				{ ...common }
+				value={ rule.value }
+				options={ isOffered ? options : [ { value: rule.value, label: rule.value }, ...options ] }
+				onChange={ onChange }
+			/>
+		);
+	}
+	return (
+		<Text
+			{ ...common }
+			help={ rule.value === '' ? __( 'Empty stands for nothing entered.', 'benefit' ) : undefined }
+			maxLength={ 200 }
+			value={ rule.value }
+			onChange={ onChange }
+		/>
+	);
+}
+
+const firstValue = ( form: Definition, on: string ): string => {
+	if ( on === COMPANY ) {
+		return 'yes';
+	}
+	const other = form.fields.find( ( { slug } ) => slug === on );
+	if ( other?.kind === 'checkbox' || other?.kind === 'consent' ) {
+		return '1';
+	}
+	return other?.choices[ 0 ]?.value ?? '';
+};
+
+const firstRule = ( form: Definition ): Rule => {
+	const minor = form.levels[ 0 ]?.amount_minor ?? form.amount_minor;
+	return { field: AMOUNT, operator: '>=', value: minor > 0 ? `${ minor }` : '' };
+};
+
+/** When a field is asked for. Fields that wait for this one already are not offered. */
+export function Conditions( { form, index, onChange }: Props ) {
+	const field = form.fields[ index ];
+	if ( ! field ) {
+		return null;
+	}
+	const { condition, slug } = field;
+	const path = `fields.${ index }.condition`;
+	// Its own rules may go: what they make of it is no reason against another choice.
+	const others = form.fields.map( ( one ) => ( one === field ? { ...one, condition: null } : one ) );
+	const offered = [
+		{ value: AMOUNT, label: __( 'Amount of the donation', 'benefit' ) },
+		...( form.company === 'optional' ? [ { value: COMPANY, label: __( 'Gives for a company', 'benefit' ) } ] : [] ),
+		...form.fields
+			.filter( ( one ) => ! SILENT.includes( one.kind ) && ! wouldCircle( others, slug, one.slug ) )
+			.map( ( one ) => ( { value: one.slug, label: one.label || one.slug } ) ),
+	];
+	const nameOf = ( on: string ) => form.fields.find( ( one ) => one.slug === on )?.label || on;
+	const set = ( step: string, rules: Rule[] ) =>
+		onChange( step, rules.length === 0 ? null : { match: condition?.match ?? 'all', rules } );
+	const rules = condition?.rules ?? [];
+
+	return (
+		<>
+			<Toggle
+				path={ path }
+				label={ __( 'Ask for it only if …', 'benefit' ) }
+				help={ condition ? undefined : __( 'Now it is always asked for.', 'benefit' ) }
+				checked={ condition !== null }
+				onChange={ ( isOn ) => onChange( 'on', isOn ? { match: 'all', rules: [ firstRule( form ) ] } : null ) }
+			/>
+			<Problem path={ path } />
+			<Problem path={ `${ path }.rules` } />
+			{ rules.length > 1 && (
+				<Choose
+					path={ `${ path }.match` }
+					label={ __( 'These rules', 'benefit' ) }
+					value={ condition?.match ?? 'all' }
+					options={ [
+						{ value: 'all', label: __( 'must all hold', 'benefit' ) },
+						{ value: 'any', label: __( 'one of them must hold', 'benefit' ) },
+					] }
+					onChange={ ( match ) =>
+						condition && onChange( 'match', { ...condition, match: match as Condition[ 'match' ] } )
+					}
+				/>
+			) }
+			{ rules.map( ( rule, at ) => {
+				const own = `${ path }.rules.${ at }`;
+				const change = ( changes: Partial< Rule > ) =>
+					set(
+						`${ at }.${ Object.keys( changes ).join() }`,
+						rules.map( ( one, place ) => ( place === at ? { ...one, ...changes } : one ) )
+					);
+				const isOffered = offered.some( ( { value } ) => value === rule.field );
+				const other = form.fields.find( ( one ) => one.slug === rule.field );
+				return (
+					<div
+						key={ at }
+						className="benefit-builder-rule"
+						role="group"
+						/* translators: %d: place in a list */
+						aria-label={ sprintf( __( 'Rule %d', 'benefit' ), at + 1 ) }
+					>
+						<Choose
+							path={ `${ own }.field` }
+							label={ __( 'Field', 'benefit' ) }
+							value={ rule.field }
+							options={
+								isOffered ? offered : [ { value: rule.field, label: nameOf( rule.field ) }, ...offered ]
+							}
+							onChange={ ( on ) =>
+								change( {
+									field: on,
+									operator: on === AMOUNT ? '>=' : '=',
+									value: firstValue( form, on ),
+								} )
+							}
+						/>
+						<Choose
+							path={ `${ own }.operator` }
+							label={ __( 'Comparison', 'benefit' ) }
+							hideLabelFromVision
+							value={ rule.operator }
+							options={ operators( other, rule.field ) }
+							onChange={ ( operator ) => change( { operator: operator as Rule[ 'operator' ] } ) }
+						/>
+						<Value
+							form={ form }
+							rule={ rule }
+							path={ `${ own }.value` }
+							onChange={ ( value ) => change( { value } ) }
+						/>
+						<Button
+							size="small"
+							variant="link"
+							isDestructive
+							onClick={ () =>
+								set(
+									`-${ at }`,
+									rules.filter( ( _, place ) => place !== at )
+								)
+							}
+						>
+							{ __( 'Remove this rule', 'benefit' ) }
+						</Button>
+					</div>
+				);
+			} ) }
+			{ condition && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					accessibleWhenDisabled
+					disabled={ rules.length >= MOST_RULES }
+					onClick={ () => set( `+${ rules.length }`, [ ...rules, firstRule( form ) ] ) }
+				>
+					{ __( 'Add a rule', 'benefit' ) }
+				</Button>
+			) }
+		</>
+	);
+}

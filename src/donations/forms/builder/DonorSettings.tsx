@@ -1,0 +1,134 @@
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Choose, Problem, Text, Toggle } from './form-controls';
+import type { Definition } from './form-definition';
+import type { PartProps } from './Inspector';
+import { settings } from './form-builder-data';
+
+type Asked = Definition[ 'company' ];
+
+/** Sentences in place of the usual ones. */
+function Messages( { form, change }: PartProps ) {
+	const set = ( field: string, text: string ) => {
+		const others = form.messages.filter( ( message ) => message.field !== field );
+		change( `messages.${ field }`, { ...form, messages: text === '' ? others : [ ...others, { field, text } ] } );
+	};
+	return (
+		<PanelBody title={ __( 'Messages', 'benefit' ) } initialOpen={ false }>
+			<p className="benefit-builder-hint">
+				{ __( 'Said in place of the usual sentences when the entry is missing or wrong.', 'benefit' ) }
+			</p>
+			<Problem path="messages" />
+			{ settings().donor_fields.map( ( { name, label } ) => (
+				<Text
+					key={ name }
+					path={ `messages.${ name }` }
+					label={ label }
+					maxLength={ 200 }
+					value={ form.messages.find( ( message ) => message.field === name )?.text ?? '' }
+					onChange={ ( text ) => set( name, text ) }
+				/>
+			) ) }
+		</PanelBody>
+	);
+}
+
+/** Accounts of donors. */
+function Login( { form, change }: PartProps ) {
+	return (
+		<PanelBody title={ __( 'Accounts', 'benefit' ) } initialOpen={ false }>
+			<Choose
+				path="login"
+				label={ __( 'Guests are offered', 'benefit' ) }
+				help={
+					form.login === 'register' || form.login === 'both'
+						? __(
+								'Accounts are made with the gift, also where registering is off on this site. Donors choose their password by a link that is mailed to them.',
+								'benefit'
+							)
+						: undefined
+				}
+				value={ form.login }
+				options={ [
+					{ value: 'none', label: __( 'Nothing', 'benefit' ) },
+					{ value: 'login', label: __( 'To log in', 'benefit' ) },
+					{ value: 'register', label: __( 'An account', 'benefit' ) },
+					{ value: 'both', label: __( 'To log in, or an account', 'benefit' ) },
+				] }
+				onChange={ ( login ) => change( 'login', { ...form, login: login as Definition[ 'login' ] } ) }
+			/>
+			<Toggle
+				path="is_login_required"
+				label={ __( 'Nobody gives without an account', 'benefit' ) }
+				checked={ form.is_login_required }
+				onChange={ ( isRequired ) => change( 'is_login_required', { ...form, is_login_required: isRequired } ) }
+			/>
+		</PanelBody>
+	);
+}
+
+export function DonorSettings( { form, change }: PartProps ) {
+	const asked = ( path: 'last_name' | 'company' | 'billing', label: string, help?: string ) => (
+		<Choose
+			path={ path }
+			label={ label }
+			help={ help }
+			value={ form[ path ] }
+			options={ [
+				{ value: 'off', label: __( 'Not asked for', 'benefit' ) },
+				{ value: 'optional', label: __( 'Asked for', 'benefit' ) },
+				{ value: 'required', label: __( 'Required', 'benefit' ) },
+			] }
+			onChange={ ( value ) => change( path, { ...form, [ path ]: value as Asked } ) }
+		/>
+	);
+
+	return (
+		<>
+			<PanelBody title={ __( 'About the donor', 'benefit' ) }>
+				<p className="benefit-builder-hint">
+					{ __( 'First name and e-mail are always asked for.', 'benefit' ) }
+				</p>
+				{ asked( 'last_name', __( 'Last name', 'benefit' ) ) }
+				{ asked(
+					'company',
+					__( 'Company', 'benefit' ),
+					form.company === 'optional'
+						? __(
+								'Donors are asked whether they give for a company (“No” is chosen at first); after a “Yes”, for its name.',
+								'benefit'
+							)
+						: undefined
+				) }
+				{ asked( 'billing', __( 'Address', 'benefit' ) ) }
+				{ form.billing !== 'off' && (
+					<Choose
+						path="billing_country"
+						label={ __( 'The address begins with', 'benefit' ) }
+						value={ form.billing_country }
+						options={ [
+							{ value: '', label: __( 'The country in the settings', 'benefit' ) },
+							...settings().countries,
+						] }
+						onChange={ ( country ) => change( 'billing_country', { ...form, billing_country: country } ) }
+					/>
+				) }
+				<Toggle
+					path="comment"
+					label={ __( 'Comment', 'benefit' ) }
+					checked={ form.comment }
+					onChange={ ( comment ) => change( 'comment', { ...form, comment } ) }
+				/>
+				<Toggle
+					path="anonymous"
+					label={ __( 'Donors may stay anonymous', 'benefit' ) }
+					help={ __( 'Their name is not shown on this site. You still see it.', 'benefit' ) }
+					checked={ form.anonymous }
+					onChange={ ( anonymous ) => change( 'anonymous', { ...form, anonymous } ) }
+				/>
+			</PanelBody>
+			<Login form={ form } change={ change } />
+			<Messages form={ form } change={ change } />
+		</>
+	);
+}

@@ -1,0 +1,75 @@
+import { ExternalLink, SelectControl, TextareaControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { PluginDocumentSettingPanel, store as editorStore } from '@wordpress/editor';
+import { useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __ } from '@wordpress/i18n';
+import { CopyCode } from '../../../shared/editor/CopyCode';
+import { settings, settingUrl } from './form-builder-data';
+
+type Display = 'inline' | 'modal';
+
+const escaped = ( text: string ): string => text.replace( /[&<>"]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
+
+/** The HTML that shows this form on another site: Donations\Frame\Snippet. */
+export const snippetOf = ( display: Display, values: Readonly< Record< 'url' | 'id' | 'title', string > > ): string =>
+	settings().frame[ display ].replace( /\{(url|id|title)\}/g, ( _, name: keyof typeof values ) =>
+		escaped( values[ name ] )
+	);
+
+export function OtherSites( { id, isLive }: { readonly id: number; readonly isLive: boolean } ) {
+	const { url, title } = useSelect( ( get ) => {
+		const editor = get( editorStore );
+		return {
+			url: editor.getEditedPostAttribute( 'link' ) as string,
+			title: editor.getEditedPostAttribute( 'title' ) as string,
+		};
+	}, [] );
+	const [ display, setDisplay ] = useState< Display >( 'inline' );
+	const text = snippetOf( display, { url, id: `${ id }`, title: decodeEntities( title ) } );
+	const { has_hosts: hasHosts } = settings().frame;
+	const settingsUrl = settingUrl( 'donation_frame_hosts' );
+
+	return (
+		<PluginDocumentSettingPanel name="other-sites" title={ __( 'On other sites', 'benefit' ) }>
+			{ isLive ? (
+				<>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Display', 'benefit' ) }
+						value={ display }
+						options={ [
+							{ value: 'inline', label: __( 'The form in the page', 'benefit' ) },
+							{ value: 'modal', label: __( 'A link that opens the form', 'benefit' ) },
+						] }
+						onChange={ setDisplay }
+					/>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Code to copy', 'benefit' ) }
+						help={ __( 'Paste it as HTML on a page of the other site.', 'benefit' ) }
+						rows={ 6 }
+						readOnly
+						value={ text }
+						onChange={ () => {} }
+					/>
+					<CopyCode text={ text } />
+				</>
+			) : (
+				<p>{ __( 'Publish the form to show it on other sites.', 'benefit' ) }</p>
+			) }
+			{ ! hasHosts && (
+				<p className="benefit-builder-warning">
+					{ __(
+						'No other site is named in the settings yet: until then visitors there see a link to this form.',
+						'benefit'
+					) }
+				</p>
+			) }
+			{ settingsUrl && (
+				<ExternalLink href={ settingsUrl }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink>
+			) }
+		</PluginDocumentSettingPanel>
+	);
+}

@@ -1,0 +1,73 @@
+import { __ } from '@wordpress/i18n';
+import { Choose, Problem, Text, Toggle } from './form-controls';
+import { CHOOSING } from './form-definition';
+import { inputType, type OptionProps } from './option-props';
+
+/** The entry at first, as it is stored. */
+export function FieldDefault( props: OptionProps ) {
+	const { field, path, set } = props;
+	const value = field.options.default ?? '';
+	const common = {
+		path: `${ path }.default`,
+		label: field.kind === 'hidden' ? __( 'Value', 'benefit' ) : __( 'Entered at first', 'benefit' ),
+	};
+	if ( field.kind === 'checkbox' ) {
+		return (
+			<Toggle
+				path={ common.path }
+				label={ __( 'Ticked at first', 'benefit' ) }
+				checked={ value !== '' }
+				onChange={ ( isOn ) => set( { default: isOn ? '1' : '' } ) }
+			/>
+		);
+	}
+	if ( field.kind === 'select' || field.kind === 'radio' ) {
+		const options = [ { value: '', label: __( 'None', 'benefit' ) }, ...field.choices ];
+		const isOffered = options.some( ( one ) => one.value === value );
+		return (
+			<Choose
+				{ ...common }
+				label={ __( 'Chosen at first', 'benefit' ) }
+				value={ value }
+				options={ isOffered ? options : [ ...options, { value, label: value } ] }
+				onChange={ ( chosen ) => set( { default: chosen } ) }
+			/>
+		);
+	}
+	if ( CHOOSING.includes( field.kind ) ) {
+		const chosen = value.split( ',' ).filter( Boolean );
+		return (
+			<div role="group" aria-label={ __( 'Chosen at first', 'benefit' ) } className="benefit-builder-items">
+				<p className="benefit-builder-label">{ __( 'Chosen at first', 'benefit' ) }</p>
+				<Problem path={ common.path } />
+				{ field.choices.map( ( choice ) => (
+					<Toggle
+						key={ choice.value }
+						path={ `${ common.path }.${ choice.value }` }
+						label={ choice.label }
+						checked={ chosen.includes( choice.value ) }
+						onChange={ ( isOn ) =>
+							// In the order of the choices, and without those that are gone.
+							set( {
+								default: field.choices
+									.map( ( one ) => one.value )
+									.filter( ( one ) => ( one === choice.value ? isOn : chosen.includes( one ) ) )
+									.join( ',' ),
+							} )
+						}
+					/>
+				) ) }
+			</div>
+		);
+	}
+	return (
+		<Text
+			{ ...common }
+			type={ inputType( field ) }
+			maxLength={ 1000 }
+			value={ value }
+			{ ...( field.kind === 'textarea' ? { rows: 3 } : {} ) }
+			onChange={ ( entry ) => set( { default: entry } ) }
+		/>
+	);
+}

@@ -1,0 +1,253 @@
+import { __ } from '@wordpress/i18n';
+import { Choose, Text, Toggle, Whole } from './form-controls';
+import { Columns } from './RepeaterColumnEditor';
+import type { Field } from './form-definition';
+import { inputType, type OptionProps } from './option-props';
+
+const DATES = [ 'mm/dd/yy', 'dd/mm/yy', 'dd.mm.yy', 'yy-mm-dd' ];
+const TIMES = [ 'HH:mm', 'hh:mm tt' ];
+const FORMATS: Partial< Record< Field[ 'kind' ], readonly string[] > > = {
+	date: DATES,
+	time: TIMES,
+	datetime: DATES.flatMap( ( date ) => TIMES.map( ( time ) => `${ date } ${ time }` ) ),
+};
+
+function Lengths( { field, path, set }: OptionProps ) {
+	return (
+		<>
+			<Whole
+				path={ `${ path }.min_length` }
+				label={ __( 'Fewest characters', 'benefit' ) }
+				max={ 10000 }
+				value={ field.options.min_length }
+				onChange={ ( length ) => set( { min_length: length } ) }
+			/>
+			<Whole
+				path={ `${ path }.max_length` }
+				label={ __( 'Most characters', 'benefit' ) }
+				min={ 1 }
+				max={ 10000 }
+				value={ field.options.max_length }
+				onChange={ ( length ) => set( { max_length: length } ) }
+			/>
+		</>
+	);
+}
+
+function Format( {
+	field,
+	path,
+	set,
+	options,
+	help,
+}: OptionProps & { readonly options: readonly { value: string; label: string }[]; readonly help?: string } ) {
+	const value = field.options.format ?? options[ 0 ]?.value ?? '';
+	const isOffered = options.some( ( one ) => one.value === value );
+	return (
+		<Choose
+			path={ `${ path }.format` }
+			label={ __( 'Format', 'benefit' ) }
+			help={ help }
+			value={ value }
+			options={ isOffered ? options : [ ...options, { value, label: value } ] }
+			onChange={ ( format ) => set( { format } ) }
+		/>
+	);
+}
+
+function Range( { field, path, set }: OptionProps ) {
+	const type = inputType( field );
+	const shared = type === 'text' ? ( { inputMode: 'decimal' } as const ) : { type };
+	return (
+		<>
+			<Text
+				{ ...shared }
+				path={ `${ path }.minimum` }
+				label={ type === 'text' ? __( 'Lowest value', 'benefit' ) : __( 'Earliest', 'benefit' ) }
+				maxLength={ 20 }
+				value={ field.options.minimum ?? '' }
+				onChange={ ( minimum ) => set( { minimum } ) }
+			/>
+			<Text
+				{ ...shared }
+				path={ `${ path }.maximum` }
+				label={ type === 'text' ? __( 'Highest value', 'benefit' ) : __( 'Latest', 'benefit' ) }
+				maxLength={ 20 }
+				value={ field.options.maximum ?? '' }
+				onChange={ ( maximum ) => set( { maximum } ) }
+			/>
+		</>
+	);
+}
+
+function Years( { field, path, set }: OptionProps ) {
+	return (
+		<>
+			<Whole
+				path={ `${ path }.years_before` }
+				label={ __( 'Years back from this one', 'benefit' ) }
+				help={ __( '10 unless you say otherwise.', 'benefit' ) }
+				max={ 200 }
+				value={ field.options.years_before }
+				onChange={ ( years ) => set( { years_before: years } ) }
+			/>
+			<Whole
+				path={ `${ path }.years_after` }
+				label={ __( 'Years on from this one', 'benefit' ) }
+				max={ 200 }
+				value={ field.options.years_after }
+				onChange={ ( years ) => set( { years_after: years } ) }
+			/>
+		</>
+	);
+}
+
+function Files( { field, path, set }: OptionProps ) {
+	const extensions = field.options.extensions ?? [];
+	return (
+		<>
+			<Whole
+				path={ `${ path }.max_files` }
+				label={ __( 'Most files', 'benefit' ) }
+				min={ 1 }
+				max={ 20 }
+				value={ field.options.max_files }
+				onChange={ ( files ) => set( { max_files: files } ) }
+			/>
+			<Whole
+				path={ `${ path }.max_kb` }
+				label={ __( 'Largest file in kB', 'benefit' ) }
+				min={ 1 }
+				max={ 1048576 }
+				value={ field.options.max_kb }
+				onChange={ ( kilobytes ) => set( { max_kb: kilobytes } ) }
+			/>
+			<Text
+				path={ `${ path }.extensions` }
+				label={ __( 'Kinds of files', 'benefit' ) }
+				help={ __( 'Endings with commas between them: jpg, png, pdf', 'benefit' ) }
+				value={ extensions.join( ', ' ) }
+				onChange={ ( text ) =>
+					set( {
+						extensions: text
+							.toLowerCase()
+							.split( /[\s,;]+(?=.)/ )
+							.map( ( one, index, all ) =>
+								index === all.length - 1
+									? one.replace( /[^a-z0-9, ]/g, '' )
+									: one.replace( /[^a-z0-9]/g, '' )
+							)
+							.slice( 0, 30 ),
+					} )
+				}
+			/>
+		</>
+	);
+}
+
+/** The settings that not every kind has. */
+export function KindOptions( props: OptionProps ) {
+	const { field, path, set } = props;
+	switch ( field.kind ) {
+		case 'text':
+		case 'textarea':
+		case 'richtext':
+			return <Lengths { ...props } />;
+		case 'number':
+			return (
+				<>
+					<Format
+						{ ...props }
+						options={ [
+							{ value: 'digits', label: __( 'Digits only', 'benefit' ) },
+							{ value: 'decimal', label: __( 'With decimals', 'benefit' ) },
+						] }
+					/>
+					<Range { ...props } />
+					<Text
+						path={ `${ path }.step` }
+						label={ __( 'In steps of', 'benefit' ) }
+						inputMode="decimal"
+						maxLength={ 20 }
+						value={ field.options.step ?? '' }
+						onChange={ ( step ) => set( { step } ) }
+					/>
+				</>
+			);
+		case 'tel':
+			return (
+				<Format
+					{ ...props }
+					options={ [
+						{ value: 'international', label: __( 'International', 'benefit' ) },
+						{ value: 'domestic', label: __( 'Domestic: (999) 999–9999', 'benefit' ) },
+					] }
+				/>
+			);
+		case 'date':
+		case 'datetime':
+		case 'time':
+			return (
+				<>
+					<Format
+						{ ...props }
+						options={ ( FORMATS[ field.kind ] ?? [] ).map( ( value ) => ( { value, label: value } ) ) }
+						help={ __( 'How the entry is written in e-mails and lists.', 'benefit' ) }
+					/>
+					<Range { ...props } />
+					{ field.kind !== 'time' && <Years { ...props } /> }
+				</>
+			);
+		case 'file':
+			return <Files { ...props } />;
+		case 'repeater':
+			return <Columns { ...props } />;
+		case 'section':
+			return (
+				<Toggle
+					path={ `${ path }.is_folded` }
+					label={ __( 'Folded until its heading is pressed', 'benefit' ) }
+					checked={ field.options.is_folded ?? false }
+					onChange={ ( isFolded ) => set( { is_folded: isFolded || undefined } ) }
+				/>
+			);
+		case 'html':
+			return (
+				<Text
+					path={ `${ path }.html` }
+					label={ __( 'What is shown', 'benefit' ) }
+					help={ __( 'Simple HTML. Scripts are removed.', 'benefit' ) }
+					rows={ 8 }
+					maxLength={ 20000 }
+					value={ field.options.html ?? '' }
+					onChange={ ( html ) => set( { html } ) }
+				/>
+			);
+		case 'consent':
+			return (
+				<Text
+					path={ `${ path }.html` }
+					label={ __( 'What is agreed to', 'benefit' ) }
+					help={ __( 'Stands beneath the box. Leave it empty if the label says it all.', 'benefit' ) }
+					rows={ 5 }
+					maxLength={ 20000 }
+					value={ field.options.html ?? '' }
+					onChange={ ( html ) => set( { html } ) }
+				/>
+			);
+		default:
+			return null;
+	}
+}
+
+const WITHOUT_OPTIONS: readonly Field[ 'kind' ][] = [
+	'email',
+	'url',
+	'select',
+	'radio',
+	'checkboxes',
+	'multiselect',
+	'checkbox',
+	'hidden',
+];
+export const hasOptions = ( { kind }: Field ): boolean => ! WITHOUT_OPTIONS.includes( kind );

@@ -1,0 +1,244 @@
+import { PanelBody } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { Choices } from './ChoiceEditor';
+import { Conditions } from './ConditionEditor';
+import { Choose, Text, Toggle } from './form-controls';
+import {
+	CHOOSING,
+	SILENT,
+	changeField,
+	changeOptions,
+	labelField,
+	renameField,
+	type Field,
+	type Kind,
+} from './form-definition';
+import { FieldDefault } from './FieldDefault';
+import { KindOptions, hasOptions } from './FieldOptions';
+import type { OptionProps } from './option-props';
+import type { PartProps } from './Inspector';
+import { kindOf } from './field-kinds';
+import { store } from './builder-store';
+
+const REPEATABLE: readonly Kind[] = [ 'text', 'email', 'url', 'tel', 'number' ];
+const WITHOUT_DEFAULT: readonly Kind[] = [ 'html', 'section', 'consent', 'file', 'richtext', 'repeater' ];
+const ADVANCED = [ 'slug', 'equal_to', 'options.message', 'options.remote' ];
+
+interface Props extends PartProps {
+	readonly index: number;
+	/** Names that stay as they are. */
+	readonly fixed: readonly string[];
+}
+
+function Basics( {
+	form,
+	change,
+	index,
+	field,
+	fixed,
+	options,
+}: Props & { readonly field: Field; readonly options: OptionProps } ) {
+	const path = `fields.${ index }`;
+	const hasEntry = ! SILENT.includes( field.kind );
+	return (
+		<PanelBody title={ kindOf( field.kind )?.label ?? field.kind }>
+			<Text
+				path={ `${ path }.label` }
+				label={ __( 'Label', 'benefit' ) }
+				help={
+					field.kind === 'hidden' || field.kind === 'html'
+						? __( 'For you: donors do not see it.', 'benefit' )
+						: undefined
+				}
+				maxLength={ 200 }
+				value={ field.label }
+				onChange={ ( label ) =>
+					change( `${ path }.label`, labelField( form, index, label, ! fixed.includes( field.slug ) ) )
+				}
+			/>
+			{ hasEntry && field.kind !== 'hidden' && (
+				<Toggle
+					path={ `${ path }.required` }
+					label={ __( 'Required', 'benefit' ) }
+					checked={ field.required }
+					onChange={ ( required ) =>
+						change( `${ path }.required`, changeField( form, index, { required } ) )
+					}
+				/>
+			) }
+			{ CHOOSING.includes( field.kind ) && (
+				<Choices
+					path={ `${ path }.choices` }
+					choices={ field.choices }
+					onChange={ ( step, choices ) =>
+						change( `${ path }.choices ${ step }`, changeField( form, index, { choices } ) )
+					}
+				/>
+			) }
+			{ hasOptions( field ) && <KindOptions { ...options } /> }
+			{ ! WITHOUT_DEFAULT.includes( field.kind ) && <FieldDefault { ...options } /> }
+		</PanelBody>
+	);
+}
+
+function Words( {
+	form,
+	change,
+	index,
+	field,
+	options,
+}: Omit< Props, 'fixed' > & { readonly field: Field; readonly options: OptionProps } ) {
+	const path = `fields.${ index }`;
+	return (
+		<PanelBody title={ __( 'Help and width', 'benefit' ) } initialOpen={ field.help !== '' }>
+			<Text
+				path={ `${ path }.help` }
+				label={ __( 'Help', 'benefit' ) }
+				help={ __( 'Stands beneath the label.', 'benefit' ) }
+				rows={ 2 }
+				maxLength={ 500 }
+				value={ field.help }
+				onChange={ ( help ) => change( `${ path }.help`, changeField( form, index, { help } ) ) }
+			/>
+			{ field.kind !== 'section' && (
+				<>
+					<Text
+						path={ `${ path }.options.tooltip` }
+						label={ __( 'Tooltip', 'benefit' ) }
+						help={ __( 'Shown when the mark beside the label is pointed at or focused.', 'benefit' ) }
+						maxLength={ 300 }
+						value={ field.options.tooltip ?? '' }
+						onChange={ ( tooltip ) => options.set( { tooltip } ) }
+					/>
+					<Choose
+						path={ `${ path }.options.width` }
+						label={ __( 'Width', 'benefit' ) }
+						value={ field.options.width ?? 'full' }
+						options={ [
+							{ value: 'full', label: __( 'Whole', 'benefit' ) },
+							{ value: 'half', label: __( 'Half', 'benefit' ) },
+							{ value: 'third', label: __( 'A third', 'benefit' ) },
+						] }
+						onChange={ ( width ) => options.set( { width: width === 'full' ? undefined : width } ) }
+					/>
+				</>
+			) }
+		</PanelBody>
+	);
+}
+
+function Advanced( {
+	form,
+	change,
+	index,
+	field,
+	fixed,
+	options,
+}: Props & { readonly field: Field; readonly options: OptionProps } ) {
+	const path = `fields.${ index }`;
+	const isFixed = fixed.includes( field.slug );
+	const isWrong = useSelect(
+		( get ) =>
+			get( store )
+				.getProblems()
+				.some( ( problem ) => ADVANCED.some( ( own ) => problem.path === `${ path }.${ own }` ) ),
+		[ path ]
+	);
+	const same = form.fields.filter( ( other, at ) => at !== index && other.kind === field.kind );
+	return (
+		// Anew, and open, once there is something to mend in it.
+		<PanelBody key={ `${ isWrong }` } title={ __( 'Advanced', 'benefit' ) } initialOpen={ isWrong }>
+			<Text
+				path={ `${ path }.slug` }
+				label={ __( 'Name in the form', 'benefit' ) }
+				help={
+					isFixed
+						? __( 'It stays: donations have been given by it.', 'benefit' )
+						: __( 'For programs. It cannot be changed once the form is published.', 'benefit' )
+				}
+				disabled={ isFixed }
+				maxLength={ 30 }
+				value={ field.slug }
+				onChange={ ( slug ) => change( `${ path }.slug`, renameField( form, index, slug ) ) }
+			/>
+			{ ! SILENT.includes( field.kind ) && field.kind !== 'hidden' && (
+				<Text
+					path={ `${ path }.options.message` }
+					label={ __( 'Message when it is missing or wrong', 'benefit' ) }
+					maxLength={ 200 }
+					value={ field.options.message ?? '' }
+					onChange={ ( message ) => options.set( { message } ) }
+				/>
+			) }
+			{ REPEATABLE.includes( field.kind ) && (
+				<>
+					<Choose
+						path={ `${ path }.equal_to` }
+						label={ __( 'Repeats the entry of', 'benefit' ) }
+						value={ field.equal_to }
+						options={ [
+							{ value: '', label: __( 'No other field', 'benefit' ) },
+							...( field.equal_to === '' || same.some( ( { slug } ) => slug === field.equal_to )
+								? []
+								: [ { value: field.equal_to, label: field.equal_to } ] ),
+							...same.map( ( { slug, label } ) => ( { value: slug, label: label || slug } ) ),
+						] }
+						onChange={ ( slug ) =>
+							change( `${ path }.equal_to`, changeField( form, index, { equal_to: slug } ) )
+						}
+					/>
+					<Text
+						path={ `${ path }.options.remote` }
+						label={ __( 'Ask a program', 'benefit' ) }
+						help={ __(
+							'REST route of this site that says whether an entry is right, such as shop/v1/members.',
+							'benefit'
+						) }
+						maxLength={ 200 }
+						value={ field.options.remote ?? '' }
+						onChange={ ( remote ) => options.set( { remote } ) }
+					/>
+				</>
+			) }
+		</PanelBody>
+	);
+}
+
+export function FieldSettings( props: Props ) {
+	const { form, change, index } = props;
+	const field = form.fields[ index ];
+	if ( ! field ) {
+		return null;
+	}
+	const options: OptionProps = {
+		field,
+		path: `fields.${ index }.options`,
+		set: ( changes ) =>
+			change(
+				`fields.${ index }.options.${ Object.keys( changes ).join() }`,
+				changeOptions( form, index, changes )
+			),
+	};
+
+	return (
+		<>
+			<Basics { ...props } field={ field } options={ options } />
+			{ field.kind !== 'hidden' && (
+				<PanelBody title={ __( 'Condition', 'benefit' ) }>
+					<Conditions
+						form={ form }
+						index={ index }
+						onChange={ ( step, condition ) =>
+							change( `fields.${ index }.condition ${ step }`, changeField( form, index, { condition } ) )
+						}
+					/>
+				</PanelBody>
+			) }
+			{ field.kind !== 'hidden' && field.kind !== 'html' && (
+				<Words { ...props } field={ field } options={ options } />
+			) }
+			<Advanced { ...props } field={ field } options={ options } />
+		</>
+	);
+}

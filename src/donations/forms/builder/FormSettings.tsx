@@ -1,0 +1,188 @@
+import { Button, PanelBody, Spinner } from '@wordpress/components';
+import { store as coreStore, useEntityRecords } from '@wordpress/core-data';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __, sprintf } from '@wordpress/i18n';
+import { sentenceOf } from '../../../shared/http/rest-error';
+import { Choose, Money, Text, Toggle } from './form-controls';
+import type { Definition } from './form-definition';
+import type { PartProps } from './Inspector';
+import { rulesOf } from './form-builder-data';
+
+const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
+const QUERY = {
+	per_page: 100,
+	orderby: 'title',
+	order: 'asc',
+	status: 'publish,future,draft,private',
+	_fields: 'id,title',
+} as const;
+
+interface Campaign {
+	readonly id: number;
+	readonly title: { readonly rendered: string };
+}
+
+function NewCampaign( { onMade }: { readonly onMade: ( id: number ) => void } ) {
+	const [ title, setTitle ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ wrong, setWrong ] = useState( '' );
+	const { saveEntityRecord } = useDispatch( coreStore );
+
+	async function make(): Promise< void > {
+		setBusy( true );
+		try {
+			const record: object = { title: title.trim(), status: 'publish' };
+			const made = ( await saveEntityRecord( CAMPAIGN.kind, CAMPAIGN.name, record, { throwOnError: true } ) ) as {
+				id: number;
+			};
+			setTitle( '' );
+			setWrong( '' );
+			onMade( made.id );
+		} catch ( error ) {
+			setWrong( sentenceOf( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) );
+		}
+		setBusy( false );
+	}
+
+	return (
+		<>
+			<Text
+				path="campaign"
+				label={ __( 'New campaign', 'benefit' ) }
+				maxLength={ 200 }
+				value={ title }
+				onChange={ setTitle }
+				wrong={ wrong }
+			/>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isBusy={ isBusy }
+				accessibleWhenDisabled
+				disabled={ isBusy || title.trim() === '' }
+				onClick={ () => void make() }
+			>
+				{ __( 'Add campaign', 'benefit' ) }
+			</Button>
+		</>
+	);
+}
+
+function CampaignChoice( { form, change }: PartProps ) {
+	const { records } = useEntityRecords< Campaign >( CAMPAIGN.kind, CAMPAIGN.name, QUERY );
+	const set = ( id: number ) => change( 'campaign_id', { ...form, campaign_id: id } );
+	if ( ! records ) {
+		return <Spinner />;
+	}
+	const isKnown = form.campaign_id === 0 || records.some( ( { id } ) => id === form.campaign_id );
+
+	return (
+		<>
+			<Choose
+				path="campaign_id"
+				label={ __( 'Campaign', 'benefit' ) }
+				help={ __( 'What several forms raise money for together.', 'benefit' ) }
+				value={ `${ form.campaign_id }` }
+				options={ [
+					{ value: '0', label: __( 'None', 'benefit' ) },
+					...( isKnown
+						? []
+						: [
+								{
+									value: `${ form.campaign_id }`,
+									/* translators: %d: number of a campaign */
+									label: sprintf( __( 'Campaign %d', 'benefit' ), form.campaign_id ),
+								},
+							] ),
+					...records.map( ( { id, title } ) => ( {
+						value: `${ id }`,
+						label: decodeEntities( title.rendered ) || `${ id }`,
+					} ) ),
+				] }
+				onChange={ ( id ) => set( Number( id ) ) }
+			/>
+			<NewCampaign onMade={ set } />
+		</>
+	);
+}
+
+export function FormSettings( { form, change }: PartProps ) {
+	const rules = rulesOf( form.currency );
+	const { goal } = form;
+	const set = ( changes: Partial< Definition[ 'goal' ] > ) =>
+		change( `goal.${ Object.keys( changes ).join() }`, { ...form, goal: { ...goal, ...changes } } );
+
+	return (
+		<>
+			<PanelBody title={ __( 'Goal', 'benefit' ) }>
+				<Toggle
+					path="goal.enabled"
+					label={ __( 'The form has a goal', 'benefit' ) }
+					checked={ goal.enabled }
+					onChange={ ( enabled ) =>
+						set( {
+							enabled,
+							...( enabled && goal.amount_minor < 1
+								? { amount_minor: 1000 * 10 ** rules.exponent }
+								: {} ),
+						} )
+					}
+				/>
+				{ goal.enabled && (
+					<>
+						<Money
+							path="goal.amount_minor"
+							/* translators: %s: sign of the currency */
+							label={ sprintf( __( 'Goal in %s', 'benefit' ), rules.symbol ) }
+							rules={ rules }
+							value={ goal.amount_minor }
+							onChange={ ( minor ) => set( { amount_minor: minor } ) }
+						/>
+						<Toggle
+							path="goal.closes"
+							label={ __( 'Close the form once it is reached', 'benefit' ) }
+							checked={ goal.closes }
+							onChange={ ( closes ) => set( { closes } ) }
+						/>
+					</>
+				) }
+			</PanelBody>
+			<PanelBody title={ __( 'Campaign', 'benefit' ) }>
+				<CampaignChoice form={ form } change={ change } />
+			</PanelBody>
+			<PanelBody title={ __( 'Look', 'benefit' ) }>
+				<Choose
+					path="display"
+					label={ __( 'How it is shown', 'benefit' ) }
+					help={ __( 'Each block may choose another way.', 'benefit' ) }
+					value={ form.display }
+					options={ [
+						{ value: 'inline', label: __( 'The whole form on the page', 'benefit' ) },
+						{ value: 'modal', label: __( 'The amounts; the rest opens over the page', 'benefit' ) },
+						{ value: 'button', label: __( 'A button that opens it over the page', 'benefit' ) },
+						{ value: 'reveal', label: __( 'A button that slides it open', 'benefit' ) },
+					] }
+					onChange={ ( display ) =>
+						change( 'display', { ...form, display: display as Definition[ 'display' ] } )
+					}
+				/>
+				<Toggle
+					path="floating_labels"
+					label={ __( 'Labels stand in their fields', 'benefit' ) }
+					help={ __( 'Until something is entered. It saves room.', 'benefit' ) }
+					checked={ form.floating_labels }
+					onChange={ ( isFloating ) => change( 'floating_labels', { ...form, floating_labels: isFloating } ) }
+				/>
+				<Toggle
+					path="has_summary"
+					label={ __( 'List all that is paid above the button', 'benefit' ) }
+					help={ __( 'Amount, how often, payment costs and total.', 'benefit' ) }
+					checked={ form.has_summary }
+					onChange={ ( hasSummary ) => change( 'has_summary', { ...form, has_summary: hasSummary } ) }
+				/>
+			</PanelBody>
+		</>
+	);
+}

@@ -1,0 +1,113 @@
+import { CheckboxControl, ExternalLink, PanelBody } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Money, Percent, Problem, Toggle } from './form-controls';
+import { moved, type Definition } from './form-definition';
+import type { PartProps } from './Inspector';
+import { ItemTools } from './ItemTools';
+import { NotRenewed } from './RecurringSettings';
+import { rulesOf, settings, settingUrl } from './form-builder-data';
+
+/** Those of the form, in its order; or all of the site. */
+function Gateways( { form, change }: PartProps ) {
+	const { gateways: all } = settings();
+	const url = settingUrl( 'gateways' );
+	const chosen = form.gateways;
+	const labelOf = ( id: string ) => all.find( ( one ) => one.id === id )?.label;
+	const set = ( gateways: string[] ) => change( 'gateways', { ...form, gateways } );
+
+	return (
+		<PanelBody title={ __( 'Ways to pay', 'benefit' ) }>
+			<Toggle
+				path="gateways"
+				label={ __( 'All ways to pay of the site', 'benefit' ) }
+				checked={ chosen.length === 0 }
+				onChange={ ( isAll ) => set( isAll ? [] : all.map( ( { id } ) => id ) ) }
+			/>
+			<Problem path="gateways" />
+			{ chosen.map( ( id, index ) => (
+				<div key={ id } className="benefit-builder-item">
+					<div className="benefit-builder-item__fields">
+						{ labelOf( id ) ?? id }
+						{ labelOf( id ) === undefined && (
+							<p className="benefit-builder-warning">
+								{ __( 'This way to pay is switched off, so donors do not see it.', 'benefit' ) }
+							</p>
+						) }
+					</div>
+					<ItemTools
+						name={ labelOf( id ) ?? id }
+						index={ index }
+						count={ chosen.length }
+						onMove={ ( to ) => set( moved( chosen, index, to ) ) }
+						onRemove={ () => set( chosen.filter( ( one ) => one !== id ) ) }
+					/>
+				</div>
+			) ) }
+			{ chosen.length > 0 &&
+				all
+					.filter( ( { id } ) => ! chosen.includes( id ) )
+					.map( ( { id, label } ) => (
+						<CheckboxControl
+							key={ id }
+							__nextHasNoMarginBottom
+							label={ label }
+							checked={ false }
+							onChange={ () => set( [ ...chosen, id ] ) }
+						/>
+					) ) }
+			{ all.length === 0 && (
+				<p className="benefit-builder-warning">{ __( 'The site offers no way to pay yet.', 'benefit' ) }</p>
+			) }
+			<NotRenewed
+				form={ form }
+				of={ [ form.recurring, ...form.levels.flatMap( ( { recurring } ) => recurring ?? [] ) ] }
+			/>
+			{ url && <ExternalLink href={ url }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink> }
+		</PanelBody>
+	);
+}
+
+export function PaymentSettings( { form, change }: PartProps ) {
+	const rules = rulesOf( form.currency );
+	const { fees } = form;
+	const set = ( changes: Partial< Definition[ 'fees' ] > ) =>
+		change( `fees.${ Object.keys( changes ).join() }`, { ...form, fees: { ...fees, ...changes } } );
+
+	return (
+		<>
+			<Gateways form={ form } change={ change } />
+			<PanelBody title={ __( 'Fees', 'benefit' ) }>
+				<Toggle
+					path="fees.enabled"
+					label={ __( 'Donors may cover what the payment costs', 'benefit' ) }
+					checked={ fees.enabled }
+					onChange={ ( enabled ) => set( { enabled } ) }
+				/>
+				{ fees.enabled && (
+					<>
+						<Percent
+							path="fees.basis_points"
+							label={ __( 'Share of the payment in %', 'benefit' ) }
+							value={ fees.basis_points }
+							onChange={ ( points ) => set( { basis_points: points } ) }
+						/>
+						<Money
+							path="fees.fixed_minor"
+							/* translators: %s: sign of the currency */
+							label={ sprintf( __( 'Fixed part in %s', 'benefit' ), rules.symbol ) }
+							rules={ rules }
+							value={ fees.fixed_minor }
+							onChange={ ( minor ) => set( { fixed_minor: minor } ) }
+						/>
+						<Toggle
+							path="fees.is_ticked"
+							label={ __( 'The box is ticked at first', 'benefit' ) }
+							checked={ fees.is_ticked }
+							onChange={ ( isTicked ) => set( { is_ticked: isTicked } ) }
+						/>
+					</>
+				) }
+			</PanelBody>
+		</>
+	);
+}

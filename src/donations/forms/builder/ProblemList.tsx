@@ -1,0 +1,52 @@
+import { Button, Notice } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { openSettings } from './open-sidebar';
+import { partOf, store } from './builder-store';
+import { useForm } from './use-form';
+
+/** All that keeps the form from being published; each leads to its setting. */
+export function ProblemList( { onFollow }: { readonly onFollow?: () => void } ) {
+	const problems = useSelect( ( get ) => get( store ).getProblems(), [] );
+	const { select } = useDispatch( store );
+	const form = useForm()?.form;
+	const where = ( path: string ): string => {
+		const [ first, index ] = path.split( '.' );
+		return first === 'fields' ? ( form?.fields[ Number( index ) ]?.label ?? '' ) : '';
+	};
+
+	return (
+		<ul className="benefit-builder-problems">
+			{ problems.map( ( { path, sentence } ) => (
+				<li key={ path }>
+					<Button
+						variant="link"
+						onClick={ () => {
+							onFollow?.();
+							void select( partOf( path ), path );
+							openSettings( true );
+						} }
+					>
+						{ where( path )
+							? /* translators: 1: label of a field, 2: what is wrong with it */
+								sprintf( __( '%1$s: %2$s', 'benefit' ), where( path ), sentence )
+							: sentence }
+					</Button>
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+export function Problems() {
+	const count = useSelect( ( get ) => get( store ).getProblems().length, [] );
+	const title = __( 'Before the form can be published:', 'benefit' );
+
+	return count === 0 ? null : (
+		// To be spoken, WordPress would write the list as text, outside React.
+		<Notice status="warning" isDismissible={ false } className="benefit-builder-notice" spokenMessage={ title }>
+			<p>{ title }</p>
+			<ProblemList />
+		</Notice>
+	);
+}

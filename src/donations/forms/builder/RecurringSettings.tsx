@@ -1,0 +1,159 @@
+import { BaseControl, CheckboxControl, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Choose, Problem, Whole } from './form-controls';
+import type { Definition, Level, Recurring } from './form-definition';
+import type { PartProps } from './Inspector';
+import { settings } from './form-builder-data';
+
+type Period = Recurring[ 'periods' ][ number ];
+
+/** The most payments of Payments\Recurring\Recurrence. */
+const MOST_TIMES = 999;
+/** That of a level that follows its form. */
+const AS_FORM = '';
+
+const canRenew = ( { gateways: chosen }: Definition ): boolean =>
+	settings().gateways.some( ( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) ) );
+
+/** Says of what recurs, but can be paid by no way of the form, what becomes of it for donors. */
+export function NotRenewed( { form, of }: { readonly form: Definition; readonly of: readonly Recurring[] } ) {
+	if ( canRenew( form ) || of.every( ( { mode } ) => mode === 'off' ) ) {
+		return null;
+	}
+	return (
+		<p className="benefit-builder-warning">
+			{ of.some( ( { mode } ) => mode === 'admin' )
+				? __(
+						'No way to pay of this form supports recurring donations, so donors are not offered what always recurs. Please switch on Stripe.',
+						'benefit'
+					)
+				: __(
+						'No way to pay of this form supports recurring donations, so donors can give once only. Please switch on Stripe.',
+						'benefit'
+					) }
+		</p>
+	);
+}
+
+/** With a period to begin with: what is given again without one is nothing. */
+function inMode( { periods, times }: Recurring, mode: Recurring[ 'mode' ] ): Recurring {
+	const some: readonly Period[] = periods.length > 0 ? periods : [ 'month' ];
+	return { mode, periods: mode === 'admin' ? some.slice( 0, 1 ) : [ ...some ], times };
+}
+
+interface Props {
+	readonly path: string;
+	readonly form: Definition;
+	readonly value: Recurring;
+	readonly onChange: ( value: Recurring ) => void;
+}
+
+/** Which periods, and how many times. */
+function How( { path, form, value, onChange }: Props ) {
+	if ( value.mode === 'off' ) {
+		return null;
+	}
+	const { periods } = settings();
+	return (
+		<>
+			<NotRenewed form={ form } of={ [ value ] } />
+			{ value.mode === 'admin' ? (
+				<Choose
+					path={ `${ path }.periods` }
+					label={ __( 'How often', 'benefit' ) }
+					value={ value.periods[ 0 ] ?? '' }
+					options={ periods }
+					onChange={ ( period ) => onChange( { ...value, periods: [ period as Period ] } ) }
+				/>
+			) : (
+				<fieldset className="benefit-builder-periods">
+					<BaseControl.VisualLabel as="legend">
+						{ __( 'Offered besides “once”', 'benefit' ) }
+					</BaseControl.VisualLabel>
+					<Problem path={ `${ path }.periods` } />
+					{ periods.map( ( period ) => (
+						<CheckboxControl
+							key={ period.value }
+							__nextHasNoMarginBottom
+							label={ period.label }
+							checked={ value.periods.includes( period.value ) }
+							onChange={ ( isOn ) =>
+								onChange( {
+									...value,
+									periods: periods
+										.map( ( one ) => one.value )
+										.filter( ( one ) =>
+											one === period.value ? isOn : value.periods.includes( one )
+										),
+								} )
+							}
+						/>
+					) ) }
+				</fieldset>
+			) }
+			<Whole
+				path={ `${ path }.times` }
+				label={ __( 'How many times', 'benefit' ) }
+				help={ __( 'With the first donation. Empty: until the donor cancels.', 'benefit' ) }
+				min={ 2 }
+				max={ MOST_TIMES }
+				value={ value.times === 0 ? undefined : value.times }
+				onChange={ ( times ) => onChange( { ...value, times: times ?? 0 } ) }
+			/>
+		</>
+	);
+}
+
+const modes = () => [
+	{ value: 'off', label: __( 'Once only', 'benefit' ) },
+	{ value: 'donor', label: __( 'The donor chooses', 'benefit' ) },
+	{ value: 'admin', label: __( 'Always recurring', 'benefit' ) },
+];
+
+/** Of the whole form. */
+export function RecurringSettings( { form, change }: PartProps ) {
+	const set = ( recurring: Recurring ) => change( 'recurring', { ...form, recurring } );
+	return (
+		<PanelBody title={ __( 'Recurring donations', 'benefit' ) } initialOpen={ form.recurring.mode !== 'off' }>
+			<Choose
+				path="recurring.mode"
+				label={ __( 'Frequency', 'benefit' ) }
+				value={ form.recurring.mode }
+				options={ modes() }
+				onChange={ ( mode ) => set( inMode( form.recurring, mode as Recurring[ 'mode' ] ) ) }
+			/>
+			<How path="recurring" form={ form } value={ form.recurring } onChange={ set } />
+		</PanelBody>
+	);
+}
+
+/** Of one amount, which follows the form unless it has a rule of its own. */
+export function LevelRecurring( {
+	path,
+	form,
+	level: { recurring, ...level },
+	onChange,
+}: {
+	readonly path: string;
+	readonly form: Definition;
+	readonly level: Level;
+	readonly onChange: ( level: Level ) => void;
+} ) {
+	const set = ( value: Recurring ) => onChange( { ...level, recurring: value } );
+	return (
+		<>
+			<Choose
+				path={ `${ path }.mode` }
+				label={ __( 'Frequency', 'benefit' ) }
+				value={ recurring?.mode ?? AS_FORM }
+				options={ [ { value: AS_FORM, label: __( 'Same as the form', 'benefit' ) }, ...modes() ] }
+				onChange={ ( mode ) =>
+					mode === AS_FORM
+						? onChange( level )
+						: set( inMode( recurring ?? form.recurring, mode as Recurring[ 'mode' ] ) )
+				}
+			/>
+			{ recurring && <How path={ path } form={ form } value={ recurring } onChange={ set } /> }
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { __ } from '@wordpress/i18n';
+import { format } from '../../../shared/support/money-format';
+import { read, type Definition } from './form-definition';
+import { Import } from './FormImport';
+import { rulesOf, settings } from './form-builder-data';
+import type { EditedForm } from './use-form';
+
+/** The form in small. */
+function Sketch( { form }: { readonly form: Definition } ) {
+	const rules = rulesOf( form.currency );
+	const short = ( minor: number ) => format( minor, { ...rules, exponent: 0 } );
+	const unit = 10 ** rules.exponent;
+	const set = form.custom.enabled ? [] : [ form.amount_minor ];
+	const shown = form.type === 'set' ? set : form.levels.map( ( level ) => level.amount_minor );
+
+	return (
+		<span className="benefit-builder-sketch" aria-hidden="true">
+			<span className="benefit-builder-sketch__amounts">
+				{ shown.map( ( minor ) => (
+					<span key={ minor }>{ short( Math.round( minor / unit ) ) }</span>
+				) ) }
+			</span>
+			{ form.custom.enabled && <span className="benefit-builder-sketch__line">{ rules.symbol }</span> }
+			{ form.recurring.mode !== 'off' && (
+				<span className="benefit-builder-sketch__often">
+					<span>{ __( 'Once', 'benefit' ) }</span>
+					{ settings()
+						.periods.filter( ( { value } ) => form.recurring.periods.includes( value ) )
+						.map( ( { value, label } ) => (
+							<span key={ value }>{ label }</span>
+						) ) }
+				</span>
+			) }
+			<span className="benefit-builder-sketch__line" />
+			{ form.company !== 'off' && <span className="benefit-builder-sketch__line" /> }
+			{ form.comment && <span className="benefit-builder-sketch__line is-high" /> }
+			<span className="benefit-builder-sketch__button" />
+		</span>
+	);
+}
+
+/** A new form begins as one of these. */
+export function Templates( { edited }: { readonly edited: EditedForm } ) {
+	return (
+		<div className="benefit-builder-templates" role="group" aria-label={ __( 'Begin with', 'benefit' ) }>
+			<p className="benefit-builder-templates__title">{ __( 'How do you want to begin?', 'benefit' ) }</p>
+			<p className="benefit-builder-hint">{ __( 'Everything can be changed afterwards.', 'benefit' ) }</p>
+			<div className="benefit-builder-templates__list">
+				{ settings().templates.map( ( { id, title, description, definition } ) => {
+					const form = read( definition );
+					return (
+						form && (
+							<button key={ id } type="button" onClick={ () => edited.change( 'template', form ) }>
+								<Sketch form={ form } />
+								<strong>{ title }</strong>
+								<span>{ description }</span>
+							</button>
+						)
+					);
+				} ) }
+			</div>
+			<Import edited={ edited } />
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Text, Toggle } from './form-controls';
+import type { Definition } from './form-definition';
+import type { PartProps } from './Inspector';
+
+export function TermsSettings( { form, change }: PartProps ) {
+	const { terms } = form;
+	const set = ( changes: Partial< Definition[ 'terms' ] > ) =>
+		change( `terms.${ Object.keys( changes ).join() }`, { ...form, terms: { ...terms, ...changes } } );
+
+	return (
+		<PanelBody title={ __( 'Terms', 'benefit' ) }>
+			<Toggle
+				path="terms.enabled"
+				label={ __( 'Donors have to agree to terms', 'benefit' ) }
+				checked={ terms.enabled }
+				onChange={ ( enabled ) =>
+					set( {
+						enabled,
+						...( enabled && terms.label === '' ? { label: __( 'I agree to the terms.', 'benefit' ) } : {} ),
+					} )
+				}
+			/>
+			{ terms.enabled && (
+				<>
+					<Text
+						path="terms.label"
+						label={ __( 'Words beside the box', 'benefit' ) }
+						maxLength={ 200 }
+						value={ terms.label }
+						onChange={ ( label ) => set( { label } ) }
+					/>
+					<Text
+						path="terms.text"
+						label={ __( 'The terms', 'benefit' ) }
+						help={ __( 'Shown when a donor asks for them. Leave it empty for none.', 'benefit' ) }
+						rows={ 8 }
+						maxLength={ 20000 }
+						value={ terms.text }
+						onChange={ ( text ) => set( { text } ) }
+					/>
+				</>
+			) }
+		</PanelBody>
+	);
+}
+
+export function ButtonSettings( { form, change }: PartProps ) {
+	return (
+		<PanelBody title={ __( 'Button', 'benefit' ) }>
+			<Text
+				path="button"
+				label={ __( 'Words on the button', 'benefit' ) }
+				placeholder={ __( 'Donate now', 'benefit' ) }
+				maxLength={ 60 }
+				value={ form.button }
+				onChange={ ( button ) => change( 'button', { ...form, button } ) }
+			/>
+		</PanelBody>
+	);
+}

@@ -1,0 +1,106 @@
+import type { IconType } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Field, Kind } from './form-definition';
+
+export interface KindWords {
+	readonly kind: Kind;
+	readonly label: string;
+	/** Further words by which it is found. */
+	readonly words: string;
+	readonly icon: IconType;
+}
+
+export interface KindGroup {
+	readonly title: string;
+	readonly kinds: readonly KindWords[];
+}
+
+const words = ( kind: Kind, icon: IconType, label: string, more: string ): KindWords => ( {
+	kind,
+	icon,
+	label,
+	words: more,
+} );
+
+export const kindGroups = (): readonly KindGroup[] => [
+	{
+		title: __( 'Text', 'benefit' ),
+		kinds: [
+			words( 'text', 'editor-textcolor', __( 'Text', 'benefit' ), __( 'line name word', 'benefit' ) ),
+			words(
+				'textarea',
+				'editor-paragraph',
+				__( 'Long text', 'benefit' ),
+				__( 'lines message paragraph', 'benefit' )
+			),
+			words( 'richtext', 'editor-bold', __( 'Formatted text', 'benefit' ), __( 'bold list link', 'benefit' ) ),
+			words( 'email', 'email', __( 'E-mail', 'benefit' ), __( 'address', 'benefit' ) ),
+			words( 'tel', 'phone', __( 'Phone', 'benefit' ), __( 'number mobile', 'benefit' ) ),
+			words( 'url', 'admin-links', __( 'Web address', 'benefit' ), __( 'link site', 'benefit' ) ),
+			words( 'number', 'calculator', __( 'Number', 'benefit' ), __( 'count decimal', 'benefit' ) ),
+		],
+	},
+	{
+		title: __( 'Choices', 'benefit' ),
+		kinds: [
+			words( 'radio', 'marker', __( 'One of several', 'benefit' ), __( 'radio choice', 'benefit' ) ),
+			words( 'select', 'arrow-down-alt2', __( 'Drop-down list', 'benefit' ), __( 'select choice', 'benefit' ) ),
+			words( 'checkboxes', 'yes-alt', __( 'Several boxes', 'benefit' ), __( 'checkboxes choices', 'benefit' ) ),
+			words(
+				'multiselect',
+				'list-view',
+				__( 'List of several', 'benefit' ),
+				__( 'multiple select choices', 'benefit' )
+			),
+			words( 'checkbox', 'yes', __( 'One box', 'benefit' ), __( 'checkbox yes', 'benefit' ) ),
+			words( 'consent', 'privacy', __( 'Consent', 'benefit' ), __( 'agree privacy terms', 'benefit' ) ),
+		],
+	},
+	{
+		title: __( 'Date and time', 'benefit' ),
+		kinds: [
+			words( 'date', 'calendar-alt', __( 'Date', 'benefit' ), __( 'day birthday', 'benefit' ) ),
+			words( 'time', 'clock', __( 'Time', 'benefit' ), __( 'hour', 'benefit' ) ),
+			words( 'datetime', 'calendar', __( 'Date and time', 'benefit' ), __( 'appointment', 'benefit' ) ),
+		],
+	},
+	{
+		title: __( 'More', 'benefit' ),
+		kinds: [
+			words( 'section', 'heading', __( 'Section', 'benefit' ), __( 'heading group', 'benefit' ) ),
+			words( 'html', 'text', __( 'Words between', 'benefit' ), __( 'html paragraph note', 'benefit' ) ),
+			words( 'file', 'upload', __( 'Files', 'benefit' ), __( 'upload picture document', 'benefit' ) ),
+			words( 'repeater', 'editor-table', __( 'Table', 'benefit' ), __( 'repeat rows guests', 'benefit' ) ),
+			words( 'hidden', 'hidden', __( 'Hidden value', 'benefit' ), __( 'campaign source', 'benefit' ) ),
+		],
+	},
+];
+
+export const kindOf = ( kind: Kind ): KindWords | undefined =>
+	kindGroups()
+		.flatMap( ( { kinds } ) => kinds )
+		.find( ( one ) => one.kind === kind );
+
+/** The first entries of a new field. Words that only its owner knows are missing, which is said: a placeholder would be published. */
+export function firstOf( kind: Kind ): Partial< Field > {
+	switch ( kind ) {
+		case 'select':
+		case 'multiselect':
+		case 'radio':
+		case 'checkboxes':
+			return {
+				choices: [
+					{ value: 'choice-1', label: '' },
+					{ value: 'choice-2', label: '' },
+				],
+			};
+		case 'repeater':
+			return { options: { columns: [ { slug: 'name', label: __( 'Name', 'benefit' ) } ] } };
+		case 'file':
+			return { options: { max_files: 1, max_kb: 2048, extensions: [ 'jpg', 'png', 'pdf' ] } };
+		case 'consent':
+			return { required: true };
+		default:
+			return {};
+	}
+}

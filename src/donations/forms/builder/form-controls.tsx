@@ -1,0 +1,192 @@
+import { SelectControl, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { useTyped, type Notation } from '../../../shared/admin/use-parsed-input';
+import { format, parse, plain, type MoneyRules } from '../../../shared/support/money-format';
+import { formatPercent, parsePercent } from '../../../shared/support/basis-points';
+import { NONE } from './form-definition';
+import { settings } from './form-builder-data';
+import { store } from './builder-store';
+
+/** The largest amount of schema/definition.json. */
+const MOST_MINOR = 9_999_999_999;
+
+interface Common {
+	/** Of the property in the definition: by it an error finds its field. */
+	readonly path: string;
+	readonly label: string;
+	readonly help?: ReactNode;
+}
+
+interface TextProps extends Common {
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+	readonly maxLength?: number;
+	readonly rows?: number;
+	readonly placeholder?: string;
+	readonly type?: 'text' | 'date' | 'time' | 'datetime-local';
+	readonly inputMode?: 'decimal' | 'numeric';
+	readonly disabled?: boolean;
+	readonly hideLabelFromVision?: boolean;
+	/** Said in place of the server's sentence. */
+	readonly wrong?: string;
+}
+
+export const useProblem = ( path: string ): string =>
+	useSelect( ( select ) => select( store ).getProblem( path ), [ path ] );
+
+const helpOf = ( wrong: string, help: ReactNode ): ReactNode =>
+	wrong ? <span className="benefit-builder-error">{ wrong }</span> : help;
+
+export function Text( { path, help, wrong = '', rows, type = 'text', ...rest }: TextProps ) {
+	const problem = useProblem( path );
+	const sentence = wrong || problem;
+	const shared = {
+		...rest,
+		__nextHasNoMarginBottom: true as const,
+		help: helpOf( sentence, help ),
+		'data-path': path,
+		'aria-invalid': sentence ? true : undefined,
+	};
+	return rows ? (
+		<TextareaControl { ...shared } rows={ rows } />
+	) : (
+		<TextControl { ...shared } __next40pxDefaultSize type={ type } />
+	);
+}
+
+interface ValueProps extends Common {
+	readonly value: number;
+	readonly onChange: ( value: number ) => void;
+	readonly hideLabelFromVision?: boolean;
+}
+
+/** A field whose value is no text: NONE while what is typed cannot be read, which the server refuses when it is published. */
+function Value( {
+	notation,
+	unreadable,
+	...rest
+}: ValueProps & { readonly notation: Notation< number >; readonly unreadable: string } ) {
+	const { text, type } = useTyped( rest.value, notation, rest.onChange );
+	const wrong = rest.value === NONE && text.trim() !== '' ? unreadable : '';
+	return <Text { ...rest } value={ text } onChange={ type } inputMode="decimal" wrong={ wrong } />;
+}
+
+export function Money( { rules, ...rest }: ValueProps & { readonly rules: MoneyRules } ) {
+	const notation: Notation< number > = {
+		format: ( minor ) => ( minor < 0 ? '' : plain( minor, rules ).replace( '.', rules.decimal ) ),
+		parse( text ) {
+			const minor = parse( text, rules );
+			return minor === null || minor > MOST_MINOR ? NONE : minor;
+		},
+	};
+	const unreadable = sprintf(
+		/* translators: 1: an amount such as 12.00, 2: the highest amount allowed */
+		__( 'Please enter an amount such as %1$s, at most %2$s.', 'benefit' ),
+		notation.format( 12 * 10 ** rules.exponent ),
+		format( MOST_MINOR, rules )
+	);
+	return <Value { ...rest } notation={ notation } unreadable={ unreadable } />;
+}
+
+export function Percent( props: ValueProps ) {
+	const notation: Notation< number > = {
+		format: ( points ) =>
+			points < 0 ? '' : formatPercent( points ).replace( '.', settings().money.decimal === ',' ? ',' : '.' ),
+		parse: ( text ) => parsePercent( text ) ?? NONE,
+	};
+	return (
+		<Value
+			{ ...props }
+			notation={ notation }
+			unreadable={ __( 'Please enter a percentage such as 2.9.', 'benefit' ) }
+		/>
+	);
+}
+
+/** A whole number, or nothing. */
+export function Whole( {
+	value,
+	onChange,
+	min = 0,
+	max,
+	...rest
+}: Common & {
+	readonly value: number | undefined;
+	readonly onChange: ( value: number | undefined ) => void;
+	readonly min?: number;
+	readonly max: number;
+} ) {
+	const notation: Notation< number | null > = {
+		format: ( number ) => ( number === null || number < 0 ? '' : `${ number }` ),
+		parse( text ) {
+			const number = /^\d{1,9}$/.test( text.trim() ) ? Number( text ) : NONE;
+			if ( text.trim() === '' ) {
+				return null;
+			}
+			return number >= min && number <= max ? number : NONE;
+		},
+	};
+	const { text, type } = useTyped( value ?? null, notation, ( read ) => onChange( read ?? undefined ) );
+	const wrong = sprintf(
+		/* translators: 1: a number, 2: a number */
+		__( 'Please enter a whole number from %1$d to %2$d.', 'benefit' ),
+		min,
+		max
+	);
+	return (
+		<Text
+			{ ...rest }
+			value={ text }
+			onChange={ type }
+			inputMode="numeric"
+			wrong={ value === NONE && text ? wrong : '' }
+		/>
+	);
+}
+
+export function Choose( {
+	path,
+	help,
+	...rest
+}: Common & {
+	readonly value: string;
+	readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
+	readonly onChange: ( value: string ) => void;
+	readonly hideLabelFromVision?: boolean;
+} ) {
+	const problem = useProblem( path );
+	return (
+		<SelectControl
+			{ ...rest }
+			options={ [ ...rest.options ] }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			help={ helpOf( problem, help ) }
+			data-path={ path }
+			aria-invalid={ problem ? true : undefined }
+		/>
+	);
+}
+
+export function Toggle( {
+	path,
+	...rest
+}: Omit< Common, 'help' > & {
+	readonly help?: string | undefined;
+	readonly checked: boolean;
+	readonly onChange: ( isOn: boolean ) => void;
+} ) {
+	return <ToggleControl { ...rest } __nextHasNoMarginBottom data-path={ path } />;
+}
+
+/** An error of a list as a whole. */
+export function Problem( { path }: { readonly path: string } ) {
+	const problem = useProblem( path );
+	return problem ? (
+		<p className="benefit-builder-error" data-path={ path } tabIndex={ -1 }>
+			{ problem }
+		</p>
+	) : null;
+}

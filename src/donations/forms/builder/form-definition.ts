@@ -1,0 +1,296 @@
+import type { DefinitionRequest } from '../contracts';
+
+/** A form as it is edited: includes/Donations/Forms/schema/definition.json, with nothing missing and perhaps not finished yet. */
+
+type Stored = Required< DefinitionRequest >;
+type StoredField = Stored[ 'fields' ][ number ];
+export type Kind = StoredField[ 'kind' ];
+export type Condition = NonNullable< StoredField[ 'condition' ] >;
+export type Rule = Condition[ 'rules' ][ number ];
+export type Options = NonNullable< StoredField[ 'options' ] >;
+export type Choice = NonNullable< StoredField[ 'choices' ] >[ number ];
+export type Column = NonNullable< Options[ 'columns' ] >[ number ];
+export type Level = Stored[ 'levels' ][ number ];
+export type Recurring = Stored[ 'recurring' ];
+
+export interface Field {
+	readonly slug: string;
+	readonly kind: Kind;
+	readonly label: string;
+	readonly help: string;
+	readonly required: boolean;
+	readonly choices: readonly Choice[];
+	/** Slug of the field that this one repeats, '' for none. */
+	readonly equal_to: string;
+	/** Null: it is always asked for. */
+	readonly condition: Condition | null;
+	readonly options: Options;
+}
+
+export type Definition = Readonly< Omit< Stored, 'fields' > > & { readonly fields: readonly Field[] };
+
+/** Stands for an amount or a number that is not readable yet. */
+export const NONE = -1;
+
+export const CHOOSING: readonly Kind[] = [ 'select', 'radio', 'checkboxes', 'multiselect' ];
+/** They hold no entry. */
+export const SILENT: readonly Kind[] = [ 'html', 'section' ];
+
+const SLUG_LENGTH = 30;
+const VALUE_LENGTH = 40;
+
+const EMPTY: Definition = {
+	type: 'set',
+	amount_minor: NONE,
+	levels: [],
+	recurring: { mode: 'off', periods: [], times: 0 },
+	default_level: 0,
+	level_style: 'buttons',
+	custom: { enabled: false, label: '', minimum_minor: NONE, maximum_minor: NONE },
+	currency: '',
+	gateways: [],
+	last_name: 'optional',
+	company: 'off',
+	comment: false,
+	anonymous: false,
+	terms: { enabled: false, label: '', text: '' },
+	campaign_id: 0,
+	button: '',
+	floating_labels: false,
+	display: 'inline',
+	billing: 'off',
+	billing_country: '',
+	login: 'none',
+	is_login_required: false,
+	has_summary: false,
+	fees: { enabled: false, basis_points: 0, fixed_minor: 0, is_ticked: false },
+	goal: { enabled: false, amount_minor: NONE, closes: false },
+	messages: [],
+	fields: [],
+};
+
+const EMPTY_FIELD: Omit< Field, 'slug' | 'kind' | 'label' > = {
+	help: '',
+	required: false,
+	choices: [],
+	equal_to: '',
+	condition: null,
+	options: {},
+};
+
+type Loose = Partial< Record< string, unknown > >;
+
+const isObject = ( value: unknown ): value is Loose =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+const list = < Item >( value: unknown ): readonly Item[] => ( Array.isArray( value ) ? ( value as Item[] ) : [] );
+
+function readField( field: Loose ): Field {
+	const { condition, options } = field;
+	return {
+		slug: '',
+		kind: 'text',
+		label: '',
+		...EMPTY_FIELD,
+		...field,
+		choices: list( field.choices ),
+		condition: isObject( condition )
+			? { match: 'all', ...condition, rules: [ ...list< Rule >( condition.rules ) ] }
+			: null,
+		// PHP writes an object without properties as a list.
+		options: isObject( options ) ? options : {},
+	};
+}
+
+/** A stored form, with all that is missing; null for what is no form. The server has looked at it: its values are of their kinds. */
+export function read( json: string ): Definition | null {
+	let stored: unknown;
+	try {
+		stored = JSON.parse( json );
+	} catch {
+		return null;
+	}
+	if ( ! isObject( stored ) ) {
+		return null;
+	}
+	const known = stored as Partial< Definition >;
+	return {
+		...EMPTY,
+		...known,
+		custom: { ...EMPTY.custom, ...known.custom },
+		terms: { ...EMPTY.terms, ...known.terms },
+		fees: { ...EMPTY.fees, ...known.fees },
+		goal: { ...EMPTY.goal, ...known.goal },
+		recurring: { ...EMPTY.recurring, ...known.recurring },
+		fields: list< Loose >( stored.fields ).filter( isObject ).map( readField ),
+	};
+}
+
+/** An amount that nobody sees is one, as the schema wants it. */
+const atLeastOne = ( minor: number ): number => Math.max( 1, minor );
+
+/** As it is stored: a field without a condition has none, what is off as a whole is left out. */
+export function write( { fields, fees, goal, recurring, ...form }: Definition ): string {
+	const { type, amount_minor: amount, custom } = form;
+	return JSON.stringify( {
+		...form,
+		amount_minor: type === 'set' ? amount : atLeastOne( amount ),
+		custom: custom.enabled
+			? custom
+			: {
+					...custom,
+					minimum_minor: atLeastOne( custom.minimum_minor ),
+					maximum_minor: atLeastOne( custom.maximum_minor ),
+				},
+		...( fees.enabled ? { fees } : {} ),
+		...( goal.enabled ? { goal } : {} ),
+		...( recurring.mode === 'off' ? {} : { recurring } ),
+		fields: fields.map( ( { condition, ...field } ) => ( condition ? { ...field, condition } : field ) ),
+	} );
+}
+
+/** Letters without their marks, and other characters as one `between`. */
+function word( text: string, between: string, length: number ): string {
+	const plain = text
+		.replace( /ß/g, 'ss' )
+		.normalize( 'NFD' )
+		.replace( /[\u0300-\u036f]/g, '' )
+		.toLowerCase()
+		.replace( /[^a-z0-9]+/g, between );
+	const trimmed = plain.replace( new RegExp( `^${ between }+|${ between }+$`, 'g' ), '' ).slice( 0, length );
+	return trimmed.replace( new RegExp( `${ between }+$` ), '' );
+}
+
+function unique( first: string, between: string, length: number, taken: readonly string[] ): string {
+	let candidate = first;
+	for ( let number = 2; taken.includes( candidate ); number++ ) {
+		const end = `${ between }${ number }`;
+		candidate = first.slice( 0, length - end.length ) + end;
+	}
+	return candidate;
+}
+
+/** A name for a field of this label that no other has. */
+export function slugFor( label: string, taken: readonly string[] ): string {
+	const plain = word( label, '_', SLUG_LENGTH );
+	const isFree = /^[a-z]/.test( plain ) && plain !== 'amount' && ! plain.startsWith( 'give_' );
+	return unique( isFree ? plain : word( `field_${ plain }`, '_', SLUG_LENGTH ), '_', SLUG_LENGTH, taken );
+}
+
+export const valueFor = ( label: string, taken: readonly string[] ): string =>
+	unique( word( label, '-', VALUE_LENGTH ) || 'choice', '-', VALUE_LENGTH, taken );
+
+const slugs = ( { fields }: Definition ): string[] => fields.map( ( { slug } ) => slug );
+
+/** `at` is the place of the new field. */
+export function addField(
+	form: Definition,
+	at: number,
+	kind: Kind,
+	label: string,
+	more: Partial< Field > = {}
+): Definition {
+	const field: Field = { ...EMPTY_FIELD, slug: slugFor( label, slugs( form ) ), kind, label, ...more };
+	return { ...form, fields: [ ...form.fields.slice( 0, at ), field, ...form.fields.slice( at ) ] };
+}
+
+export function changeField( form: Definition, at: number, changes: Partial< Field > ): Definition {
+	return {
+		...form,
+		fields: form.fields.map( ( field, index ) => ( index === at ? { ...field, ...changes } : field ) ),
+	};
+}
+
+/** An option that is undefined, or an empty text, is none. */
+export function changeOptions(
+	form: Definition,
+	at: number,
+	changes: { readonly [ Key in keyof Options ]?: unknown }
+): Definition {
+	const options = { ...form.fields[ at ]?.options, ...changes };
+	const kept = Object.entries( options ).filter( ( [ , value ] ) => value !== undefined && value !== '' );
+	return changeField( form, at, { options: Object.fromEntries( kept ) as Options } );
+}
+
+export function removeField( form: Definition, at: number ): Definition {
+	return { ...form, fields: form.fields.filter( ( _, index ) => index !== at ) };
+}
+
+/** The copy stands behind it, under a name of its own. */
+export function copyField( form: Definition, at: number ): Definition {
+	const field = form.fields[ at ];
+	return field
+		? addField( form, at + 1, field.kind, field.label, { ...field, slug: slugFor( field.slug, slugs( form ) ) } )
+		: form;
+}
+
+/** @return the list with one item at another place */
+export function moved< Item >( items: readonly Item[], from: number, to: number ): Item[] {
+	const item = items[ from ];
+	const others = items.filter( ( _, index ) => index !== from );
+	return item === undefined || to < 0 || to >= items.length
+		? [ ...items ]
+		: [ ...others.slice( 0, to ), item, ...others.slice( to ) ];
+}
+
+export const moveField = ( form: Definition, from: number, to: number ): Definition => ( {
+	...form,
+	fields: moved( form.fields, from, to ),
+} );
+
+/** Conditions and repetitions follow the name. */
+export function renameField( form: Definition, at: number, slug: string ): Definition {
+	const old = form.fields[ at ]?.slug;
+	// Two fields of one name: nobody knows which of them is meant.
+	const isMeant = old !== undefined && old !== '' && slugs( form ).filter( ( one ) => one === old ).length === 1;
+	const follow = ( name: string ) => ( isMeant && name === old ? slug : name );
+	return {
+		...form,
+		fields: form.fields.map( ( field, index ) => ( {
+			...field,
+			slug: index === at ? slug : field.slug,
+			equal_to: follow( field.equal_to ),
+			condition: field.condition && {
+				...field.condition,
+				rules: field.condition.rules.map( ( rule ) => ( { ...rule, field: follow( rule.field ) } ) ),
+			},
+		} ) ),
+	};
+}
+
+/** While a field is new its name follows its label, unless somebody has given it another one. */
+export function labelField( form: Definition, at: number, label: string, isNew: boolean ): Definition {
+	const field = form.fields[ at ];
+	if ( ! field ) {
+		return form;
+	}
+	const others = slugs( form ).filter( ( _, index ) => index !== at );
+	const follows = isNew && field.slug === slugFor( field.label, others );
+	const renamed = follows && label.trim() !== '' ? renameField( form, at, slugFor( label, others ) ) : form;
+	return changeField( renamed, at, { label } );
+}
+
+export function addLevel( form: Definition, amount: number ): Definition {
+	const id = Math.max( 0, ...form.levels.map( ( level ) => level.id ) ) + 1;
+	return { ...form, levels: [ ...form.levels, { id, amount_minor: amount, label: '' } ] };
+}
+
+export function removeLevel( form: Definition, id: number ): Definition {
+	return {
+		...form,
+		levels: form.levels.filter( ( level ) => level.id !== id ),
+		default_level: form.default_level === id ? 0 : form.default_level,
+	};
+}
+
+/** One choice in each line; values of words that were there before stay. */
+export function choicesOf( text: string, before: readonly Choice[] ): Choice[] {
+	const labels = text
+		.split( /\r?\n/ )
+		.map( ( line ) => line.trim() )
+		.filter( Boolean );
+	return labels.reduce< Choice[] >( ( made, label ) => {
+		const taken = made.map( ( { value } ) => value );
+		const known = before.find( ( choice ) => choice.label === label && ! taken.includes( choice.value ) );
+		return [ ...made, known ?? { label, value: valueFor( label, taken ) } ];
+	}, [] );
+}

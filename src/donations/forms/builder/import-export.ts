@@ -1,0 +1,45 @@
+import { __ } from '@wordpress/i18n';
+import { read, write, type Definition } from './form-definition';
+
+/** A form in a file. */
+const KIND = 'benefit-donation-form';
+
+export const exported = ( form: Definition ): string =>
+	JSON.stringify( { kind: KIND, definition: JSON.parse( write( form ) ) }, null, '\t' );
+
+export type Imported =
+	{ readonly status: 'read'; readonly form: Definition } | { readonly status: 'refused'; readonly sentence: string };
+
+/** The form in a file; whether the server takes it is asked then. */
+export function imported( text: string ): Imported {
+	let file: unknown;
+	try {
+		file = JSON.parse( text );
+	} catch {
+		return { status: 'refused', sentence: __( 'This file is no form: it is not JSON.', 'benefit' ) };
+	}
+	const { kind, definition } = ( typeof file === 'object' && file !== null ? file : {} ) as {
+		readonly kind?: unknown;
+		readonly definition?: unknown;
+	};
+	const form = kind === KIND ? read( JSON.stringify( definition ?? null ) ) : null;
+	return form
+		? // The campaigns of another site have other numbers.
+			{ status: 'read', form: { ...form, campaign_id: 0 } }
+		: {
+				status: 'refused',
+				sentence: __(
+					'This file is no donation form. Please choose one that was exported from a form.',
+					'benefit'
+				),
+			};
+}
+
+export function download( name: string, text: string ): void {
+	const url = URL.createObjectURL( new Blob( [ text ], { type: 'application/json' } ) );
+	const link = document.createElement( 'a' );
+	link.href = url;
+	link.download = `${ name || 'form' }.json`;
+	link.click();
+	URL.revokeObjectURL( url );
+}

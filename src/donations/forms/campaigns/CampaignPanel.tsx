@@ -1,0 +1,147 @@
+import { Flex, SelectControl } from '@wordpress/components';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { __, sprintf } from '@wordpress/i18n';
+import { numberText } from '../../../shared/admin/data-view-state';
+import { TextField, ValueField } from '../../../shared/editor/EditorField';
+import { FormContext, useForm } from '../../../shared/editor/form-context';
+import type { Holding } from '../../../shared/editor/use-invalid-fields';
+import { moment } from '../../../shared/editor/input-formats';
+import { format } from '../../../shared/support/money-format';
+import { goalNotation, goalOf, outOfGoals, progressOf, type GoalType } from './campaign-goal';
+import { settings } from './campaign-panel-data';
+import { useCampaign, type EditedCampaign } from './use-campaign';
+
+/** As the contract of the REST entity says. */
+const DESCRIPTION_LENGTH = 1000;
+
+function Goal( { meta, set }: EditedCampaign ) {
+	const type = meta.benefit_goal_type || 'amount';
+	const { money } = settings();
+
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'The goal counts', 'benefit' ) }
+				value={ type }
+				options={ [
+					{ value: 'amount', label: __( 'An amount', 'benefit' ) },
+					{ value: 'donations', label: __( 'Donations', 'benefit' ) },
+					{ value: 'donors', label: __( 'Donors', 'benefit' ) },
+				] }
+				onChange={ ( to: GoalType ) =>
+					set( 'benefit_goal_type', {
+						benefit_goal_type: to,
+						benefit_goal_minor: goalOf( meta.benefit_goal_minor, type, to ),
+					} )
+				}
+			/>
+			<ValueField
+				// A text that cannot be read of one kind may be of another.
+				key={ type }
+				name="benefit_goal_minor"
+				label={
+					type === 'amount'
+						? /* translators: %s: sign of the currency */
+							sprintf( __( 'Goal in %s', 'benefit' ), money.symbol )
+						: __( 'Goal', 'benefit' )
+				}
+				help={ __( 'Empty: no goal.', 'benefit' ) }
+				value={ meta.benefit_goal_minor }
+				notation={ goalNotation( type ) }
+				unreadable={ outOfGoals( type ) }
+				inputMode={ type === 'amount' ? 'decimal' : 'numeric' }
+				onChange={ ( goal ) => set( 'benefit_goal_minor', { benefit_goal_minor: goal } ) }
+			/>
+		</>
+	);
+}
+
+/** Sums as they were when the editor was opened, beside the goal as it stands there now. */
+function Progress( { meta }: EditedCampaign ) {
+	const { money, figures } = settings();
+	const { percent, sentence } = progressOf( meta.benefit_goal_type || 'amount', meta.benefit_goal_minor );
+	const facts = [
+		[ __( 'Raised', 'benefit' ), format( figures.amount, money ) ],
+		[ __( 'Donations', 'benefit' ), numberText( figures.gifts ) ],
+		[ __( 'Donors', 'benefit' ), numberText( figures.donors ) ],
+		[ __( 'Goal', 'benefit' ), sentence ],
+	];
+
+	return (
+		<>
+			<dl className="benefit-panel-figures">
+				{ facts.map( ( [ label, value ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>{ value }</dd>
+					</div>
+				) ) }
+			</dl>
+			{ meta.benefit_goal_minor > 0 && (
+				<progress
+					className="benefit-panel-progress"
+					aria-label={ sentence }
+					max={ 100 }
+					value={ Math.min( percent, 100 ) }
+				/>
+			) }
+		</>
+	);
+}
+
+export function CampaignPanel( { id, holding }: { readonly id: number; readonly holding: Holding } ) {
+	const campaign = useCampaign( id );
+	const form = useForm( campaign?.wrong ?? {}, holding );
+	const { zone } = settings();
+	const time = (
+		{ meta, set }: EditedCampaign,
+		name: 'benefit_start' | 'benefit_end',
+		label: string,
+		help: string
+	) => (
+		<ValueField
+			name={ name }
+			label={ label }
+			help={ help }
+			value={ meta[ name ] }
+			notation={ moment( zone ) }
+			unreadable={ __( 'Enter a date and time that exists in the time zone of this site.', 'benefit' ) }
+			type="datetime-local"
+			onChange={ ( value ) => set( name, { [ name ]: value } ) }
+		/>
+	);
+
+	return (
+		<PluginDocumentSettingPanel name="campaign" title={ __( 'Campaign', 'benefit' ) } className="benefit-panel">
+			{ campaign && (
+				<FormContext.Provider value={ form }>
+					<Flex direction="column" gap={ 4 } align="stretch">
+						<Progress { ...campaign } />
+						<Goal { ...campaign } />
+						{ time( campaign, 'benefit_start', __( 'Start', 'benefit' ), '' ) }
+						{ time(
+							campaign,
+							'benefit_end',
+							__( 'End', 'benefit' ),
+							sprintf(
+								/* translators: %s: a time zone */
+								__( 'Afterwards its page says that it is over. Time zone: %s', 'benefit' ),
+								zone
+							)
+						) }
+						<TextField
+							name="excerpt"
+							label={ __( 'Short description', 'benefit' ) }
+							maxLength={ DESCRIPTION_LENGTH }
+							isMultiline
+							value={ campaign.excerpt }
+							onChange={ campaign.setExcerpt }
+						/>
+					</Flex>
+				</FormContext.Provider>
+			) }
+		</PluginDocumentSettingPanel>
+	);
+}

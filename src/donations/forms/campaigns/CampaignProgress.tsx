@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { send } from '../../../shared/http/ajax';
+import { dataOf } from '../../../shared/http/responses';
+import type { CampaignNowResponse, CampaignProps } from './contracts';
+
+/** Parts that the page leaves out stay out. */
+const asShown = ( page: CampaignProps, now: CampaignNowResponse ): CampaignProps => ( {
+	...now,
+	title: page.title,
+	donors: page.donors && now.donors,
+	time: page.time && now.time,
+	button_url: page.button_url && now.button_url,
+} );
+
+/** How far a campaign is by now, whenever the page was made. Template: campaign.php. */
+export function Campaign( page: CampaignProps ) {
+	const [ shown, setShown ] = useState( page );
+	const { campaign } = page;
+
+	useEffect( () => {
+		send( 'campaign', new URLSearchParams( { campaign: `${ campaign }` } ) )
+			.then( ( answer ) => {
+				const now = dataOf< CampaignNowResponse >( answer );
+				setShown( ( before ) => asShown( before, now ) );
+			} )
+			// The page stays as it is: that was true when it was made.
+			.catch( () => {} );
+	}, [ campaign ] );
+
+	const { title, sentence, donors, time } = shown;
+	return (
+		<>
+			{ title && (
+				<h2 className="give-card__title">
+					<a href={ shown.title_url }>{ title }</a>
+				</h2>
+			) }
+			<div className="give-goal">
+				<p className="give-goal__sum">
+					<strong>{ sentence }</strong>
+					{ donors && (
+						<>
+							{ ' ' }
+							<span>{ donors }</span>
+						</>
+					) }
+				</p>
+				{ shown.has_goal && <progress max={ 100 } value={ shown.percent } aria-label={ sentence } /> }
+			</div>
+			{ time && <p>{ time }</p> }
+			{ shown.button_url && (
+				<p>
+					<a className="wp-element-button benefit-button" href={ shown.button_url }>
+						{ shown.button }
+					</a>
+				</p>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import { useSelect } from '@wordpress/data';
+import { PluginPrePublishPanel, store as editorStore } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
+import { registerPlugin } from '@wordpress/plugins';
+import { useHolding } from '../../../shared/editor/use-invalid-fields';
+import '../../../shared/editor/panel.scss';
+import { useHoldBack } from '../../../shared/editor/use-save-lock';
+import './campaign-editor.scss';
+import { CampaignPanel } from './CampaignPanel';
+import { CAMPAIGN, useCampaign } from './use-campaign';
+
+function Panels( { id }: { readonly id: number } ) {
+	const campaign = useCampaign( id );
+	const [ held, holding ] = useHolding( { ...campaign?.meta }, true );
+	const why = useHoldBack( 'benefit-campaign', held );
+
+	return (
+		<>
+			<CampaignPanel id={ id } holding={ holding } />
+			{ why !== '' && (
+				<PluginPrePublishPanel title={ __( 'The campaign cannot be saved yet', 'benefit' ) } initialOpen>
+					<p className="benefit-panel-error">{ why }</p>
+				</PluginPrePublishPanel>
+			) }
+		</>
+	);
+}
+
+function CampaignPlugin() {
+	// The editor can go on to a template or a pattern without loading a page.
+	const id = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return editor.getCurrentPostType() === CAMPAIGN.name ? editor.getCurrentPostId() : null;
+	}, [] );
+
+	return id ? <Panels key={ id } id={ id } /> : null;
+}
+
+registerPlugin( 'benefit-campaign', { render: CampaignPlugin } );

@@ -1,0 +1,10 @@
+import type { BenefitCampaignEditorSettings } from './contracts';
+
+declare global {
+	interface Window {
+		benefitCampaignEditor: BenefitCampaignEditorSettings;
+	}
+}
+
+/** The settings that PHP gives to the panel: Campaigns\CampaignPanel. */
+export const settings = (): BenefitCampaignEditorSettings => window.benefitCampaignEditor;

@@ -1,0 +1,70 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
+import type { Field, Sentences } from '../../../shared/editor/use-invalid-fields';
+import { timeOf } from '../../../shared/editor/timestamps';
+import { refusalOf } from '../../../shared/http/rest-error';
+import type { GoalType } from './campaign-goal';
+
+export const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
+
+export interface CampaignMeta {
+	/** Minor units, or a number; 0: none. */
+	readonly benefit_goal_minor: number;
+	/** '' for an amount. */
+	readonly benefit_goal_type: GoalType | '';
+	readonly benefit_start: string;
+	readonly benefit_end: string;
+}
+
+interface CampaignRecord {
+	readonly meta?: CampaignMeta;
+	readonly excerpt: string;
+}
+
+export interface EditedCampaign {
+	readonly meta: CampaignMeta;
+	readonly excerpt: string;
+	readonly wrong: Sentences;
+	set: ( field: Field, changes: Partial< CampaignMeta > ) => void;
+	setExcerpt: ( excerpt: string ) => void;
+}
+
+/** The rule between the moments, in the server's own sentence (CampaignMeta.php). */
+function check( meta: CampaignMeta ): Sentences {
+	const [ start, end ] = [ meta.benefit_start, meta.benefit_end ].map( timeOf );
+	return typeof end === 'number' && typeof start === 'number' && end <= start
+		? { benefit_end: __( 'The campaign must end after it starts.', 'benefit' ) }
+		: {};
+}
+
+/** The campaign that is edited; its fields are saved with its text. Null until it is loaded. */
+export function useCampaign( id: number ): EditedCampaign | null {
+	const edit = useEntityEdit( CAMPAIGN, id );
+	const { campaign, error } = useSelect(
+		( select ) => {
+			const core = select( coreStore );
+			return {
+				// The types know WordPress's own records only.
+				campaign: core.getEditedEntityRecord( CAMPAIGN.kind, CAMPAIGN.name, id ) as unknown as
+					CampaignRecord | false,
+				error: core.getLastEntitySaveError( CAMPAIGN.kind, CAMPAIGN.name, id ) as unknown,
+			};
+		},
+		[ id ]
+	);
+	if ( ! campaign || ! campaign.meta ) {
+		return null;
+	}
+	const { meta, excerpt } = campaign;
+	const before = { meta, excerpt };
+
+	return {
+		meta,
+		excerpt,
+		wrong: { ...( error ? refusalOf( error, '' ).fields : {} ), ...check( meta ) },
+		set: ( field, changes ) => edit( field, before, { meta: { ...meta, ...changes } } ),
+		setExcerpt: ( text ) => edit( 'excerpt', before, { excerpt: text } ),
+	};
+}

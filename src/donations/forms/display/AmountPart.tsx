@@ -1,0 +1,119 @@
+import { useRef } from 'react';
+import { CUSTOM } from './donation-amount';
+import type { DonationFormProps } from './contracts';
+import type { Amount } from './use-amount';
+
+interface Props {
+	readonly form: DonationFormProps;
+	readonly amount: Amount;
+}
+
+/** The levels, and the amount itself. */
+export function AmountPart( { form, amount }: Props ) {
+	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
+	const field = useRef< HTMLInputElement >( null );
+	const id = `give-amount-${ prefix }`;
+	const said = amount.error || amount.check;
+	const isSignFirst = money.position.startsWith( 'before' );
+
+	function levelsOf() {
+		if ( type === 'set' ) {
+			return <input type="hidden" name="give-price-id" value={ amount.priceId } />;
+		}
+		if ( style === 'select' ) {
+			return (
+				<p className="benefit-field give-levels-select">
+					<label className="benefit-hidden" htmlFor={ `give-levels-${ prefix }` }>
+						{ texts.amount }
+					</label>
+					<select
+						name="give-price-id"
+						id={ `give-levels-${ prefix }` }
+						// The browser's way back would choose anew in one place and not in the others: all of it begins anew.
+						autoComplete="off"
+						required
+						value={ amount.priceId }
+						onChange={ ( { target } ) => amount.choose( target.value ) }
+					>
+						{ form.price_id === '' && <option value="" /> }
+						{ levels.map( ( level ) => (
+							<option key={ level.id } value={ level.id }>
+								{ level.label }
+							</option>
+						) ) }
+					</select>
+				</p>
+			);
+		}
+		return (
+			<div className={ `give-levels give-levels--${ style }` }>
+				{ levels.map( ( level ) => (
+					<span className="give-level" key={ level.id }>
+						<input
+							type="radio"
+							name="give-price-id"
+							id={ `give-level-${ prefix }-${ level.id }` }
+							value={ level.id }
+							autoComplete="off"
+							required
+							checked={ level.id === amount.priceId }
+							onChange={ () => amount.choose( level.id ) }
+							// An arrow key presses it, too, and has no place to point at: the focus stays with the keyboard then.
+							onClick={ ( { detail } ) => level.id === CUSTOM && detail > 0 && field.current?.select() }
+						/>
+						<label htmlFor={ `give-level-${ prefix }-${ level.id }` }>{ level.label }</label>
+					</span>
+				) ) }
+			</div>
+		);
+	}
+
+	return (
+		<fieldset className="benefit-section give-donation">
+			<legend>{ texts.amount }</legend>
+			{ levelsOf() }
+			{ isCustom ? (
+				<div className="give-amount-line">
+					<label htmlFor={ id }>{ texts.amount_label }</label>
+					<span className={ `give-money${ isSignFirst ? '' : ' give-money--after' }` }>
+						<span className="give-currency-symbol" aria-hidden="true">
+							{ money.symbol }
+						</span>
+						<input
+							type="text"
+							name="give-amount"
+							id={ id }
+							className={ `give-amount${ amount.error ? ' give-invalid-amount' : '' }` }
+							value={ amount.text }
+							inputMode="decimal"
+							autoComplete="off"
+							maxLength={ 60 }
+							aria-invalid={ !! said || undefined }
+							aria-describedby={ said ? `${ id }-error` : undefined }
+							ref={ field }
+							onFocus={ amount.begin }
+							onChange={ ( { target } ) => {
+								amount.type( target.value );
+								// It was typed, and left, before React came; or the browser has filled it in.
+								if ( ! target.matches( ':focus' ) ) {
+									amount.settle();
+								}
+							} }
+							onBlur={ amount.settle }
+						/>
+					</span>
+					{ said && (
+						<span className="benefit-field-error" id={ `${ id }-error` }>
+							{ said }
+						</span>
+					) }
+				</div>
+			) : (
+				<>
+					<input type="hidden" name="give-amount" value={ amount.text } autoComplete="off" />
+					{ type === 'set' && <p className="give-fixed">{ amount.total }</p> }
+				</>
+			) }
+		</fieldset>
+	);
+}

@@ -1,0 +1,277 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { BasicField } from '../../../shared/forms/BasicField';
+import { AmountPart } from './AmountPart';
+import type { DonationFormProps } from './contracts';
+import { DonorPart } from './DonorPart';
+import { GatewayPart } from './GatewayPart';
+import type { Extras } from './optional-parts';
+import { ID } from './submit/server-errors';
+import { formSettings } from './donations-script-data';
+import { useAmount } from './use-amount';
+import { useGateway } from './use-gateway';
+import { useInert } from './use-inert-while-busy';
+import { useMemory } from './use-form-storage';
+import { useNonce } from './use-nonce';
+import { useSubmission } from './use-submission';
+
+/** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
+export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: Extras } ) {
+	const {
+		OwnPart,
+		BillingPart,
+		LoginPart,
+		RecurringPart,
+		SummaryPart,
+		FeePart,
+		useRecurring,
+		useOwn,
+		useCard,
+		useFee,
+	} = extras;
+	const { form_id: id, prefix, money, texts } = props;
+	const form = useRef< HTMLFormElement >( null );
+	const list = useRef< HTMLDivElement >( null );
+
+	const tell = ( event: string ): void =>
+		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
+	const fee = useFee( props );
+	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
+	const nonce = useNonce( props );
+	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
+	const own = useOwn( id, form, props.own, amount.minor );
+	const memory = useMemory( id, own );
+	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
+	const submission = useSubmission( {
+		formId: id,
+		notices: props.notices,
+		errors: firstErrors( props ),
+		amount,
+		own,
+		card,
+		session: nonce.sessions.form,
+		isWaiting: nonce.isRenewing,
+		tell,
+	} );
+	const { isBusy, notices, markup, errors, refusals } = submission;
+	useInert( form, isBusy || nonce.isRenewing );
+	// Nothing is paid of what cannot be given.
+	const shown = amount.error ? '–' : amount.total;
+	const total = amount.error ? shown : fee.total( amount );
+	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.purchase_loading;
+
+	/** The page's own words stay until they are others. */
+	function feeShown(): number | null {
+		if ( amount.error ) {
+			return amount.error === props.amount_error ? null : 0;
+		}
+		return total === props.fees?.total ? null : fee.totalOf( amount.minor ) - amount.minor;
+	}
+
+	useEffect( () => {
+		const element = form.current as HTMLFormElement;
+		// From here on mistakes are shown in their places.
+		element.noValidate = true;
+		if ( props.is_fresh ) {
+			void memory.recall( element );
+			// It had the focus before React came.
+			if ( element.querySelector( '.give-amount:focus' ) ) {
+				amount.begin();
+			}
+		} else {
+			submission.forgetEnded();
+		}
+		const back = ( { persisted }: PageTransitionEvent ): void => {
+			if ( persisted ) {
+				submission.rest();
+				void nonce.renew();
+			}
+		};
+		window.addEventListener( 'pageshow', back );
+		return () => window.removeEventListener( 'pageshow', back );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is touched first
+	}, [] );
+
+	useEffect( () => {
+		if ( refusals > 0 && form.current ) {
+			const said = list.current as HTMLElement;
+			said.focus( { preventScroll: true } );
+			submission.lead( said, form.current );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- with each refusal
+	}, [ refusals ] );
+
+	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
+		memory.remember( currentTarget );
+		// An editor within a field has no name.
+		const { name = '' } = target as HTMLInputElement;
+		submission.entered( own.nameOf( name ) );
+	}
+
+	return (
+		<form
+			className={ `give-form${ props.has_floating_labels ? ' give-form--floating' : '' }` }
+			id={ `give-form-${ prefix }` }
+			method="post"
+			encType={ props.own?.files.length ? 'multipart/form-data' : undefined }
+			action={ withMode( props.action_url, gateway.chosen ) }
+			data-currency_symbol={ money.symbol }
+			data-currency_code={ money.currency }
+			data-currency_position={ money.position.startsWith( 'before' ) ? 'before' : 'after' }
+			data-thousands_separator={ money.thousands }
+			data-decimal_separator={ money.decimal }
+			aria-busy={ isBusy || gateway.isLoading || nonce.isRenewing || undefined }
+			ref={ form }
+			onSubmit={ submission.submit }
+			onInput={ entered }
+		>
+			<input type="hidden" name="give_action" value="purchase" />
+			<input type="hidden" name="give-form-id" value={ id } />
+			<input type="hidden" name="give-form-version" value={ props.version } />
+			<input type="hidden" name="give-form-currency" value={ money.currency } />
+			<input type="hidden" name="give_form_id_prefix" value={ prefix } />
+			<input
+				type="hidden"
+				name="give-form-hash"
+				value={ nonce.value }
+				data-time={ nonce.time }
+				data-nonce-life={ props.nonce_life }
+				data-donor-session={ nonce.isOfSession ? '1' : '0' }
+				autoComplete="off"
+			/>
+			<input type="hidden" name="give-current-url" value={ props.page_url } />
+			{ props.is_custom && (
+				<>
+					<input type="hidden" name="give-form-minimum" value={ props.minimum.plain } />
+					<input type="hidden" name="give-form-maximum" value={ props.maximum.plain } />
+				</>
+			) }
+			<AmountPart form={ props } amount={ amount } />
+			<RecurringPart { ...{ form: props, recurring } } error={ errors[ 'give-recurring-period' ] ?? '' } />
+			<LoginPart form={ props } errors={ errors } nonce={ nonce } />
+			<DonorPart form={ props } errors={ errors } />
+			{ props.own && (
+				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
+			) }
+			{ props.billing && (
+				<BillingPart
+					{ ...{ billing: props.billing, prefix, errors } }
+					onUpdate={ () => tell( 'give_checkout_billing_address_updated' ) }
+				/>
+			) }
+			<GatewayPart
+				form={ props }
+				chosen={ gateway.chosen }
+				isRenewing={ recurring.isRenewing }
+				error={ errors[ 'payment-mode' ] ?? '' }
+				list={ gateway.list }
+				onChoose={ ( mode ) => void gateway.choose( mode ) }
+			/>
+			<FeePart fees={ props.fees } fee={ fee } minor={ amount.minor } />
+			{ props.terms.map( ( box ) => (
+				<div className="give-terms" key={ box.name }>
+					<BasicField field={ box } error={ errors[ box.name ] ?? '' } />
+					{ props.terms_text !== '' && (
+						<details>
+							<summary>{ texts.terms }</summary>
+							<p className="give-terms__text">{ props.terms_text }</p>
+						</details>
+					) }
+				</div>
+			) ) }
+			<div className="benefit-trap" aria-hidden="true">
+				<label htmlFor={ `give-honeypot-${ prefix }` }>{ texts.trap }</label>
+				<input
+					type="text"
+					name="give-honeypot"
+					id={ `give-honeypot-${ prefix }` }
+					defaultValue={ props.trap }
+					tabIndex={ -1 }
+					autoComplete="off"
+				/>
+			</div>
+			<div className="give-submit">
+				{ props.summary ? (
+					<SummaryPart
+						summary={ props.summary }
+						amount={ shown }
+						fee={ feeShown() }
+						money={ money }
+						total={ total }
+						recurring={ recurring.frequency }
+					/>
+				) : (
+					<p className="give-total">
+						<span>{ texts.total }</span>
+						<strong className="give-final-total-amount">{ total }</strong>
+					</p>
+				) }
+				{ props.recurring && <p className="give-recurring-words">{ recurring.words }</p> }
+				{ notices.length > 0 && (
+					<div
+						key={ refusals }
+						className="give_notices give_errors"
+						role={ refusals === 0 ? 'alert' : undefined }
+						tabIndex={ -1 }
+						// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
+						autoFocus
+						ref={ list }
+						{ ...( markup
+							? { dangerouslySetInnerHTML: { __html: markup } }
+							: {
+									children: notices.map( ( { code, message, field_id: field } ) => (
+										<div
+											className="give_error give_notice"
+											id={ code ? ID + code : undefined }
+											key={ code + message }
+										>
+											<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
+										</div>
+									) ),
+								} ) }
+					/>
+				) }
+				{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
+					// A button that is switched off has to say why.
+					<p className="benefit-field-error">
+						<a href={ `#give-amount-${ prefix }` }>{ amount.error }</a>
+					</p>
+				) }
+				<button
+					type="submit"
+					className="wp-element-button benefit-button"
+					id={ `give-purchase-button-${ prefix }` }
+					disabled={
+						props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused
+					}
+				>
+					{ isBusy ? formSettings().purchase_loading : props.button }
+				</button>
+				<p className="benefit-note give-note">{ texts.note_plain }</p>
+			</div>
+			{ ( isBusy || gateway.isLoading ) && (
+				<div className="give-overlay">
+					<p>{ words }</p>
+				</div>
+			) }
+		</form>
+	);
+}
+
+const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gateway, recurring }: DonationFormProps ) =>
+	Object.fromEntries( [
+		...[
+			...fields,
+			...( own?.fields ?? [] ),
+			...( billing?.fields ?? [] ),
+			...( login?.create ?? [] ),
+			...terms,
+		].map( ( { name, error } ) => [ name, error ] ),
+		[ 'payment-mode', gateway ],
+		[ 'give-recurring-period', recurring?.error ?? '' ],
+	] );
+
+/** The address says the way to pay, too. */
+function withMode( address: string, mode: string ): string {
+	return address.replace( /([?&]payment-mode=)[^&#]*/, ( _, name: string ) => name + encodeURIComponent( mode ) );
+}

@@ -1,0 +1,74 @@
+import { memo, type ReactNode } from 'react';
+import { Folded } from '../../../shared/forms/CollapsibleSection';
+import { FormFields, sectionsOf } from '../../../shared/forms/CustomFields';
+import { RareField } from '../../../shared/forms/AdvancedField';
+import type { FieldProps } from '../../../shared/forms/contracts';
+import { FileField } from '../../giving/uploads/FileField';
+import type { OwnPartProps } from './custom-fields';
+
+/** A long form is not rendered anew for each letter. */
+const OneField = memo( RareField );
+
+/**
+ * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
+ * neither checked nor sent, and keeps what was entered.
+ */
+export function OwnPart( { own: { fields, conditional, files, texts }, errors, shown, session }: OwnPartProps ) {
+	const conditionOf = ( name: string ) => conditional.find( ( one ) => one.name === name );
+
+	function wrapped( name: string, inner: ReactNode ): ReactNode {
+		const condition = conditionOf( name );
+		const isOff = shown !== null && ! shown[ name ];
+		return condition ? (
+			<fieldset
+				key={ name }
+				className={ `give-conditional${ shown === null && ! condition.shown ? ' give-conditional--waiting' : '' }` }
+				role="presentation"
+				hidden={ isOff }
+				disabled={ isOff }
+			>
+				{ inner }
+			</fieldset>
+		) : (
+			inner
+		);
+	}
+
+	const field = ( one: FieldProps, error: string ): ReactNode => {
+		const file = files.find( ( { slug } ) => one.kind === 'file' && one.name === `ffm[${ slug }]` );
+		// Until React is here nobody knows whether it is asked for.
+		const required = one.required || ( shown !== null && conditionOf( one.name )?.required === true );
+		return wrapped(
+			one.name,
+			file ? (
+				<FileField
+					key={ one.name }
+					field={ { ...one, required } }
+					file={ file }
+					session={ session }
+					error={ error }
+				/>
+			) : (
+				<OneField key={ one.name } field={ one } error={ error } texts={ texts } required={ required } />
+			)
+		);
+	};
+
+	return (
+		<>
+			{ sectionsOf( fields ).map( ( { section, fields: within } ) => {
+				const first = section ?? within[ 0 ];
+				const list = (
+					<FormFields
+						key={ first?.name }
+						fields={ section ? [ section, ...within ] : within }
+						errors={ errors }
+						Folded={ Folded }
+						render={ field }
+					/>
+				);
+				return section ? wrapped( section.name, list ) : list;
+			} ) }
+		</>
+	);
+}

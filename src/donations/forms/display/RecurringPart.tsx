@@ -1,0 +1,53 @@
+import type { DonationFormProps } from './contracts';
+import type { Recurring } from './use-recurring';
+
+export interface RecurringPartProps {
+	readonly form: DonationFormProps;
+	readonly recurring: Recurring;
+	readonly error: string;
+}
+
+/** Once, or again and again. */
+export function RecurringPart( {
+	form: { prefix, level_style: style, recurring: part },
+	recurring,
+	error,
+}: RecurringPartProps ) {
+	return (
+		part && (
+			<fieldset className="benefit-section give-recurring" data-give_recurring={ part.details }>
+				<legend>{ part.legend }</legend>
+				{ part.options.length === 1 ? (
+					<>
+						<input
+							type="hidden"
+							name="give-recurring-period"
+							value={ recurring.chosen }
+							autoComplete="off"
+						/>
+						<p>{ part.options[ 0 ]?.label }</p>
+					</>
+				) : (
+					<div className={ `give-levels give-levels--${ style === 'buttons' ? style : 'radio' }` }>
+						{ part.options.map( ( { value, label } ) => (
+							<span className="give-level" key={ value }>
+								<input
+									type="radio"
+									name="give-recurring-period"
+									id={ `give-recurring-${ prefix }-${ value }` }
+									value={ value }
+									autoComplete="off"
+									checked={ value === recurring.chosen }
+									disabled={ ! recurring.isOffered( value ) }
+									onChange={ () => recurring.choose( value ) }
+								/>
+								<label htmlFor={ `give-recurring-${ prefix }-${ value }` }>{ label }</label>
+							</span>
+						) ) }
+					</div>
+				) }
+				{ error !== '' && <p className="benefit-field-error">{ error }</p> }
+			</fieldset>
+		)
+	);
+}

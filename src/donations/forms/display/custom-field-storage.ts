@@ -1,0 +1,85 @@
+/** The answers to the owner’s own questions that a tab remembers (spec/donations.txt §3), beside memory.ts. */
+import type { FieldProps } from '../../../shared/forms/contracts';
+import { rowsOf, type Row } from '../../../shared/forms/repeater-rows';
+import { entriesOf } from '../../../shared/forms/form-data';
+import { read, write } from './form-storage';
+
+type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly type: string };
+type Pair = [ name: string, value: string ];
+
+/** No file, nothing that the form itself has filled in; a repeater's cells are kept by their table. */
+const isKept = ( { name, type }: Control ): boolean =>
+	/^ffm\[/.test( name ) && ! /^(file|hidden|password)$/.test( type ) && ! /\]\[[0-9]+\]/.test( name );
+
+const isBox = ( { type }: Control ): boolean => type === 'checkbox' || type === 'radio';
+
+const keptIn = ( form: HTMLFormElement ): Control[] =>
+	( [ ...form.elements ] as unknown as Control[] ).filter( isKept );
+
+const repeatersOf = ( fields: readonly FieldProps[] ): FieldProps[] =>
+	fields.filter( ( { kind } ) => kind === 'repeater' );
+
+/** Entries of all kinds, also of what is not asked for at the moment: it may be again. */
+export function rememberOwn( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
+	const pairs = keptIn( form ).flatMap( ( control ): Pair[] => {
+		if ( control.type === 'select-multiple' ) {
+			return [ ...control.selectedOptions ].map( ( { value } ) => [ control.name, value ] );
+		}
+		return isBox( control ) && ! control.checked ? [] : [ [ control.name, control.value ] ];
+	} );
+	write( `own-${ formId }`, JSON.stringify( pairs ) );
+	const data = new FormData( form );
+	repeatersOf( fields ).forEach( ( field, table ) =>
+		write( `rows-${ formId }-${ table }`, entriesOf( [ field ], data )[ field.name ] ?? '' )
+	);
+}
+
+/** All of them as they were left: what the form offers at first may have been taken back. */
+export function recallOwn( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
+	const known = read( `own-${ formId }` );
+	if ( ! known ) {
+		return;
+	}
+	const pairs: Pair[] = JSON.parse( known );
+	for ( const control of keptIn( form ) ) {
+		const values = pairs.filter( ( [ name ] ) => name === control.name ).map( ( [ , value ] ) => value );
+		if ( isBox( control ) ) {
+			control.checked = values.includes( control.value );
+		} else if ( control.type === 'select-multiple' ) {
+			[ ...control.options ].forEach( ( option ) => ( option.selected = values.includes( option.value ) ) );
+		} else if ( values[ 0 ] !== undefined ) {
+			control.value = values[ 0 ];
+		}
+	}
+	repeatersOf( fields ).forEach( ( field, table ) =>
+		fill( form, field, rowsOf( read( `rows-${ formId }-${ table }` ) ?? '' ) )
+	);
+	// Conditions look at what stands there now.
+	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+}
+
+/** As many rows as there were; buttons for more come later, and find them. */
+function fill( form: HTMLFormElement, { name, options }: FieldProps, rows: readonly Row[] ): void {
+	const cell = ( row: number, slug: string ) =>
+		form.elements.namedItem( `${ name }[${ row }][${ slug }]` ) as HTMLInputElement | null;
+	const columns = options?.columns ?? [];
+	rows.forEach( ( row, number ) => {
+		const first = columns[ 0 ]?.slug ?? '';
+		if ( ! cell( number, first ) ) {
+			const last = cell( number - 1, first )?.closest( '.benefit-row' );
+			const more = last?.cloneNode( true ) as HTMLElement | undefined;
+			more?.querySelectorAll( 'input' ).forEach( ( input, column ) => {
+				input.name = `${ name }[${ number }][${ columns[ column ]?.slug }]`;
+				input.parentElement?.querySelector( 'label' )?.setAttribute( 'for', `${ input.id }-${ number }` );
+				input.id += `-${ number }`;
+			} );
+			last?.after( ...( more ? [ more ] : [] ) );
+		}
+		columns.forEach( ( { slug } ) => {
+			const input = cell( number, slug );
+			if ( input ) {
+				input.value = row[ slug ] ?? '';
+			}
+		} );
+	} );
+}

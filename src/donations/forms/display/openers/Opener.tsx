@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { AmountChoice } from './AmountPicker';
+import { carry } from './transfer-amount';
+import { isEmpty, type Choice } from './amount-choice';
+import type { DonationOpenerProps } from '../contracts';
+import { launch, showReceipt, takeReceipt } from './fetch-form';
+import { show } from './form-modal';
+
+/** Template: donation-opener.php. The form it opens stands outside of it, in a dialog: that is moved and copied by nobody else. */
+export function Opener( props: DonationOpenerProps ) {
+	const { amount, label, title } = props;
+	const button = useRef< HTMLButtonElement >( null );
+	const fields = useRef< HTMLFormElement >( null );
+	const [ choice, setChoice ] = useState< Choice >( {
+		level: amount?.price_id ?? '',
+		text: amount?.amount ?? '',
+	} );
+	const [ wasRefused, setRefused ] = useState( false );
+	const dialog = () => document.getElementById( props.dialog ) as HTMLDialogElement | null;
+
+	useEffect( () => {
+		const receipt = takeReceipt( props.form_id );
+		const own = dialog();
+		if ( receipt ) {
+			showReceipt( receipt, props.dialog, button.current ).catch( () => {} );
+		} else if ( props.is_open && own ) {
+			open( own );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is there
+	}, [] );
+
+	function open( own: HTMLDialogElement ): void {
+		if ( props.src ) {
+			launch( props, button.current );
+		} else {
+			show( own, button.current );
+		}
+	}
+
+	function submit( event: FormEvent ): void {
+		const own = dialog();
+		if ( ! own ) {
+			// It goes on as without scripts.
+			return;
+		}
+		event.preventDefault();
+		if ( amount && isEmpty( amount, choice ) ) {
+			// The field that has the focus then is described by it.
+			flushSync( () => setRefused( true ) );
+			const at = ( name: string ) => fields.current?.querySelector< HTMLElement >( `[name="${ name }"]` );
+			( at( 'custom-amount' ) ?? at( 'level-id' ) )?.focus();
+			return;
+		}
+		if ( amount ) {
+			carry( own, choice.level, choice.text );
+		}
+		open( own );
+	}
+
+	return (
+		<form className="give-choice" method="get" action={ props.href } ref={ fields } onSubmit={ submit }>
+			<input type="hidden" name="form-id" value={ props.form_id } />
+			{ props.hidden.map( ( { name, value } ) => (
+				<input type="hidden" name={ name } value={ value } key={ name } />
+			) ) }
+			{ amount && (
+				<AmountChoice
+					prefix={ props.prefix }
+					offer={ amount }
+					choice={ choice }
+					isMissing={ wasRefused && isEmpty( amount, choice ) }
+					onChange={ setChoice }
+				/>
+			) }
+			{ /* The one that the address asks for: the browser goes to it, scripts or none. */ }
+			{ /* eslint-disable jsx-a11y/no-autofocus */ }
+			<button
+				type="submit"
+				className="wp-element-button benefit-button give-opener"
+				ref={ button }
+				autoFocus={ props.is_open && props.src !== '' }
+			>
+				{ /* eslint-enable jsx-a11y/no-autofocus */ }
+				{ label }
+				{ title !== '' && <span className="benefit-hidden">{ title }</span> }
+			</button>
+		</form>
+	);
+}

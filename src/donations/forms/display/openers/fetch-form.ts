@@ -1,0 +1,115 @@
+/** Forms, and receipts, that a page does not have itself: fetched, and put into a copy of its dialog. */
+import type { GiveGlobalVarsSettings } from '../contracts';
+import type { DonationOpenerProps } from '../contracts';
+import { show } from './form-modal';
+
+type Wanted = Pick< DonationOpenerProps, 'form_id' | 'title' | 'src' | 'dialog' >;
+
+const RETURN = {
+	'givewp-event': 'donation-completed',
+	'givewp-listener': 'show-donation-confirmation-receipt',
+} as const;
+const NAMES = [ ...Object.keys( RETURN ), 'givewp-embed-id', 'givewp-receipt-id' ];
+
+function copyOf( dialog: HTMLElement, id: string, title: string ): HTMLDialogElement {
+	const copy = dialog.cloneNode( true ) as HTMLDialogElement;
+	const heading = copy.querySelector( 'h2' ) as HTMLElement;
+	copy.id = id;
+	copy.open = false;
+	heading.id = `${ id }-title`;
+	copy.setAttribute( 'aria-labelledby', heading.id );
+	if ( title ) {
+		heading.textContent = title;
+	}
+	dialog.after( copy );
+	return copy;
+}
+
+/** The form of a launcher. One that stands on this page already is shown where it is. */
+export function launch( wanted: Wanted, opener: HTMLElement | null ): void {
+	const id = `give-fetched-${ wanted.form_id }`;
+	const form = document.getElementById( `give-form-${ wanted.form_id }` );
+	const known = document.getElementById( id ) ?? form?.closest( 'dialog' );
+	const shell = document.getElementById( wanted.dialog );
+	if ( known ) {
+		show( known as HTMLDialogElement, opener );
+	} else if ( form ) {
+		form.closest( 'details' )?.setAttribute( 'open', '' );
+		form.scrollIntoView();
+	} else if ( shell ) {
+		const dialog = copyOf( shell, id, wanted.title );
+		show( dialog, opener );
+		fill( dialog, wanted ).catch( () => fail( dialog, wanted.src ) );
+	}
+}
+
+async function fill( dialog: HTMLElement, { form_id: id, src }: Wanted ): Promise< void > {
+	const page = new DOMParser().parseFromString( await read( src ), 'text/html' );
+	const whole = page.querySelector( `[data-give-form="${ id }"]` );
+	const goal = whole?.closest( '.benefit' )?.querySelector( '.give-goal' );
+	if ( ! whole ) {
+		throw new Error( src );
+	}
+	if ( goal && ! whole.contains( goal ) ) {
+		whole.prepend( goal );
+	}
+	for ( const island of whole.querySelectorAll< HTMLElement >( '[data-benefit-island]' ) ) {
+		island.dataset.benefitWhen = 'visible';
+	}
+	dialog.querySelector( '.give-modal__failed' )?.remove();
+	window.benefitIslands.swap( dialog.querySelector( '.give-modal__loading' )!, whole.outerHTML );
+}
+
+/** The next press tries again. */
+function fail( dialog: HTMLElement, src: string ): void {
+	const failed = dialog.querySelector( '.give-modal__failed' ) as HTMLElement;
+	failed.querySelector( 'a' )!.href = src;
+	failed.hidden = false;
+	dialog.querySelector( '.give-modal__loading' )?.remove();
+	dialog.addEventListener( 'close', () => dialog.remove() );
+}
+
+async function read( src: string ): Promise< string > {
+	const answer = await fetch( src, { credentials: 'same-origin' } );
+	if ( ! answer.ok ) {
+		throw new Error( src );
+	}
+	return answer.text();
+}
+
+/** The receipt that the address returns to this form with; it is asked for once, and its secret stays in no address. '' for none. */
+export function takeReceipt( formId: number ): string {
+	const address = new URL( window.location.href );
+	const { searchParams: asked } = address;
+	const isReturn = Object.entries( RETURN ).every( ( [ name, value ] ) => asked.get( name ) === value );
+	const receipt = asked.get( 'givewp-receipt-id' ) ?? '';
+	if ( ! isReturn || ! receipt || asked.get( 'givewp-embed-id' ) !== `${ formId }` ) {
+		return '';
+	}
+	NAMES.forEach( ( name ) => asked.delete( name ) );
+	window.history.replaceState( window.history.state, '', address );
+	return receipt;
+}
+
+/** To those who may read it; to others nothing opens. */
+export async function showReceipt( receipt: string, dialogId: string, opener: HTMLElement | null ): Promise< void > {
+	const frame = document.getElementById( dialogId );
+	const { ajaxurl } = window.give_global_vars as GiveGlobalVarsSettings;
+	const query = new URLSearchParams( { action: 'get_receipt', donation_id: receipt } );
+	const html = await read( `${ ajaxurl }?${ query }` );
+	if ( frame ) {
+		const dialog = copyOf( frame, `${ dialogId }-receipt`, '' );
+		const heading = dialog.querySelector( 'h2' ) as HTMLElement;
+		while ( heading.nextSibling ) {
+			heading.nextSibling.remove();
+		}
+		heading.insertAdjacentHTML( 'afterend', html );
+		// It has a headline of its own, which is the dialog's then.
+		const own = dialog.querySelectorAll( 'h2' )[ 1 ];
+		if ( own ) {
+			heading.textContent = own.textContent;
+			own.remove();
+		}
+		show( dialog, opener );
+	}
+}

@@ -1,0 +1,23 @@
+import { fragmentOf } from '../../../../shared/http/responses';
+import { scrollToElement } from '../../../../shared/ui/scroll';
+import { recall, remember } from '../form-storage';
+import { send } from './submit-form';
+
+/** Pixels left free above the form. */
+const OFFSET = 40;
+
+/** To what was said of the form. */
+function lead( said: HTMLElement, form: HTMLElement ): void {
+	if ( form.closest( 'dialog' ) ) {
+		// The page behind it stays where it is.
+		said.scrollIntoView( { block: 'center' } );
+		return;
+	}
+	// With the form's beginning, where both are seen; else what was said is.
+	const height = said.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
+	scrollToElement( height + OFFSET > window.innerHeight ? said : form, OFFSET );
+}
+
+/** The script donation-form-send: late.ts fetches it. */
+export const latePart = { send, remember, recall, lead, fragmentOf };
+export type LatePart = typeof latePart;

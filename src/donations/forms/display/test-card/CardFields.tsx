@@ -1,0 +1,115 @@
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { whenReleased } from './after-pointer-up';
+import { capCvc, capExpiry, capNumber, expiryOf, isCvc, isExpiry, isNumber, typeOf } from './card-rules';
+
+type Name = 'number' | 'expiry' | 'cvc';
+const NAMES: readonly Name[] = [ 'number', 'expiry', 'cvc' ];
+
+/** Labels by field, and what is wrong with one by `<field>_error`: Donations\Giving\CardPlace. */
+export type CardTexts = Readonly< Record< Name | `${ Name }_error` | 'note', string > >;
+
+export interface CardCheck {
+	/** Looks at all of it; true when the card may be sent. The first field that is wrong gets the focus. */
+	readonly check: () => boolean;
+}
+
+interface Props {
+	readonly id: string;
+	readonly texts: CardTexts;
+	/** Whether something in it is wrong, whenever that changes. */
+	readonly onWrong: ( isWrong: boolean ) => void;
+	readonly handle: Ref< CardCheck >;
+}
+
+const CAPS = { number: capNumber, expiry: capExpiry, cvc: capCvc };
+
+/**
+ * Card fields to try a form with (spec/donations.txt §5). None has a name: no digit is sent, remembered or written anywhere.
+ */
+export function CardFields( { id, texts, onWrong, handle }: Props ) {
+	const [ card, setCard ] = useState< Readonly< Record< Name, string > > >( { number: '', expiry: '', cvc: '' } );
+	const [ wrong, setWrong ] = useState< readonly Name[] >( [] );
+	const inputs = useRef< Partial< Record< Name, HTMLInputElement | null > > >( {} );
+	const left = useRef< ( name: Name ) => void >( () => {} );
+	const expiry = expiryOf( card.expiry );
+
+	const isRight = ( name: Name, of = card ): boolean =>
+		( {
+			number: () => isNumber( of.number ),
+			expiry: () => isExpiry( of.expiry, new Date() ),
+			cvc: () => isCvc( of.cvc, of.number ),
+		} )[ name ]();
+
+	function mark( names: readonly Name[] ): void {
+		setWrong( names );
+		onWrong( names.length > 0 );
+	}
+
+	function enter( name: Name, text: string ): void {
+		const next = { ...card, [ name ]: CAPS[ name ]( text ) };
+		setCard( next );
+		// A mistake that was shown is gone as soon as it is mended.
+		mark( wrong.filter( ( one ) => ! isRight( one, next ) ) );
+	}
+
+	/** By then more may have been entered, or all of it be gone. */
+	function leave( name: Name ): void {
+		if ( ! inputs.current[ name ] ) {
+			return;
+		}
+		const others = wrong.filter( ( one ) => one !== name );
+		mark( isRight( name ) ? others : [ ...others, name ] );
+	}
+
+	left.current = leave;
+
+	useImperativeHandle( handle, () => ( {
+		check() {
+			const all = NAMES.filter( ( name ) => ! isRight( name ) );
+			mark( all );
+			if ( all[ 0 ] ) {
+				inputs.current[ all[ 0 ] ]?.focus();
+			}
+			return all.length === 0;
+		},
+	} ) );
+
+	return (
+		<>
+			<p className="benefit-note">{ texts.note }</p>
+			{ NAMES.map( ( name ) => {
+				const isWrong = wrong.includes( name );
+				return (
+					<p className="benefit-field" key={ name }>
+						<label htmlFor={ `${ id }-${ name }` }>{ texts[ name ] }</label>
+						<input
+							type="text"
+							id={ `${ id }-${ name }` }
+							className={ `card-${ name }` }
+							inputMode="numeric"
+							autoComplete="off"
+							value={ card[ name ] }
+							aria-invalid={ isWrong || undefined }
+							aria-describedby={ isWrong ? `${ id }-${ name }-error` : undefined }
+							ref={ ( input ) => void ( inputs.current[ name ] = input ) }
+							onChange={ ( { target } ) => enter( name, target.value ) }
+							onBlur={ () => whenReleased( () => left.current( name ) ) }
+						/>
+						{ name === 'number' && (
+							<output className={ `card-type ${ typeOf( card.number )?.name ?? '' }` }>
+								{ typeOf( card.number )?.name }
+							</output>
+						) }
+						{ isWrong && (
+							<span className="benefit-field-error" id={ `${ id }-${ name }-error` }>
+								{ texts[ `${ name }_error` ] }
+							</span>
+						) }
+					</p>
+				);
+			} ) }
+			<input type="hidden" className="card-expiry-month" value={ expiry?.month ?? '' } />
+			<input type="hidden" className="card-expiry-year" value={ expiry?.year ?? '' } />
+		</>
+	);
+}

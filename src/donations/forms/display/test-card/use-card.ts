@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { loadPart } from '../../../../shared/http/script-loader';
+
+export interface Card {
+	/** Looks at all of it; true when the card may be sent. */
+	readonly check: () => boolean;
+	readonly unmount: () => void;
+}
+
+/** The script of card fields: it is loaded where a panel has a place for them, and nowhere else. */
+export type MountCard = ( place: HTMLElement, onWrong: ( isWrong: boolean ) => void ) => Card;
+
+/** The card fields in the panel of the way to pay that is chosen, if it has some. */
+export type UseCard = (
+	list: RefObject< HTMLElement >,
+	chosen: string,
+	isLoading: boolean
+) => { readonly isRefused: boolean; readonly check: () => boolean };
+
+export const useCard: UseCard = ( list, chosen, isLoading ) => {
+	const [ isRefused, setRefused ] = useState( false );
+	const card = useRef< Card | null >( null );
+
+	useEffect( () => {
+		const place = list.current?.querySelector< HTMLElement >( 'input:checked ~ * [data-give-card]' );
+		if ( isLoading || ! place ) {
+			return;
+		}
+		let isGone = false;
+		loadPart< MountCard >( 'card', place.dataset.giveCard ?? '' ).then(
+			( mount ) => {
+				card.current = isGone ? null : mount( place, ( isWrong ) => ! isGone && setRefused( isWrong ) );
+			},
+			// The payment works without: it is only tried out.
+			() => {}
+		);
+		return () => {
+			isGone = true;
+			card.current?.unmount();
+			card.current = null;
+			setRefused( false );
+		};
+	}, [ list, chosen, isLoading ] );
+
+	return { isRefused, check: () => card.current?.check() ?? true };
+};

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import fixture from '../../../../../tests/fixtures/islands/donation-form/summary.json';
+import { pageSettings } from '../../../../shared/test/page';
+import { fakeServer, success } from '../../../../shared/test/server';
+import type { DonationFormProps } from '../contracts';
+import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../optional-parts';
+import { FeePart } from '../fees/FeePart';
+import { useFee } from '../fees/use-fee';
+import { SummaryPart } from '../SummaryPart';
+import './parts';
+
+const props = fixture as unknown as DonationFormProps;
+
+beforeEach( () => {
+	window.benefit = pageSettings();
+	delete window.benefitCalls;
+	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
+		amount_now: '%s',
+		bad_maximum: 'At most',
+	} );
+	sessionStorage.clear();
+	fakeServer( () => success( { give_form_hash: 'hash', give_form_user_register_hash: '' } ) );
+} );
+
+const said = ( container: HTMLElement ) =>
+	Object.fromEntries(
+		[ ...container.querySelectorAll< HTMLElement >( '[data-tag]:not(:empty)' ) ].map( ( element ) => [
+			element.dataset.tag,
+			element.textContent,
+		] )
+	);
+const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
+
+test( 'Amount, fee and total follow the donor, each form its own', async () => {
+	const first = render(
+		<DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+	).container;
+	const second = render(
+		<DonationForm { ...props } prefix="7-3" extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+	).container;
+	await settle();
+	const amount = first.querySelector( '.give-amount' ) as HTMLInputElement;
+	fireEvent.focus( amount );
+	fireEvent.change( amount, { target: { value: '100' } } );
+	fireEvent.blur( amount );
+
+	expect( said( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', fees: '€3.30', total: '€103.30' } );
+	fireEvent.click( first.querySelector( '[name="give-fee-mode"]' ) as HTMLElement );
+	expect( said( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', total: '€100.00' } );
+	// It is refused: nothing is paid.
+	fireEvent.change( amount, { target: { value: '99999999' } } );
+	fireEvent.blur( amount );
+	fireEvent.click( first.querySelector( '[name="give-fee-mode"]' ) as HTMLElement );
+	expect( said( first ) ).toEqual( { amount: '–', frequency: 'Once', total: '–' } );
+	expect( said( second ) ).toEqual( { amount: '€25.00', frequency: 'Once', fees: '€1.06', total: '€26.06' } );
+} );
+
+test( 'The way back leads to the amount', async () => {
+	const { container } = render(
+		<DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+	);
+	await settle();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Change the amount' } ) );
+	const amount = container.querySelector( '.give-amount' );
+	expect( amount?.ownerDocument.activeElement ).toBe( amount );
+} );
+
+test( 'How often is said in words, in place of “Once”', () => {
+	const { container } = render(
+		<SummaryPart
+			summary={ props.summary as NonNullable< DonationFormProps[ 'summary' ] > }
+			money={ props.money }
+			{ ...{ amount: '', fee: 0, total: '', recurring: 'Every month' } }
+		/>
+	);
+	const { frequency, recurring } = said( container );
+	expect( [ frequency, recurring ] ).toEqual( [ undefined, 'Every month' ] );
+} );

@@ -1,0 +1,239 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { reply } from '../../../../shared/test/server';
+import type { DonationFormProps } from '../contracts';
+import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../optional-parts';
+import { FeePart } from '../fees/FeePart';
+import { useFee } from '../fees/use-fee';
+import { answering, filled, NONCES, props, send, settle, submitted } from './form';
+
+describe( 'The amount', () => {
+	const said = () => document.getElementById( 'benefit-polite' )?.textContent?.trim();
+	const field = ( container: HTMLElement ) => container.querySelector( '.give-amount' ) as HTMLInputElement;
+	const enter = ( container: HTMLElement, value: string ) => {
+		act( () => field( container ).focus() );
+		fireEvent.change( field( container ), { target: { value } } );
+	};
+
+	test( 'that was typed and left before React came is put in order as it is entered anew', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		fireEvent.change( field( container ), { target: { value: '1250' } } );
+		expect( field( container ).value ).toBe( '1,250.00' );
+		enter( container, '1300' );
+		expect( field( container ).value ).toBe( '1300' );
+	} );
+
+	test( 'is said when a level is chosen, and when another one was understood', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		fireEvent.click( screen.getByLabelText( '€100' ) );
+		expect( said() ).toBe( `${ props.texts.total }: €100.00` );
+		enter( container, '500' );
+		fireEvent.blur( field( container ) );
+		expect( said() ).toBe( 'Amount: €500.00' );
+	} );
+
+	test( 'is the donor’s own while it is typed; nothing is the amount that the form begins with', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		const isChosen = ( label: string ) => ( screen.getByLabelText( label ) as HTMLInputElement ).checked;
+		const shown = () => [
+			field( container ).value,
+			container.querySelector( '.give-final-total-amount' )?.textContent,
+		];
+		expect( isChosen( '€25' ) ).toBe( true );
+		act( () => field( container ).focus() );
+		expect( isChosen( '€25' ) ).toBe( false );
+		enter( container, 'about 1234.5 euros' );
+		fireEvent.blur( field( container ) );
+		expect( shown() ).toEqual( [ '1,234.50', '€1,234.50' ] );
+		enter( container, '0' );
+		fireEvent.blur( field( container ) );
+		expect( shown() ).toEqual( [ '25.00', '€25.00' ] );
+		expect( isChosen( '€25' ) ).toBe( true );
+	} );
+
+	test.each( [
+		[ '0.99', 'At least' ],
+		[ '1000001', 'At most' ],
+	] )( 'of %s, beyond the limits, is not given, and that is said with the limit', async ( text, sentence ) => {
+		const { actions } = answering( () => reply( 'success' ) );
+		const container = await filled();
+		const button = screen.getByRole( 'button', { name: props.button } );
+		enter( container, text );
+		fireEvent.blur( field( container ) );
+		expect( note( container )?.textContent ).toContain( sentence );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( field( container ).className ).toContain( 'give-invalid-amount' );
+		expect( button ).toHaveProperty( 'disabled', true );
+		await send( container );
+		expect( submitted ).not.toHaveBeenCalled();
+		expect( actions() ).toEqual( [ NONCES ] );
+		enter( container, '5' );
+		expect( button ).toHaveProperty( 'disabled', false );
+		expect( note( container ) ).toBe( null );
+	} );
+
+	const note = ( container: HTMLElement ) =>
+		document.getElementById( field( container ).getAttribute( 'aria-describedby' ) ?? '' );
+	const later = ( milliseconds: number ) =>
+		jest.spyOn( Date, 'now' ).mockReturnValue( new Date().getTime() + milliseconds );
+	afterEach( () => jest.restoreAllMocks() );
+
+	test( 'that is doubtful is said at the field, looks like a mistake, and is asked about before it is given', async () => {
+		// As in a browser, nothing takes the focus in a form that is at work.
+		const { focus } = HTMLElement.prototype;
+		const focused = jest.spyOn( HTMLElement.prototype, 'focus' ).mockImplementation( function (
+			this: HTMLElement
+		) {
+			if ( ! this.closest( '[inert]' ) ) {
+				focus.call( this );
+			}
+		} );
+		const { actions } = answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '12,50' );
+		act( () => field( container ).blur() );
+		const sentence = '12,50 was read as €1,250.00';
+		expect( note( container )?.textContent ).toBe( sentence );
+		expect( note( container )?.className ).toBe( 'benefit-field-error' );
+		expect( said() ).toBe( sentence );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( field( container ).className ).toBe( 'give-amount' );
+
+		screen.getByRole( 'button', { name: props.button } ).focus();
+		await send( container );
+		expect( actions() ).toEqual( [ NONCES ] );
+		expect( field( container ).matches( ':focus' ) ).toBe( true );
+		// It stays there for those who are led to it.
+		expect( note( container )?.textContent ).toBe( sentence );
+
+		later( 600 );
+		await send( container );
+		expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-amount': '1,250.00' } ) );
+		focused.mockRestore();
+	} );
+
+	test( 'that is doubtful is not confirmed by the second half of a double press', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '12,50' );
+		await send( container );
+		await send( container );
+		expect( submitted ).not.toHaveBeenCalled();
+	} );
+
+	test( 'that is doubtful once more is asked about once more', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '12,50' );
+		await send( container );
+		enter( container, '13,50' );
+		later( 600 );
+		await send( container );
+		expect( submitted ).not.toHaveBeenCalled();
+	} );
+
+	test( 'that cannot be read is refused with what was typed, and stands there', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, 'abc' );
+		act( () => field( container ).blur() );
+		expect( note( container )?.textContent ).toBe( 'Not read: abc. Like 1,234.50' );
+		expect( field( container ) ).toHaveProperty( 'value', 'abc' );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', true );
+	} );
+
+	test( 'that is refused stands in the list with the other mistakes, and leads to its field', async () => {
+		answering( () => reply( 'success' ) );
+		const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
+		await settle();
+		enter( container, '0.5' );
+		await send( container );
+		const links = [ ...container.querySelectorAll< HTMLAnchorElement >( '.give_errors a' ) ];
+		expect( links.map( ( { hash, textContent } ) => [ hash, textContent ] ).slice( 0, 2 ) ).toEqual( [
+			[ `#${ field( container ).id }`, `At least ${ props.minimum.shown }` ],
+			[ '#give-7-give_first', 'Complete: First name' ],
+		] );
+		expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	} );
+
+	test( 'that is refused when the field is left says so beside the button that it switches off', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '0.5' );
+		act( () => field( container ).blur() );
+		const link = container.querySelector< HTMLAnchorElement >( '.give-submit a' );
+		expect( [ link?.hash, link?.textContent ] ).toEqual( [
+			`#${ field( container ).id }`,
+			`At least ${ props.minimum.shown }`,
+		] );
+		expect( container.querySelector( ':focus' ) ).toBe( null );
+		enter( container, '5' );
+		expect( container.querySelector( '.give-submit a' ) ).toBe( null );
+	} );
+
+	test( 'that the server has refused stays so while nothing else is entered', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled( { amount_error: 'Too much today.' } );
+		act( () => field( container ).focus() );
+		act( () => field( container ).blur() );
+		expect( note( container )?.textContent ).toBe( 'Too much today.' );
+		enter( container, '30' );
+		expect( note( container ) ).toBe( null );
+	} );
+
+	test( 'that passes a limit is said with it, and what is wrong follows what is typed', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '0.5' );
+		fireEvent.blur( field( container ) );
+		expect( said() ).toBe( `At least ${ props.minimum.shown }` );
+		enter( container, '1000001' );
+		expect( container.querySelector( '.give-amount-line .benefit-field-error' )?.textContent ).toBe(
+			`At most ${ props.maximum.shown }`
+		);
+		// Nothing falls back to what the form begins with.
+		enter( container, '' );
+		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
+		await send( container );
+		expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-amount': '25.00' } ) );
+	} );
+} );
+
+test( 'A fee that is covered follows the amount, and is in the total', async () => {
+	answering( () => reply( 'success' ) );
+	const field = {
+		...props.terms[ 0 ],
+		name: 'give-fee-mode',
+		label: 'I also pay the fee of €1.06',
+		id: 'fee',
+		value: '',
+	};
+	const fees = {
+		basis_points: 290,
+		fixed_minor: 30,
+		sentence: 'I also pay the fee of %s',
+		plain: 'I also pay the fee',
+		total: '€25.00',
+		field: { ...field, required: false },
+	};
+	const container = await filled( {
+		extras: { ...NO_EXTRAS, FeePart, useFee },
+		fees: fees as NonNullable< DonationFormProps[ 'fees' ] >,
+	} );
+	const total = () => container.querySelector( '.give-final-total-amount' )?.textContent;
+	expect( total() ).toBe( '€25.00' );
+	fireEvent.click( screen.getByLabelText( 'I also pay the fee of €1.06' ) );
+	expect( total() ).toBe( '€26.06' );
+	fireEvent.change( container.querySelector( '.give-amount' ) as HTMLElement, { target: { value: '100' } } );
+	expect( screen.getByLabelText( 'I also pay the fee of €3.30' ) ).toHaveProperty( 'checked', true );
+	expect( total() ).toBe( '€103.30' );
+	await send( container );
+	expect( submitted ).toHaveBeenCalledWith(
+		expect.objectContaining( { 'give-amount': '100.00', 'give-fee-mode': '1' } )
+	);
+} );

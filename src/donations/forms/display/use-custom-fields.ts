@@ -1,0 +1,60 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { shownOf } from '../../../shared/forms/field-conditions';
+import { entryIn } from '../../../shared/forms/field-controls';
+import { fieldName } from '../../../shared/forms/field-names';
+import { valueOf } from '../../../shared/forms/field-values';
+import { fieldOf } from '../../../shared/forms/form-data';
+import type { UseOwn } from './optional-parts';
+import type { Own, Shown } from './custom-fields';
+import { ownFields } from './custom-fields-lazy';
+
+const COMPANY = 'give_company_option';
+/** An answer may depend on what is typed, chosen, left, or brought by a way to pay (spec/donations.txt §4). */
+const EVENTS = [ 'input', 'change', 'focusout', 'give_gateway_loaded' ];
+
+/** Which of the owner's own questions are asked for. */
+function useShown( form: RefObject< HTMLFormElement >, own: Own | null, minor: number ): Shown {
+	const [ shown, setShown ] = useState< Shown >( null );
+
+	useEffect( () => {
+		const element = form.current;
+		if ( ! element || ! own || own.conditional.length === 0 ) {
+			return undefined;
+		}
+		const { fields } = own;
+		// To look for the entries of a long form that no condition asks about would keep each letter waiting.
+		const asked = new Set(
+			fields.flatMap( ( { condition } ) => condition?.rules.map( ( { field } ) => field ) ?? [] )
+		);
+		const sources = fields.filter( ( { name } ) => asked.has( name ) );
+		function decide(): void {
+			const now = shownOf( fields, {
+				amount: `${ minor }`,
+				[ COMPANY ]: entryIn( element as HTMLFormElement, COMPANY ),
+				...Object.fromEntries(
+					sources.map( ( field ) => [
+						field.name,
+						valueOf( field, entryIn( element as HTMLFormElement, field.name ) ),
+					] )
+				),
+			} );
+			setShown( ( before ) => ( JSON.stringify( before ) === JSON.stringify( now ) ? before : now ) );
+		}
+		decide();
+		EVENTS.forEach( ( event ) => element.addEventListener( event, decide ) );
+		return () => EVENTS.forEach( ( event ) => element.removeEventListener( event, decide ) );
+	}, [ form, own, minor ] );
+
+	return shown;
+}
+
+/** The owner's own questions of any kind, some of which may depend on others. */
+export const useOwn: UseOwn = ( formId, form, own, minor ) => ( {
+	...ownFields( formId, own, useShown( form, own, minor ) ),
+	hasFiles( data ) {
+		const files = [ ...data ].filter( ( [ , value ] ) => value instanceof File ) as [ string, File ][];
+		files.filter( ( [ , { size } ] ) => size === 0 ).forEach( ( [ name ] ) => data.delete( name ) );
+		return files.some( ( [ , { size } ] ) => size > 0 );
+	},
+	nameOf: ( control ) => fieldOf( own?.fields ?? [], control )?.name ?? fieldName( control ),
+} );

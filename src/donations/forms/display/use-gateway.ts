@@ -1,0 +1,74 @@
+import { useRef, useState, type RefObject } from 'react';
+import { readEntries } from '../../../shared/islands/early-input';
+import { announce } from '../../../shared/ui/announce';
+import { call, type Session } from '../../../shared/http/form-request';
+import type { DonationFormProps } from './contracts';
+import { loadLate } from './submit/load-submit-script';
+
+interface Gateway {
+	/** '' for none. */
+	readonly chosen: string;
+	readonly isLoading: boolean;
+	readonly list: RefObject< HTMLFieldSetElement >;
+	readonly choose: ( id: string ) => Promise< void >;
+}
+
+/** The way to pay, whose part of the form is brought anew with each change (spec/donations.txt §4). */
+export function useGateway(
+	{ form_id: id, prefix, gateways, texts }: DonationFormProps,
+	session: Session,
+	total: () => string,
+	tell: ( event: string ) => void
+): Gateway {
+	const [ chosen, setChosen ] = useState( gateways.find( ( { checked } ) => checked )?.id ?? '' );
+	const [ isLoading, setLoading ] = useState( false );
+	const list = useRef< HTMLFieldSetElement >( null );
+	const latest = useRef( chosen );
+
+	async function choose( mode: string ): Promise< void > {
+		latest.current = mode;
+		setChosen( mode );
+		setLoading( true );
+		tell( 'Give:onPreGatewayLoad' );
+		try {
+			const [ { fragmentOf }, response ] = await Promise.all( [
+				loadLate(),
+				call(
+					'give_load_gateway',
+					{
+						give_total: total(),
+						give_form_id: `${ id }`,
+						give_form_id_prefix: prefix,
+						give_payment_mode: mode,
+					},
+					{ kind: 'read', key: `gateway-${ prefix }`, session, query: { 'payment-mode': mode } }
+				),
+			] );
+			const answer = fragmentOf( response );
+			if ( answer.error === '' && latest.current === mode ) {
+				replace( mode, answer.html );
+				tell( 'Give:onGatewayLoadSuccess' );
+				tell( 'give_gateway_loaded' );
+			}
+		} catch {
+			// The part that came with the page is there, and the server decides when the form is sent: so it does after a refusal.
+		}
+		if ( latest.current === mode ) {
+			setLoading( false );
+			announce( `${ texts.payment }: ${ gateways.find( ( one ) => one.id === mode )?.label }` );
+		}
+	}
+
+	function replace( mode: string, fresh: string ): void {
+		const panel = list.current
+			?.querySelector( `#give-gateway-${ CSS.escape( `${ prefix }-${ mode }` ) }` )
+			?.parentElement?.querySelector< HTMLElement >( '.benefit-gateway__panel' );
+		if ( panel ) {
+			const entries = readEntries( panel );
+			panel.innerHTML = fresh;
+			entries.enter();
+		}
+	}
+
+	return { chosen, isLoading, list, choose };
+}

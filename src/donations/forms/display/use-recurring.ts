@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { announce } from '../../../shared/ui/announce';
+import { format } from '../../../shared/support/money-format';
+import type { DonationFormProps } from './contracts';
+import type { Amount } from './use-amount';
+import type { useGateway } from './use-gateway';
+
+const ONCE = 'once';
+
+export interface Recurring {
+	/** `once`, or a period that the amount offers. */
+	readonly chosen: string;
+	/** Ways to pay that cannot take money again are of no use. */
+	readonly isRenewing: boolean;
+	/** How often, '' for once. */
+	readonly frequency: string;
+	/** The sum and how often, '' for once. */
+	readonly words: string;
+	readonly isOffered: ( period: string ) => boolean;
+	readonly choose: ( period: string ) => void;
+}
+
+/**
+ * How often is given. What an amount does not offer is off, and what the donor wishes stands again with the next amount that
+ * offers it. The server renders all on, as it is without scripts; so does the first render here.
+ */
+export function useRecurring(
+	{ recurring, gateways, money }: DonationFormProps,
+	amount: Pick< Amount, 'priceId' | 'minor' | 'error' >,
+	totalOf: ( minor: number ) => number,
+	gateway: Pick< ReturnType< typeof useGateway >, 'chosen' | 'choose' >
+): Recurring {
+	const [ wish, setWish ] = useState( recurring?.chosen ?? ONCE );
+	const [ isReady, setReady ] = useState( false );
+	const choice = recurring?.choices.find( ( { price_id: id } ) => id === amount.priceId );
+	const periods = choice?.periods.map( ( { value } ) => value as string ) ?? [];
+	const offered = choice?.always ? periods : [ ONCE, ...periods ];
+	const chosen = ! isReady || ! choice || offered.includes( wish ) ? wish : ( offered[ 0 ] ?? ONCE );
+	const isRenewing = isReady && chosen !== ONCE;
+
+	useEffect( () => setReady( true ), [] );
+
+	const isOfNoUse = isRenewing && gateways.some( ( { id, once_only: isOnce } ) => isOnce && id === gateway.chosen );
+	useEffect( () => {
+		const able = gateways.find( ( { once_only: isOnce } ) => ! isOnce );
+		if ( isOfNoUse && able ) {
+			void gateway.choose( able.id );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- only when the choice becomes of no use
+	}, [ isOfNoUse ] );
+
+	function wordsOf( period: string ): string {
+		const { words = '' } = choice?.periods.find( ( { value } ) => value === period ) ?? {};
+		return amount.minor > 0 && ! amount.error
+			? words.replace( '%s', () => format( totalOf( amount.minor ), money ) )
+			: '';
+	}
+
+	return {
+		chosen,
+		isRenewing,
+		frequency: chosen === ONCE ? '' : ( recurring?.options.find( ( { value } ) => value === chosen )?.label ?? '' ),
+		words: isReady ? wordsOf( chosen ) : ( recurring?.words ?? '' ),
+		isOffered: ( period ) => ! isReady || ! choice || offered.includes( period ),
+		choose( period ) {
+			setWish( period );
+			announce( wordsOf( period ) );
+		},
+	};
+}
+
+export type UseRecurring = typeof useRecurring;

@@ -1,0 +1,77 @@
+import { Fragment, useState, type MouseEvent } from 'react';
+import { BasicField } from '../../../shared/forms/BasicField';
+import type { Session } from '../../../shared/http/form-request';
+import type { DonationFormProps } from '../../forms/display/contracts';
+import { loadPart } from '../../../shared/http/script-loader';
+
+interface Nonces {
+	readonly sessions: { readonly gateway: Session };
+	readonly register: string;
+	readonly renew: () => Promise< void >;
+}
+
+export interface LoginPlace {
+	readonly formId: number;
+	readonly prefix: string;
+	/** They belong to whoever is logged in. */
+	readonly nonce: Nonces;
+	/** To the donor, who is logged in now. */
+	readonly say: ( words: string ) => void;
+}
+
+/** The script of name and password: fetched when the link is pressed, behind which they are shown. */
+export type OpenLogin = ( link: HTMLAnchorElement, about: LoginPlace ) => Promise< void >;
+
+export interface LoginPartProps {
+	readonly form: DonationFormProps;
+	readonly errors: Readonly< Record< string, string > >;
+	readonly nonce: Nonces;
+}
+
+/** The way to log in, and the box for an account: templates/login-part.php. */
+export function LoginPart( { form: { form_id: formId, prefix, login }, errors, nonce }: LoginPartProps ) {
+	const [ said, say ] = useState( '' );
+	if ( ! login ) {
+		return null;
+	}
+	const { about, url, script, create } = login;
+
+	function open( event: MouseEvent< HTMLAnchorElement > ): void {
+		// In a frame on another site nobody can be logged in: the link leads out of it.
+		if ( ! script || event.ctrlKey || event.metaKey ) {
+			return;
+		}
+		event.preventDefault();
+		const { currentTarget: link } = event;
+		loadPart< OpenLogin >( 'login', script )
+			.then( ( openLogin ) => openLogin( link, { formId, prefix, nonce, say } ) )
+			.catch( () => window.location.assign( url ) );
+	}
+
+	return (
+		<div className="give-login">
+			{ ( said || about ) && (
+				<p className="give-login__about" tabIndex={ -1 }>
+					<span>{ said || about }</span>
+					{ url && ! said && (
+						<a href={ url } onClick={ open }>
+							{ login.link }
+						</a>
+					) }
+				</p>
+			) }
+			{ ! said &&
+				create.map( ( field ) => (
+					<Fragment key={ field.name }>
+						<BasicField field={ field } error={ errors[ field.name ] ?? '' } />
+						<input
+							type="hidden"
+							name="give-form-user-register-hash"
+							value={ nonce.register }
+							autoComplete="off"
+						/>
+					</Fragment>
+				) ) }
+		</div>
+	);
+}

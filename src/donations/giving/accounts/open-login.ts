@@ -1,0 +1,156 @@
+import { asAjaxError } from '../../../shared/http/ajax-error';
+import { html, text } from '../../../shared/http/form-request';
+import type { GiveProcessDonationLoginResponse } from '../../forms/display/contracts';
+import type { LoginPlace, OpenLogin } from './LoginPart';
+
+/** Milliseconds until an error goes (spec/donations.txt §4), and until it has gone. */
+const SHOWN = 5000;
+const FADING = 300;
+
+interface Answer extends Omit< Partial< GiveProcessDonationLoginResponse >, 'data' > {
+	/** HTML, or the envelope of a refusal. */
+	readonly data?: unknown;
+}
+
+interface Opened extends LoginPlace {
+	readonly panel: HTMLElement;
+	/** Of the donation. */
+	readonly form: HTMLFormElement;
+	readonly close: () => void;
+	/** Of the site's own page for logging in. */
+	readonly url: string;
+}
+
+/**
+ * Name and password behind the link: the server's own panel, whose fields belong to a form beside the donation's, so that no
+ * password is ever sent with a gift, nor remembered with it.
+ */
+export const openLogin: OpenLogin = async ( link, about ) => {
+	const { formId, prefix, nonce } = about;
+	if ( link.hidden ) {
+		return;
+	}
+	link.hidden = true;
+	const answer = await html(
+		'give_checkout_login',
+		{ form_id: `${ formId }`, give_form_id_prefix: prefix },
+		{ kind: 'read', session: nonce.sessions.gateway }
+	);
+	if ( answer.error !== '' ) {
+		throw new Error( answer.error );
+	}
+	const panel = document.createElement( 'div' );
+	panel.innerHTML = answer.html;
+	link.parentElement?.after( panel );
+	const id = `give-login-${ prefix }`;
+	// Of a form that was here before.
+	document.getElementById( id )?.remove();
+	const own = Object.assign( document.createElement( 'form' ), { id, hidden: true } );
+	document.body.append( own );
+	const close = (): void => {
+		own.remove();
+		panel.remove();
+		link.hidden = false;
+	};
+	const opened = { ...about, panel, close, url: link.href, form: link.closest( 'form' ) as HTMLFormElement };
+	own.addEventListener( 'submit', ( event ) => {
+		event.preventDefault();
+		void send( own, opened );
+	} );
+	panel.querySelector( '[data-give-cancel]' )?.addEventListener( 'click', () => {
+		close();
+		link.focus();
+	} );
+	const first = panel.querySelector( 'input' );
+	first?.focus();
+	if ( ! first ) {
+		// Logged in meanwhile, in another tab: nothing is asked, and the server says as whom.
+		await send( own, opened );
+	}
+};
+
+async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
+	const { formId, nonce, form, panel } = opened;
+	if ( panel.ariaBusy === 'true' ) {
+		return;
+	}
+	panel.ariaBusy = 'true';
+	const entries = { give_user_login: '', give_user_pass: '', ...Object.fromEntries( new FormData( own ) ) };
+	const fields = { ...entries, give_form_id: `${ formId }`, give_ajax: 'true' };
+	try {
+		const { body } = await text( 'give_process_donation_login', fields as Record< string, string >, {
+			kind: 'write',
+			session: nonce.sessions.gateway,
+		} );
+		const answer = answerIn( body );
+		if ( ! answer ) {
+			// A plugin's own page, such as one that asks for a second factor: there is room for it where the link leads.
+			window.location.assign( opened.url );
+			return;
+		}
+		const { success, data, donor } = answer;
+		if ( success !== true ) {
+			refuse( panel, wordsOf( data ) );
+			return;
+		}
+		// Those who are logged in keep their nonces (spec/donations.txt §6).
+		document.body.classList.add( 'logged-in' );
+		Object.entries( donor ?? {} ).forEach( ( [ name, value ] ) => fill( form, name, value ) );
+		await enter( opened, wordsOf( data ) );
+	} catch ( error ) {
+		refuse( panel, asAjaxError( error ).message );
+	} finally {
+		panel.ariaBusy = null;
+	}
+}
+
+function answerIn( body: string ): Answer | null {
+	try {
+		return JSON.parse( body ) as Answer | null;
+	} catch {
+		return null;
+	}
+}
+
+async function enter( { panel, close, nonce, say }: Opened, words: string ): Promise< void > {
+	const about = panel.previousElementSibling as HTMLElement;
+	await nonce.renew();
+	close();
+	say( words );
+	// Until the form is at rest again, nothing in it can have the focus.
+	const focus = (): void => void ( about.closest( '[inert]' ) ? requestAnimationFrame( focus ) : about.focus() );
+	focus();
+}
+
+function wordsOf( data: unknown ): string {
+	const { message } = ( data ?? {} ) as { readonly message?: unknown };
+	const { content } = Object.assign( document.createElement( 'template' ), {
+		innerHTML: typeof data === 'string' ? data : '',
+	} );
+	return typeof message === 'string' ? message : ( content.textContent ?? '' ).trim();
+}
+
+/** Only where nothing was entered. */
+function fill( form: HTMLFormElement, name: string, value: string ): void {
+	const field = form.elements.namedItem( name );
+	if ( field instanceof HTMLInputElement && field.value === '' && value !== '' ) {
+		field.value = value;
+		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	}
+}
+
+/** Said, and gone after a while: the fields stay as they are. */
+function refuse( panel: HTMLElement, sentence: string ): void {
+	panel.querySelector( '.give-login__error' )?.remove();
+	const said = Object.assign( document.createElement( 'p' ), {
+		className: 'benefit-error give-login__error',
+		role: 'alert',
+		textContent: sentence,
+	} );
+	panel.firstElementChild?.prepend( said );
+	panel.querySelector< HTMLInputElement >( '[type="password"]' )?.select();
+	setTimeout( () => {
+		said.classList.add( 'give-login__error--going' );
+		setTimeout( () => said.remove(), FADING );
+	}, SHOWN );
+}

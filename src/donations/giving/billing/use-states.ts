@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { text } from '../../../shared/http/form-request';
+import type { GiveGetStatesResponse } from './contracts';
+import type { DonationFormProps } from '../../forms/display/contracts';
+
+type Billing = NonNullable< DonationFormProps[ 'billing' ] >;
+
+/** The rest of an address, as the chosen country has it. */
+export interface Rules {
+	/** '' while the state is typed. */
+	readonly options: string;
+	readonly label: string;
+	readonly hasState: boolean;
+	/** The state is not known yet: its choices are on their way. */
+	readonly isLoading: boolean;
+	/** Names of the fields that must be there. */
+	readonly required: readonly string[];
+}
+
+/** The parts that depend on the country: `give_get_states` (spec/donations.txt §4). */
+export function useStates( billing: Billing, prefix: string, onUpdate: () => void ) {
+	const [ rules, setRules ] = useState< Rules >( () => ( {
+		options: billing.options_html,
+		label: billing.fields.find( ( { name } ) => name === 'card_state' )?.label ?? '',
+		hasState: billing.has_state,
+		isLoading: false,
+		required: billing.fields.filter( ( { required } ) => required ).map( ( { name } ) => name ),
+	} ) );
+	const latest = useRef( '' );
+
+	async function choose( country: string ): Promise< void > {
+		latest.current = country;
+		setRules( ( before ) => ( { ...before, hasState: true, isLoading: true } ) );
+		let answer: GiveGetStatesResponse | null = null;
+		try {
+			const { body } = await text(
+				'give_get_states',
+				{ country, field_name: 'card_state' },
+				{ kind: 'read', key: `states-${ prefix }`, session: null }
+			);
+			answer = JSON.parse( body );
+			if ( ! answer?.success ) {
+				throw new Error( body );
+			}
+		} catch ( error ) {
+			answer = null;
+			if ( latest.current === country ) {
+				// eslint-disable-next-line no-console -- the donor types the state, and the server looks at it (spec/donations.txt §7)
+				console.error( error );
+			}
+		}
+		if ( latest.current !== country ) {
+			return;
+		}
+		const needs = ( name: string, isNeeded?: boolean ) => ( billing.is_required && isNeeded ? [ name ] : [] );
+		setRules( ( { label, required } ) => ( {
+			options: answer?.states_found ? answer.data : '',
+			label: answer?.states_label ?? label,
+			hasState: answer?.show_field ?? true,
+			isLoading: false,
+			required: [
+				...required.filter( ( name ) => ! /^card_(city|state|zip)$/.test( name ) ),
+				...needs( 'card_city', answer?.city_require ),
+				...needs( 'card_state', answer?.states_require ),
+				...needs( 'card_zip', answer?.zip_require ),
+			],
+		} ) );
+		onUpdate();
+	}
+
+	return { rules, choose };
+}

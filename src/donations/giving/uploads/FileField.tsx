@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { aboutOf } from '../../../shared/forms/field-texts';
+import type { FieldProps } from '../../../shared/forms/contracts';
+import type { Session } from '../../../shared/http/form-request';
+import { loadPart } from '../../../shared/http/script-loader';
+import type { FileFieldProps } from './contracts';
+
+export const PART = 'donation-form-files';
+
+interface Props {
+	readonly field: FieldProps;
+	readonly file: FileFieldProps;
+	/** The form's nonce, sent as `nonce`. */
+	readonly session: Session;
+	/** In place of the field's own, once React is here. */
+	readonly error?: string;
+}
+
+/** The state of the field, as its part tells the input. */
+export interface Holding {
+	readonly isEmpty: boolean;
+	readonly isFull: boolean;
+	/** A file is on its way. */
+	readonly isSending: boolean;
+}
+
+export interface PartProps {
+	readonly field: FieldProps;
+	readonly file: FileFieldProps;
+	readonly session: Session;
+	readonly input: RefObject< HTMLInputElement >;
+	readonly onChange: ( holding: Holding ) => void;
+}
+
+/** The name of its native input, under which the browser finds a required one empty. */
+export const nativeName = ( slug: string ): string => `ffm_file_native[${ slug }][]`;
+
+/**
+ * The nodes of includes/Donations/Giving/Uploads/templates/file-field.php. What sends files is a part of its own; until it is
+ * there, and where it does not come, the browser sends them with the form. The input stays the same node all the time: it
+ * may be open at this moment.
+ */
+export function FileField( { field, file, session, error = field.error }: Props ) {
+	const { id, required, label } = field;
+	const { mark, helping, wrong, invalid } = aboutOf( field, error );
+	const input = useRef< HTMLInputElement >( null );
+	const [ Part, setPart ] = useState< ComponentType< PartProps > >();
+	const [ { isEmpty, isFull, isSending }, setHolding ] = useState< Holding >( {
+		isEmpty: file.files.length === 0,
+		isFull: false,
+		isSending: false,
+	} );
+
+	useEffect( () => {
+		if ( file.script ) {
+			loadPart< ComponentType< PartProps > >( PART, file.script ).then(
+				( part ) => setPart( () => part ),
+				() => {}
+			);
+		}
+	}, [ file.script ] );
+
+	useEffect( () => {
+		input.current?.setCustomValidity( isSending ? file.texts.wait : '' );
+	}, [ isSending, file.texts.wait ] );
+
+	const described = [ field.help && `${ id }-help`, `${ id }-rule`, error && `${ id }-error` ];
+	return (
+		<div className="benefit-field benefit-field-file">
+			<label htmlFor={ id }>
+				{ label }
+				{ mark }
+			</label>
+			{ helping }
+			{ Part ? (
+				<Part field={ field } file={ file } session={ session } input={ input } onChange={ setHolding } />
+			) : (
+				<ul className="benefit-files">
+					{ file.files.map( ( { id: fileId, name, size } ) => (
+						<li key={ fileId } className="benefit-file" data-attach_id={ fileId }>
+							<input
+								type="checkbox"
+								id={ `${ id }-${ fileId }` }
+								name={ `ffm_files[${ file.slug }][]` }
+								value={ fileId }
+								defaultChecked
+							/>
+							<label htmlFor={ `${ id }-${ fileId }` }>{ `${ name } (${ size })` }</label>
+						</li>
+					) ) }
+				</ul>
+			) }
+			<input
+				ref={ input }
+				type="file"
+				id={ id }
+				name={ nativeName( file.slug ) }
+				accept={ `.${ file.extensions.join( ',.' ) }` }
+				multiple={ file.max_files > 1 }
+				required={ required && isEmpty }
+				hidden={ isFull }
+				{ ...invalid }
+				aria-describedby={ described.filter( Boolean ).join( ' ' ) }
+			/>
+			<span className="benefit-note" id={ `${ id }-rule` }>
+				{ file.texts.rule }
+			</span>
+			{ wrong }
+		</div>
+	);
+}

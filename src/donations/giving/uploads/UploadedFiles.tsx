@@ -1,0 +1,272 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../../shared/ui/announce';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { text } from '../../../shared/http/form-request';
+import { read, write } from '../../forms/display/form-storage';
+import { problemOf, wordsOf } from './upload-file-checks';
+import type { PartProps } from './FileField';
+import { sendFile, SendError, stillThere, type Sent } from './send-file';
+
+/** On its way, one after the other. */
+interface Waiting {
+	readonly key: number;
+	readonly file: File;
+	readonly abort: AbortController;
+	readonly share: number;
+}
+
+const filled = ( sentence: string, name: string ): string => sentence.replace( '%s', () => name );
+
+/** The files of a field: chosen or dropped, sent one by one, removed after a question. */
+export function Files( { field, file: props, session, input, onChange }: PartProps ) {
+	const { texts, max_files: most } = props;
+	const [ sent, setSent ] = useState< readonly Sent[] >( props.files );
+	const [ waiting, setWaiting ] = useState< readonly Waiting[] >( [] );
+	const [ problems, setProblems ] = useState< readonly string[] >( [] );
+	const [ removing, setRemoving ] = useState< Sent >();
+	const [ isOver, setOver ] = useState( false );
+	const list = useRef< HTMLUListElement >( null );
+	const recalled = useRef< Promise< void > >();
+	/** For callbacks that began before React has rendered. */
+	const now = useRef( { sent, waiting, isRunning: false, keys: 0 } );
+	const remembered = `files-${ props.form_id }-${ props.slug }`;
+
+	const focused = (): Element | null => input.current?.ownerDocument.activeElement ?? null;
+	const tell = (): void => {
+		const { sent: files, waiting: queue } = now.current;
+		onChange( {
+			isEmpty: files.length === 0,
+			isFull: files.length + queue.length >= most,
+			isSending: queue.length > 0,
+		} );
+	};
+
+	function holds( files: readonly Sent[], queue: readonly Waiting[] ): void {
+		Object.assign( now.current, { sent: files, waiting: queue } );
+		write( remembered, files.map( ( { id } ) => id ).join() );
+		// At once: what had the focus may be gone then.
+		flushSync( () => {
+			setSent( files );
+			setWaiting( queue );
+			tell();
+		} );
+	}
+
+	function take( files: readonly File[] ): void {
+		const refused: string[] = [];
+		const queue = [ ...now.current.waiting ];
+		for ( const file of files ) {
+			const isFull = now.current.sent.length + queue.length >= most;
+			const problem = isFull ? 'file_count' : problemOf( file, props );
+			if ( problem ) {
+				refused.push( `${ file.name }: ${ wordsOf( problem, props ) }` );
+			} else {
+				queue.push( { key: ++now.current.keys, file, abort: new AbortController(), share: 0 } );
+			}
+		}
+		setProblems( refused );
+		const hadFocus = input.current === focused();
+		holds( now.current.sent, queue );
+		keepFocus( hadFocus );
+		void run();
+	}
+
+	/** The selector is hidden when nothing more fits: the focus goes to what was chosen last. */
+	function keepFocus( hadFocus: boolean ): void {
+		if ( hadFocus && input.current?.hidden ) {
+			[ ...( list.current?.querySelectorAll( 'button' ) ?? [] ) ].at( -1 )?.focus();
+		}
+	}
+
+	async function run(): Promise< void > {
+		if ( now.current.isRunning ) {
+			return;
+		}
+		now.current.isRunning = true;
+		await recalled.current;
+		for ( let next = now.current.waiting[ 0 ]; next; next = now.current.waiting[ 0 ] ) {
+			await one( next );
+		}
+		now.current.isRunning = false;
+	}
+
+	/** After a reload, those that are still there. */
+	async function recall(): Promise< void > {
+		const ids = read( remembered );
+		if ( ids && now.current.sent.length === 0 ) {
+			// Without an answer they are asked for again with the next page.
+			const files = await stillThere( ids, { formId: props.form_id, slug: props.slug, session } ).catch(
+				() => []
+			);
+			if ( files.length > 0 ) {
+				holds( files.slice( 0, most - now.current.waiting.length ), now.current.waiting );
+			}
+		}
+	}
+
+	async function one( { key, file, abort }: Waiting ): Promise< void > {
+		announce( filled( texts.sending, file.name ) );
+		const others = () => now.current.waiting.filter( ( other ) => other.key !== key );
+		const button = () => list.current?.querySelector( `[data-key="${ key }"] button` );
+		const hadFocus = () => !! button() && button() === focused();
+		try {
+			const stored = await sendFile( file, {
+				formId: props.form_id,
+				slug: props.slug,
+				kept: now.current.sent.map( ( { id } ) => id ),
+				session,
+				signal: abort.signal,
+				onProgress: ( share ) =>
+					setWaiting( ( all ) =>
+						all.map( ( other ) => ( other.key === key ? { ...other, share } : other ) )
+					),
+			} );
+			const isFocused = hadFocus();
+			holds( [ ...now.current.sent, stored ], others() );
+			announce( filled( texts.sent, stored.name ) );
+			if ( isFocused ) {
+				list.current?.querySelector< HTMLElement >( `[data-attach_id="${ stored.id }"] button` )?.focus();
+			}
+		} catch ( error ) {
+			const isFocused = hadFocus();
+			const code = error instanceof SendError ? error.code : 'upload_failed';
+			holds( now.current.sent, others() );
+			if ( code !== 'aborted' ) {
+				setProblems( ( all ) => [ ...all, `${ file.name }: ${ wordsOf( code, props ) }` ] );
+			}
+			if ( isFocused ) {
+				input.current?.focus();
+			}
+		}
+	}
+
+	async function remove( { id, name }: Sent ): Promise< void > {
+		setRemoving( undefined );
+		holds(
+			now.current.sent.filter( ( other ) => other.id !== id ),
+			now.current.waiting
+		);
+		announce( filled( texts.removed, name ) );
+		input.current?.focus();
+		// Should this fail, the file is not sent with the donation all the same, and is deleted a day later.
+		await text( 'ffm_file_del', { attach_id: `${ id }` }, { kind: 'read', session } ).catch( () => {} );
+	}
+
+	useEffect( () => {
+		const control = input.current!;
+		const area = control.parentElement!;
+		const chosen = (): void => {
+			const files = [ ...( control.files ?? [] ) ];
+			// The browser would send them once more with the form.
+			control.value = '';
+			take( files );
+		};
+		const over = ( event: DragEvent ): void => {
+			if ( event.dataTransfer?.types.includes( 'Files' ) ) {
+				event.preventDefault();
+				setOver( true );
+			}
+		};
+		const left = ( event: DragEvent ): void => {
+			if ( ! area.contains( event.relatedTarget as Node | null ) ) {
+				setOver( false );
+			}
+		};
+		const dropped = ( event: DragEvent ): void => {
+			event.preventDefault();
+			setOver( false );
+			take( [ ...( event.dataTransfer?.files ?? [] ) ] );
+		};
+		control.addEventListener( 'change', chosen );
+		area.addEventListener( 'dragover', over );
+		area.addEventListener( 'dragleave', left );
+		area.addEventListener( 'drop', dropped );
+		tell();
+		recalled.current = recall();
+		// Files may have been chosen before this script was here; React is still at work on this part.
+		if ( control.files?.length ) {
+			queueMicrotask( chosen );
+		}
+		const { current: state } = now;
+		return () => {
+			control.removeEventListener( 'change', chosen );
+			area.removeEventListener( 'dragover', over );
+			area.removeEventListener( 'dragleave', left );
+			area.removeEventListener( 'drop', dropped );
+			state.waiting.forEach( ( { abort } ) => abort.abort() );
+		};
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once: what it reads is in `now`
+	}, [] );
+
+	return (
+		<>
+			<ul ref={ list } className={ `benefit-files${ isOver ? ' is-over' : '' }` }>
+				{ sent.map( ( stored ) => (
+					<li key={ stored.id } className="benefit-file" data-attach_id={ stored.id }>
+						<span className="benefit-file__name">{ stored.name }</span>{ ' ' }
+						<span className="benefit-file__size">{ stored.size }</span>
+						<input type="hidden" name={ `ffm_files[${ props.slug }][]` } value={ stored.id } />
+						<button type="button" className="benefit-link" onClick={ () => setRemoving( stored ) }>
+							{ texts.remove }
+							<span className="benefit-hidden">{ ` ${ stored.name }` }</span>
+						</button>
+					</li>
+				) ) }
+				{ waiting.map( ( { key, file, share, abort } ) => (
+					<li key={ key } className="benefit-file" data-key={ key }>
+						<span className="benefit-file__name">{ file.name }</span>
+						<progress value={ share } aria-label={ filled( texts.sending, file.name ) } />
+						<button
+							type="button"
+							className="benefit-link"
+							onClick={ () => {
+								abort.abort();
+								const queue = now.current.waiting.filter( ( other ) => other.key !== key );
+								// The one that is being sent ends by itself.
+								if ( now.current.waiting[ 0 ]?.key !== key ) {
+									holds( now.current.sent, queue );
+									input.current?.focus();
+								}
+							} }
+						>
+							{ texts.stop }
+							<span className="benefit-hidden">{ ` ${ file.name }` }</span>
+						</button>
+					</li>
+				) ) }
+			</ul>
+			<div role="alert" className="benefit-field-error" id={ `${ field.id }-problems` }>
+				{ problems.map( ( problem, index ) => (
+					<p key={ index }>{ problem }</p>
+				) ) }
+			</div>
+			{ removing && (
+				<Dialog
+					open
+					title={ filled( texts.confirm, removing.name ) }
+					onClose={ () => setRemoving( undefined ) }
+				>
+					<p>{ texts.confirm_note }</p>
+					<div className="benefit-buttons">
+						{ /* First, so that it has the focus: Enter held too long removes nothing. */ }
+						<button
+							type="button"
+							className="wp-element-button benefit-button benefit-button--quiet"
+							onClick={ () => setRemoving( undefined ) }
+						>
+							{ texts.keep }
+						</button>
+						<button
+							type="button"
+							className="wp-element-button benefit-button"
+							onClick={ () => void remove( removing ) }
+						>
+							{ texts.remove }
+						</button>
+					</div>
+				</Dialog>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,121 @@
+import { asAjaxError } from '../../../shared/http/ajax-error';
+import { json, text as words, type Ask, type Session } from '../../../shared/http/form-request';
+import { settings } from '../../../shared/http/script-data';
+
+/** A file that the server has. */
+export interface Sent {
+	readonly id: number;
+	readonly name: string;
+	/** As people read it. */
+	readonly size: string;
+}
+
+export interface Sending {
+	readonly formId: number;
+	readonly slug: string;
+	/** The ids that the field shows. */
+	readonly kept: readonly number[];
+	readonly session: Session;
+	/** From 0 to 1. */
+	readonly onProgress: ( share: number ) => void;
+	readonly signal: AbortSignal;
+}
+
+/** The server's code of a refusal; `aborted`, or `offline` without an answer. */
+export class SendError extends Error {
+	constructor( readonly code: string ) {
+		super( code );
+	}
+}
+
+interface Answer {
+	readonly text: string;
+	readonly reason: string;
+}
+
+const ask: Ask = ( action, fields ) => json( action, fields, { kind: 'read', session: null } );
+
+/**
+ * One file, one call. With XMLHttpRequest, since fetch does not tell how much has been sent.
+ *
+ * @throws {SendError}
+ */
+export async function sendFile( file: File, sending: Sending ): Promise< Sent > {
+	let answer = await attempt( file, sending );
+	if ( answer.reason === 'bad_nonce' ) {
+		sending.session.nonce = '';
+		answer = await attempt( file, sending );
+	}
+	const [ item ] = itemsIn( answer.text );
+	if ( answer.reason || ! item ) {
+		throw new SendError( answer.reason || 'upload_failed' );
+	}
+	return item;
+}
+
+/**
+ * Those that the server still has for this visitor, of the ids that the browser remembers.
+ *
+ * Fails as every call does.
+ */
+export async function stillThere(
+	ids: string,
+	{ formId, slug, session }: Pick< Sending, 'formId' | 'slug' | 'session' >
+): Promise< readonly Sent[] > {
+	const fields = { form_id: `${ formId }`, type: slug, ffm_kept: ids };
+	return itemsIn( ( await words( 'benefit_form_files', fields, { kind: 'read', session } ) ).body );
+}
+
+function itemsIn( html: string ): Sent[] {
+	const items = new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( '[data-attach_id]' );
+	const text = ( item: Element, part: string ): string =>
+		item.querySelector( `.benefit-file__${ part }` )?.textContent ?? '';
+	return [ ...items ]
+		.map( ( item ) => ( {
+			id: Number( item.getAttribute( 'data-attach_id' ) ),
+			name: text( item, 'name' ),
+			size: text( item, 'size' ),
+		} ) )
+		.filter( ( { id } ) => id > 0 );
+}
+
+async function attempt( file: File, { formId, slug, kept, session, onProgress, signal }: Sending ): Promise< Answer > {
+	if ( session.nonce === '' ) {
+		session.nonce = await session.renew( ask ).catch( ( error ) => {
+			const { failure } = asAjaxError( error );
+			throw new SendError( failure.kind === 'refused' ? failure.code : failure.kind );
+		} );
+	}
+	const address = new URL( settings().ajaxUrl, window.location.href );
+	const query = { action: 'benefit_ffm_file_upload', form_id: `${ formId }`, type: slug, nonce: session.nonce };
+	Object.entries( query ).forEach( ( [ name, value ] ) => address.searchParams.set( name, value ) );
+	const body = new FormData();
+	body.set( 'ffm_kept', kept.join( ',' ) );
+	body.set( 'ffm_file', file );
+	const frame = document.querySelector< HTMLInputElement >( 'input[name="benefit_frame"]' )?.value;
+	if ( frame ) {
+		body.set( 'benefit_frame', frame );
+	}
+	return new Promise( ( resolve, reject ) => {
+		const request = new XMLHttpRequest();
+		const fail = ( code: string ) => () => reject( new SendError( code ) );
+		const stop = () => request.abort();
+		signal.addEventListener( 'abort', stop );
+		request.upload.onprogress = ( { loaded, total } ) => onProgress( total ? loaded / total : 0 );
+		request.onload = () => {
+			const reason = request.getResponseHeader( 'X-Benefit-Error' ) ?? '';
+			// A proxy in front of the site may take less than the site itself, and says it in its own way.
+			const isTooLarge = request.status === 413 && reason === '';
+			resolve( { text: request.responseText, reason: isTooLarge ? 'too_large' : reason } );
+		};
+		request.onerror = fail( 'offline' );
+		request.onabort = fail( 'aborted' );
+		request.onloadend = () => signal.removeEventListener( 'abort', stop );
+		if ( signal.aborted ) {
+			fail( 'aborted' )();
+			return;
+		}
+		request.open( 'POST', address.href );
+		request.send( body );
+	} );
+}

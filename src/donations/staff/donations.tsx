@@ -1,8 +1,0 @@
-import { createRoot } from '@wordpress/element';
-import { App } from './App';
-import './donations.scss';
-
-const root = document.getElementById( 'benefit-donations' );
-if ( root ) {
-	createRoot( root ).render( <App /> );
-}

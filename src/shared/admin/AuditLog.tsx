@@ -1,0 +1,33 @@
+import { __ } from '@wordpress/i18n';
+import { useId } from '@wordpress/element';
+import { Small } from './SecondaryText';
+
+interface Entry {
+	readonly at: string;
+	readonly who: string;
+	readonly text: string;
+	readonly note: boolean;
+}
+
+/** The history of a subject, the newest entry first. */
+export function History( { log }: { readonly log: readonly Entry[] } ) {
+	const id = useId();
+
+	return (
+		<section className="benefit-desk-card" aria-labelledby={ id }>
+			<h3 id={ id }>{ __( 'History', 'benefit' ) }</h3>
+			{ log.length === 0 ? (
+				<p>{ __( 'Nothing yet.', 'benefit' ) }</p>
+			) : (
+				<ol className="benefit-desk-list">
+					{ log.map( ( { at, who, text, note }, i ) => (
+						<li key={ i } className={ note ? 'is-note' : '' }>
+							{ text }
+							<Small>{ [ at, who ].filter( ( part ) => part !== '' ).join( ', ' ) }</Small>
+						</li>
+					) ) }
+				</ol>
+			) }
+		</section>
+	);
+}

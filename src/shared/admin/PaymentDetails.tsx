@@ -1,0 +1,71 @@
+import { useId } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Small } from './SecondaryText';
+
+interface Props {
+	/** Null: there is none. */
+	readonly payment: {
+		readonly gateway: string;
+		readonly status: string;
+		readonly reference: string;
+		readonly test: boolean;
+	} | null;
+	readonly refunds: readonly {
+		readonly amount: string;
+		readonly status: string;
+		readonly reason: string;
+		readonly at: string;
+		readonly by: string;
+	}[];
+}
+
+/** How it was paid, and what was given back. */
+export function Payment( { payment, refunds }: Props ) {
+	const id = useId();
+
+	return (
+		<section className="benefit-desk-card" aria-labelledby={ id }>
+			<h3 id={ id }>{ __( 'Payment', 'benefit' ) }</h3>
+			{ payment === null ? (
+				<p>{ __( 'There is no payment.', 'benefit' ) }</p>
+			) : (
+				<p>
+					{ sprintf(
+						/* translators: 1: way to pay, 2: what has become of the payment */
+						__( '%1$s: %2$s', 'benefit' ),
+						payment.gateway,
+						payment.status
+					) }
+					{ payment.test && <Small>{ __( 'In test mode: no money was moved.', 'benefit' ) }</Small> }
+					{ payment.reference !== '' && (
+						<Small>
+							{ sprintf(
+								/* translators: %s: the name that the payment provider has given to the payment */
+								__( 'Reference: %s', 'benefit' ),
+								payment.reference
+							) }
+						</Small>
+					) }
+				</p>
+			) }
+			{ refunds.length > 0 && (
+				<ul className="benefit-desk-list">
+					{ refunds.map( ( { amount, status, reason, at, by }, i ) => (
+						<li key={ i }>
+							<strong>
+								{ sprintf(
+									/* translators: 1: amount of money, 2: what has become of the refund */
+									__( 'Refund of %1$s: %2$s', 'benefit' ),
+									amount,
+									status
+								) }
+							</strong>
+							{ reason !== '' && <Small>{ reason }</Small> }
+							<Small>{ [ at, by ].filter( ( part ) => part !== '' ).join( ', ' ) }</Small>
+						</li>
+					) ) }
+				</ul>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,26 @@
+import apiFetch from '@wordpress/api-fetch';
+import { recordsOf } from '../record-store';
+
+const mockRead = jest.fn();
+jest.mock( '@wordpress/api-fetch', () => jest.fn() );
+jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
+jest.mock( '@wordpress/data', () => ( {
+	dispatch: () => ( { invalidateResolution: async () => {} } ),
+	resolveSelect: () => ( { getEntityRecord: () => mockRead() } ),
+} ) );
+
+const { get } = recordsOf( { kind: 'benefit', name: 'donation' }, '/base', ( record ) => record );
+
+/** As core-data has it: it asks for the headers, too, so that the answer is not read yet. */
+class Unread {
+	clone = () => this;
+	json = async () => ( { code: 'unknown', message: 'There is no such donation.', data: { status: 404 } } );
+}
+
+test( 'A record that is not there is refused in the words of the server, however often it is asked for', async () => {
+	Object.assign( global, { Response: Unread } );
+	mockRead.mockRejectedValue( new Unread() );
+	await expect( get( 999 ) ).rejects.toEqual( expect.objectContaining( { message: 'There is no such donation.' } ) );
+	await expect( get( 999 ) ).rejects.toEqual( expect.objectContaining( { data: { status: 404 } } ) );
+	expect( apiFetch ).not.toHaveBeenCalled();
+} );

@@ -1,0 +1,54 @@
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { NO_REFUSAL, type Refusal } from '../http/rest-error';
+import { createPress, refusalOf, type Press, type Values } from './idempotent-action';
+
+interface Pressed< Request > {
+	readonly isBusy: boolean;
+	readonly refusal: Refusal;
+	readonly press: ( values: Values< Request > ) => Promise< void >;
+}
+
+/**
+ * A button that does something on the server: it says that it is at work, what was refused, and hands on what came of it.
+ *
+ * @param call
+ * @param onDone
+ * @param fields    those that a refusal can be said at
+ * @param onRefused for what the screen shows: it may have changed meanwhile, in another tab
+ */
+export function usePress< Request extends { idempotency_key: string }, Answer >(
+	call: ( request: Request ) => Promise< Answer >,
+	onDone: ( answer: Answer ) => void,
+	fields: readonly string[] = [],
+	onRefused: () => void = () => {}
+): Pressed< Request > {
+	const button = useRef< Press< Request, Answer > | null >( null );
+	button.current ??= createPress( call );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ refusal, setRefusal ] = useState< Refusal >( NO_REFUSAL );
+
+	async function press( values: Values< Request > ): Promise< void > {
+		setBusy( true );
+		setRefusal( NO_REFUSAL );
+		try {
+			const answer = await button.current?.send( values );
+			if ( answer ) {
+				setBusy( false );
+				onDone( answer );
+			}
+		} catch ( error ) {
+			setBusy( false );
+			setRefusal(
+				refusalOf(
+					error,
+					__( 'The server did not answer. Please try again: nothing is done twice.', 'benefit' ),
+					fields
+				)
+			);
+			onRefused();
+		}
+	}
+
+	return { isBusy, refusal, press };
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { SetStateAction } from 'react';
+import { isDecided, refusalOf } from './idempotent-action';
+
+export interface Loaded< Data > {
+	/** The last answer; it stays on the screen while the next is on its way. */
+	readonly data: Data | null;
+	readonly isLoading: boolean;
+	/** '' while nothing is wrong. */
+	readonly error: string;
+	/** Whether asking again brings the same error, as for what is not there. */
+	readonly isFinal: boolean;
+	readonly again: () => void;
+	/** For what came with the answer to a change: a read that is on its way would bring what was before it, and is called off. */
+	readonly put: ( data: SetStateAction< Data | null > ) => void;
+}
+
+/**
+ * The server's answer, asked for again whenever `question` changes; an answer that comes too late is not looked at.
+ *
+ * @param question what is asked, as text; '' asks nothing
+ * @param ask
+ */
+export function useServer< Data >( question: string, ask: ( signal: AbortSignal ) => Promise< Data > ): Loaded< Data > {
+	const [ data, setData ] = useState< Data | null >( null );
+	const [ answered, setAnswered ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ isFinal, setFinal ] = useState( false );
+	const [ tries, setTries ] = useState( 0 );
+	const asked = `${ question } ${ tries }`;
+	const last = useRef( { asked: '', controller: new AbortController() } );
+
+	useEffect( () => {
+		if ( question === '' ) {
+			return undefined;
+		}
+		const controller = new AbortController();
+		last.current = { asked, controller };
+		ask( controller.signal ).then(
+			( got ) => {
+				if ( ! controller.signal.aborted ) {
+					setData( got );
+					setError( '' );
+					setAnswered( asked );
+				}
+			},
+			( failed: unknown ) => {
+				if ( ! controller.signal.aborted ) {
+					setError(
+						refusalOf( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+					);
+					setFinal( isDecided( failed ) );
+					setAnswered( asked );
+				}
+			}
+		);
+		return () => controller.abort();
+		// `ask` is made anew by each rendering; what it asks is the question.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ question, tries ] );
+
+	const isLoading = question !== '' && answered !== asked;
+	return {
+		data,
+		isLoading,
+		error: isLoading ? '' : error,
+		isFinal,
+		again: useCallback( () => setTries( ( count ) => count + 1 ), [] ),
+		put: useCallback( ( changed ) => {
+			last.current.controller.abort();
+			setData( changed );
+			setError( '' );
+			setAnswered( last.current.asked );
+		}, [] ),
+	};
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { typedControl, type BasicFieldProps, type Control } from './BasicField';
+import type { FieldProps, FieldTextsProps } from './contracts';
+import { FormField } from './CustomField';
+import { FormRows } from './RepeaterRows';
+import { maskPhone, readPhone } from './phone-number';
+
+export interface RareFieldProps extends BasicFieldProps {
+	/** Of consents with a text, rich text and repeaters. */
+	readonly texts?: FieldTextsProps;
+}
+
+/** Rows of a list that is open. */
+const LIST_LENGTH = 8;
+
+/**
+ * A form's own question, of any kind but `section` and `file`: also of those that few forms have (FormScript in PHP says which). An
+ * editor of rich text and buttons for rows come when such a field does.
+ */
+export function RareField( { texts = {} as FieldTextsProps, ...props }: RareFieldProps ) {
+	const { kind, options = {} } = props.field;
+	const frame = useRef< HTMLElement >( null );
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- once: words do not change
+	useEffect( () => enhanced( kind, frame.current, texts ), [ kind ] );
+	return (
+		<FormField
+			{ ...props }
+			frame={ frame }
+			tooltip={
+				options.tooltip && (
+					<span
+						className="benefit-tooltip"
+						role="note"
+
+						tabIndex={ 0 }
+						aria-label={ options.tooltip }
+						data-tooltip={ options.tooltip }
+					>
+						?
+					</span>
+				)
+			}
+			control={ ( common ) => controlOf( props.field, common, texts ) }
+			more={
+				options.html && (
+					<details className="benefit-consent">
+						<summary>{ texts.consent }</summary>
+						<span className="benefit-consent__text">{ options.html }</span>
+					</details>
+				)
+			}
+		/>
+	);
+}
+
+/** Undefined for the kinds that are not rare. */
+function controlOf( field: FieldProps, common: Control, texts: FieldTextsProps ) {
+	const { kind, value, choices, options = {} } = field;
+	const { format = '' } = options;
+	switch ( kind ) {
+		case 'multiselect':
+			return (
+				<select
+					{ ...common }
+					name={ `${ common.name }[]` }
+					multiple
+					size={ Math.min( LIST_LENGTH, Math.max( 2, choices.length ) ) }
+					defaultValue={ value.split( ',' ) }
+				>
+					{ choices.map( ( choice ) => (
+						<option key={ choice.value } value={ choice.value }>
+							{ choice.label }
+						</option>
+					) ) }
+				</select>
+			);
+		case 'richtext':
+			return (
+				<div className="benefit-richtext">
+					<textarea rows={ 6 } defaultValue={ value } { ...common } />
+				</div>
+			);
+		case 'tel':
+			return typedControl( field, {
+				...common,
+				onInput: format === 'domestic' ? maskTyped : undefined,
+				onBlur: ( { currentTarget } ) =>
+					put(
+						currentTarget,
+						( format && readPhone( currentTarget.value.trim(), format ) ) || currentTarget.value
+					),
+			} );
+		case 'date':
+		case 'time':
+		case 'datetime':
+			return (
+				<input
+					{ ...common }
+					type={ kind === 'datetime' ? 'datetime-local' : kind }
+					defaultValue={ value }
+					{ ...limits( kind, options ) }
+				/>
+			);
+		case 'repeater':
+			return (
+				<FormRows
+					field={ field }
+					invalid={ { 'aria-invalid': common[ 'aria-invalid' ] ? true : undefined } }
+					texts={ texts }
+				/>
+			);
+		default:
+			return undefined;
+	}
+}
+
+/** A day among moments lasts from its first minute to its last. */
+function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< FieldProps[ 'options' ] > ) {
+	const whole = ( limit: string, hour: string ) =>
+		kind === 'datetime' && /^\d{4}-\d\d-\d\d$/.test( limit ) ? `${ limit }T${ hour }` : limit;
+	return {
+		...( minimum ? { min: whole( minimum, '00:00' ) } : {} ),
+		...( maximum ? { max: whole( maximum, '23:59' ) } : {} ),
+	};
+}
+
+/** "Domestic phone field masked as (999) 999-9999" (issue 12): at its end only, and never while something is taken away. */
+function maskTyped( { currentTarget: input, nativeEvent }: FormEvent< HTMLInputElement > ): void {
+	const { inputType = '' } = nativeEvent as InputEvent;
+	if ( input.selectionStart === input.value.length && ! inputType.startsWith( 'delete' ) ) {
+		put( input, maskPhone( input.value, inputType === 'insertText' ? 10 : undefined ) );
+	}
+}
+
+function put( input: HTMLInputElement, text: string ): void {
+	if ( text !== input.value ) {
+		input.value = text;
+		// The form remembers what is entered.
+		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	}
+}
+
+/** Loaded for a form that has such a field; without it, and until then, the field works as PHP rendered it. */
+function enhanced( kind: FieldProps[ 'kind' ], frame: HTMLElement | null, texts: FieldTextsProps ) {
+	if ( ! frame || ( kind !== 'richtext' && kind !== 'repeater' ) ) {
+		return;
+	}
+	let isGone = false;
+	let undo: ( () => void ) | undefined;
+	const load =
+		kind === 'richtext'
+			? import( /* webpackChunkName: "field-editor" */ './rich-text/editor' )
+			: import( /* webpackChunkName: "field-rows" */ './repeater-buttons' );
+	load.then(
+		( { enhance } ) => {
+			undo = isGone ? undefined : enhance( frame, texts );
+		},
+		// Another attempt comes with the next page.
+		() => undefined
+	);
+	return () => {
+		isGone = true;
+		undo?.();
+	};
+}

@@ -1,0 +1,101 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { FieldProps } from './contracts';
+import { aboutOf } from './field-texts';
+
+export interface BasicFieldProps {
+	readonly field: FieldProps;
+	/** In place of the field's own, once React is here. */
+	readonly error?: string;
+	/** Of a field that is asked for now and then: whether it is required this time. */
+	readonly required?: boolean;
+}
+
+export type Control = InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement >;
+
+export interface BasicFieldParts {
+	readonly frame?: Ref< HTMLElement >;
+	/** More classes. */
+	readonly className?: string;
+	readonly tooltip?: ReactNode;
+	/** In place of the usual one. */
+	readonly control?: ( common: Control ) => ReactNode;
+	/** After a box and its words. */
+	readonly more?: ReactNode;
+}
+
+/** A text of one line or several. A label that stands in its field knows by the placeholder whether anything is entered. */
+export function typedControl( { kind, value, max_length: maxLength, options = {} }: FieldProps, common: Control ) {
+	const { min_length: minLength } = options;
+	const typed = {
+		...common,
+		defaultValue: value,
+		placeholder: ' ',
+		maxLength,
+		...( minLength === undefined ? {} : { minLength } ),
+	};
+	return kind === 'textarea' ? <textarea rows={ 4 } { ...typed } /> : <input type={ kind } { ...typed } />;
+}
+
+/** The nodes of includes/Shared/Forms/templates/form-field.php, for the kinds that every form has: lines, texts, boxes, choices. The browser keeps what is entered; React does not. */
+export function BasicField( {
+	field,
+	error = field.error,
+	required = field.required,
+	frame,
+	className = '',
+	tooltip,
+	control,
+	more,
+}: BasicFieldProps & BasicFieldParts ) {
+	const { id, name, label, kind, autocomplete, value, choices } = field;
+	const { mark, helping, wrong, described, invalid } = aboutOf( { ...field, required }, error );
+	const outer = { className: `benefit-field benefit-field-${ kind }${ className }`, ref: frame as never };
+	const words = (
+		<>
+			{ label }
+			{ mark }
+		</>
+	);
+	const title = <label htmlFor={ id }>{ words }</label>;
+	const common: Control = { id, name, required, autoComplete: autocomplete || undefined, ...invalid, ...described };
+
+	if ( /^(radio|checkboxes|repeater)$/.test( kind ) ) {
+		const isRadio = kind === 'radio';
+		return (
+			<fieldset { ...outer } { ...( isRadio && { role: 'radiogroup', ...invalid } ) } { ...described }>
+				<legend>{ words }</legend>
+				{ tooltip }
+				{ helping }
+				{ control?.( common ) ??
+					choices.map( ( choice, number ) => {
+						const choiceId = number === 0 ? id : `${ id }-${ number }`;
+						return (
+							<span className="benefit-choice" key={ choice.value }>
+								<input
+									id={ choiceId }
+									name={ isRadio ? name : `${ name }[]` }
+									type={ isRadio ? 'radio' : 'checkbox' }
+									value={ choice.value }
+									defaultChecked={ value.split( ',' ).includes( choice.value ) }
+									{ ...( isRadio ? { required } : invalid ) }
+								/>
+								<label htmlFor={ choiceId }>{ choice.label }</label>
+							</span>
+						);
+					} ) }
+				{ wrong }
+			</fieldset>
+		);
+	}
+	const isBox = kind === 'checkbox' || kind === 'consent';
+	return (
+		<div { ...outer }>
+			{ isBox && <input type="checkbox" value="1" defaultChecked={ value !== '' } { ...common } /> }
+			{ title }
+			{ tooltip }
+			{ helping }
+			{ isBox ? more : ( control?.( common ) ?? typedControl( field, common ) ) }
+			{ wrong }
+		</div>
+	);
+}

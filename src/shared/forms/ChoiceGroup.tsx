@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { FieldProps } from './contracts';
+import { aboutOf } from './field-texts';
+import { boxName } from './field-names';
+
+interface Props {
+	readonly field: FieldProps;
+	readonly error: string;
+}
+
+/**
+ * A radio group or a group of boxes: templates/field.php. The hidden field says what is chosen
+ * (spec/tickets.txt §3); React leaves its value alone, so that it is up to date when the form hears of the choice.
+ */
+export function Group( { field, error }: Props ) {
+	const { id, name, label, kind, required, value, choices } = field;
+	const group = useRef< HTMLFieldSetElement >( null );
+	const { mark, helping, wrong, described, invalid } = aboutOf( field, error );
+	const isRadio = kind === 'radio';
+	const chosen = value.split( ',' );
+
+	function write(): void {
+		const [ hidden, ...inputs ] = group.current?.querySelectorAll( 'input' ) ?? [];
+		if ( hidden ) {
+			const values = inputs.filter( ( { checked } ) => checked ).map( ( input ) => input.value );
+			hidden.value = isRadio && values.length > 0 ? '1' : values.join();
+		}
+	}
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before React came
+	useEffect( write, [] );
+
+	return (
+		<fieldset
+			className={ `benefit-field benefit-field-${ kind }` }
+			{ ...( isRadio ? { role: 'radiogroup', ...invalid } : {} ) }
+			{ ...described }
+			ref={ group }
+		>
+			<legend>
+				{ label }
+				{ mark }
+			</legend>
+			{ helping }
+			<input
+				type="hidden"
+				autoComplete="off"
+				{ ...( isRadio ? { className: 'validation' } : { className: 'checkbox_values', name } ) }
+			/>
+			{ choices.map( ( choice, number ) => {
+				const choiceId = number === 0 ? id : `${ id }-${ number }`;
+				return (
+					<span className="benefit-choice" key={ choice.value }>
+						<input
+							id={ choiceId }
+							type={ isRadio ? 'radio' : 'checkbox' }
+							name={ isRadio ? name : boxName( name ) }
+							value={ choice.value }
+							defaultChecked={ chosen.includes( choice.value ) }
+							onChange={ write }
+							{ ...( isRadio ? { required } : invalid ) }
+						/>
+						<label htmlFor={ choiceId }>{ choice.label }</label>
+					</span>
+				);
+			} ) }
+			{ wrong }
+		</fieldset>
+	);
+}

@@ -1,0 +1,75 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldProps } from './contracts';
+import type { FoldedProps } from './CollapsibleSection';
+import { FormField } from './CustomField';
+
+interface Props {
+	readonly fields: readonly FieldProps[];
+	/** Sentences by field name, in place of the fields' own. */
+	readonly errors?: Readonly< Record< string, string > >;
+	/** For sections that are folded; all are open without it. */
+	readonly Folded?: ComponentType< FoldedProps >;
+	/** Of fields that depend on others; all are asked for without it. */
+	readonly render?: ( field: FieldProps, error: string ) => ReactNode;
+}
+
+export interface Section {
+	/** Null for the fields before the first one. */
+	readonly section: FieldProps | null;
+	readonly fields: readonly FieldProps[];
+}
+
+/** A section goes up to the next one: Shared\Fields\FormFields::sections(). */
+export function sectionsOf( fields: readonly FieldProps[] ): readonly Section[] {
+	const sections: Array< { section: FieldProps | null; fields: FieldProps[] } > = [];
+	for ( const field of fields ) {
+		const isSection = field.kind === 'section';
+		if ( isSection || sections.length === 0 ) {
+			sections.push( { section: isSection ? field : null, fields: [] } );
+		}
+		if ( ! isSection ) {
+			sections[ sections.length - 1 ]?.fields.push( field );
+		}
+	}
+	return sections;
+}
+
+/** A form's own questions in their sections: templates/form-fields.php. */
+export function FormFields( { fields, errors, Folded, render }: Props ) {
+	const errorOf = ( { name, error }: FieldProps ): string => ( errors ? ( errors[ name ] ?? '' ) : error );
+	return sectionsOf( fields ).map( ( { section, fields: within }, number ) => {
+		const inside = (
+			<div className="benefit-fields" key={ number }>
+				{ within.map( ( field ) =>
+					render ? (
+						render( field, errorOf( field ) )
+					) : (
+						<FormField key={ field.name } field={ field } error={ errorOf( field ) } />
+					)
+				) }
+			</div>
+		);
+		if ( ! section ) {
+			return inside;
+		}
+		const { label, help, options } = section;
+		const note = help && <p className="benefit-note">{ help }</p>;
+		return Folded && options?.is_folded ? (
+			<Folded
+				key={ number }
+				label={ label }
+				isOpenAtFirst={ within.some( ( { required, error } ) => required || error ) }
+				isWrong={ within.some( errorOf ) }
+			>
+				{ note }
+				{ inside }
+			</Folded>
+		) : (
+			<fieldset className="benefit-section" key={ number }>
+				<legend>{ label }</legend>
+				{ note }
+				{ inside }
+			</fieldset>
+		);
+	} );
+}

@@ -1,0 +1,79 @@
+import type { InputHTMLAttributes } from 'react';
+import type { FieldProps } from './contracts';
+import { aboutOf } from './field-texts';
+import { Group } from './ChoiceGroup';
+
+interface Props {
+	readonly field: FieldProps;
+	/** In place of the field's own, once React is here. */
+	readonly error?: string;
+	/** More for the control itself: what it listens to, a class. */
+	readonly control?: InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement >;
+}
+
+/** Not the browser's kind "number": that has arrows, and takes 1e5. */
+const DIGITS = { type: 'text', inputMode: 'numeric', className: 'tc-numbers-only' } as const;
+
+/** The nodes of includes/Shared/Forms/templates/field.php. The browser keeps what is entered; React does not. */
+export function Field( { field, error = field.error, control }: Props ) {
+	const { id, name, label, kind, required, max_length: maxLength, autocomplete, value, choices } = field;
+	if ( kind === 'radio' || kind === 'checkboxes' ) {
+		return <Group field={ field } error={ error } />;
+	}
+	const { mark, helping, wrong, described, invalid } = aboutOf( field, error );
+	const common = {
+		id,
+		name,
+		required,
+		autoComplete: autocomplete || undefined,
+		...invalid,
+		...described,
+		...control,
+	};
+	const title = (
+		<label htmlFor={ id }>
+			{ label }
+			{ mark }
+		</label>
+	);
+	const text = { ...common, defaultValue: value, maxLength: kind === 'date' ? undefined : maxLength };
+	function controlOf() {
+		switch ( kind ) {
+			case 'select':
+				return (
+					<select defaultValue={ value } { ...common }>
+						<option value="" />
+						{ choices.map( ( choice ) => (
+							<option key={ choice.value } value={ choice.value }>
+								{ choice.label }
+							</option>
+						) ) }
+					</select>
+				);
+			case 'textarea':
+				return <textarea rows={ 4 } { ...text } />;
+			case 'number':
+				return <input { ...text } { ...DIGITS } />;
+			default:
+				return <input type={ kind } { ...text } />;
+		}
+	}
+	return (
+		<p className={ `benefit-field benefit-field-${ kind }` }>
+			{ kind === 'checkbox' ? (
+				<>
+					<input type="checkbox" value="1" defaultChecked={ value !== '' } { ...common } />
+					{ title }
+					{ helping }
+				</>
+			) : (
+				<>
+					{ title }
+					{ helping }
+					{ controlOf() }
+				</>
+			) }
+			{ wrong }
+		</p>
+	);
+}

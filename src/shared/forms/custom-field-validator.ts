@@ -1,0 +1,194 @@
+/** The server's rules for a form's own questions: Shared\Fields\Rules, rule by rule (tests/fixtures/form-fields.json). */
+import type { FieldProps } from './contracts';
+import { isStep, scaled } from './decimal-value';
+import { isTimed, written } from './date-time-format';
+import { named } from './inline-label';
+import { readPhone } from './phone-number';
+import { CELL_LENGTH, mostRows, rowsOf } from './repeater-rows';
+import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, sentence, URL, type Rule } from './field-validator';
+import { valueOf } from './field-values';
+
+/** The fields that the rules are about. */
+export type Question = Pick<
+	FieldProps,
+	'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' | 'choices' | 'options'
+>;
+
+/** Shared\Fields\Sentences::all(). */
+export type FormRule =
+	| Exclude< Rule, 'alphanumeric' >
+	| 'too_short'
+	| 'number'
+	| 'minimum'
+	| 'maximum'
+	| 'step'
+	| 'moment'
+	| 'earliest'
+	| 'latest'
+	| 'phone'
+	| 'phone_international'
+	| 'rows';
+export type FormMessages = Readonly< Record< FormRule, string > >;
+
+const LOOSE_URL = /^(?:(?:https?|ftp):\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::[0-9]{1,5})?(?:[/?#]\S*)?$/iu;
+const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const HTML_LENGTH = 60000;
+
+const isManyOf = ( kind: Question[ 'kind' ] ) => kind === 'checkboxes' || kind === 'multiselect';
+const isChoosing = ( kind: Question[ 'kind' ] ) => isManyOf( kind ) || kind === 'select' || kind === 'radio';
+const isBox = ( kind: Question[ 'kind' ] ) => kind === 'checkbox' || kind === 'consent';
+const lengthOf = ( text: string ) => [ ...text ].length;
+const textOf = ( html: string ) => html.replace( /<[^>]*>/g, '' ).replace( /&(?:amp|lt|gt|quot);/g, '.' );
+
+/**
+ * @param values as entered, by field name: entriesOf()
+ * @return the first thing wrong with each field that is asked for, as a sentence, by field name
+ */
+export function checkForm(
+	fields: readonly Question[],
+	values: Readonly< Record< string, string > >,
+	messages: FormMessages
+): Record< string, string > {
+	const entered = Object.fromEntries(
+		fields.map( ( field ) => [ field.name, valueOf( field, values[ field.name ] ?? '' ) ] )
+	);
+	const errors: Record< string, string > = {};
+	for ( const field of fields ) {
+		const rule = brokenRule( field, entered );
+		if ( rule ) {
+			const { label } = field;
+			const words = messages[ rule ];
+			const other = fields.find( ( { name } ) => name === field.equal_to )?.label ?? '';
+			errors[ field.name ] =
+				field.options?.message ||
+				sentence(
+					words,
+					// At its end, a label keeps its own full stop.
+					words.endsWith( '%1$s' ) ? label : named( label ),
+					rule === 'equalTo' ? other : second( field, rule )
+				);
+		}
+	}
+	return errors;
+}
+
+function brokenRule( field: Question, entered: Readonly< Record< string, string > > ): FormRule | null {
+	const { name, kind, required, equal_to: twin, options = {} } = field;
+	const value = entered[ name ] ?? '';
+	if ( kind === 'html' || kind === 'section' || kind === 'hidden' ) {
+		return null;
+	}
+	if ( value === '' && required ) {
+		if ( isChoosing( kind ) ) {
+			return 'choose';
+		}
+		return isBox( kind ) ? 'checkbox' : 'required';
+	}
+	if ( twin !== null ) {
+		return value === entered[ twin ] ? null : 'equalTo';
+	}
+	if ( isTooLong( field, value ) ) {
+		return 'too_long';
+	}
+	if ( value === '' ) {
+		return null;
+	}
+	return lengthOf( value ) < ( options.min_length ?? 0 ) ? 'too_short' : ofKind( field, value );
+}
+
+function ofKind( field: Question, value: string ): FormRule | null {
+	const { kind, choices, options = {} } = field;
+	switch ( kind ) {
+		case 'email':
+			return value.length >= EMAIL_LENGTH && EMAIL.test( value ) ? null : 'email';
+		case 'url':
+			return ( options.format === 'loose' ? LOOSE_URL : URL ).test( value ) ? null : 'url';
+		case 'number':
+			return numberRule( options, value );
+		case 'tel':
+			if ( ! options.format || readPhone( value, options.format ) === value ) {
+				return null;
+			}
+			return options.format === 'domestic' ? 'phone' : 'phone_international';
+		case 'select':
+		case 'radio':
+		case 'checkboxes':
+		case 'multiselect':
+			return ( isManyOf( kind ) ? value.split( ',' ) : [ value ] ).every( ( one ) =>
+				choices.some( ( choice ) => choice.value === one )
+			)
+				? null
+				: 'choice';
+		case 'repeater':
+			return rowsOf( value ).length > mostRows( options.max_rows ) ? 'rows' : null;
+		default:
+			return isTimed( kind ) ? momentRule( kind, options, value ) : null;
+	}
+}
+
+function numberRule( { format, minimum, maximum, step }: NonNullable< Question[ 'options' ] >, value: string ) {
+	const isDecimal = format === 'decimal';
+	const number = scaled( value );
+	if ( isDecimal ? number === null : ! DIGITS.test( value ) ) {
+		return isDecimal ? 'number' : 'digits';
+	}
+	const [ least, most ] = [ scaled( minimum ), scaled( maximum ) ];
+	// Digits beyond all counting are more than any limit, and no step.
+	if ( least !== null && number !== null && number < least ) {
+		return 'minimum';
+	}
+	if ( most !== null && ( number === null || number > most ) ) {
+		return 'maximum';
+	}
+	return isStep( value, minimum, step ) ? null : 'step';
+}
+
+function momentRule( kind: string, options: NonNullable< Question[ 'options' ] >, value: string ) {
+	const { format = '', minimum = '', maximum = '' } = options;
+	const [ day, hour = '' ] = kind === 'time' ? [ '', value ] : value.split( 'T' );
+	const isOne = ( kind === 'time' || isDay( day ?? '' ) ) && ( kind === 'date' ? day === value : HOUR.test( hour ) );
+	if ( ! isOne || ( kind === 'datetime' && value !== `${ day }T${ hour }` ) ) {
+		return kind === 'date' && format === '' ? 'date' : 'moment';
+	}
+	if ( minimum !== '' && value.slice( 0, minimum.length ) < minimum ) {
+		return 'earliest';
+	}
+	return maximum !== '' && value.slice( 0, maximum.length ) > maximum ? 'latest' : null;
+}
+
+function isTooLong( { kind, max_length: length }: Question, value: string ): boolean {
+	if ( kind === 'richtext' ) {
+		return value.length > HTML_LENGTH || lengthOf( textOf( value ) ) > length;
+	}
+	if ( kind === 'repeater' ) {
+		return rowsOf( value ).some( ( row ) =>
+			Object.values( row ).some( ( cell ) => lengthOf( cell ) > CELL_LENGTH )
+		);
+	}
+	return ! isChoosing( kind ) && ! isBox( kind ) && kind !== 'file' && lengthOf( value ) > length;
+}
+
+/** The second placeholder of a rule's sentence. */
+function second( field: Question, rule: FormRule ): string {
+	const { kind, max_length: length, options = {} } = field;
+	switch ( rule ) {
+		case 'too_short':
+			return `${ options.min_length }`;
+		case 'minimum':
+			return options.minimum ?? '';
+		case 'maximum':
+			return options.maximum ?? '';
+		case 'earliest':
+			return written( field, options.minimum ?? '' );
+		case 'latest':
+			return written( field, options.maximum ?? '' );
+		case 'step':
+			return options.step ?? '';
+		case 'rows':
+			return `${ mostRows( options.max_rows ) }`;
+		case 'moment':
+			return written( field, { date: '1990-12-31', time: '18:30' }[ kind as string ] ?? '1990-12-31T18:30' );
+		default:
+			return `${ kind === 'repeater' ? CELL_LENGTH : length }`;
+	}
+}

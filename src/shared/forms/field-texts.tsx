@@ -1,0 +1,23 @@
+import type { FieldProps } from './contracts';
+import { settings } from '../http/script-data';
+
+/** The mark behind a label, and the other texts of a field. */
+export function aboutOf( { id, required, help }: FieldProps, error: string ) {
+	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
+	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );
+	return {
+		mark: required && <span className="benefit-required">{ ` ${ settings().texts.required }` }</span>,
+		helping: help && (
+			<span className="benefit-note" id={ helpId }>
+				{ help }
+			</span>
+		),
+		wrong: error && (
+			<span className="benefit-field-error" id={ errorId }>
+				{ error }
+			</span>
+		),
+		described: { 'aria-describedby': ids || undefined },
+		invalid: { 'aria-invalid': !! error || undefined },
+	};
+}

@@ -1,0 +1,180 @@
+/** An editor in the place of a text area: rich text within one whitelist (issue 12, "Rich-text contents"). */
+import type { FieldTextsProps } from '../contracts';
+import { clean, ofLines, safeAddress } from './sanitize';
+
+const isEmpty = ( html: string ): boolean => html.replace( /<[^>]*>|&nbsp;|\s/g, '' ) === '';
+
+/** A single paragraph goes into the one where the caret is. */
+const inPlace = ( html: string ): string => {
+	const inner = /^<p>([^]*)<\/p>$/.exec( html )?.[ 1 ];
+	return inner === undefined || /<(?:p|ul|ol|blockquote|h3|h4)>/.test( inner ) ? html : inner;
+};
+
+/** @return takes the editor away again; the text area keeps what was written */
+export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => void {
+	const area = frame.querySelector( 'textarea' );
+	const label = frame.querySelector( 'label' );
+	if ( ! area || ! label ) {
+		return () => undefined;
+	}
+	const box = document.createElement( 'div' );
+	box.className = 'benefit-editor';
+	const bar = document.createElement( 'div' );
+	bar.className = 'benefit-editor__bar';
+	bar.setAttribute( 'role', 'toolbar' );
+	bar.setAttribute( 'aria-label', texts.toolbar );
+	const page = document.createElement( 'div' );
+	page.className = 'benefit-editor__page';
+	page.id = `${ area.id }-editor`;
+	label.id ||= `${ area.id }-label`;
+	for ( const [ name, value ] of [
+		[ 'contenteditable', 'true' ],
+		[ 'role', 'textbox' ],
+		[ 'aria-multiline', 'true' ],
+		[ 'aria-labelledby', label.id ],
+	] as const ) {
+		page.setAttribute( name, value );
+	}
+	page.innerHTML = clean( area.value );
+	let written = area.value;
+
+	function write(): void {
+		const html = clean( `<div>${ page.innerHTML }</div>` );
+		area!.value = written = isEmpty( html ) ? '' : html;
+		area!.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	}
+
+	/** Old, and the only one that keeps the browser's own undo. */
+	function run( command: string, value?: string ): void {
+		page.focus();
+		document.execCommand( command, false, value );
+		write();
+		mark();
+	}
+
+	const COMMANDS = [
+		[ 'bold', 'B', texts.bold ],
+		[ 'italic', 'I', texts.italic ],
+		[ 'insertUnorderedList', '•', texts.list ],
+		[ 'createLink', '↗', texts.link ],
+	] as const;
+	const buttons = COMMANDS.map( ( [ command, sign, name ], index ) => {
+		const made = document.createElement( 'button' );
+		made.type = 'button';
+		made.className = `benefit-editor__${ command }`;
+		made.textContent = sign;
+		made.title = name;
+		made.setAttribute( 'aria-label', name );
+		// One stop for the keyboard; arrows lead on.
+		made.tabIndex = index === 0 ? 0 : -1;
+		// The selection stays where it is.
+		made.addEventListener( 'mousedown', ( event ) => event.preventDefault() );
+		made.addEventListener( 'click', () => ( command === 'createLink' ? askForLink() : run( command ) ) );
+		bar.append( made );
+		return made;
+	} );
+
+	function askForLink(): void {
+		const selection = document.getSelection();
+		const range = selection?.rangeCount && page.contains( selection.anchorNode ) ? selection.getRangeAt( 0 ) : null;
+		// eslint-disable-next-line no-alert -- it keeps the place in the text, and every assistive technology knows it
+		const entered = window.prompt( texts.link_address, 'https://' );
+		if ( entered === null ) {
+			return;
+		}
+		page.focus();
+		if ( range && selection ) {
+			selection.removeAllRanges();
+			selection.addRange( range );
+		}
+		const address = safeAddress( entered );
+		if ( ! address ) {
+			run( 'unlink' );
+		} else if ( range?.collapsed !== false ) {
+			run( 'insertHTML', inPlace( clean( `<a href="${ address.replace( /&/g, '&amp;' ) }">${ address }</a>` ) ) );
+		} else {
+			run( 'createLink', address );
+		}
+	}
+
+	/** Whether the text at the caret is bold is seen, and heard. */
+	function mark(): void {
+		COMMANDS.slice( 0, 3 ).forEach( ( [ command ], index ) => {
+			const isOn =
+				page.contains( document.getSelection()?.anchorNode ?? null ) && document.queryCommandState( command );
+			buttons[ index ]?.setAttribute( 'aria-pressed', `${ isOn }` );
+		} );
+	}
+
+	bar.addEventListener( 'keydown', ( event ) => {
+		const at = buttons.indexOf( event.target as HTMLButtonElement );
+		const isRtl = getComputedStyle( bar ).direction === 'rtl';
+		const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[ event.key ];
+		const to =
+			{ Home: 0, End: buttons.length - 1 }[ event.key ] ??
+			( step ? ( at + step + buttons.length ) % buttons.length : -1 );
+		const next = buttons[ to ];
+		if ( next ) {
+			event.preventDefault();
+			buttons.forEach( ( one ) => ( one.tabIndex = one === next ? 0 : -1 ) );
+			next.focus();
+		}
+	} );
+	page.addEventListener( 'input', write );
+	page.addEventListener( 'paste', ( event ) => {
+		event.preventDefault();
+		const html = event.clipboardData?.getData( 'text/html' );
+		const text = event.clipboardData?.getData( 'text/plain' ) ?? '';
+		run( 'insertHTML', inPlace( clean( html || ofLines( text ) ) ) );
+	} );
+	// Nothing is dropped that was not looked at.
+	page.addEventListener( 'drop', ( event ) => event.preventDefault() );
+	label.addEventListener( 'click', focusPage );
+	document.addEventListener( 'selectionchange', mark );
+
+	/** A link to the field, the label and the browser's own complaint lead to the editor. */
+	function focusPage( event: Event ): void {
+		event.preventDefault();
+		page.focus();
+	}
+	area.addEventListener( 'focus', focusPage );
+	/** An entry that is put in again. */
+	function restore(): void {
+		if ( area!.value !== written ) {
+			written = area!.value;
+			page.innerHTML = clean( written );
+		}
+	}
+	area.addEventListener( 'input', restore );
+	function follow(): void {
+		for ( const name of [ 'aria-invalid', 'aria-describedby', 'aria-required' ] ) {
+			const value = name === 'aria-required' ? `${ area!.required }` : area!.getAttribute( name );
+			if ( value === null ) {
+				page.removeAttribute( name );
+			} else {
+				page.setAttribute( name, value );
+			}
+		}
+	}
+	const watched = new MutationObserver( follow );
+	watched.observe( area, { attributes: true } );
+	follow();
+
+	area.classList.add( 'benefit-hidden' );
+	area.tabIndex = -1;
+	area.setAttribute( 'aria-hidden', 'true' );
+	box.append( bar, page );
+	area.after( box );
+	mark();
+	return () => {
+		watched.disconnect();
+		document.removeEventListener( 'selectionchange', mark );
+		label.removeEventListener( 'click', focusPage );
+		area.removeEventListener( 'focus', focusPage );
+		area.removeEventListener( 'input', restore );
+		area.classList.remove( 'benefit-hidden' );
+		area.removeAttribute( 'tabindex' );
+		area.removeAttribute( 'aria-hidden' );
+		box.remove();
+	};
+}

@@ -1,0 +1,100 @@
+import { Component, type createElement, type ReactNode } from 'react';
+import type { flushSync } from 'react-dom';
+import type { hydrateRoot, Root } from 'react-dom/client';
+import { readEntries, takeEntries } from './early-input';
+import type { Mounted } from './island-types';
+
+/** WordPress ships both halves of ReactDOM under one name. */
+export interface PageReact {
+	readonly createElement: typeof createElement;
+	readonly flushSync: typeof flushSync;
+	readonly hydrateRoot: typeof hydrateRoot;
+}
+
+interface BoundaryProps {
+	/** While what it threw away is still on the screen. */
+	readonly onThrow: () => void;
+	readonly onThrown: () => void;
+	readonly children: ReactNode;
+}
+
+class Boundary extends Component< BoundaryProps, { readonly failed: boolean } > {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override componentDidCatch() {
+		this.props.onThrown();
+	}
+
+	override render() {
+		if ( ! this.state.failed ) {
+			return this.props.children;
+		}
+		this.props.onThrow();
+		return null;
+	}
+}
+
+/** Puts React behind the HTML that PHP rendered, and enters again what somebody entered before. */
+export function hydrate( react: PageReact, element: HTMLElement, content: ReactNode, onBroken: () => void ): Mounted {
+	const html = element.innerHTML;
+	let entries = takeEntries( element );
+	let root: Root | undefined;
+	let [ isBroken, isEntered ] = [ false, false ];
+
+	/** PHP's HTML stands again: what somebody removed from the page may come back. */
+	function unmount(): void {
+		root?.unmount();
+		element.innerHTML = html;
+	}
+
+	function giveUp(): void {
+		unmount();
+		entries.enter();
+		onBroken();
+	}
+
+	const onThrow = () => {
+		if ( isEntered ) {
+			entries = readEntries( element );
+		}
+	};
+	const onThrown = () => {
+		isBroken = true;
+		// React is still at work in there.
+		queueMicrotask( giveUp );
+	};
+	try {
+		react.flushSync( () => {
+			root = react.hydrateRoot(
+				element,
+				react.createElement( Boundary, { onThrow, onThrown, children: content } ),
+				{
+					onRecoverableError: ( error ) =>
+						// eslint-disable-next-line no-console -- nobody else would ever know
+						console.error(
+							`Benefit: the island ${ element.dataset.benefitIsland } was rendered afresh.`,
+							error
+						),
+				}
+			);
+		} );
+	} catch ( error ) {
+		// Another plugin's React, too old for this.
+		unmount();
+		entries.enter();
+		throw error;
+	}
+
+	return {
+		isBroken,
+		enter() {
+			entries.enter();
+			isEntered = ! isBroken;
+		},
+		unmount,
+	};
+}

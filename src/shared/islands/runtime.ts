@@ -1,0 +1,9 @@
+/**
+ * For islands of which a page has several, each with a script of its own: what they begin with comes once, with React, and is
+ * `window.benefitIsland` (webpack.config.js; Shared\Html\Islands). By this line, which is shorter than what webpack writes for a library.
+ */
+import { island } from './define-island';
+
+Object.assign( window, { benefitIsland: { island } } );
+
+export { island };

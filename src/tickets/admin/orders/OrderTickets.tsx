@@ -1,0 +1,196 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { editAttendee } from './orders-api';
+import type { OrderResponse } from './contracts';
+import { StatusBadge } from './OrderStatusBadge';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-action';
+import { Small } from '../../../shared/admin/SecondaryText';
+
+type Ticket = OrderResponse[ 'tickets' ][ number ];
+
+interface Props {
+	readonly order: OrderResponse;
+	/** @param text what to say when it is done */
+	readonly onDone: ( text: string ) => ( order: OrderResponse ) => void;
+}
+
+/** Each ticket with the person it admits, whether it does, and when it did. */
+export function Tickets( { order, onDone }: Props ) {
+	return (
+		<section className="benefit-desk-card" aria-labelledby="benefit-order-tickets">
+			<h3 id="benefit-order-tickets">{ __( 'Tickets', 'benefit' ) }</h3>
+			<ul className="benefit-desk-list benefit-order-tickets-list">
+				{ order.tickets.map( ( ticket ) => (
+					<TicketRow
+						key={ ticket.id }
+						orderId={ order.id }
+						ticket={ ticket }
+						onDone={ onDone(
+							sprintf(
+								/* translators: %s: code of a ticket */
+								__( 'The name on ticket %s was changed.', 'benefit' ),
+								ticket.code
+							)
+						) }
+					/>
+				) ) }
+			</ul>
+		</section>
+	);
+}
+
+/** A question has its sign already. */
+function labelled( label: string, value: string ): string {
+	return /[?!.:]$/.test( label )
+		? `${ label } ${ value }`
+		: sprintf(
+				/* translators: 1: label of a field, 2: what was entered */
+				__( '%1$s: %2$s', 'benefit' ),
+				label,
+				value
+			);
+}
+
+interface RowProps {
+	readonly orderId: number;
+	readonly ticket: Ticket;
+	readonly onDone: ( order: OrderResponse ) => void;
+}
+
+function TicketRow( { orderId, ticket, onDone }: RowProps ) {
+	const [ isEditing, setEditing ] = useState( false );
+	const [ backs, setBacks ] = useState( 0 );
+	const change = useRef< HTMLButtonElement >( null );
+	const name = `${ ticket.first_name } ${ ticket.last_name }`.trim() || __( 'No name', 'benefit' );
+
+	// "Back" is gone with its form. What was saved is said by the page, which takes the focus.
+	useEffect( () => {
+		if ( backs > 0 ) {
+			change.current?.focus();
+		}
+	}, [ backs ] );
+
+	return (
+		<li>
+			<div className="benefit-order-ticket">
+				<div>
+					<strong>{ name }</strong> <StatusBadge status={ ticket.state }>{ ticket.state_text }</StatusBadge>
+					<Small>
+						{ [ ticket.code, ticket.ticket, ticket.event ].filter( ( part ) => part !== '' ).join( ' · ' ) }
+					</Small>
+					{ ticket.email !== '' && <Small>{ ticket.email }</Small> }
+					{ ticket.fields.map( ( { label, value }, i ) => (
+						<Small key={ i }>{ labelled( label, value ) }</Small>
+					) ) }
+				</div>
+				{ ! isEditing && [ 'valid', 'waiting' ].includes( ticket.state ) && (
+					<Button
+						ref={ change }
+						variant="tertiary"
+						onClick={ () => setEditing( true ) }
+						aria-label={ sprintf(
+							/* translators: 1: name of a person, 2: code of a ticket */
+							__( 'Change %1$s on ticket %2$s', 'benefit' ),
+							name,
+							ticket.code
+						) }
+					>
+						{ __( 'Change', 'benefit' ) }
+					</Button>
+				) }
+			</div>
+			{ isEditing && (
+				<AttendeeForm
+					orderId={ orderId }
+					ticket={ ticket }
+					onClose={ () => {
+						setEditing( false );
+						setBacks( backs + 1 );
+					} }
+					onDone={ ( order ) => {
+						setEditing( false );
+						onDone( order );
+					} }
+				/>
+			) }
+			{ ticket.checkins.length > 0 && (
+				<details>
+					<summary>
+						{ sprintf(
+							/* translators: %d: how often somebody was let in */
+							_n( 'Checked in %d time', 'Checked in %d times', ticket.checked_in, 'benefit' ),
+							ticket.checked_in
+						) }
+					</summary>
+					<ul>
+						{ ticket.checkins.map( ( { at, by, result }, i ) => (
+							<li key={ i }>{ [ result, at, by ].filter( ( part ) => part !== '' ).join( ', ' ) }</li>
+						) ) }
+					</ul>
+				</details>
+			) }
+		</li>
+	);
+}
+
+const FIELDS = [ 'first_name', 'last_name', 'email' ];
+
+function AttendeeForm( { orderId, ticket, onDone, onClose }: RowProps & { readonly onClose: () => void } ) {
+	const [ person, setPerson ] = useState( {
+		first_name: ticket.first_name,
+		last_name: ticket.last_name,
+		email: ticket.email,
+	} );
+	const { isBusy, refusal, press } = usePress( editAttendee, onDone, FIELDS );
+
+	function submit( event: FormEvent ): void {
+		event.preventDefault();
+		if ( ! isBusy ) {
+			press( { order_id: orderId, attendee_id: ticket.id, ...person } );
+		}
+	}
+	const field = ( name: keyof typeof person, label: string, type: 'text' | 'email', takesFocus = false ) => (
+		<TextField
+			label={ label }
+			type={ type }
+			maxLength={ type === 'email' ? 190 : 100 }
+			value={ person[ name ] }
+			error={ refusal.fields[ name ] }
+			takesFocus={ takesFocus }
+			onChange={ ( value ) => setPerson( { ...person, [ name ]: value } ) }
+		/>
+	);
+
+	return (
+		<form
+			className="benefit-order-attendee"
+			onSubmit={ submit }
+			noValidate
+			aria-label={ sprintf(
+				/* translators: %s: code of a ticket */
+				__( 'Ticket %s', 'benefit' ),
+				ticket.code
+			) }
+		>
+			{ field( 'first_name', __( 'First name', 'benefit' ), 'text', true ) }
+			{ field( 'last_name', __( 'Last name', 'benefit' ), 'text' ) }
+			{ field( 'email', __( 'E-mail', 'benefit' ), 'email' ) }
+			{ refusal.sentence !== '' && (
+				<p role="alert" className="benefit-desk-field__error">
+					{ refusal.sentence }
+				</p>
+			) }
+			<div className="benefit-order-attendee__buttons">
+				<Button type="submit" variant="primary" isBusy={ isBusy } disabled={ isBusy } accessibleWhenDisabled>
+					{ __( 'Save', 'benefit' ) }
+				</Button>
+				<Button variant="tertiary" onClick={ onClose } disabled={ isBusy } accessibleWhenDisabled>
+					{ __( 'Back', 'benefit' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,128 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { cancelOrder, markOrderPaid, resendOrder } from './orders-api';
+import type { OrderResponse } from './contracts';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-action';
+
+/** The small questions of the order's page. */
+export interface DialogProps {
+	readonly order: OrderResponse;
+	readonly onDone: ( order: OrderResponse ) => void;
+	readonly onClose: () => void;
+}
+
+/** Whether its mail holds tickets: without money it holds the link to the order. */
+export const hasTickets = ( { status }: OrderResponse ): boolean =>
+	[ 'order_paid', 'order_partly_refunded' ].includes( status );
+
+export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
+	const [ reason, setReason ] = useState( '' );
+	const { isBusy, refusal, press } = usePress( cancelOrder, onDone );
+
+	return (
+		<ActionDialog
+			title={ sprintf(
+				/* translators: %s: number of an order */
+				__( 'Cancel order %s?', 'benefit' ),
+				order.number
+			) }
+			confirm={ __( 'Cancel the order', 'benefit' ) }
+			isDestructive
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { order_id: order.id, reason } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'Its tickets are no longer valid, its places can be sold again, and the buyer gets an e-mail. This cannot be undone.',
+					'benefit'
+				) }
+			</p>
+			<TextField
+				label={ __( 'Reason, for your records', 'benefit' ) }
+				maxLength={ 200 }
+				value={ reason }
+				onChange={ setReason }
+			/>
+		</ActionDialog>
+	);
+}
+
+export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
+	const [ email, setEmail ] = useState( order.email );
+	const [ owners, setOwners ] = useState( false );
+	const { isBusy, refusal, press } = usePress( resendOrder, onDone, [ 'email' ] );
+
+	return (
+		<ActionDialog
+			title={
+				hasTickets( order )
+					? __( 'Send the tickets again?', 'benefit' )
+					: __( 'Send the link to the order again?', 'benefit' )
+			}
+			confirm={ __( 'Send', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { order_id: order.id, email: email.trim(), owners } ) }
+			onClose={ onClose }
+		>
+			<TextField
+				label={ __( 'To', 'benefit' ) }
+				type="email"
+				maxLength={ 190 }
+				value={ email }
+				help={
+					hasTickets( order )
+						? __( 'Anyone who gets this e-mail can use the tickets in it.', 'benefit' )
+						: __( 'Anyone who gets this e-mail can see the order.', 'benefit' )
+				}
+				error={ refusal.fields.email }
+				onChange={ setEmail }
+			/>
+			{ order.owners > 0 && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ sprintf(
+						/* translators: %d: number of people */
+						_n(
+							'Also send their own tickets to %d owner with another address',
+							'Also send their own tickets to %d owners with other addresses',
+							order.owners,
+							'benefit'
+						),
+						order.owners
+					) }
+					checked={ owners }
+					onChange={ setOwners }
+				/>
+			) }
+		</ActionDialog>
+	);
+}
+
+export function PaidDialog( { order, onDone, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress( markOrderPaid, onDone );
+
+	return (
+		<ActionDialog
+			title={ __( 'Has the money arrived?', 'benefit' ) }
+			confirm={ __( 'Mark as paid', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { order_id: order.id } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ sprintf(
+					/* translators: %s: amount of money */
+					__( 'You have received %s. The buyer gets the tickets by e-mail.', 'benefit' ),
+					order.rows.find( ( { total } ) => total )?.amount ?? ''
+				) }
+			</p>
+		</ActionDialog>
+	);
+}

@@ -1,0 +1,63 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { ComplimentaryRequest, ComplimentaryTypesResponse, OrderAttendeeRequest, OrderCancelRequest, OrderNoteRequest, OrderPaidRequest, OrderRefundPlanResponse, OrderRefundRequest, OrderResendRequest, OrderResponse, OrdersResponse } from './contracts';
+import { filtersOf, type Query } from './order-list-query';
+
+/** benefit/v1/orders, one function for each thing that can be asked. */
+
+const BASE = '/benefit/v1/orders';
+
+const get = < Answer >( path: string, query: Readonly< Record< string, string > >, signal: AbortSignal ) =>
+	apiFetch< Answer >( { path: `${ path }?${ new URLSearchParams( query ) }`, signal } );
+
+export const getOrders = ( query: Query, signal: AbortSignal ) =>
+	get< OrdersResponse >(
+		BASE,
+		{
+			...filtersOf( query ),
+			sort: query.sort,
+			direction: query.direction,
+			page: `${ query.page }`,
+			per_page: `${ query.perPage }`,
+		},
+		signal
+	);
+
+export const getOrder = ( id: number, signal: AbortSignal ) => get< OrderResponse >( `${ BASE }/${ id }`, {}, signal );
+
+export type RefundChoice = Pick< OrderRefundRequest, 'whole' | 'attendees' | 'amount' >;
+
+/** The amounts that a refund would give back. */
+export const getRefundPlan = (
+	id: number,
+	{ whole, attendees = [], amount = '' }: RefundChoice,
+	signal: AbortSignal
+) =>
+	get< OrderRefundPlanResponse >(
+		`${ BASE }/${ id }/refund`,
+		{
+			...( whole ? { whole: '1' } : {} ),
+			...( amount ? { amount } : {} ),
+			...Object.fromEntries( attendees.map( ( attendee, i ) => [ `attendees[${ i }]`, `${ attendee }` ] ) ),
+		},
+		signal
+	);
+
+export const getComplimentaryTypes = ( event: number, signal: AbortSignal ) =>
+	get< ComplimentaryTypesResponse >( `${ BASE }/complimentary`, { event_id: `${ event }` }, signal );
+
+const post = ( path: string, data: object ) =>
+	apiFetch< OrderResponse >( { path: `${ BASE }/${ path }`, method: 'POST', data } );
+
+/** Each answers the order as it is afterwards. */
+const ofOrder =
+	< Request extends { order_id: number } >( path: string ) =>
+	( { order_id: id, ...data }: Request ) =>
+		post( `${ id }/${ path }`, data );
+
+export const refundOrder = ofOrder< OrderRefundRequest >( 'refund' );
+export const cancelOrder = ofOrder< OrderCancelRequest >( 'cancel' );
+export const resendOrder = ofOrder< OrderResendRequest >( 'resend' );
+export const noteOrder = ofOrder< OrderNoteRequest >( 'note' );
+export const markOrderPaid = ofOrder< OrderPaidRequest >( 'paid' );
+export const editAttendee = ofOrder< OrderAttendeeRequest >( 'attendee' );
+export const giveComplimentary = ( data: ComplimentaryRequest ) => post( 'complimentary', data );

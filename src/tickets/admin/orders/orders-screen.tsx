@@ -1,0 +1,8 @@
+import { createRoot } from '@wordpress/element';
+import { App } from './OrdersApp';
+import './orders.scss';
+
+const root = document.getElementById( 'benefit-orders' );
+if ( root ) {
+	createRoot( root ).render( <App /> );
+}

@@ -1,8 +1,0 @@
-import { createRoot } from '@wordpress/element';
-import { App } from './App';
-import './orders.scss';
-
-const root = document.getElementById( 'benefit-orders' );
-if ( root ) {
-	createRoot( root ).render( <App /> );
-}

@@ -1,0 +1,111 @@
+import { ComboboxControl, Flex } from '@wordpress/components';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { TextField, ValueField } from '../../../shared/editor/EditorField';
+import { FormContext, useForm } from '../../../shared/editor/form-context';
+import type { Holding } from '../../../shared/editor/use-invalid-fields';
+import { fromLocal, toLocal } from '../../../shared/editor/timestamps';
+import { moment } from '../../../shared/editor/input-formats';
+import { settings } from './editing-script-data';
+import { useEvent, type EditedEvent, type EventMeta } from './use-event';
+
+const LINE_LENGTH = 200;
+const ADDRESS_LENGTH = 500;
+
+/** People mean the clock on the wall: it shows the same after another zone was chosen. */
+function inZone( meta: EventMeta, zone: string ): Partial< EventMeta > {
+	const move = ( stored: string ) => fromLocal( toLocal( stored, meta.benefit_timezone ), zone ) ?? stored;
+
+	return {
+		benefit_timezone: zone,
+		benefit_start: move( meta.benefit_start ),
+		benefit_end: move( meta.benefit_end ),
+		benefit_doors: move( meta.benefit_doors ),
+	};
+}
+
+function When( { meta, set }: EditedEvent ) {
+	const time = ( name: 'benefit_start' | 'benefit_end' | 'benefit_doors', label: string, help = '' ) => (
+		<ValueField
+			name={ name }
+			label={ label }
+			help={ help }
+			value={ meta[ name ] }
+			notation={ moment( meta.benefit_timezone ) }
+			unreadable={ __( 'Enter a date and time that exists in the event’s time zone.', 'benefit' ) }
+			type="datetime-local"
+			onChange={ ( value ) => set( name, { [ name ]: value } ) }
+		/>
+	);
+	const zones = useMemo( () => settings().zones.map( ( value ) => ( { value, label: value } ) ), [] );
+
+	return (
+		<>
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Time zone', 'benefit' ) }
+				help={ __( 'The times below are in the event’s time zone. Visitors see the same times.', 'benefit' ) }
+				allowReset={ false }
+				value={ meta.benefit_timezone }
+				options={ zones }
+				onChange={ ( zone ) => zone && set( 'benefit_timezone', inZone( meta, zone ) ) }
+			/>
+			{ time( 'benefit_start', __( 'Start', 'benefit' ) ) }
+			{ time(
+				'benefit_end',
+				__( 'End', 'benefit' ),
+				__( 'Nothing is sold after the end, or after the start when there is no end.', 'benefit' )
+			) }
+			{ time( 'benefit_doors', __( 'Doors open', 'benefit' ) ) }
+		</>
+	);
+}
+
+function Where( { meta, set }: EditedEvent ) {
+	return (
+		<>
+			<TextField
+				name="benefit_venue_name"
+				label={ __( 'Venue', 'benefit' ) }
+				maxLength={ LINE_LENGTH }
+				value={ meta.benefit_venue_name }
+				onChange={ ( value ) => set( 'benefit_venue_name', { benefit_venue_name: value } ) }
+			/>
+			<TextField
+				name="benefit_venue_address"
+				label={ __( 'Address of the venue', 'benefit' ) }
+				maxLength={ ADDRESS_LENGTH }
+				isMultiline
+				value={ meta.benefit_venue_address }
+				onChange={ ( value ) => set( 'benefit_venue_address', { benefit_venue_address: value } ) }
+			/>
+			<TextField
+				name="benefit_organiser"
+				label={ __( 'Organiser', 'benefit' ) }
+				maxLength={ LINE_LENGTH }
+				value={ meta.benefit_organiser }
+				onChange={ ( value ) => set( 'benefit_organiser', { benefit_organiser: value } ) }
+			/>
+		</>
+	);
+}
+
+export function EventPanel( { eventId, holding }: { readonly eventId: number; readonly holding: Holding } ) {
+	const event = useEvent( eventId );
+	const form = useForm( event?.wrong ?? {}, holding );
+
+	return (
+		<PluginDocumentSettingPanel name="event" title={ __( 'Event details', 'benefit' ) } className="benefit-panel">
+			{ event && (
+				<FormContext.Provider value={ form }>
+					<Flex direction="column" gap={ 4 } align="stretch">
+						<When { ...event } />
+						<Where { ...event } />
+					</Flex>
+				</FormContext.Provider>
+			) }
+		</PluginDocumentSettingPanel>
+	);
+}

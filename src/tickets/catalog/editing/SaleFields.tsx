@@ -1,0 +1,90 @@
+import { Flex, SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { ValueField } from '../../../shared/editor/EditorField';
+import { FormContext, useForm } from '../../../shared/editor/form-context';
+import type { Holding } from '../../../shared/editor/use-invalid-fields';
+import { outOfRange } from '../../../shared/editor/input-formats';
+import { percent, places } from './ticket-input-formats';
+import { settings } from './editing-script-data';
+import { useEvent } from './use-event';
+
+const PLACES_MAX = 1_000_000;
+
+/** How the whole event is sold, beside its ticket types. */
+export function SaleFields( { eventId, holding }: { readonly eventId: number; readonly holding: Holding } ) {
+	const event = useEvent( eventId );
+	const form = useForm( event?.wrong ?? {}, holding );
+	if ( ! event ) {
+		return null;
+	}
+	const { meta, capacity, stock, set, setCapacity } = event;
+
+	return (
+		<FormContext.Provider value={ form }>
+			<Flex direction="column" gap={ 4 } align="stretch" className="benefit-panel-sale">
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'State of the sale', 'benefit' ) }
+					help={ __( 'Tickets are sold only while this is “On sale”.', 'benefit' ) }
+					value={ meta.benefit_sale_state }
+					options={ [
+						{ value: 'on_sale', label: __( 'On sale', 'benefit' ) },
+						{ value: 'paused', label: __( 'Sale paused', 'benefit' ) },
+						{ value: 'postponed', label: __( 'Postponed', 'benefit' ) },
+						{ value: 'cancelled', label: __( 'Cancelled', 'benefit' ) },
+					] }
+					onChange={ ( state ) => set( 'benefit_sale_state', { benefit_sale_state: state } ) }
+				/>
+				<ValueField
+					name="benefit_capacity"
+					label={ __( 'Places in all', 'benefit' ) }
+					help={ sprintf(
+						/* translators: 1: number of sold places, 2: number of places in carts */
+						__(
+							'Shared by all ticket types, in addition to the limit of each. Empty: no shared limit. Sold: %1$d. In carts: %2$d.',
+							'benefit'
+						),
+						stock.sold,
+						stock.held
+					) }
+					value={ capacity }
+					notation={ places( PLACES_MAX ) }
+					unreadable={ outOfRange( 0, PLACES_MAX ) }
+					placeholder={ __( 'No limit', 'benefit' ) }
+					inputMode="numeric"
+					onChange={ setCapacity }
+				/>
+				<ValueField
+					name="benefit_tax_rate_bp"
+					label={ __( 'Tax rate in %', 'benefit' ) }
+					value={ meta.benefit_tax_rate_bp }
+					notation={ percent }
+					unreadable={ __(
+						'Enter the tax rate in per cent, from 0 to 100 with at most two decimals.',
+						'benefit'
+					) }
+					inputMode="decimal"
+					onChange={ ( rate ) => set( 'benefit_tax_rate_bp', { benefit_tax_rate_bp: rate } ) }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Tax and prices', 'benefit' ) }
+					value={ meta.benefit_tax_mode }
+					options={ [
+						{
+							value: 'site',
+							label: settings().prices_include_tax
+								? __( 'As in the settings: the prices include the tax', 'benefit' )
+								: __( 'As in the settings: the tax is added to the prices', 'benefit' ),
+						},
+						{ value: 'inclusive', label: __( 'The prices include the tax', 'benefit' ) },
+						{ value: 'exclusive', label: __( 'The tax is added to the prices', 'benefit' ) },
+					] }
+					onChange={ ( mode ) => set( 'benefit_tax_mode', { benefit_tax_mode: mode } ) }
+				/>
+			</Flex>
+		</FormContext.Provider>
+	);
+}

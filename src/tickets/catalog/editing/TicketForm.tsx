@@ -1,0 +1,163 @@
+import { CheckboxControl, Flex, SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { TextField, ValueField } from '../../../shared/editor/EditorField';
+import { moment, outOfRange, whole } from '../../../shared/editor/input-formats';
+import { amount, outOfAmounts, percent, places } from './ticket-input-formats';
+import { PriceHint } from './PriceHint';
+import type { Field } from '../../../shared/editor/use-invalid-fields';
+import type { TicketMeta, TicketValues } from './ticket-type';
+
+/** Of includes/Tickets/Capacity.php and TicketMeta.php, which refuse what is beyond. */
+const PLACES_MAX = 1_000_000;
+const QUANTITY_MAX = 999;
+const PER_BUYER_MAX = 9999;
+
+interface Props {
+	readonly values: TicketValues;
+	/** The event's, in which the times of the sale are entered. */
+	readonly zone: string;
+	readonly onChange: ( field: Field, changes: Partial< TicketValues > ) => void;
+}
+
+const FEES = () => [
+	{ value: 'none' as const, label: __( 'None', 'benefit' ) },
+	{ value: 'fixed' as const, label: __( 'An amount per ticket', 'benefit' ) },
+	{ value: 'percent' as const, label: __( 'Per cent of the price', 'benefit' ) },
+];
+
+export function TicketForm( { values, zone, onChange }: Props ) {
+	const { meta } = values;
+	const set = < Key extends keyof TicketMeta >( key: Key, value: TicketMeta[ Key ] ) =>
+		onChange( key, { meta: { ...meta, [ key ]: value } } );
+	const number = (
+		name: 'benefit_min_per_order' | 'benefit_max_per_order' | 'benefit_max_per_buyer' | 'benefit_checkins_allowed',
+		label: string,
+		[ min, max ]: readonly [ number, number ],
+		help = ''
+	) => (
+		<ValueField
+			name={ name }
+			label={ label }
+			help={ help }
+			value={ meta[ name ] }
+			notation={ whole( min, max ) }
+			unreadable={ outOfRange( min, max ) }
+			inputMode="numeric"
+			onChange={ ( value ) => set( name, value ) }
+		/>
+	);
+	const time = ( name: 'benefit_sale_from' | 'benefit_sale_to', label: string ) => (
+		<ValueField
+			name={ name }
+			label={ label }
+			value={ meta[ name ] }
+			notation={ moment( zone ) }
+			unreadable={ __( 'Enter a date and time that exists in the event’s time zone.', 'benefit' ) }
+			type="datetime-local"
+			onChange={ ( value ) => set( name, value ) }
+		/>
+	);
+
+	return (
+		<Flex direction="column" gap={ 4 } align="stretch">
+			<TextField
+				name="title"
+				label={ __( 'Name', 'benefit' ) }
+				value={ values.title }
+				maxLength={ 200 }
+				onChange={ ( title ) => onChange( 'title', { title } ) }
+			/>
+			<TextField
+				name="excerpt"
+				label={ __( 'Short description', 'benefit' ) }
+				value={ values.excerpt }
+				isMultiline
+				onChange={ ( excerpt ) => onChange( 'excerpt', { excerpt } ) }
+			/>
+			<div className="benefit-panel-columns">
+				<ValueField
+					name="benefit_price_minor"
+					label={ __( 'Price', 'benefit' ) }
+					value={ meta.benefit_price_minor }
+					notation={ amount() }
+					unreadable={ outOfAmounts( 'price' ) }
+					inputMode="decimal"
+					onChange={ ( value ) => set( 'benefit_price_minor', value ) }
+				/>
+				<ValueField
+					name="benefit_capacity"
+					label={ __( 'Places', 'benefit' ) }
+					help={ __( 'Empty: no limit.', 'benefit' ) }
+					value={ values.benefit_capacity }
+					notation={ places( PLACES_MAX ) }
+					unreadable={ outOfRange( 0, PLACES_MAX ) }
+					placeholder={ __( 'No limit', 'benefit' ) }
+					inputMode="numeric"
+					onChange={ ( capacity ) => onChange( 'benefit_capacity', { benefit_capacity: capacity } ) }
+				/>
+				{ number( 'benefit_min_per_order', __( 'Fewest per order', 'benefit' ), [ 1, QUANTITY_MAX ] ) }
+				{ number( 'benefit_max_per_order', __( 'Most per order', 'benefit' ), [ 1, QUANTITY_MAX ] ) }
+				{ number(
+					'benefit_max_per_buyer',
+					__( 'Most per buyer', 'benefit' ),
+					[ 0, PER_BUYER_MAX ],
+					__( '0: no limit.', 'benefit' )
+				) }
+				{ number(
+					'benefit_checkins_allowed',
+					__( 'Allowed check-ins', 'benefit' ),
+					[ 0, QUANTITY_MAX ],
+					__( '0: any number.', 'benefit' )
+				) }
+				{ time( 'benefit_sale_from', __( 'On sale from', 'benefit' ) ) }
+				{ time( 'benefit_sale_to', __( 'On sale until', 'benefit' ) ) }
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Fee', 'benefit' ) }
+					value={ meta.benefit_fee_kind }
+					options={ FEES() }
+					onChange={ ( kind ) =>
+						// An amount is no percentage.
+						onChange( 'benefit_fee_kind', {
+							meta: { ...meta, benefit_fee_kind: kind, benefit_fee_value: 0 },
+						} )
+					}
+				/>
+				{ meta.benefit_fee_kind !== 'none' && (
+					<ValueField
+						key={ meta.benefit_fee_kind }
+						name="benefit_fee_value"
+						label={
+							meta.benefit_fee_kind === 'fixed'
+								? __( 'Amount of the fee', 'benefit' )
+								: __( 'Fee in per cent', 'benefit' )
+						}
+						value={ meta.benefit_fee_value }
+						notation={ meta.benefit_fee_kind === 'fixed' ? amount() : percent }
+						unreadable={
+							meta.benefit_fee_kind === 'fixed'
+								? outOfAmounts( 'fee' )
+								: __( 'Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit' )
+						}
+						inputMode="decimal"
+						onChange={ ( value ) => set( 'benefit_fee_value', value ) }
+					/>
+				) }
+			</div>
+			<PriceHint meta={ meta } />
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Buyers confirm that they are old enough', 'benefit' ) }
+				checked={ meta.benefit_age_limit }
+				onChange={ ( checked ) => set( 'benefit_age_limit', checked ) }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Shown to visitors', 'benefit' ) }
+				checked={ values.status === 'publish' }
+				onChange={ ( checked ) => onChange( 'status', { status: checked ? 'publish' : 'draft' } ) }
+			/>
+		</Flex>
+	);
+}

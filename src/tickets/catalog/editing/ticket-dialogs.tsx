@@ -1,0 +1,169 @@
+import { Button, Flex, Modal, Notice } from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { refusalOf } from './save-errors';
+import { TicketDialog } from './TicketDialog';
+import { newTicket, NO_STOCK, TICKET, type Ticket, type TicketValues } from './ticket-type';
+import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
+import { heldBack } from '../../../shared/editor/use-save-lock';
+
+interface DialogProps {
+	readonly zone: string;
+	readonly onClose: () => void;
+}
+
+export function AddTicket( {
+	eventId,
+	menuOrder,
+	...dialog
+}: DialogProps & { readonly eventId: number; readonly menuOrder: number } ) {
+	const registry = useRegistry();
+	const [ values, setValues ] = useState< TicketValues >( () => newTicket( menuOrder ) );
+
+	async function save(): Promise< void > {
+		const editor = registry.select( editorStore );
+		if ( editor.isEditedPostNew() ) {
+			if ( heldBack() !== '' ) {
+				throw new Error( heldBack() );
+			}
+			// WordPress throws away a new post that is never saved, and would leave its ticket types without an event.
+			await registry.dispatch( editorStore ).savePost();
+			// It saves nothing that is empty, and throws nothing when it fails.
+			if ( editor.isEditedPostNew() ) {
+				throw new Error(
+					__( 'The event is not saved yet. Give it a title, then save the ticket type again.', 'benefit' )
+				);
+			}
+		}
+		await registry
+			.dispatch( coreStore )
+			.saveEntityRecord(
+				TICKET.kind,
+				TICKET.name,
+				{ ...values, benefit_event: eventId },
+				{ throwOnError: true }
+			);
+	}
+
+	return (
+		<TicketDialog
+			{ ...dialog }
+			title={ __( 'Add ticket type', 'benefit' ) }
+			values={ values }
+			onChange={ ( _, changes ) => setValues( { ...values, ...changes } ) }
+			onSave={ save }
+		/>
+	);
+}
+
+/** Changes stay in the editor when the dialog is closed without saving, are undone like any other, and saved with the event. */
+export function EditTicket( { ticket, ...dialog }: DialogProps & { readonly ticket: Ticket } ) {
+	const { id } = ticket;
+	const edit = useEntityEdit( TICKET, id );
+	const { saveEditedEntityRecord } = useDispatch( coreStore );
+	const refused = useSelect(
+		( select ) => select( coreStore ).getLastEntitySaveError( TICKET.kind, TICKET.name, id ) as unknown,
+		[ id ]
+	);
+	const values: TicketValues = {
+		title: ticket.title,
+		excerpt: ticket.excerpt,
+		status: ticket.status,
+		menu_order: ticket.menu_order,
+		benefit_capacity: ticket.benefit_capacity,
+		meta: ticket.meta,
+	};
+
+	return (
+		<TicketDialog
+			{ ...dialog }
+			title={ __( 'Edit ticket type', 'benefit' ) }
+			values={ values }
+			refused={ refused }
+			onChange={ ( field, changes ) => edit( field, values, changes ) }
+			onSave={ () => saveEditedEntityRecord( TICKET.kind, TICKET.name, id, { throwOnError: true } ) }
+		/>
+	);
+}
+
+interface TrashProps {
+	readonly ticket: Ticket;
+	readonly onClose: () => void;
+	/** It is in the trash, and with it the row and the button that led here. */
+	readonly onTrashed: () => void;
+}
+
+export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
+	const { deleteEntityRecord } = useDispatch( coreStore );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	const [ sentence, setSentence ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const { sold, held } = ticket.benefit_stock ?? NO_STOCK;
+
+	async function trash(): Promise< void > {
+		setBusy( true );
+		try {
+			await deleteEntityRecord( TICKET.kind, TICKET.name, ticket.id, {}, { throwOnError: true } );
+			void createSuccessNotice(
+				sprintf(
+					/* translators: %s: name of a ticket type */
+					__( '“%s” is in the trash.', 'benefit' ),
+					decodeEntities( ticket.title )
+				),
+				{ type: 'snackbar' }
+			);
+			onTrashed();
+		} catch ( error ) {
+			const refusal = refusalOf( error );
+			setSentence( [ refusal.sentence, ...Object.values( refusal.fields ) ].join( ' ' ) );
+			setBusy( false );
+		}
+	}
+
+	return (
+		<Modal title={ __( 'Move to the trash?', 'benefit' ) } size="small" onRequestClose={ onClose }>
+			{ sentence !== '' && (
+				<Notice status="error" isDismissible={ false } className="benefit-panel-refusal">
+					{ sentence }
+				</Notice>
+			) }
+			<p>
+				{ sprintf(
+					/* translators: %s: name of a ticket type */
+					__( '“%s” can no longer be bought. It can be restored from the trash.', 'benefit' ),
+					decodeEntities( ticket.title )
+				) }
+			</p>
+			{ sold + held > 0 && (
+				<p>
+					{ sprintf(
+						/* translators: 1: number of sold tickets, 2: number of tickets in carts */
+						__( 'Sold: %1$d. In carts: %2$d. Tickets that were sold stay valid.', 'benefit' ),
+						sold,
+						held
+					) }
+				</p>
+			) }
+			<Flex justify="flex-end" className="benefit-panel-buttons">
+				<Button variant="tertiary" __next40pxDefaultSize onClick={ onClose }>
+					{ __( 'Keep it', 'benefit' ) }
+				</Button>
+				<Button
+					variant="primary"
+					isDestructive
+					__next40pxDefaultSize
+					isBusy={ isBusy }
+					aria-disabled={ isBusy }
+					onClick={ () => void ( isBusy || trash() ) }
+				>
+					{ __( 'Move to the trash', 'benefit' ) }
+				</Button>
+			</Flex>
+		</Modal>
+	);
+}

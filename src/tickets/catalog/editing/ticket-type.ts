@@ -1,0 +1,92 @@
+import { __ } from '@wordpress/i18n';
+import type { Field, Sentences } from '../../../shared/editor/use-invalid-fields';
+import { timeOf } from '../../../shared/editor/timestamps';
+
+export const TICKET = { kind: 'postType', name: 'benefit_ticket' } as const;
+export const EVENT = { kind: 'postType', name: 'benefit_event' } as const;
+
+export interface TicketMeta {
+	readonly benefit_price_minor: number;
+	readonly benefit_min_per_order: number;
+	readonly benefit_max_per_order: number;
+	/** 0: no limit. */
+	readonly benefit_max_per_buyer: number;
+	readonly benefit_sale_from: string;
+	readonly benefit_sale_to: string;
+	readonly benefit_fee_kind: 'none' | 'fixed' | 'percent';
+	/** Minor units, or hundredths of a per cent. */
+	readonly benefit_fee_value: number;
+	/** 0: any number. */
+	readonly benefit_checkins_allowed: number;
+	readonly benefit_age_limit: boolean;
+}
+
+/** The values of a ticket type that can be changed, as REST takes it. */
+export interface TicketValues {
+	readonly title: string;
+	readonly excerpt: string;
+	readonly status: string;
+	readonly menu_order: number;
+	/** Null: no limit. */
+	readonly benefit_capacity: number | null;
+	readonly meta: TicketMeta;
+}
+
+export interface Stock {
+	readonly sold: number;
+	readonly held: number;
+	/** Null: no limit. */
+	readonly left: number | null;
+}
+
+export const NO_STOCK: Stock = { sold: 0, held: 0, left: null };
+
+/** As the store has it, with unsaved changes: texts are raw. */
+export interface Ticket extends TicketValues {
+	readonly id: number;
+	/** Null: somebody else's, which this person may not edit. */
+	readonly benefit_stock: Stock | null;
+}
+
+/** The defaults of TicketMeta.php, and no limit of places: with none it would be sold out as soon as it is saved. */
+export const newTicket = ( menuOrder: number ): TicketValues => ( {
+	title: '',
+	excerpt: '',
+	status: 'publish',
+	menu_order: menuOrder,
+	benefit_capacity: null,
+	meta: {
+		benefit_price_minor: 0,
+		benefit_min_per_order: 1,
+		benefit_max_per_order: 999,
+		benefit_max_per_buyer: 0,
+		benefit_sale_from: '',
+		benefit_sale_to: '',
+		benefit_fee_kind: 'none',
+		benefit_fee_value: 0,
+		benefit_checkins_allowed: 1,
+		benefit_age_limit: false,
+	},
+} );
+
+/** The rules between fields, before the server is asked: the sentences are its own (TicketMeta.php). */
+export function check( { title, meta }: TicketValues ): Sentences {
+	const wrong: Record< Field, string > = {};
+	if ( title.trim() === '' ) {
+		wrong.title = __( 'Give the ticket type a name.', 'benefit' );
+	}
+	if ( meta.benefit_min_per_order > meta.benefit_max_per_order ) {
+		wrong.benefit_min_per_order = __( 'The fewest tickets per order cannot be more than the most.', 'benefit' );
+	}
+	if ( meta.benefit_max_per_buyer > 0 && meta.benefit_max_per_buyer < meta.benefit_min_per_order ) {
+		wrong.benefit_max_per_buyer = __(
+			'The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.',
+			'benefit'
+		);
+	}
+	const [ from, to ] = [ timeOf( meta.benefit_sale_from ), timeOf( meta.benefit_sale_to ) ];
+	if ( from !== null && to !== null && to <= from ) {
+		wrong.benefit_sale_to = __( 'The sale must end after it starts.', 'benefit' );
+	}
+	return wrong;
+}

@@ -1,0 +1,84 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import type { Field, Sentences } from '../../../shared/editor/use-invalid-fields';
+import { EVENT, type Stock } from './ticket-type';
+import { __ } from '@wordpress/i18n';
+import { timeOf } from '../../../shared/editor/timestamps';
+import { refusalOf } from './save-errors';
+import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
+
+export interface EventMeta {
+	readonly benefit_start: string;
+	readonly benefit_end: string;
+	readonly benefit_doors: string;
+	readonly benefit_timezone: string;
+	readonly benefit_venue_name: string;
+	readonly benefit_venue_address: string;
+	readonly benefit_organiser: string;
+	readonly benefit_sale_state: 'on_sale' | 'paused' | 'postponed' | 'cancelled';
+	/** Hundredths of a per cent. */
+	readonly benefit_tax_rate_bp: number;
+	/** Whether the prices contain it. */
+	readonly benefit_tax_mode: 'site' | 'inclusive' | 'exclusive';
+}
+
+interface EventRecord {
+	readonly meta: EventMeta;
+	readonly benefit_capacity: number | null;
+	readonly benefit_stock: Stock;
+}
+
+export interface EditedEvent {
+	readonly meta: EventMeta;
+	readonly capacity: number | null;
+	readonly stock: Stock;
+	readonly wrong: Sentences;
+	set: ( field: Field, changes: Partial< EventMeta > ) => void;
+	setCapacity: ( capacity: number | null ) => void;
+}
+
+/** The rules between moments, in the server's own sentences (EventMeta.php). */
+function check( meta: EventMeta ): Sentences {
+	const [ start, end, doors ] = [ meta.benefit_start, meta.benefit_end, meta.benefit_doors ].map( timeOf );
+	const wrong: Record< Field, string > = {};
+	if ( typeof end === 'number' && typeof start !== 'number' ) {
+		wrong.benefit_start = __( 'An event with an end needs a start.', 'benefit' );
+	}
+	if ( typeof end === 'number' && typeof start === 'number' && end <= start ) {
+		wrong.benefit_end = __( 'The event must end after it starts.', 'benefit' );
+	}
+	if ( typeof doors === 'number' && typeof end === 'number' && doors >= end ) {
+		wrong.benefit_doors = __( 'The doors must open before the event ends.', 'benefit' );
+	}
+	return wrong;
+}
+
+/** The event that is edited; its fields are saved with its text. Null until it is loaded. */
+export function useEvent( id: number ): EditedEvent | null {
+	const edit = useEntityEdit( EVENT, id );
+	const { event, error } = useSelect(
+		( select ) => {
+			const core = select( coreStore );
+			return {
+				// The types know WordPress's own records only.
+				event: core.getEditedEntityRecord( EVENT.kind, EVENT.name, id ) as unknown as EventRecord | false,
+				error: core.getLastEntitySaveError( EVENT.kind, EVENT.name, id ) as unknown,
+			};
+		},
+		[ id ]
+	);
+	if ( ! event || ! event.meta ) {
+		return null;
+	}
+	const { meta, benefit_capacity: capacity, benefit_stock: stock } = event;
+	const before = { meta, benefit_capacity: capacity };
+
+	return {
+		meta,
+		capacity,
+		stock,
+		wrong: { ...( error ? refusalOf( error ).fields : {} ), ...check( meta ) },
+		set: ( field, changes ) => edit( field, before, { meta: { ...meta, ...changes } } ),
+		setCapacity: ( places ) => edit( 'benefit_capacity', before, { benefit_capacity: places } ),
+	};
+}

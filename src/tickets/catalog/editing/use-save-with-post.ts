@@ -1,0 +1,62 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useEffect, useRef } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { refusalOf } from './save-errors';
+import { TICKET, type Ticket } from './ticket-type';
+import { heldBack } from '../../../shared/editor/use-save-lock';
+
+/**
+ * Saves changed ticket types once the event has been saved. WordPress offers other changed content when an event is
+ * published or updated; a draft it saves alone.
+ */
+export function useSaveWithPost( ids: readonly number[], afterwards: () => void ): void {
+	const registry = useRegistry();
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const { isSaving, isAutosave, hasSucceeded } = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return {
+			isSaving: editor.isSavingPost(),
+			isAutosave: editor.isAutosavingPost(),
+			// A save held back by a lock has not failed in WordPress's words.
+			hasSucceeded: editor.didPostSaveRequestSucceed() && heldBack() === '',
+		};
+	}, [] );
+	const wasSaving = useRef( false );
+
+	useEffect( () => {
+		const hasEnded = wasSaving.current && ! isSaving;
+		wasSaving.current = isSaving && ! isAutosave;
+		if ( ! hasEnded || ! hasSucceeded ) {
+			return;
+		}
+		const { saveEditedEntityRecord } = registry.dispatch( coreStore );
+		const core = registry.select( coreStore );
+		const changed = ids.filter(
+			( id ) =>
+				core.hasEditsForEntityRecord( TICKET.kind, TICKET.name, id ) &&
+				! core.isSavingEntityRecord( TICKET.kind, TICKET.name, id )
+		);
+		const save = async ( id: number ) => {
+			try {
+				await saveEditedEntityRecord( TICKET.kind, TICKET.name, id, { throwOnError: true } );
+			} catch ( error ) {
+				const { sentence, fields } = refusalOf( error );
+				const { title } = core.getEditedEntityRecord( TICKET.kind, TICKET.name, id ) as unknown as Ticket;
+				void createErrorNotice(
+					sprintf(
+						/* translators: 1: name of a ticket type, 2: what is wrong */
+						__( 'The ticket type “%1$s” was not saved. %2$s', 'benefit' ),
+						decodeEntities( title ),
+						[ sentence, ...Object.values( fields ) ].filter( Boolean ).join( ' ' )
+					),
+					{ id: `benefit-ticket-${ id }`, speak: true }
+				);
+			}
+		};
+		void Promise.all( changed.map( save ) ).then( afterwards );
+	}, [ isSaving, isAutosave, hasSucceeded, ids, registry, createErrorNotice, afterwards ] );
+}

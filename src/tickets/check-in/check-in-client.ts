@@ -1,0 +1,235 @@
+import { CallError, listOf, search, sendScans, undoScan } from './check-in-api';
+import { CheckinList, sha256 } from './attendee-list';
+import { ScanQueue, type Store } from './scan-queue';
+import { codeIn, newScan, unknown, type Answer, type Scan } from './scan';
+import { settings } from './check-in-script-data';
+import { answerOf, withCounts, withEntry, withScan, type Entry, type State } from './check-in-state';
+
+/** How long the server is waited for before this phone answers by itself. Milliseconds. */
+const PATIENCE = 2500;
+/** How old the list for offline may become while there is a network. */
+const LIST_LIFE = 180_000;
+
+type Listener = () => void;
+export type Heard = ( entry: Entry ) => void;
+
+/** One phone at one door: its scans, what was answered, and the list for when the network fails. Knows nothing of React. */
+export class CheckinClient {
+	private state: State;
+	private readonly listeners = new Set< Listener >();
+	private readonly hearers = new Set< Heard >();
+	private readonly queue: ScanQueue;
+	private list: CheckinList | null = null;
+	private listTimer: ReturnType< typeof setTimeout > | undefined;
+
+	constructor( store: Store | null, event: number ) {
+		this.queue = new ScanQueue( `benefit-checkin-${ settings().person }-`, store, {
+			send: this.send,
+			onAnswer: this.answered,
+			onChange: this.queueChanged,
+		} );
+		this.state = {
+			event,
+			counts: null,
+			entries: [],
+			current: '',
+			waiting: this.queue.waiting().length,
+			trouble: null,
+			message: '',
+			listed: '',
+			isSafe: true,
+			mistakes: 0,
+		};
+	}
+
+	/** Sends what an earlier page left, and fetches the list. */
+	start(): void {
+		const retry = (): void => {
+			void this.queue.flush();
+			this.refresh();
+		};
+		window.addEventListener( 'online', retry );
+		document.addEventListener( 'visibilitychange', () => document.visibilityState === 'visible' && retry() );
+		for ( const scan of this.queue.waiting() ) {
+			this.set( { ...withScan( this.state, scan ), current: '' } );
+		}
+		retry();
+	}
+
+	readonly getState = (): State => this.state;
+
+	readonly subscribe = ( listener: Listener ): ( () => void ) => {
+		this.listeners.add( listener );
+		return () => this.listeners.delete( listener );
+	};
+
+	/** Told of each answer that a person at the door waits for. */
+	readonly onHeard = ( hearer: Heard ): ( () => void ) => {
+		this.hearers.add( hearer );
+		return () => this.hearers.delete( hearer );
+	};
+
+	choose( event: number ): void {
+		this.list = null;
+		this.set( { ...this.state, event, counts: null, current: '', listed: '' } );
+		this.refresh();
+	}
+
+	/** The code that a camera or a hand scanner read. */
+	read( text: string ): void {
+		const code = codeIn( text );
+		if ( code !== null ) {
+			this.scan( newScan( code, this.state.event ) );
+			return;
+		}
+		// Nothing that the server could know.
+		const scan = newScan( text.slice( 0, 100 ), this.state.event );
+		this.set(
+			withEntry( withScan( this.state, scan ), scan.scan_id, ( entry ) => ( {
+				...entry,
+				answer: unknown( scan.scan_id ),
+			} ) )
+		);
+		this.hear( scan.scan_id );
+	}
+
+	/** Somebody has seen the name, and lets in. @param code without the secret */
+	confirm( code: string ): void {
+		this.scan( newScan( code, this.state.event, true ) );
+	}
+
+	/**
+	 * People by name or by the order's number. The answer to the last scan goes: it is not about them.
+	 *
+	 * @throws {CallError} when there is neither network nor list
+	 */
+	async search( text: string ): Promise< readonly Answer[] > {
+		this.set( { ...this.state, current: '' } );
+		try {
+			return ( await search( this.state.event, text ) ).found;
+		} catch ( error ) {
+			if ( this.list && error instanceof CallError && [ 'offline', 'busy' ].includes( error.trouble ) ) {
+				return this.list.search( text );
+			}
+			throw error;
+		}
+	}
+
+	async undo( { scan, answer }: Entry ): Promise< void > {
+		const id = scan.scan_id;
+		const done = ( undo: string ): void =>
+			this.set( withEntry( this.state, id, ( entry ) => ( { ...entry, undo } ) ) );
+		if ( answer === undefined ) {
+			if ( this.queue.forget( id ) ) {
+				this.list?.settle( id );
+				done( 'done' );
+			}
+			return;
+		}
+		done( 'doing' );
+		try {
+			const { undone, counts } = await undoScan( id );
+			this.list?.settle( id, undone );
+			this.set( withCounts( this.state, counts ) );
+			done( 'done' );
+		} catch ( error ) {
+			done( error instanceof CallError ? error.message : String( error ) );
+		}
+	}
+
+	/** Whether an undo can be done now: what was sent and not answered may have counted. */
+	canUndo( { scan, answer, guess, undo }: Entry ): boolean {
+		if ( undo === 'done' || undo === 'doing' ) {
+			return false;
+		}
+		return answer === undefined
+			? guess !== undefined &&
+					this.queue.waiting().some( ( { scan_id: id, tried } ) => id === scan.scan_id && ! tried )
+			: answer.status === 'ok';
+	}
+
+	private scan( scan: Scan ): void {
+		this.set( withScan( this.state, scan ) );
+		this.queue.add( scan );
+		const isAway = ! navigator.onLine || this.state.trouble === 'offline';
+		setTimeout( () => void this.guess( scan ), isAway ? 0 : PATIENCE );
+	}
+
+	private async guess( scan: Scan ): Promise< void > {
+		const isDue = (): boolean =>
+			this.state.entries.some( ( entry ) => entry.scan.scan_id === scan.scan_id && answerOf( entry ) === null );
+		const guess = isDue() ? ( ( await this.list?.guess( scan ) ) ?? null ) : null;
+		if ( ! isDue() ) {
+			this.list?.settle( scan.scan_id );
+			return;
+		}
+		this.set( withEntry( this.state, scan.scan_id, ( entry ) => ( { ...entry, guess } ) ) );
+		this.hear( scan.scan_id );
+	}
+
+	private readonly send = async ( scans: readonly Scan[] ): Promise< readonly Answer[] > => {
+		const { results, counts } = await sendScans( scans, this.state.event );
+		this.set( withCounts( this.state, counts ) );
+		return results;
+	};
+
+	private readonly answered = ( answer: Answer ): void => {
+		this.list?.settle( answer.scan_id, answer );
+		const before = this.state.entries.find( ( { scan } ) => scan.scan_id === answer.scan_id );
+		this.set( withEntry( this.state, answer.scan_id, ( entry ) => ( { ...entry, answer } ) ) );
+		if ( before?.guess?.status !== answer.status ) {
+			this.hear( answer.scan_id );
+		}
+	};
+
+	private readonly queueChanged = (): void => {
+		const failure = this.queue.failure() as CallError | null;
+		this.set( {
+			...this.state,
+			waiting: this.queue.waiting().length,
+			trouble: failure?.trouble ?? null,
+			message: failure?.message ?? '',
+			isSafe: this.queue.isSafe(),
+		} );
+	};
+
+	private hear( scanId: string ): void {
+		const entry = this.state.entries.find( ( { scan } ) => scan.scan_id === scanId );
+		// Scans that an earlier page left behind are not about the person at the door now.
+		if ( entry && this.state.current === scanId ) {
+			this.hearers.forEach( ( hearer ) => hearer( entry ) );
+		}
+	}
+
+	/** The list anew, and again as long as somebody looks at the page. */
+	private refresh(): void {
+		clearTimeout( this.listTimer );
+		const { event } = this.state;
+		this.listTimer = setTimeout( () => document.visibilityState === 'visible' && this.refresh(), LIST_LIFE );
+		if ( ! event || ! sha256 ) {
+			return;
+		}
+		const hash = sha256;
+		listOf( event ).then(
+			async ( source ) => {
+				if ( this.state.event !== event ) {
+					return;
+				}
+				const list = source.whole ? new CheckinList( source, hash ) : null;
+				// Scans of this phone that the server does not know yet.
+				for ( const scan of this.queue.waiting().filter( ( one ) => one.event === event ) ) {
+					await list?.guess( scan );
+				}
+				this.list = list;
+				this.set( { ...withCounts( this.state, source.counts ), listed: list?.madeAt ?? '' } );
+			},
+			// The one from before is better than none; what is wrong is said when a scan is sent.
+			() => {}
+		);
+	}
+
+	private set( state: State ): void {
+		this.state = state;
+		this.listeners.forEach( ( listener ) => listener() );
+	}
+}

@@ -1,0 +1,43 @@
+import { createRoot } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import './checkin.scss';
+import { CheckinClient } from './check-in-client';
+import { forPhone, storage } from './phone-storage';
+import { App } from './components/CheckInApp';
+import { settings } from './check-in-script-data';
+
+/** The event to begin with: that of the address, the one of last time, or the next. */
+function firstEvent(): number {
+	const { events, event } = settings();
+	const wanted = [ new URLSearchParams( window.location.search ).get( 'event' ), forPhone.get( 'event', '' ) ].map(
+		Number
+	);
+	return [ ...wanted, event ].find( ( id ) => events.some( ( own ) => own.id === id ) ) ?? 0;
+}
+
+function Nothing() {
+	return (
+		<main className="benefit-checkin-main">
+			<h1>{ __( 'Check-in', 'benefit' ) }</h1>
+			<p>
+				{ __(
+					'There is no event to check people in at. Ask the organiser whether your account has the right events.',
+					'benefit'
+				) }
+			</p>
+		</main>
+	);
+}
+
+const place = document.getElementById( 'benefit-checkin' );
+if ( place ) {
+	const event = firstEvent();
+	const root = createRoot( place );
+	if ( event === 0 ) {
+		root.render( <Nothing /> );
+	} else {
+		const client = new CheckinClient( storage(), event );
+		root.render( <App client={ client } /> );
+		client.start();
+	}
+}

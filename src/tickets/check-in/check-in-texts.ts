@@ -1,0 +1,169 @@
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
+import type { Answer } from './scan';
+import { settings } from './check-in-script-data';
+import { answerOf, isProvisional, type Entry } from './check-in-state';
+
+export type Kind = 'ok' | 'already' | 'not_paid' | 'wrong_event' | 'unknown' | 'noted' | 'checking';
+
+/** How an entry looks: the answer's status, or that there is none. */
+export function kindOf( entry: Entry ): Kind {
+	return answerOf( entry )?.status ?? ( entry.guess === null ? 'noted' : 'checking' );
+}
+
+export function heading( entry: Entry ): string {
+	switch ( kindOf( entry ) ) {
+		case 'ok':
+			return __( 'Let in', 'benefit' );
+		case 'already':
+			return __( 'Already in', 'benefit' );
+		case 'not_paid':
+			return obstacle( answerOf( entry ) ).heading;
+		case 'wrong_event':
+			return __( 'Wrong event', 'benefit' );
+		case 'unknown':
+			return __( 'Unknown code', 'benefit' );
+		case 'noted':
+			return __( 'Saved, not checked', 'benefit' );
+		default:
+			return __( 'Checking…', 'benefit' );
+	}
+}
+
+/** Further facts for the person at the door, in sentences. */
+export function details( entry: Entry ): readonly string[] {
+	const answer = answerOf( entry );
+	switch ( kindOf( entry ) ) {
+		case 'ok':
+			return answer ? times( answer, isProvisional( entry ) ? 1 : 0 ) : [];
+		case 'already':
+			return answer ? [ ...lastTime( answer ), ...times( answer ) ] : [];
+		case 'not_paid':
+			return [ obstacle( answer ).sentence ];
+		case 'wrong_event':
+			return [ rightEvent( answer?.event ) ];
+		case 'unknown':
+			return [
+				isProvisional( entry )
+					? __( 'It is not on the list of this event.', 'benefit' )
+					: __( 'No ticket has this code.', 'benefit' ),
+			];
+		case 'noted':
+			return [ __( 'This phone has no list of the event. Look at the ticket yourself.', 'benefit' ) ];
+		default:
+			return [];
+	}
+}
+
+/** Why a ticket admits nobody: in two words, and what the person in front of the staff can be told. */
+function obstacle( answer: Answer | null ): { heading: string; sentence: string } {
+	switch ( answer?.why ) {
+		case 'refunded':
+			return {
+				heading: __( 'Refunded', 'benefit' ),
+				sentence: __( 'The money was refunded. This ticket is no longer valid.', 'benefit' ),
+			};
+		case 'charged_back':
+			return {
+				heading: __( 'Taken back by the bank', 'benefit' ),
+				sentence: __( 'The buyer’s bank took the money back. This ticket is no longer valid.', 'benefit' ),
+			};
+		case 'test':
+			return {
+				heading: __( 'Test order', 'benefit' ),
+				sentence: __(
+					'This ticket was paid for in test mode, without real money. It is not valid for entry.',
+					'benefit'
+				),
+			};
+		case 'cancelled':
+			return {
+				heading: _x( 'Cancelled', 'ticket', 'benefit' ),
+				sentence: __(
+					'This ticket was cancelled and is no longer valid. Its place may be sold again.',
+					'benefit'
+				),
+			};
+		default:
+			return {
+				heading: __( 'Not paid', 'benefit' ),
+				sentence: __( 'The order has not been paid, so its tickets are not valid yet.', 'benefit' ),
+			};
+	}
+}
+
+function lastTime( { at, by }: Answer ): readonly string[] {
+	if ( ! at ) {
+		return [];
+	}
+	/* translators: 1: time, 2: name of a person of the staff */
+	const byPerson = __( 'Let in at %1$s by %2$s.', 'benefit' );
+	/* translators: %s: time */
+	const bySomebody = __( 'Let in at %s.', 'benefit' );
+	return [ by ? sprintf( byPerson, clock( at ), by ) : sprintf( bySomebody, clock( at ) ) ];
+}
+
+function times( { checkins, allowed }: Answer, more = 0 ): readonly string[] {
+	/* translators: 1: how often this ticket was let in, 2: how often it may be */
+	const said = __( '%1$d of %2$d times.', 'benefit' );
+	return allowed > 1 ? [ sprintf( said, Math.min( checkins + more, allowed ), allowed ) ] : [];
+}
+
+function rightEvent( id = 0 ): string {
+	const title = settings().events.find( ( event ) => event.id === id )?.title;
+	/* translators: %s: title of an event */
+	const said = __( 'This ticket is for “%s”.', 'benefit' );
+	return title ? sprintf( said, title ) : __( 'This ticket is for another event.', 'benefit' );
+}
+
+export function letIn( name: string ): string {
+	/* translators: %s: name of a person, and the code of the ticket */
+	return sprintf( __( 'Let in: %s', 'benefit' ), name );
+}
+
+/** Everything in one breath, for those who do not see it. */
+export function spoken( entry: Entry ): string {
+	const answer = answerOf( entry );
+	return [
+		`${ heading( entry ) }.`,
+		isProvisional( entry ) ? `${ provisional() }.` : '',
+		[ answer?.name, answer?.ticket ].filter( Boolean ).join( ', ' ),
+		...details( entry ),
+	]
+		.filter( Boolean )
+		.join( ' ' );
+}
+
+export const provisional = (): string => __( 'Provisional: there is no answer from the server yet', 'benefit' );
+
+/** @param listed when the list on this phone was fetched; '' when there is none */
+export function offlineMeans( listed: string ): string {
+	/* translators: %s: time */
+	const withList = __(
+		'Offline. Answers are provisional: they come from the list of %s on this phone, and scans at other doors are not known here.',
+		'benefit'
+	);
+	return listed
+		? sprintf( withList, clock( listed ) )
+		: __( 'Offline. Scans are saved, but cannot be checked.', 'benefit' );
+}
+
+export const waitingScans = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: number of scans */
+		_n( '%d scan waits to be sent.', '%d scans wait to be sent.', count, 'benefit' ),
+		count
+	);
+
+/** The time of day; with the day, unless it is today. */
+export function clock( moment: string | number ): string {
+	const date = new Date( typeof moment === 'number' ? moment * 1000 : moment );
+	if ( Number.isNaN( date.getTime() ) ) {
+		return '';
+	}
+	const isToday = date.toDateString() === new Date().toDateString();
+	return date.toLocaleString( document.documentElement.lang || undefined, {
+		hour: 'numeric',
+		minute: '2-digit',
+		...( isToday ? {} : { day: 'numeric', month: 'short' } ),
+	} );
+}

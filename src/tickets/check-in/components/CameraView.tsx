@@ -1,0 +1,136 @@
+import { __ } from '@wordpress/i18n';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Camera } from '../camera';
+import { canRead } from '../qr-reader';
+
+/** Why there is no picture, and what to do. */
+function sentenceFor( error: unknown ): string {
+	switch ( ( error as Partial< Error > | null )?.name ) {
+		case 'NotAllowedError':
+		case 'SecurityError':
+			return __(
+				'The camera was not allowed. Allow it for this site in the browser’s settings, or type the code printed under the QR code.',
+				'benefit'
+			);
+		case 'NotFoundError':
+		case 'OverconstrainedError':
+			return __( 'No camera was found. Type the code printed under the QR code.', 'benefit' );
+		case 'NotReadableError':
+			return __(
+				'Another program uses the camera. Close it and try again, or type the code printed under the QR code.',
+				'benefit'
+			);
+		case 'NoReader':
+			return __(
+				'The code reader could not be loaded without a connection. Type the code printed under the QR code, or use a hand scanner.',
+				'benefit'
+			);
+		default:
+			return __(
+				'The camera could not be started. Try again, or type the code printed under the QR code.',
+				'benefit'
+			);
+	}
+}
+
+function whyNot(): string {
+	return window.isSecureContext
+		? __(
+				'This browser cannot read QR codes with the camera. Type the code printed under the QR code, or use a hand scanner.',
+				'benefit'
+			)
+		: __(
+				'The camera works on pages with https only. Type the code printed under the QR code, or use a hand scanner.',
+				'benefit'
+			);
+}
+
+interface Props {
+	readonly onCode: ( code: string ) => void;
+	/** There is no picture: codes have to be typed. */
+	readonly onNone: () => void;
+}
+
+export function CameraView( { onCode, onNone }: Props ) {
+	const [ isAble ] = useState( canRead );
+	const [ isOn, setOn ] = useState( false );
+	const [ isLit, setLit ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
+	const video = useRef< HTMLVideoElement >( null );
+	const camera = useRef< Camera | null >( null );
+	const listener = useRef( onCode );
+	listener.current = onCode;
+	const none = useRef( onNone );
+	none.current = onNone;
+
+	const stop = useCallback( () => {
+		camera.current?.close();
+		camera.current = null;
+		setOn( false );
+		setLit( false );
+	}, [] );
+
+	const start = useCallback( async () => {
+		setProblem( '' );
+		if ( ! video.current ) {
+			return;
+		}
+		try {
+			camera.current = await Camera.open( video.current, ( code ) => listener.current( code ) );
+			setOn( true );
+		} catch ( error ) {
+			setProblem( sentenceFor( error ) );
+			none.current();
+		}
+	}, [] );
+
+	useEffect( () => {
+		// A camera that nobody looks through empties the battery.
+		const hidden = () => document.visibilityState === 'hidden' && stop();
+		document.addEventListener( 'visibilitychange', hidden );
+		return () => {
+			document.removeEventListener( 'visibilitychange', hidden );
+			stop();
+		};
+	}, [ stop ] );
+
+	const light = async () => {
+		try {
+			await camera.current?.light( ! isLit );
+			setLit( ! isLit );
+		} catch {
+			setProblem( __( 'The light could not be switched on.', 'benefit' ) );
+		}
+	};
+
+	if ( ! isAble ) {
+		return <p className="benefit-checkin-note">{ whyNot() }</p>;
+	}
+	return (
+		<div className="benefit-checkin-camera" role="group" aria-label={ __( 'Camera', 'benefit' ) }>
+			<div className="benefit-checkin-frame" hidden={ ! isOn }>
+				<video ref={ video } playsInline muted aria-label={ __( 'Picture of the camera', 'benefit' ) } />
+			</div>
+			<div className="benefit-checkin-buttons">
+				{ ! isOn && (
+					<button type="button" className="is-primary" onClick={ () => void start() }>
+						{ __( 'Scan with the camera', 'benefit' ) }
+					</button>
+				) }
+				{ isOn && (
+					<button type="button" onClick={ stop }>
+						{ __( 'Stop the camera', 'benefit' ) }
+					</button>
+				) }
+				{ isOn && camera.current?.hasTorch() && (
+					<button type="button" aria-pressed={ isLit } onClick={ () => void light() }>
+						{ __( 'Light', 'benefit' ) }
+					</button>
+				) }
+			</div>
+			<p className="benefit-checkin-problem" role="alert">
+				{ problem }
+			</p>
+		</div>
+	);
+}

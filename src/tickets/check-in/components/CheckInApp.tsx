@@ -1,0 +1,126 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { announce } from '../../../shared/ui/announce';
+import type { CheckinClient } from '../check-in-client';
+import { forPhone } from '../phone-storage';
+import { settings } from '../check-in-script-data';
+import { signal } from '../scan-feedback';
+import { kindOf, spoken } from '../check-in-texts';
+import { CameraView } from './CameraView';
+import { Network } from './ConnectionStatus';
+import { Recent } from './RecentScans';
+import { Ready, Result } from './ScanResult';
+import { Typing } from './CodeInput';
+
+/** A choice that this phone keeps. */
+function useKept( name: 'sound' | 'vibration', usual: boolean ): [ boolean, ( on: boolean ) => void ] {
+	const [ isOn, setOn ] = useState( () => forPhone.get( name, usual ? '1' : '0' ) === '1' );
+	const set = useCallback(
+		( on: boolean ) => {
+			forPhone.set( name, on ? '1' : '0' );
+			setOn( on );
+		},
+		[ name ]
+	);
+	return [ isOn, set ];
+}
+
+export function App( { client }: { readonly client: CheckinClient } ) {
+	const state = useSyncExternalStore( client.subscribe, client.getState );
+	const [ sound, setSound ] = useKept( 'sound', false );
+	const [ vibration, setVibration ] = useKept( 'vibration', true );
+	const typing = useRef< HTMLInputElement >( null );
+	const current = state.entries.find( ( { scan } ) => scan.scan_id === state.current );
+
+	useEffect(
+		() =>
+			client.onHeard( ( entry ) => {
+				announce( spoken( entry ), 'assertive' );
+				signal( kindOf( entry ), { sound, vibration } );
+			} ),
+		[ client, sound, vibration ]
+	);
+
+	return (
+		<>
+			<header className="benefit-checkin-top">
+				<h1>{ __( 'Check-in', 'benefit' ) }</h1>
+				{ state.counts && (
+					<p className="benefit-checkin-counts" role="status">
+						{ sprintf(
+							/* translators: 1: people who are in, 2: people who may come in */
+							__( '%1$d of %2$d in', 'benefit' ),
+							state.counts.in,
+							state.counts.sold
+						) }
+					</p>
+				) }
+				<label htmlFor="benefit-checkin-event">{ __( 'Event', 'benefit' ) }</label>
+				<select
+					id="benefit-checkin-event"
+					value={ state.event }
+					onChange={ ( { target } ) => {
+						forPhone.set( 'event', target.value );
+						client.choose( Number( target.value ) );
+					} }
+				>
+					{ settings().events.map( ( { id, title, when } ) => (
+						<option key={ id } value={ id }>
+							{ when ? `${ title } · ${ when }` : title }
+						</option>
+					) ) }
+				</select>
+			</header>
+			<main className="benefit-checkin-main">
+				<Network state={ state } />
+				{ state.mistakes > 0 && (
+					<p className="benefit-checkin-problem" role="alert">
+						{ __(
+							'While offline, this phone let someone in whom the server would have refused. See the last scans.',
+							'benefit'
+						) }
+					</p>
+				) }
+				{ current ? <Result entry={ current } /> : <Ready /> }
+				<section className="benefit-checkin-panel" aria-label={ __( 'Scan or type', 'benefit' ) }>
+					<CameraView onCode={ ( code ) => client.read( code ) } onNone={ () => typing.current?.focus() } />
+					<Typing
+						input={ typing }
+						onCode={ ( text ) => client.read( text ) }
+						onConfirm={ ( code ) => client.confirm( code ) }
+						search={ ( text ) => client.search( text ) }
+					/>
+				</section>
+				<Recent
+					entries={ state.entries }
+					canUndo={ ( entry ) => client.canUndo( entry ) }
+					onUndo={ ( entry ) => void client.undo( entry ) }
+				/>
+				<fieldset className="benefit-checkin-signals">
+					<legend>{ __( 'Signals', 'benefit' ) }</legend>
+					<label htmlFor="benefit-checkin-sound">
+						<input
+							id="benefit-checkin-sound"
+							type="checkbox"
+							checked={ sound }
+							onChange={ ( { target } ) => setSound( target.checked ) }
+						/>
+						{ __( 'Sound', 'benefit' ) }
+					</label>
+					<label htmlFor="benefit-checkin-vibration">
+						<input
+							id="benefit-checkin-vibration"
+							type="checkbox"
+							checked={ vibration }
+							onChange={ ( { target } ) => setVibration( target.checked ) }
+						/>
+						{ __( 'Vibration', 'benefit' ) }
+					</label>
+				</fieldset>
+				<p>
+					<a href={ settings().logout_url }>{ __( 'Sign out', 'benefit' ) }</a>
+				</p>
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import { settings } from '../check-in-script-data';
+import type { State } from '../check-in-state';
+import { offlineMeans, waitingScans } from '../check-in-texts';
+
+function useOnline(): boolean {
+	const [ isOnline, setOnline ] = useState( navigator.onLine );
+	useEffect( () => {
+		const look = () => setOnline( navigator.onLine );
+		window.addEventListener( 'online', look );
+		window.addEventListener( 'offline', look );
+		return () => {
+			window.removeEventListener( 'online', look );
+			window.removeEventListener( 'offline', look );
+		};
+	}, [] );
+	return isOnline;
+}
+
+/** Whether answers are the server's, what waits, and what that means. */
+export function Network( { state }: { readonly state: State } ) {
+	const isOffline = ! useOnline() || state.trouble === 'offline';
+	const sentences = [
+		isOffline && offlineMeans( state.listed ),
+		! isOffline && state.trouble !== null && state.message,
+		state.waiting > 0 && ( isOffline || state.trouble !== null ) && waitingScans( state.waiting ),
+		! state.isSafe &&
+			state.waiting > 0 &&
+			__( 'This browser cannot save them: leave this page open until they are sent.', 'benefit' ),
+	].filter( ( sentence ): sentence is string => typeof sentence === 'string' && sentence !== '' );
+
+	return (
+		<div role="status" className={ `benefit-checkin-network${ sentences.length > 0 ? ' is-troubled' : '' }` }>
+			{ sentences.map( ( sentence ) => (
+				<p key={ sentence }>{ sentence }</p>
+			) ) }
+			{ state.trouble === 'signed_out' && (
+				<p>
+					<a href={ settings().login_url }>{ __( 'Sign in', 'benefit' ) }</a>
+				</p>
+			) }
+		</div>
+	);
+}

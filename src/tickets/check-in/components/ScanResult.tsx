@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+import { answerOf, isProvisional, type Entry } from '../check-in-state';
+import { details, heading, kindOf, provisional } from '../check-in-texts';
+import { Icon } from './StatusIcon';
+
+/** The last scan, to be seen from an arm's length. It is announced elsewhere. */
+export function Result( { entry }: { readonly entry: Entry } ) {
+	const answer = answerOf( entry );
+	const kind = kindOf( entry );
+
+	return (
+		<section
+			className={ `benefit-checkin-result is-${ kind }${ isProvisional( entry ) ? ' is-provisional' : '' }` }
+			data-status={ kind }
+		>
+			<Icon kind={ kind } />
+			<div>
+				<h2>{ heading( entry ) }</h2>
+				{ answer?.name && <p className="benefit-checkin-name">{ answer.name }</p> }
+				{ answer?.ticket && <p>{ answer.ticket }</p> }
+				{ details( entry ).map( ( sentence ) => (
+					<p key={ sentence }>{ sentence }</p>
+				) ) }
+				{ isProvisional( entry ) && <p className="benefit-checkin-provisional">{ provisional() }</p> }
+			</div>
+		</section>
+	);
+}
+
+/** In the place of the first result, so that nothing moves when it comes. */
+export function Ready() {
+	return (
+		<p className="benefit-checkin-result is-ready">
+			<strong>{ __( 'Ready. Scan a ticket, or type its code or a name.', 'benefit' ) }</strong>
+		</p>
+	);
+}

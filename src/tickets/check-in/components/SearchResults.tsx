@@ -1,0 +1,53 @@
+import { __, _x, sprintf } from '@wordpress/i18n';
+import type { Answer } from '../scan';
+import { clock, details, heading, letIn } from '../check-in-texts';
+
+/** The result that a scan would have, in a list: being found lets no one in. */
+function Outlook( { answer }: { readonly answer: Answer } ) {
+	const entry = { scan: { scan_id: '', code: '', scanned_at: 0, event: 0 }, answer };
+	const said = heading( entry );
+	/* translators: 1: “Already in” or another state, 2: time */
+	const saidSince = __( '%1$s, %2$s', 'benefit' );
+
+	return (
+		<>
+			<span className={ `benefit-checkin-tag is-${ answer.status }` }>
+				{ answer.at ? sprintf( saidSince, said, clock( answer.at ) ) : said }
+			</span>
+			{ answer.status === 'not_paid' && details( entry ).map( ( line ) => <span key={ line }>{ line }</span> ) }
+		</>
+	);
+}
+
+interface Props {
+	readonly answers: readonly Answer[];
+	readonly onConfirm: ( code: string ) => void;
+}
+
+/** The people for whom a name or a typed code stands. To press is to confirm: a code that was guessed admits nobody. */
+export function Found( { answers, onConfirm }: Props ) {
+	return (
+		<ul className="benefit-checkin-found" aria-label={ __( 'Found tickets', 'benefit' ) }>
+			{ answers.map( ( answer ) => (
+				<li key={ answer.code }>
+					<div>
+						<strong>{ answer.name }</strong>
+						<span>{ answer.ticket }</span>
+						<span className="benefit-checkin-code">{ answer.code }</span>
+						{ answer.status !== 'ok' && <Outlook answer={ answer } /> }
+					</div>
+					{ answer.status === 'ok' && (
+						<button
+							type="button"
+							className="is-primary"
+							aria-label={ letIn( `${ answer.name } (${ answer.code })` ) }
+							onClick={ () => onConfirm( answer.code ) }
+						>
+							{ _x( 'Let in', 'button', 'benefit' ) }
+						</button>
+					) }
+				</li>
+			) ) }
+		</ul>
+	);
+}

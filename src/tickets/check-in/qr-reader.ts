@@ -1,0 +1,137 @@
+import { settings } from './check-in-script-data';
+
+/** Types of browsers that TypeScript does not know yet. */
+interface Detector {
+	detect: ( source: HTMLVideoElement ) => Promise< readonly { readonly rawValue: string }[] >;
+}
+interface DetectorClass {
+	new ( options: { formats: string[] } ): Detector;
+	getSupportedFormats?: () => Promise< string[] >;
+}
+
+/** Reads the QR code that a camera sees. */
+export interface Reader {
+	/** @return the code's text; '' when none is seen, or there is no picture yet */
+	readonly read: ( video: HTMLVideoElement ) => Promise< string >;
+	readonly close: () => void;
+}
+
+/** The message to the worker. */
+export interface Picture {
+	readonly pixels: Uint8ClampedArray;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** There is neither a reader in the browser nor a network to fetch ours. */
+export class NoReader extends Error {
+	override readonly name = 'NoReader';
+}
+
+/** More of them are not read better, and take longer. */
+const PIXELS = 640 * 480;
+const CACHE = 'benefit-checkin';
+
+const native = (): DetectorClass | undefined =>
+	( globalThis as typeof globalThis & { BarcodeDetector?: DetectorClass } ).BarcodeDetector;
+
+/** Whether this browser can read QR codes with a camera, by itself or with our decoder. */
+export const canRead = (): boolean =>
+	Boolean( navigator.mediaDevices?.getUserMedia ) && ( native() !== undefined || typeof Worker === 'function' );
+
+/** @throws {NoReader} */
+export async function openReader(): Promise< Reader > {
+	const Native = native();
+	const formats = await Native?.getSupportedFormats?.().catch( (): string[] => [] );
+	return Native && ( formats?.includes( 'qr_code' ) ?? true )
+		? nativeReader( Native )
+		: ownReader( settings().decoder );
+}
+
+function nativeReader( Native: DetectorClass ): Reader {
+	const detector = new Native( { formats: [ 'qr_code' ] } );
+	return {
+		// A picture that is not there yet cannot be read.
+		read: async ( video ) => ( await detector.detect( video ).catch( () => [] ) )[ 0 ]?.rawValue ?? '',
+		close: () => {},
+	};
+}
+
+/** Safari and Firefox have none: a worker, fetched now and kept for the next time without a network. */
+async function ownReader( url: string ): Promise< Reader > {
+	const worker = await start( url ).catch( () => startKept( url ) );
+	void keep( url ).catch( () => {} );
+	const canvas = document.createElement( 'canvas' );
+	const brush = canvas.getContext( '2d', { willReadFrequently: true } );
+	let answer: ( text: string ) => void = () => {};
+	worker.onmessage = ( { data }: MessageEvent< string > ) => answer( data );
+	worker.onerror = () => answer( '' );
+	return {
+		read( video ) {
+			const { width, height } = sizeOf( video );
+			if ( ! brush || width === 0 ) {
+				return Promise.resolve( '' );
+			}
+			canvas.width = width;
+			canvas.height = height;
+			brush.drawImage( video, 0, 0, width, height );
+			const pixels = brush.getImageData( 0, 0, width, height ).data;
+			return new Promise( ( resolve ) => {
+				answer = resolve;
+				worker.postMessage( { pixels, width, height } satisfies Picture, [ pixels.buffer ] );
+			} );
+		},
+		close() {
+			worker.terminate();
+			answer( '' );
+		},
+	};
+}
+
+/** The whole picture, upright or across, in as many pixels as are read well. */
+function sizeOf( { videoWidth, videoHeight }: HTMLVideoElement ): { width: number; height: number } {
+	const scale = Math.min( 1, Math.sqrt( PIXELS / Math.max( 1, videoWidth * videoHeight ) ) );
+	return { width: Math.floor( videoWidth * scale ), height: Math.floor( videoHeight * scale ) };
+}
+
+/** The first thing that the worker says is that it is there. */
+function start( url: string ): Promise< Worker > {
+	return new Promise( ( resolve, reject ) => {
+		const worker = new Worker( url );
+		worker.onmessage = () => resolve( worker );
+		worker.onerror = ( event ) => {
+			event.preventDefault();
+			worker.terminate();
+			reject( new NoReader() );
+		};
+	} );
+}
+
+/** Without a network, or where the plugin's files come from another host. */
+async function startKept( url: string ): Promise< Worker > {
+	try {
+		const kept = await keep( url );
+		const local = URL.createObjectURL( await kept.blob() );
+		return await start( local ).finally( () => URL.revokeObjectURL( local ) );
+	} catch {
+		throw new NoReader();
+	}
+}
+
+/** Fetched unless it is there; what an older version has left goes. */
+async function keep( url: string ): Promise< Response > {
+	const cache = await caches.open( CACHE );
+	const there = await cache.match( url );
+	if ( there ) {
+		return there;
+	}
+	await cache.add( url );
+	const own = new URL( url, window.location.href ).href;
+	const old = ( await cache.keys() ).filter( ( request ) => request.url !== own );
+	await Promise.all( old.map( ( request ) => cache.delete( request ) ) );
+	const kept = await cache.match( url );
+	if ( ! kept ) {
+		throw new NoReader();
+	}
+	return kept;
+}

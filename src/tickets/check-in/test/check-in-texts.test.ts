@@ -1,0 +1,31 @@
+import type { Answer } from '../scan';
+import { spoken } from '../check-in-texts';
+
+jest.mock( '../check-in-script-data', () => ( { settings: () => ( { events: [] } ) } ) );
+
+const REASONS = [ 'unpaid', 'cancelled', 'refunded', 'charged_back', 'test' ] as const;
+
+function said( why: Answer[ 'why' ] ): string {
+	const answer = {
+		scan_id: 's',
+		status: 'not_paid',
+		why,
+		name: 'Ada',
+		ticket: 'Seat',
+		code: '',
+		at: '',
+		by: '',
+		event: 0,
+	};
+	return spoken( {
+		scan: { scan_id: 's', code: '', scanned_at: 0, event: 0 },
+		answer: { ...answer, checkins: 0, allowed: 1 } as Answer,
+	} );
+}
+
+it( 'each reason for which a ticket admits nobody has words of its own', () => {
+	const sentences = REASONS.map( said );
+
+	expect( new Set( sentences ).size ).toBe( REASONS.length );
+	expect( sentences.filter( ( sentence ) => sentence.includes( 'not been paid' ) ) ).toEqual( [ said( 'unpaid' ) ] );
+} );

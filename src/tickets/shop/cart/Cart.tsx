@@ -1,0 +1,189 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { onCartChange } from './cart-changes';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { numbersOnly } from '../../../shared/ui/digits-only-input';
+import { ticketSettings } from './tickets-script-data';
+import { CART, createCart } from './cart-store';
+import type { CartProps } from './contracts';
+import { AgeCheck } from './AgeConfirmation';
+import { CartLine } from './CartLine';
+import { CouponBox } from './CouponBox';
+import { PriceRows } from './PriceRows';
+import { Reservation } from './ReservationNotice';
+import { useFocus } from './use-focus-after-change';
+
+const sentenceOf = ( { reservation }: CartProps ): string => reservation.map( ( { text } ) => text ).join( '' );
+
+/** Template: cart.php. An empty cart is one of its states, so that another tab can fill it. */
+export function Cart( props: CartProps ) {
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- props are what PHP gave, once
+	const cart = useMemo( () => createCart( props, ( address ) => window.location.assign( address ) ), [] );
+	const state = useSyncExternalStore( cart.subscribe, cart.getState, cart.getState );
+	const root = useRef< HTMLDivElement >( null );
+	const [ isAsking, setAsking ] = useState( false );
+	const { view, error, pressed, removed } = state;
+	const { texts } = view;
+	const busy = pressed === '' ? {} : { 'aria-disabled': true };
+
+	useFocus( root, cart, state.notice );
+	useEffect( () => ( root.current ? numbersOnly( root.current ) : undefined ), [] );
+	useEffect( () => onCartChange( CART, () => void cart.refresh() ), [ cart ] );
+
+	function onSubmit( event: FormEvent ): void {
+		event.preventDefault();
+		const submitter = ( event.nativeEvent as SubmitEvent ).submitter as HTMLButtonElement | null;
+		const line = view.lines.find(
+			( { id } ) => submitter?.name === 'benefit_remove' && submitter.value === `${ id }`
+		);
+		if ( line ) {
+			void cart.remove( line );
+		} else if ( submitter?.name === 'benefit_coupon_remove' ) {
+			void cart.removeCode();
+		} else if ( submitter?.value === 'apply_coupon' ) {
+			void cart.applyCode();
+		} else if ( submitter?.value === 'empty_cart' ) {
+			setAsking( pressed === '' );
+		} else if ( submitter?.value === 'proceed_to_checkout' ) {
+			void cart.proceed();
+		} else {
+			void cart.update();
+		}
+	}
+
+	const form = (
+		<form
+			className="benefit-cart"
+			method="post"
+			onSubmit={ onSubmit }
+			{ ...( pressed === '' ? {} : { 'aria-busy': true } ) }
+		>
+			<input type="hidden" name="benefit_action" value="cart_form" />
+			{ view.nonce === '' ? null : <input type="hidden" name="benefit_nonce" value={ view.nonce } /> }
+			<input type="hidden" name="cart_action" value="update_cart" />
+			<button
+				type="submit"
+				className="benefit-hidden"
+				name="cart_action"
+				value="update_cart"
+				tabIndex={ -1 }
+				aria-hidden="true"
+			>
+				{ texts.update }
+			</button>
+			<ul className="benefit-lines">
+				{ view.lines.map( ( line ) => (
+					<CartLine
+						key={ line.id }
+						line={ line }
+						entered={ state.entered[ line.id ] ?? '' }
+						remove={ texts.remove }
+						onEnter={ ( value ) => cart.enter( line.id, value ) }
+						busy={ busy }
+					/>
+				) ) }
+			</ul>
+			<div className="benefit-cart__change">
+				<button
+					type="submit"
+					className="wp-element-button benefit-button benefit-button--quiet"
+					name="cart_action"
+					value="update_cart"
+					{ ...busy }
+				>
+					{ texts.update }
+				</button>
+				<button type="submit" className="benefit-link" name="cart_action" value="empty_cart" { ...busy }>
+					{ texts.empty }
+				</button>
+			</div>
+			<CouponBox state={ state } cart={ cart } busy={ busy } />
+			<PriceRows rows={ view.rows } />
+			<Reservation view={ view } since={ state.since } onEnd={ () => void cart.refresh( sentenceOf ) } />
+			{ view.age.asked ? (
+				<>
+					<AgeCheck
+						prefix="benefit-cart"
+						label={ texts.age }
+						checked={ state.isOldEnough }
+						error={ state.ageError }
+						onChange={ cart.confirmAge }
+					/>
+					<input type="hidden" name="tc_cart_required[]" value="tc_age_check" />
+				</>
+			) : null }
+			<div className="benefit-buttons benefit-cart__next">
+				<a className="benefit-link" href={ view.events_url }>
+					{ texts.more_events }
+				</a>
+				<button
+					type="submit"
+					className="wp-element-button benefit-button"
+					name="cart_action"
+					value="proceed_to_checkout"
+					{ ...busy }
+				>
+					{ texts.checkout }
+				</button>
+			</div>
+		</form>
+	);
+	const empty = (
+		<>
+			<p className="benefit-cart-empty" tabIndex={ -1 }>
+				{ texts.is_empty }
+			</p>
+			<p>
+				<a className="wp-element-button benefit-button" href={ view.events_url }>
+					{ texts.see_events }
+				</a>
+			</p>
+		</>
+	);
+	const confirmed = (): void => {
+		setAsking( false );
+		void cart.empty();
+	};
+
+	return (
+		<div className="benefit-cart-root" ref={ root }>
+			<div className="tc_cart_errors">
+				{ error === '' ? null : (
+					// Of the page's own HTML this is, besides, what has the focus first.
+					<p
+						className="benefit-error"
+						role={ error === props.error ? 'alert' : undefined }
+						tabIndex={ -1 }
+						suppressHydrationWarning
+					>
+						{ error }
+					</p>
+				) }
+			</div>
+			{ removed.length === 0 ? null : (
+				<p className="benefit-notice benefit-removed">
+					<span>{ removed.map( ( line ) => line.removed ).join( ' ' ) }</span>{ ' ' }
+					<button type="button" className="benefit-link" onClick={ () => void cart.undo() } { ...busy }>
+						{ texts.undo }
+					</button>
+				</p>
+			) }
+			{ view.lines.length === 0 ? empty : form }
+			<Dialog open={ isAsking } title={ ticketSettings().texts.empty_cart } onClose={ () => setAsking( false ) }>
+				<p>{ texts.empty_what }</p>
+				<div className="benefit-buttons">
+					{ /* First, so that it has the focus: Enter held too long empties nothing. */ }
+					<button
+						type="button"
+						className="wp-element-button benefit-button benefit-button--quiet"
+						onClick={ () => setAsking( false ) }
+					>
+						{ texts.empty_no }
+					</button>
+					<button type="button" className="wp-element-button benefit-button" onClick={ confirmed }>
+						{ texts.empty_yes }
+					</button>
+				</div>
+			</Dialog>
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import type { CartProps } from './contracts';
+
+/** Template: price-rows.php. */
+export function PriceRows( { rows }: Pick< CartProps, 'rows' > ) {
+	return (
+		<dl className="benefit-totals">
+			{ rows.map( ( { label, amount, total } ) => (
+				<div key={ label } className={ total ? 'benefit-totals__total' : undefined }>
+					<dt>{ label }</dt>
+					<dd>{ amount }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}

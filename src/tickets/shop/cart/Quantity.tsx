@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { announce } from '../../../shared/ui/announce';
+import { digits } from '../../../shared/support/digits';
+import { normalized, step } from './quantity';
+import type { TicketTableProps } from '../storefront/contracts';
+
+interface Props {
+	readonly name: string;
+	readonly quantity: TicketTableProps[ 'quantity' ];
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+	/** In a cart, 0 takes the line out. */
+	readonly mayBeNone?: boolean;
+}
+
+/** Templates: quantity.php. Enter is the form's: it presses its first button. */
+export function Quantity( { name, quantity, value, onChange, mayBeNone = false }: Props ) {
+	const { min, max, error_id: errorId } = quantity;
+	const by = ( direction: 1 | -1 ): void => {
+		const next = `${ step( value, direction, quantity ) }`;
+		onChange( next );
+		announce( next );
+	};
+	const onKeyDown = ( event: KeyboardEvent ): void => {
+		const isPlain = ! event.ctrlKey && ! event.metaKey && ! event.altKey && ! event.shiftKey;
+		if ( isPlain && ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) ) {
+			event.preventDefault();
+			onChange( `${ step( value, event.key === 'ArrowUp' ? 1 : -1, quantity ) }` );
+		}
+	};
+	const onBlur = (): void => {
+		const isNone = mayBeNone && value !== '' && Number( digits( value ) ) === 0;
+		onChange( isNone ? '0' : `${ normalized( value, quantity ) }` );
+	};
+	const invalid = errorId === '' ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
+
+	return (
+		<span className="ticket-quantity" data-min={ min } data-max={ max } data-step={ quantity.step }>
+			<input
+				type="button"
+				className="minus"
+				value="&#8722;"
+				aria-label={ quantity.fewer }
+				data-benefit-repeat=""
+				onClick={ () => by( -1 ) }
+			/>
+			<input
+				type="text"
+				className="tc_quantity_selector"
+				id={ quantity.field_id }
+				name={ name }
+				value={ value }
+				inputMode="numeric"
+				autoComplete="off"
+				size={ 3 }
+				maxLength={ 3 }
+				{ ...invalid }
+				onChange={ ( { target } ) => onChange( target.value ) }
+				onKeyDown={ onKeyDown }
+				onBlur={ onBlur }
+			/>
+			<input
+				type="button"
+				className="plus"
+				value="+"
+				aria-label={ quantity.more }
+				data-benefit-repeat=""
+				onClick={ () => by( 1 ) }
+			/>
+		</span>
+	);
+}

@@ -1,0 +1,41 @@
+import type { CartProps } from './contracts';
+import type { Moment } from './reservation-countdown';
+import { Countdown } from './Countdown';
+
+interface Props {
+	readonly view: Pick< CartProps, 'reservation' | 'seconds_left' | 'clock' >;
+	/** When the server said so. */
+	readonly since: Moment;
+	readonly onEnd: () => void;
+}
+
+/** Until when the places are kept: templates/reservation.php. */
+export function Reservation( { view: { reservation, seconds_left: seconds, clock }, since, onEnd }: Props ) {
+	return (
+		<p className="benefit-reservation">
+			{ reservation.map( ( { kind, text, datetime }, index ) => {
+				switch ( kind ) {
+					case 'time':
+						return (
+							<time key={ kind } dateTime={ datetime }>
+								{ text }
+							</time>
+						);
+					case 'left':
+						return (
+							<Countdown
+								key={ kind }
+								text={ text }
+								seconds={ seconds ?? 0 }
+								since={ since }
+								texts={ clock }
+								onEnd={ onEnd }
+							/>
+						);
+					default:
+						return <span key={ index }>{ text }</span>;
+				}
+			} ) }
+		</p>
+	);
+}

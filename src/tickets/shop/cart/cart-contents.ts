@@ -1,0 +1,28 @@
+import type { Mount } from '../../../shared/islands/island-types';
+import type { CartContentsProps } from './contracts';
+import { offerEmptying } from './empty-cart-button';
+import { keepRefreshed } from './refresh-widget';
+
+const CONTENTS = '.benefit-contents';
+
+/** Keeps the cart with its totals in step, as PHP writes it (cart-contents.php). */
+export const mountCartContents: Mount = ( element, props ) => {
+	const mayBeEmptied = offerEmptying( element, ( props as unknown as CartContentsProps ).empty );
+	const part = element.querySelector< HTMLElement >( CONTENTS );
+
+	return keepRefreshed( part, 'update_cart_widget', ( contents ) => {
+		if ( part ) {
+			const hadFocus = part.contains( part.ownerDocument.activeElement );
+			part.innerHTML = contents;
+			if ( hadFocus ) {
+				// The element with the focus is gone. The way to the cart is there in every state.
+				part.querySelector< HTMLElement >( 'a[href]' )?.focus();
+			}
+			mayBeEmptied( part.querySelector( 'li' ) !== null );
+			// An id stands once on a page: only the first of several has those of the specification.
+			if ( document.querySelector( CONTENTS ) !== part ) {
+				part.querySelectorAll( '[id]' ).forEach( ( one ) => one.removeAttribute( 'id' ) );
+			}
+		}
+	} );
+};

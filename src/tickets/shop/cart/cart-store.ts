@@ -1,0 +1,170 @@
+import { AjaxError, asAjaxError } from '../../../shared/http/ajax';
+import { cartChanged } from './cart-changes';
+import { ticketSettings } from './tickets-script-data';
+import { pressCart, readCart, type CartPress, type Quantity } from './cart-api';
+import {
+	changeCart,
+	initialCart,
+	isChanged,
+	isCodeEdited,
+	quantityOf,
+	type CartState,
+	type Change,
+	type Line,
+} from './cart-state';
+import type { BenefitCartFormResponse, CartProps } from './contracts';
+
+/** By this name the cart tells its changes, and does not listen to its own. */
+export const CART = 'cart';
+
+export interface CartStore {
+	readonly getState: () => CartState;
+	readonly subscribe: ( listener: () => void ) => () => void;
+	readonly enter: ( id: number, value: string ) => void;
+	readonly enterCode: ( value: string ) => void;
+	/** Of a discount, as it was entered. */
+	readonly applyCode: () => Promise< void >;
+	readonly removeCode: () => Promise< void >;
+	readonly confirmAge: ( isOldEnough: boolean ) => void;
+	readonly update: () => Promise< void >;
+	readonly remove: ( line: Line ) => Promise< void >;
+	/** Puts back what was taken out last. */
+	readonly undo: () => Promise< void >;
+	readonly empty: () => Promise< void >;
+	readonly proceed: () => Promise< void >;
+	/** Reads what another tab, or time, has changed; `say` makes the sentence for who does not see it. */
+	readonly refresh: ( say?: ( view: CartProps ) => string ) => Promise< void >;
+}
+
+export function createCart( props: CartProps, go: ( address: string ) => void ): CartStore {
+	let state = initialCart( props );
+	/** Counts what was asked: a read that a press overtook is not shown. */
+	let asked = 0;
+	const listeners = new Set< () => void >();
+
+	function change( by: Change ): void {
+		state = changeCart( state, by );
+		listeners.forEach( ( listener ) => listener() );
+	}
+
+	const stored = ( line: Line ) => ( { id: line.id, quantity: `${ line.stored }` } );
+	const entered = () =>
+		state.view.lines.map( ( line ) => ( { id: line.id, quantity: `${ quantityOf( state, line ) }` } ) );
+
+	/** One press at a time; whatever goes wrong is said, and the cart is as it was. */
+	async function press( button: string, work: () => Promise< void > ): Promise< void > {
+		if ( state.pressed !== '' ) {
+			return;
+		}
+		change( { type: 'pressed', button } );
+		try {
+			await work();
+		} catch ( thrown ) {
+			refuse( asAjaxError( thrown ) );
+		}
+	}
+
+	function refuse( { failure, message }: AjaxError ): void {
+		const isRefused = failure.kind === 'refused';
+		if ( isRefused && failure.field === 'coupon_code' ) {
+			change( { type: 'code-refused', code: state.code, message } );
+			return;
+		}
+		change( { type: 'refused', message, isAge: isRefused && failure.field === 'tc_age_check' } );
+		if ( isRefused || failure.kind === 'timeout' ) {
+			// The reason may be that this page is not up to date; or it was done, and only the answer is missing.
+			void refresh();
+		}
+	}
+
+	function send( what: CartPress, quantities: readonly Quantity[] ): Promise< BenefitCartFormResponse > {
+		asked++;
+		return pressCart( what, quantities, state.view.nonce );
+	}
+
+	async function write( what: CartPress, quantities: readonly Quantity[] = entered() ): Promise< void > {
+		const { entered: before } = state;
+		const { view } = await send( what, quantities );
+		// The server has not been told yet of entries typed while it was at work.
+		const settled = quantities.map( ( { id } ) => id ).filter( ( id ) => state.entered[ id ] === before[ id ] );
+		change( { type: 'done', view, settled } );
+		cartChanged( CART );
+	}
+
+	async function apply( code: string ): Promise< void > {
+		const { view } = await send( { cart_action: 'apply_coupon', coupon_code: code }, [] );
+		change( { type: 'code-done', view } );
+		cartChanged( CART );
+	}
+
+	/** A code that was entered and not applied is applied, too: Enter in its field may have pressed this before React came. */
+	async function update(): Promise< void > {
+		const code = isCodeEdited( state ) ? state.code : null;
+		await write( { cart_action: 'update_cart', age: false } );
+		if ( code !== null ) {
+			await apply( code );
+		}
+	}
+
+	async function refresh( say: ( view: CartProps ) => string = () => '' ): Promise< void > {
+		const mine = ++asked;
+		try {
+			const view = await readCart( state.view.nonce );
+			if ( mine === asked ) {
+				change( { type: 'read', view, said: say( view ) } );
+			}
+		} catch {
+			// The visitor has pressed nothing: the earlier content stays, and the next press says what is wrong.
+			if ( mine === asked && state.pressed !== '' ) {
+				// This page was left and came back: the press that left it is over.
+				change( { type: 'pressed', button: '' } );
+			}
+		}
+	}
+
+	return {
+		getState: () => state,
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		enter: ( id, value ) => change( { type: 'entered', id, value } ),
+		enterCode: ( value ) => change( { type: 'code', value } ),
+		applyCode: () => press( 'code', () => apply( state.code ) ),
+		removeCode: () => press( 'code', () => apply( '' ) ),
+		confirmAge: ( isOldEnough ) => change( { type: 'age', isOldEnough } ),
+		update: () => press( 'update', update ),
+		remove: ( line ) =>
+			press( `remove-${ line.id }`, () => write( { benefit_remove: line.id }, [ stored( line ) ] ) ),
+		undo: () =>
+			press( 'undo', async () => {
+				for ( const line of state.removed ) {
+					await write( { benefit_restore: line.id }, [ stored( line ) ] );
+				}
+			} ),
+		empty: () => press( 'empty', () => write( { cart_action: 'empty_cart' }, [] ) ),
+		async proceed() {
+			if ( state.pressed !== '' ) {
+				return;
+			}
+			const { texts } = ticketSettings();
+			if ( isChanged( state ) ) {
+				change( { type: 'refused', message: texts.update_cart } );
+			} else if ( isCodeEdited( state ) ) {
+				change( { type: 'refused', message: state.view.texts.code_changed } );
+			} else if ( state.view.age.asked && ! state.isOldEnough ) {
+				change( { type: 'refused', message: texts.age_check, isAge: true } );
+			} else {
+				await press( 'proceed', async () => {
+					const { redirect } = await send(
+						{ cart_action: 'proceed_to_checkout', age: state.isOldEnough },
+						entered()
+					);
+					// Busy until the page is left.
+					go( redirect );
+				} );
+			}
+		},
+		refresh,
+	};
+}

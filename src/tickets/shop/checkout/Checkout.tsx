@@ -1,0 +1,257 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { announce } from '../../../shared/ui/announce';
+import { cartChanged, onCartChange } from '../cart/cart-changes';
+import { fieldName } from '../../../shared/forms/field-names';
+import { numbersOnly } from '../../../shared/ui/digits-only-input';
+import { AGE_OFFSET, scrollToElement } from '../../../shared/ui/scroll';
+import { ticketSettings } from '../cart/tickets-script-data';
+import { readCheckout } from './checkout-api';
+import {
+	byName,
+	edgeOf,
+	fieldsOf,
+	orderFields,
+	partKey,
+	partOf,
+	problemsOf,
+	type Edge,
+	type Part,
+} from './checkout-fields';
+import type { CheckoutProps } from './contracts';
+import { now, ofPage } from '../cart/reservation-countdown';
+import { allOwners, type UseOwnersList } from './ticket-owners';
+import type { Placing } from '../../../payments/checkout/placement';
+import { AgeCheck } from '../cart/AgeConfirmation';
+import { CheckoutConsents } from './CheckoutConsents';
+import { CheckoutErrors } from './CheckoutErrors';
+import { CheckoutGateways } from './CheckoutGateways';
+import { CheckoutPart } from './CheckoutSection';
+import { CheckoutSummary } from './CheckoutSummary';
+import { Reservation } from '../cart/ReservationNotice';
+import { NOTHING, saidAfter, saying, type Said } from './checkout-errors';
+import { useBuyer } from './use-copy-buyer-details';
+import { usePlacement } from './use-placement';
+
+const ME = 'checkout';
+const AGE = 'tc_age_check';
+/** The cart, or what is asked, is not what the buyer saw (CONTRACTS.md "Cart error codes"). */
+const CART_CODE = /^(price|cart|form)_changed$|^10[0-5]$/;
+
+const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ view?.lines, view?.rows ] );
+
+/** The whole block benefit/checkout: the nodes of templates/checkout.php. The browser keeps the entries; React does not. */
+export function Checkout( {
+	useOwners = allOwners,
+	...first
+}: CheckoutProps & { readonly useOwners?: UseOwnersList } ) {
+	const [ view, setView ] = useState< CheckoutProps >( first );
+	const [ since, setSince ] = useState( ofPage );
+	const [ isEmpty, setEmpty ] = useState( false );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ said, setSaid ] = useState< Said >( { message: first.error, links: first.links, errors: first.errors } );
+	const [ edges, setEdges ] = useState< Readonly< Record< string, Edge | null > > >( {} );
+	/** Presses that were answered: each one leads the eye to what was said. */
+	const [ answers, setAnswers ] = useState( 0 );
+	/** The summary shown last; null: an empty cart. */
+	const summary = useRef< CheckoutProps | null >( first );
+	/** An order may have taken the cart: only another press finds out. */
+	const isUnsettled = useRef( false );
+	const form = useRef< HTMLFormElement >( null );
+	const alert = useRef< HTMLDivElement >( null );
+	const owners = useOwners( view, form );
+	const buyer = useBuyer();
+	const order = usePlacement( hear );
+	const { texts } = view;
+	const isShop = view.layout === 'ecommerce';
+
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- what it reads never changes
+	useEffect( () => onCartChange( ME, () => void refresh( true ) ), [] );
+	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
+	useEffect( () => {
+		if ( answers > 0 ) {
+			lead();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer, not whenever an error clears
+	}, [ answers ] );
+
+	/** Entries stay: fields are found again by their names. */
+	async function refresh( isNews: boolean ): Promise< void > {
+		try {
+			const { view: next } = await readCheckout();
+			const isOther = orderedIn( next ) !== orderedIn( summary.current );
+			summary.current = next;
+			setEmpty( next === null && ! isUnsettled.current );
+			if ( next ) {
+				const { values, age_checked: isChecked, trap, layout } = first;
+				setSince( now() );
+				setView( { ...next, values, age_checked: isChecked, trap, layout } );
+			}
+			if ( isNews && isOther ) {
+				announce( next ? texts.cart_changed : texts.empty );
+			}
+		} catch {
+			// Whatever has changed, the server says it when the order is placed.
+		}
+	}
+
+	function say( message: string, errors: Said[ 'errors' ] ): void {
+		owners.reveal( errors );
+		if ( form.current ) {
+			setSaid( saying( form.current, view, message, errors ) );
+			setAnswers( ( count ) => count + 1 );
+		}
+	}
+
+	function lead(): void {
+		const box = form.current?.elements.namedItem( AGE );
+		// Nothing else is wrong.
+		const isAge = Object.keys( said.errors ).join() === AGE;
+		const target = isAge && box instanceof HTMLElement ? box : alert.current;
+		if ( target ) {
+			target.focus( { preventScroll: true } );
+			scrollToElement( target, AGE_OFFSET );
+		}
+	}
+
+	function hear( placing: Placing ): void {
+		setBusy( placing.status === 'placing' || placing.status === 'placed' );
+		isUnsettled.current = placing.status === 'failed' && placing.isUnknown;
+		switch ( placing.status ) {
+			case 'placing':
+				setSaid( NOTHING );
+				announce( texts.placing );
+				break;
+			case 'placed':
+				announce( texts.placed );
+				cartChanged( ME );
+				// The browser may bring this very page back: it knows nothing of the order.
+				window.addEventListener( 'pageshow', ( { persisted } ) => persisted && window.location.reload(), {
+					once: true,
+				} );
+				window.location.assign( placing.redirect );
+				break;
+			case 'failed':
+				say( placing.isUnknown ? `${ placing.message } ${ texts.unknown }` : placing.message, placing.errors );
+				if ( CART_CODE.test( placing.code ) ) {
+					void refresh( false );
+				}
+		}
+	}
+
+	function submit( event: FormEvent< HTMLFormElement > ): void {
+		event.preventDefault();
+		const all = [ ...owners.entries( event.currentTarget ) ];
+		const entries = byName( all );
+		const problems = problemsOf( view, owners, entries, ticketSettings().texts.age_check );
+		setEdges(
+			Object.fromEntries(
+				view.sections.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
+			)
+		);
+		if ( Object.keys( problems ).length > 0 ) {
+			say( texts.look_again, problems );
+			return;
+		}
+		void order.place( orderFields( all, view.total_minor, view.currency ) );
+	}
+
+	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
+		const name = fieldName( ( target as HTMLInputElement ).name );
+		const part = partOf( view, name );
+		const key = part ? partKey( part ) : '';
+		buyer.touched( key );
+		const entries = byName( new FormData( currentTarget ) );
+		if ( part && edges[ key ] ) {
+			setEdges( ( before ) => ( { ...before, [ key ]: edgeOf( fieldsOf( view, part ), entries ) } ) );
+		}
+		if ( said.errors[ name ] || part ) {
+			setSaid( ( before ) => saidAfter( before, currentTarget, view, entries, name ) );
+		}
+	}
+
+	const section = ( part: Part ) => (
+		<CheckoutPart
+			key={ partKey( part ) }
+			view={ owners.view }
+			part={ part }
+			errors={ said.errors }
+			edge={ edges[ partKey( part ) ] ?? null }
+			usesBuyer={ buyer.isUsedBy( part ) }
+			isTooEarly={ buyer.isTooEarlyFor( part ) }
+			onUse={ () => form.current && buyer.toggle( form.current, view, part ) }
+		/>
+	);
+
+	return (
+		<>
+			<CheckoutErrors said={ said } isOfPage={ answers === 0 } alert={ alert } />
+			{ isEmpty && (
+				<>
+					<p>{ texts.empty }</p>
+					<p>
+						<a className="wp-element-button benefit-button" href={ view.events_url }>
+							{ texts.events }
+						</a>
+					</p>
+				</>
+			) }
+			{ view.cart_errors.length > 0 && (
+				<div className="benefit-notice">
+					{ view.cart_errors.map( ( sentence ) => (
+						<p key={ sentence }>{ sentence }</p>
+					) ) }
+					<p>
+						<a href={ view.cart_url }>{ texts.change_cart }</a>
+					</p>
+				</div>
+			) }
+			<div className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }` } hidden={ isEmpty }>
+				<section className="benefit-columns__aside" aria-label={ texts.your_tickets }>
+					<CheckoutSummary view={ view } />
+					<Reservation view={ view } since={ since } onEnd={ () => void refresh( false ) } />
+					<p>
+						<a href={ view.cart_url }>{ texts.change_cart }</a>
+					</p>
+				</section>
+				<form
+					className={ `benefit-checkout${ isShop ? ' checkout' : '' }` }
+					method="post"
+					noValidate
+					ref={ form }
+					onSubmit={ submit }
+					onInput={ recheck }
+				>
+					<input type="hidden" name="benefit_field_count" value={ view.field_count } />
+					<input type="hidden" name="benefit_form" value={ view.form } />
+					<input type="hidden" name="benefit_action" value="benefit_place_order" />
+					<input type="hidden" name="benefit_nonce" value={ view.nonce } />
+					{ view.required_own.map( ( name ) => (
+						<input key={ name } type="hidden" name="tc_cart_required[]" value={ name } />
+					) ) }
+					{ owners.show( section ) }
+					{ view.age_limit && (
+						<AgeCheck
+							prefix="benefit-checkout"
+							label={ texts.age }
+							checked={ view.age_checked }
+							error={ said.errors[ AGE ] ?? '' }
+						/>
+					) }
+					<CheckoutConsents view={ view } errors={ said.errors } />
+					<CheckoutGateways view={ view } error={ said.errors.tc_choose_gateway ?? '' } isBusy={ isBusy } />
+					<div className="benefit-trap" aria-hidden="true">
+						<label htmlFor="benefit-website">{ texts.trap }</label>
+						<input
+							type="text"
+							id="benefit-website"
+							name="benefit_website"
+							defaultValue={ view.trap }
+							tabIndex={ -1 }
+							autoComplete="off"
+						/>
+					</div>
+				</form>
+			</div>
+		</>
+	);
+}

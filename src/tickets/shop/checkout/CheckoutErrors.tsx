@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import type { Said } from './checkout-errors';
+
+interface Props {
+	readonly said: Said;
+	/** It came with the page; what comes later gets the focus, and would be read twice. */
+	readonly isOfPage: boolean;
+	readonly alert: Ref< HTMLDivElement >;
+}
+
+/** The refusals, and the way to each field that it is about. */
+export function CheckoutErrors( { said: { message, links }, isOfPage, alert }: Props ) {
+	if ( message === '' ) {
+		return null;
+	}
+	const isSaidByLink = links.length === 1 && links[ 0 ]?.sentence === message;
+	return (
+		<div
+			className="benefit-error"
+			role={ isOfPage ? 'alert' : undefined }
+			tabIndex={ -1 }
+			// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
+			autoFocus
+			ref={ alert }
+		>
+			{ ! isSaidByLink && <p>{ message }</p> }
+			{ links.length > 0 && (
+				<ul>
+					{ links.map( ( { id, sentence } ) => (
+						<li key={ id }>
+							<a href={ `#${ id }` }>{ sentence }</a>
+						</li>
+					) ) }
+				</ul>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Part } from './checkout-fields';
+import type { CheckoutProps } from './contracts';
+
+/** Whose names: the buyer's on all tickets, or one for each. */
+type Choice = CheckoutProps[ 'owners' ][ 'choice' ];
+
+export interface OwnersPart {
+	/** Numbers of tickets, from 1. */
+	readonly first: number;
+	readonly last: number;
+	readonly owners: readonly Part[];
+}
+
+interface Props {
+	readonly view: CheckoutProps;
+	readonly choice: Choice;
+	readonly onChoose: ( choice: Choice ) => void;
+	readonly parts: readonly OwnersPart[];
+	/** The part that is unfolded; -1: none. */
+	readonly open: number;
+	readonly onOpen: ( part: number ) => void;
+	readonly owner: ( part: Part ) => ReactNode;
+}
+
+const CHOICES = [ 'buyer', 'each' ] as const;
+
+/** The owners of a large order: only those of the part that is unfolded have fields, so that 999 are no burden. */
+export function FoldedOwners( { view, choice, onChoose, parts, open, onOpen, owner }: Props ) {
+	const { texts, owners } = view;
+	return (
+		<fieldset className="benefit-section benefit-owners">
+			<legend>{ texts.owners }</legend>
+			{ owners.may_be_buyer &&
+				CHOICES.map( ( one ) => (
+					<div key={ one } className="benefit-check">
+						<input
+							type="radio"
+							name="benefit_owners"
+							id={ `benefit-owners-${ one }` }
+							value={ one }
+							checked={ choice === one }
+							onChange={ () => onChoose( one ) }
+						/>
+						<label htmlFor={ `benefit-owners-${ one }` }>{ texts[ `owners_${ one }` ] }</label>
+					</div>
+				) ) }
+			<div className="benefit-owners__parts">
+				{ parts.map( ( { first, last, owners: people }, index ) => (
+					<div key={ first }>
+						<button
+							type="button"
+							className="benefit-link"
+							aria-expanded={ open === index }
+							onClick={ () => onOpen( open === index ? -1 : index ) }
+						>
+							{ texts.owners_part.replace( '%1$d', `${ first }` ).replace( '%2$d', `${ last }` ) }
+						</button>
+						{ open === index ? people.map( owner ) : null }
+					</div>
+				) ) }
+			</div>
+			<noscript />
+		</fieldset>
+	);
+}

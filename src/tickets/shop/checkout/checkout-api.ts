@@ -1,0 +1,13 @@
+import { json } from '../../../shared/http/ajax';
+import type { FormFields } from '../../../payments/checkout/placement';
+import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './contracts';
+
+/** A gateway may take its time; after this many milliseconds nobody believes in it any more. */
+const PATIENCE = 60000;
+
+export const placeOrder = ( fields: FormFields, key: string ): Promise< BenefitPlaceOrderResponse > =>
+	json( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
+
+/** The checkout of the present cart. */
+export const readCheckout = (): Promise< BenefitCheckoutResponse > =>
+	json( 'benefit_checkout', {}, { kind: 'read', key: 'checkout' } );

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../../../shared/http/idempotency-key';
+import { placement, type Placement, type Placing } from '../../../payments/checkout/placement';
+import { placeOrder } from './checkout-api';
+
+const MILLISECONDS = 1000;
+
+/** The way from a press to an order, for as long as the island lives. */
+export function usePlacement( tell: ( placing: Placing ) => void ): Placement {
+	const latest = useRef( tell );
+	latest.current = tell;
+	const [ order ] = useState( () =>
+		placement( {
+			send: placeOrder,
+			newKey,
+			wait: ( seconds ) => new Promise( ( resolve ) => setTimeout( resolve, seconds * MILLISECONDS ) ),
+			tell: ( placing ) => latest.current( placing ),
+		} )
+	);
+	useEffect( () => {
+		const back = ( { persisted }: PageTransitionEvent ): void => {
+			if ( persisted ) {
+				order.renew();
+			}
+		};
+		window.addEventListener( 'pageshow', back );
+		return () => window.removeEventListener( 'pageshow', back );
+	}, [ order ] );
+	return order;
+}

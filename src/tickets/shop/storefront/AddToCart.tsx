@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { asAjaxError } from '../../../shared/http/ajax';
+import { announce } from '../../../shared/ui/announce';
+import { cartChanged } from '../cart/cart-changes';
+import { numbersOnly } from '../../../shared/ui/digits-only-input';
+import { digits } from '../../../shared/support/digits';
+import { ticketSettings } from '../cart/tickets-script-data';
+import { addToCart, type Addition } from '../cart/cart-api';
+import type { TicketTableProps } from './contracts';
+import { Quantity } from '../cart/Quantity';
+import { showAnswer } from './show-buy-form-response';
+import { useAddKey } from './use-add-to-cart-key';
+
+type Press = Addition[ 'type' ];
+
+/** Template: ticket-form.php. What stands above it, and around, is PHP's. */
+export function AddToCart( {
+	ticket_id: ticketId,
+	of_ticket: ofTicket,
+	quantity,
+	buy_now: buyNow,
+	variant,
+	texts,
+}: TicketTableProps ) {
+	const form = useRef< HTMLFormElement >( null );
+	const [ value, setValue ] = useState( quantity.value );
+	const [ pressed, setPressed ] = useState< Press | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const hasAdd = ! variant.startsWith( 'buynow' );
+	const hasBuyNow = buyNow !== 'none' && ! variant.startsWith( 'cart' );
+	// The state is late for the second press of a double one.
+	const isAdding = useRef( false );
+	const key = useAddKey();
+	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
+
+	async function add( type: Press ): Promise< void > {
+		if ( isAdding.current ) {
+			return;
+		}
+		isAdding.current = true;
+		setPressed( type );
+		setFailure( '' );
+		// In the press itself, or the browser blocks it.
+		const tab = type === 'buynow' && buyNow === 'new' ? window.open( '', '_blank' ) : null;
+		try {
+			const entered = digits( value );
+			const wanted = entered === '' ? quantity.min : Number( entered );
+			const { html, error } = await addToCart( {
+				ticketId,
+				quantity: wanted,
+				key: key.of( wanted ),
+				type,
+				buyNow,
+				variant,
+			} );
+			key.done();
+			showAnswer( form.current?.closest( '.benefit-ticket' ) ?? null, html );
+			if ( error !== '' ) {
+				tab?.close();
+				return;
+			}
+			cartChanged( 'ticket-table' );
+			if ( type === 'buynow' && ! tab?.closed ) {
+				( tab ?? window ).location.assign( ticketSettings().cart_url );
+			}
+		} catch ( thrown ) {
+			tab?.close();
+			const { message } = asAjaxError( thrown );
+			setFailure( message );
+			announce( message, 'assertive' );
+			setPressed( null );
+			isAdding.current = false;
+		}
+	}
+
+	function onSubmit( event: FormEvent ): void {
+		event.preventDefault();
+		const submitter = ( event.nativeEvent as SubmitEvent ).submitter as HTMLButtonElement | null;
+		if ( submitter ) {
+			// "Adding…" may be shorter than what it stands for: nothing beside it moves.
+			submitter.style.minInlineSize = `${ submitter.getBoundingClientRect().width }px`;
+		}
+		void add( submitter?.value === 'buynow' || ! hasAdd ? 'buynow' : 'cart' );
+	}
+
+	const button = ( type: Press, label: string, className: string ) => (
+		<button
+			type="submit"
+			className={ `wp-element-button benefit-button${ className }` }
+			name="tc_type"
+			value={ type }
+			formTarget={ type === 'buynow' && buyNow === 'new' ? '_blank' : undefined }
+			{ ...( pressed === null ? {} : { 'aria-disabled': true } ) }
+		>
+			<span>{ pressed === type ? ticketSettings().texts.adding : label }</span>{ ' ' }
+			<span className="benefit-hidden">{ ofTicket }</span>
+		</button>
+	);
+
+	return (
+		<>
+			{ failure === '' ? null : <p className="benefit-error">{ failure }</p> }
+			<form
+				ref={ form }
+				className="benefit-add"
+				method="post"
+				onSubmit={ onSubmit }
+				{ ...( pressed === null ? {} : { 'aria-busy': true } ) }
+			>
+				<input type="hidden" name="benefit_action" value="add_to_cart" />
+				<input type="hidden" name="ticket_id" value={ ticketId } />
+				{ variant.endsWith( '-one' ) ? (
+					<input type="hidden" name="tc_qty" value={ value } />
+				) : (
+					<div className="benefit-quantity">
+						<label htmlFor={ quantity.field_id }>
+							{ `${ texts.quantity } ` }
+							<span className="benefit-hidden">{ ofTicket }</span>
+						</label>
+						<Quantity name="tc_qty" quantity={ quantity } value={ value } onChange={ setValue } />
+					</div>
+				) }
+				<div className="benefit-buttons">
+					{ hasAdd ? button( 'cart', texts.add, '' ) : null }
+					{ hasBuyNow
+						? button( 'buynow', texts.buy_now, variant === 'full' ? ' benefit-button--quiet' : '' )
+						: null }
+				</div>
+			</form>
+		</>
+	);
+}

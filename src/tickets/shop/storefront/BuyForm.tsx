@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { asAjaxError } from '../../../shared/http/ajax';
+import { announce } from '../../../shared/ui/announce';
+import { cartChanged } from '../cart/cart-changes';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { numbersOnly } from '../../../shared/ui/digits-only-input';
+import { digits } from '../../../shared/support/digits';
+import { ticketSettings } from '../cart/tickets-script-data';
+import { buy } from '../cart/cart-api';
+import type { BuyFormProps } from './contracts';
+import { Quantity } from '../cart/Quantity';
+import { useAddKey } from './use-add-to-cart-key';
+
+/** spec/tickets.txt §9: how long the message of success takes to go. */
+export const FADE_MS = 2000;
+
+type Phase =
+	| { readonly name: 'form' }
+	| { readonly name: 'adding' }
+	/** `left`: whether the form comes back afterwards. */
+	| { readonly name: 'added'; readonly left: boolean }
+	| { readonly name: 'out-of-stock' };
+
+/** Template: buy-form.php. The legacy buy form of spec/tickets.txt §4. */
+export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, texts }: BuyFormProps ) {
+	const place = useRef< HTMLDivElement >( null );
+	const [ value, setValue ] = useState( quantity.value );
+	const [ phase, setPhase ] = useState< Phase >( { name: 'form' } );
+	const [ failure, setFailure ] = useState( '' );
+	const isForm = phase.name === 'form';
+	// The state is late for the second press of a double one.
+	const isSending = useRef( false );
+	const key = useAddKey();
+	const hadFailed = useRef( false );
+
+	useEffect( () => ( isForm && place.current ? numbersOnly( place.current ) : undefined ), [ isForm ] );
+	useEffect( () => {
+		if ( phase.name !== 'added' ) {
+			return;
+		}
+		const timer = setTimeout( () => {
+			keepFocus();
+			setPhase( phase.left ? { name: 'form' } : { name: 'out-of-stock' } );
+			if ( ! phase.left ) {
+				announce( ticketSettings().texts.out_of_stock );
+			}
+		}, FADE_MS );
+		return () => clearTimeout( timer );
+	}, [ phase ] );
+
+	useEffect( () => {
+		if ( hadFailed.current && failure === '' ) {
+			place.current?.querySelector< HTMLElement >( '[type="submit"]' )?.focus();
+		}
+		hadFailed.current = failure !== '';
+	}, [ failure ] );
+
+	/** It would be lost with what goes. */
+	function keepFocus(): void {
+		const box = place.current;
+		if ( box?.contains( box.ownerDocument.activeElement ) ) {
+			box.focus( { preventScroll: true } );
+		}
+	}
+
+	async function send(): Promise< void > {
+		if ( isSending.current ) {
+			return;
+		}
+		isSending.current = true;
+		const { texts: say } = ticketSettings();
+		if ( place.current ) {
+			// The part that takes the form's place is as high.
+			place.current.style.minBlockSize = `${ place.current.getBoundingClientRect().height }px`;
+		}
+		keepFocus();
+		setPhase( { name: 'adding' } );
+		announce( say.adding );
+		try {
+			const entered = digits( value );
+			const wanted = entered === '' ? quantity.min : Number( entered );
+			const left = await buy( ticketId, wanted, key.of( wanted ) );
+			key.done();
+			setValue( `${ quantity.min }` );
+			setPhase( { name: 'added', left: left === null || left > 0 } );
+			announce( say.success );
+			cartChanged( 'buy-form' );
+		} catch ( thrown ) {
+			setPhase( { name: 'form' } );
+			setFailure( asAjaxError( thrown ).message );
+		} finally {
+			isSending.current = false;
+		}
+	}
+
+	function onSubmit( event: FormEvent ): void {
+		event.preventDefault();
+		void send();
+	}
+
+	return (
+		<div ref={ place } className="benefit-buy" tabIndex={ -1 }>
+			{ phase.name === 'adding' ? (
+				<img
+					className="benefit-spinner"
+					src={ ticketSettings().imgUrl }
+					alt={ ticketSettings().texts.adding }
+					width="32"
+					height="32"
+				/>
+			) : null }
+			{ phase.name === 'added' ? (
+				<p className="benefit-added benefit-fading">
+					{ `${ ticketSettings().texts.success } ` }
+					<a href={ ticketSettings().cart_url }>{ texts.cart }</a>
+				</p>
+			) : null }
+			{ phase.name === 'out-of-stock' ? (
+				<p className="benefit-notice">{ ticketSettings().texts.out_of_stock }</p>
+			) : null }
+			{ isForm ? (
+				<form className="benefit-add mp_buy_form" method="post" onSubmit={ onSubmit }>
+					<input type="hidden" name="action" value="mp-update-cart" />
+					<input type="hidden" name="ticket_id" value={ ticketId } />
+					<div className="benefit-quantity">
+						<label htmlFor={ quantity.field_id }>
+							{ `${ texts.quantity } ` }
+							<span className="benefit-hidden">{ ofTicket }</span>
+						</label>
+						<Quantity name="quantity" quantity={ quantity } value={ value } onChange={ setValue } />
+					</div>
+					<button
+						type="submit"
+						className="wp-element-button benefit-button"
+						name="benefit_action"
+						value="mp-update-cart"
+					>
+						<span>{ texts.add }</span> <span className="benefit-hidden">{ ofTicket }</span>
+					</button>
+				</form>
+			) : null }
+			<Dialog role="alertdialog" open={ failure !== '' } title={ texts.error } onClose={ () => setFailure( '' ) }>
+				<p>{ failure }</p>
+				<p className="benefit-buttons">
+					<button
+						type="button"
+						className="wp-element-button benefit-button"
+						onClick={ () => setFailure( '' ) }
+					>
+						{ texts.close }
+					</button>
+				</p>
+			</Dialog>
+		</div>
+	);
+}
