@@ -67,7 +67,7 @@ final class IndexCommand
      *
      * ## EXAMPLES
      *
-     *     wp benefit index rebuild --types=post,benefit_event
+     *     wp benefit index rebuild --types=post,page
      *     wp benefit index rebuild --resume
      *
      * @param list<string>               $args

@@ -115,7 +115,7 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		folders: [
 			'tests/integration/hostile/AccessMatrixTest.php',
-			'tests/integration/tickets/checkout',
+			'tests/integration/tickets/shop/checkout',
 			'tests/integration/donations/giving',
 		],
 		site: 'bare-mariadb',

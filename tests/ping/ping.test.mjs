@@ -185,7 +185,7 @@ test( 'a site has its table, settings, actions, block and mail; hostile requests
 		);
 	assert.match( phpunit( 'tests/integration/ping' ), /OK \(1 test/ );
 	assert.match( phpunit( 'tests/integration/shared/database/TablesAndUninstallTest.php' ), /^OK/m );
-	assert.match( phpunit( 'tests/integration/shared/mail/EmailKindsTest.php' ), /^OK/m );
+	assert.match( phpunit( 'tests/integration/shared/email/EmailKindsTest.php' ), /^OK/m );
 	assert.match( phpunit( 'tests/integration/shared/settings/SettingsTest.php' ), /^OK/m );
 	const hostile = phpunit( 'tests/integration/hostile', '--filter', '/[Pp]ing"/' );
 	const [ , count ] = hostile.match( /^OK \((\d+) tests/m ) ?? [ '', 0 ];

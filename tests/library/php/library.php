@@ -26,8 +26,8 @@ use Benefit\Index\IndexModule;
 use Benefit\Index\PostChangeListener;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\QueryResult;
-use Benefit\Tests\Integration\Content\Facets\BruteForce;
-use Benefit\Tests\Integration\Content\Facets\Library;
+use Benefit\Tests\Integration\Index\BruteForce;
+use Benefit\Tests\Integration\Index\Library;
 use Benefit\Tests\Services;
 
 require __DIR__ . '/../../env/php/load.php';

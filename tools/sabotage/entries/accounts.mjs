@@ -5,7 +5,7 @@ export const ACCOUNTS = [
 	{
 		name: 'login-tries',
 		protects: 'Five wrong passwords a minute are allowed per username and network.',
-		find: 'if ($wait > 0) { throw RateLimit::refusal($wait); } } if ($known !== null)',
+		find: 'if ($wait > 0) { throw RateLimiter::refusal($wait); } } if ($known !== null)',
 		replace: '} if ($known !== null)',
 		noticed: [ php( 'LoginWireTest::testFiveWrongTriesAMinuteForOneNameWhetherSomebodyHasItOrNot' ) ],
 	},
@@ -96,14 +96,14 @@ export const ACCOUNTS = [
 	{
 		name: 'donor-data-cached',
 		protects: 'A page with a donor’s own name is not cached.',
-		find: 'if ($submission !== null || LoginPart::user($version->definition) !== null) { PrivateHeaders',
-		replace: 'if ($submission !== null) { PrivateHeaders',
+		find: 'if ($submission !== null || DonorLoginView::user($version->definition) !== null) { PrivatePageHeaders',
+		replace: 'if ($submission !== null) { PrivatePageHeaders',
 		noticed: [ php( 'LoginPageTest::testDonorsWhoAreLoggedInFindTheirOwnNamesAndNobodyElseDoes' ) ],
 	},
 	{
 		name: 'gift-moves-along',
 		protects: 'A donation whose answer was lost is the same one after logging in.',
-		find: '$given = $this->idempotency->moveScope(Idempotency::scope(DonationPayable::PURPOSE, $from), Idempotency::scope(DonationPayable::PURPOSE, $to));',
+		find: '$given = $this->idempotency->moveScope(IdempotencyStore::scope(DonationPayable::PURPOSE, $from), IdempotencyStore::scope(DonationPayable::PURPOSE, $to));',
 		replace: '$given = [];',
 		noticed: [ php( 'VisitorMoveTest::testTheSameKeyIsTheSameGiftAfterLoggingIn' ) ],
 	},

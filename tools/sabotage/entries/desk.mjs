@@ -19,8 +19,8 @@ export const DESK = [
 	{
 		name: 'sold-posts-stay-while-off',
 		protects: 'Posts with orders stay when WordPress empties its trash while Tickets is disabled.',
-		find: '$this->modules->all(HasLastingHooks::class)',
-		replace: '$this->modules->of(HasLastingHooks::class)',
+		find: '$this->modules->all(HasPersistentHooks::class)',
+		replace: '$this->modules->of(HasPersistentHooks::class)',
 		noticed: [ php( 'PostDeletionTest::testAlsoWhileTicketsAreSwitchedOff' ) ],
 	},
 	{
@@ -92,7 +92,7 @@ export const DESK = [
 	{
 		name: 'admitted-when-paid',
 		protects: 'A ticket without payment admits no one.',
-		find: '$order?->admits() !== true, $ticket->isTest => CheckinStatus::NotPaid,',
+		find: '$order?->admits() !== true, $ticket->isTest => CheckInStatus::NotPaid,',
 		replace: '',
 		noticed: [ php( 'ScanTest::testLetsNobodyInWithoutMoney' ) ],
 	},

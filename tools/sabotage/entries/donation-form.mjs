@@ -103,7 +103,7 @@ export const DONATION_FORM = [
 	{
 		name: 'return-private',
 		protects: 'A page whose URL has the secret of a receipt is not cached.',
-		find: 'if ($isReturn) { PrivateHeaders::send(); }',
+		find: 'if ($isReturn) { PrivatePageHeaders::send(); }',
 		replace: '',
 		noticed: [ php( 'DisplayTest::testAReturnWithAReceiptIsReadByTheScriptAndKeptByNobody' ) ],
 	},

@@ -33,8 +33,8 @@ export const DONATIONS = [
 	{
 		name: 'gift-form-open',
 		protects: 'Only a published form without a password accepts donations.',
-		find: "$post->post_type === FormPostType::NAME && $post->post_status === 'publish' && !post_password_required($post)",
-		replace: '$post->post_type === FormPostType::NAME',
+		find: "$post->post_type === DonationFormPostType::NAME && $post->post_status === 'publish' && !post_password_required($post)",
+		replace: '$post->post_type === DonationFormPostType::NAME',
 		noticed: [ php( 'EntriesTest::testOnlyAnOpenFormTakesDonations' ) ],
 	},
 	{
@@ -113,8 +113,8 @@ export const DONATIONS = [
 	{
 		name: 'amount-contradiction',
 		protects: 'A request with two different amounts moves no money.',
-		find: "> 1) { throw new Refusal('invalid', __('These are two amounts.",
-		replace: "> 9) { throw new Refusal('invalid', __('These are two amounts.",
+		find: "> 1) { throw new UserFacingException('invalid', __('These are two amounts.",
+		replace: "> 9) { throw new UserFacingException('invalid', __('These are two amounts.",
 		noticed: [ php( 'DonationsTest::testMoneyThatContradictsItselfIsRefused' ) ],
 	},
 	{
@@ -134,8 +134,8 @@ export const DONATIONS = [
 	{
 		name: 'gift-onto-trash',
 		protects: 'No donation is added to a form that is in the trash.',
-		find: '(!PostNames::isForm($formId) || self::isTrashed($formId))',
-		replace: '!PostNames::isForm($formId)',
+		find: '(!FormCampaignNames::isForm($formId) || self::isTrashed($formId))',
+		replace: '!FormCampaignNames::isForm($formId)',
 		noticed: [ php( 'DonationsTest::testWhatIsInTheTrashGetsNoGift' ) ],
 	},
 	{
@@ -148,8 +148,8 @@ export const DONATIONS = [
 	{
 		name: 'gift-definition-valid',
 		protects: 'A form that contradicts itself is not published.',
-		find: "if ($problems !== []) { throw new Refusal('invalid'",
-		replace: "if (false) { throw new Refusal('invalid'",
+		find: "if ($problems !== []) { throw new UserFacingException('invalid'",
+		replace: "if (false) { throw new UserFacingException('invalid'",
 		noticed: [ php( 'EntriesTest::testAnInvalidDefinitionIsNotPublished' ) ],
 	},
 	{
@@ -186,7 +186,7 @@ export const DONATIONS = [
 	{
 		name: 'gift-serialised',
 		protects: 'Serialized text is refused.',
-		find: 'array_filter((new FormEntries($values))->all(), is_serialized(...))',
+		find: 'array_filter((new SubmittedValues($values))->all(), is_serialized(...))',
 		replace: '[]',
 		noticed: [ php( 'EntriesTest::testIsRefused' ) ],
 	},
@@ -264,17 +264,17 @@ export const DONATIONS = [
 	{
 		name: 'receipt-read-by-others',
 		protects: 'An answer that others can read contains no receipt.',
-		find: "$value = PrivateHeaders::isReadByOthers() ? '' : get_query_var(self::PARAMETER);",
+		find: "$value = PrivatePageHeaders::isReadByOthers() ? '' : get_query_var(self::PARAMETER);",
 		replace: '$value = get_query_var(self::PARAMETER);',
 		noticed: [ php( 'ReceiptPageTest::testAPageThatIsReadByOthersShowsNobodysReceipt' ) ],
 	},
 	{
 		name: 'receipt-shortcode-private',
 		protects: 'A page with a receipt shortcode is not cached, and its URL is not sent to other sites.',
-		find: `if (NamedShortcode::isAsked(self::SHORTCODE)) { PrivateHeaders::send(addressIsSecret: true); } }
-    private function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT)`,
+		find: `if (CompatibilityShortcode::isAsked(self::SHORTCODE)) { PrivatePageHeaders::send(addressIsSecret: true); } }
+    private function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT)`,
 		replace: `}
-    private function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT)`,
+    private function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT)`,
 		noticed: [ php( 'ReceiptPageTest::testTheShortcodeShowsTheSameAndLeavesPartsOut' ) ],
 	},
 	{
@@ -315,7 +315,7 @@ export const DONATIONS = [
 	{
 		name: 'gift-void-by-hand-only',
 		protects: 'Only a donation that staff added can be voided; a payment provider’s money is refunded.',
-		find: 'in_array($payment->gateway, ReceivedGateway::ALL, true) && $payment->status',
+		find: 'in_array($payment->gateway, StaffEnteredGateway::ALL, true) && $payment->status',
 		replace: '$payment->status',
 		noticed: [ php( 'ByHandTest::testWhatAServiceTookOrWasRefundedInPartIsNotVoided' ) ],
 	},
@@ -360,8 +360,8 @@ export const DONATIONS = [
 	{
 		name: 'form-definition-refused',
 		protects: 'The editor does not publish a form that no one could donate with.',
-		find: '$isLive ? ($this->forms)()->checked($definition) : Forms::unfinished($definition);',
-		replace: 'Forms::unfinished($definition);',
+		find: '$isLive ? ($this->forms)()->checked($definition) : DonationFormRepository::unfinished($definition);',
+		replace: 'DonationFormRepository::unfinished($definition);',
 		noticed: [ php( 'BuilderTest::testWhatCannotBeGivenToIsNotPublished' ) ],
 	},
 	{

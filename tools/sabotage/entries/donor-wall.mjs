@@ -33,8 +33,8 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-approved',
 		protects: 'A comment is shown only after someone has approved it.',
-		find: 'return $this->commentState === CommentState::Shown ? $this->comment : ',
-		replace: 'return $this->commentState !== CommentState::None ? $this->comment : ',
+		find: 'return $this->commentState === CommentStatus::Shown ? $this->comment : ',
+		replace: 'return $this->commentState !== CommentStatus::None ? $this->comment : ',
 		noticed: [ php( 'testACommentWaitsUntilSomebodyApprovesIt' ) ],
 	},
 	{

@@ -5,7 +5,7 @@ export const DONORS = [
 	{
 		name: 'donor-link-once',
 		protects: 'A one-time link opens one session, however often it is used.',
-		find: 'if (!$this->access->take(AccessRepository::LINK, $secret, $this->clock->now())) { return null; }',
+		find: 'if (!$this->access->take(DonorAccessRepository::LINK, $secret, $this->clock->now())) { return null; }',
 		replace: '',
 		noticed: [ php( 'LinkTest::testAPressOpensASessionAndTheLinkIsGone' ) ],
 	},
@@ -77,8 +77,8 @@ export const DONORS = [
 	{
 		name: 'merging-by-administrators',
 		protects: 'Only administrators merge donors.',
-		find: 'current_user_can(Permissions::DONATIONS) && current_user_can($capability)',
-		replace: 'current_user_can(Permissions::DONATIONS)',
+		find: 'current_user_can(DonationCapabilities::DONATIONS) && current_user_can($capability)',
+		replace: 'current_user_can(DonationCapabilities::DONATIONS)',
 		noticed: [ php( 'MergingTest::testWhatCannotBeIsRefusedAndChangesNothing' ) ],
 	},
 	{

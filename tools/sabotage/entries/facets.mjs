@@ -55,7 +55,7 @@ export const FACETS = [
 	{
 		name: 'index-new-post',
 		protects: 'A new post is marked for indexing before it has an id.',
-		find: 'in_array(NoteRepository::NEW_POST, $noted, true) ? [...$noted, ...$this->newPosts($build)] : $noted',
+		find: 'in_array(PendingChangeRepository::NEW_POST, $noted, true) ? [...$noted, ...$this->newPosts($build)] : $noted',
 		replace: '$noted',
 		noticed: [ php( 'IndexChangesTest::testANewPostWhoseRequestDiesIsFound' ) ],
 	},
@@ -153,14 +153,14 @@ export const FACETS = [
 	{
 		name: 'index-beside',
 		protects: 'A new index is not read until it is complete, and the old one receives all changes until then.',
-		find: '$whole = array_filter($builds, static fn(Build $build): bool => $build->isWhole);',
+		find: '$whole = array_filter($builds, static fn(IndexBuild $build): bool => $build->isWhole);',
 		replace: '$whole = $builds;',
 		noticed: [ php( 'IndexChangesTest::testANewIndexIsMadeBesideTheOldOneWhichServesAndGoesOnHearing' ) ],
 	},
 	{
 		name: 'index-not-written',
 		protects: 'Saving a post succeeds when the index cannot be written, and its mark is kept.',
-		find: '($this->indexer)()->settle($noted); } } catch (DatabaseError|Refusal) {',
+		find: '($this->indexer)()->settle($noted); } } catch (DatabaseException|UserFacingException) {',
 		replace: '($this->indexer)()->settle($noted); } } catch (\\LogicException) {',
 		noticed: [ php( 'IndexChangesTest::testAnIndexThatCannotBeWrittenNowAnswersWithoutCountsAndLosesNothing' ) ],
 	},
@@ -210,7 +210,7 @@ export const FACETS = [
 	{
 		name: 'index-field-protected',
 		protects: 'A protected custom field is indexed only after someone has confirmed it.',
-		find: "AllowedField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true",
+		find: "AllowedMetaField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true",
 		replace: 'false',
 		noticed: [ php( 'IndexScreenTest::testAProtectedFieldHasToBeConfirmed' ) ],
 	},
@@ -287,7 +287,7 @@ export const FACETS = [
 	{
 		name: 'index-language-change',
 		protects: 'A change of language that is not stored as a term reaches the index.',
-		find: 'foreach (Wpml::CHANGES as $hook) {',
+		find: 'foreach (WpmlLanguages::CHANGES as $hook) {',
 		replace: 'foreach ([] as $hook) {',
 		noticed: [ php( 'LanguagesTest::testAChangeOfAPostsLanguageIsAChangeOfTheIndex' ) ],
 	},

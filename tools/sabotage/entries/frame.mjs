@@ -21,7 +21,7 @@ export const FRAME = [
 	{
 		name: 'frame-token-holds',
 		protects: 'A frame’s token that has expired or belongs to another form proves nothing.',
-		find: 'if (!$holds && $incoming->frame !== FrameToken::NONE',
+		find: 'if (!$holds && $incoming->frame !== EmbedToken::NONE',
 		replace: "if (!$holds && $incoming->frame === ''",
 		noticed: [ TABLE ],
 	},
@@ -56,14 +56,14 @@ export const FRAME = [
 	{
 		name: 'frame-hosts-checked',
 		protects: 'A site that may show forms is an origin, so nothing else gets into the policy.',
-		find: 'new Setting(Hosts::SETTING, [], Hosts::prepare(...), Hosts::check(...))',
-		replace: 'new Setting(Hosts::SETTING, [], Hosts::prepare(...))',
+		find: 'new SettingDefinition(EmbedAllowedOrigins::SETTING, [], EmbedAllowedOrigins::prepare(...), EmbedAllowedOrigins::check(...))',
+		replace: 'new SettingDefinition(EmbedAllowedOrigins::SETTING, [], EmbedAllowedOrigins::prepare(...))',
 		noticed: [ php( 'HostsTest::testWhatIsNoOriginIsNotStored' ) ],
 	},
 	{
 		name: 'frame-around-blocks',
 		protects: 'Other sites cannot frame a page with a form in a template, a template part, or a pattern.',
-		find: 'PrivateHeaders::sendFrames(); $open = ',
+		find: 'PrivatePageHeaders::sendFrames(); $open = ',
 		replace: '$open = ',
 		noticed: [ php( 'FormsAheadTest::testABlockSaysItItselfWhereverItStands' ) ],
 	},

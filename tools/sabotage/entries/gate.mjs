@@ -58,9 +58,9 @@ export const GATE = [
 	{
 		name: 'holder-silent',
 		protects: 'A refusal does not reveal that someone else’s record exists.',
-		find: `} catch (Refusal) {
+		find: `} catch (UserFacingException) {
             $may = false;`,
-		replace: `} catch (Refusal $refusal) {
+		replace: `} catch (UserFacingException $refusal) {
             throw $refusal;`,
 		noticed: [ php( 'HolderReadTest::testForEverybodyElseItIsNotThere' ) ],
 	},
@@ -278,7 +278,7 @@ export const GATE = [
 	{
 		name: 'event-password',
 		protects: 'An event with a password sells only to visitors who entered it.',
-		find: '&& !PrivateHeaders::isReadByOthers() && !post_password_required($post)',
+		find: '&& !PrivatePageHeaders::isReadByOthers() && !post_password_required($post)',
 		replace: '',
 		noticed: [
 			php( 'HiddenEventTest::testNoWayInShowsOrSellsIt' ),

@@ -40,7 +40,7 @@ export const GRID = [
 	{
 		name: 'grid-field-allowed',
 		protects: 'A filter by a field that is not allowed matches nothing, right or wrong.',
-		find: '$conditions[] = $facet === null ? new Selection($filter->facet, []) : $filter->condition($state->chosen[$name], $facet);',
+		find: '$conditions[] = $facet === null ? new ValueCondition($filter->facet, []) : $filter->condition($state->chosen[$name], $facet);',
 		replace: 'if ($facet !== null) { $conditions[] = $filter->condition($state->chosen[$name], $facet); }',
 		noticed: [ php( 'FilterTest::testAFieldThatNobodyHasAllowedIsNoFilterAndTellsNothing' ) ],
 	},
@@ -58,7 +58,7 @@ export const GRID = [
 	{
 		name: 'grid-order-of-now',
 		protects: 'A listing cannot be sorted by a withdrawn field.',
-		find: 'if (!in_array($by, [FacetQuery::RANDOM, FacetQuery::GIVEN], true) && ($this->facet)($by, $types) === null) {',
+		find: 'if (!in_array($by, [IndexQuery::RANDOM, IndexQuery::GIVEN], true) && ($this->facet)($by, $types) === null) {',
 		replace: 'if (false) {',
 		noticed: [ php( 'FacetsOfNowTest::testAFieldThatIsWithdrawnIsAtOnceNoFilterNoOrderAndHasNoOptionsAndNoEnds' ) ],
 	},
@@ -152,8 +152,8 @@ export const GRID = [
 	{
 		name: 'saved-view-public',
 		protects: 'A saved listing that visitors may not see shows nothing and gets no answer.',
-		find: "$post->post_type === ViewPostType::NAME && $post->post_status === 'publish' && $post->post_password === '';",
-		replace: '$post->post_type === ViewPostType::NAME;',
+		find: "$post->post_type === SavedViewPostType::NAME && $post->post_status === 'publish' && $post->post_password === '';",
+		replace: '$post->post_type === SavedViewPostType::NAME;',
 		noticed: [ php( 'SavedViewTest::testWhatVisitorsMayNotSeeShowsNothingAndAnswers400' ) ],
 	},
 	{
@@ -229,8 +229,8 @@ export const GRID = [
 	{
 		name: 'grid-look-color',
 		protects: 'The color of an option is a hex color and nothing else.',
-		find: "(string) sanitize_hex_color(Cleaned::text($row['color'] ?? '', 7))",
-		replace: "Cleaned::text($row['color'] ?? '', 70)",
+		find: "(string) sanitize_hex_color(BlockAttributes::text($row['color'] ?? '', 7))",
+		replace: "BlockAttributes::text($row['color'] ?? '', 70)",
 		noticed: [ php( 'FilterOptionsTest::testOptionsHaveTheNamesAndColoursOfTheAuthorAndStandInTheirOrder' ) ],
 	},
 	{
@@ -243,14 +243,14 @@ export const GRID = [
 	{
 		name: 'grid-inherited-whole',
 		protects: 'No condition of the template’s own query is dropped.',
-		find: '!MainQuery::isPlain($asked)',
+		find: '!ArchiveQuery::isPlain($asked)',
 		replace: "isset($asked['s'])",
 		noticed: [ php( 'InheritTest::testTheWholeOfWhatAnAddressAsksIsShownOnThePageAndInEveryAnswer' ) ],
 	},
 	{
 		name: 'grid-inherited-password',
 		protects: 'A search does not find a password-protected text by its words, whoever searches.',
-		find: '(isset($asked[self::SEARCH]) ? QueryFinder::WITHOUT_PASSWORD : [])',
+		find: '(isset($asked[self::SEARCH]) ? WpQueryEngine::WITHOUT_PASSWORD : [])',
 		replace: '[]',
 		noticed: [ php( 'InheritTest::testAProtectedTextIsNotFoundByItsWordsWhoeverLooks' ) ],
 	},

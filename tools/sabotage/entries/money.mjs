@@ -60,7 +60,7 @@ export const MONEY = [
 	{
 		name: 'key-given-back',
 		protects: 'A refused order releases its key for the corrected form.',
-		find: "Attempt::at('giving a key back', fn() => $this->release($claim));",
+		find: "ErrorLogger::at('giving a key back', fn() => $this->release($claim));",
 		replace: '',
 		noticed: [ php( 'IdempotencyTest::testARefusedOrderGivesItsKeyBack' ) ],
 	},

@@ -5,8 +5,8 @@ export const REST = [
 	{
 		name: 'rest-namespace',
 		protects: 'Routes in another plugin’s namespace are left to that plugin.',
-		find: 'array_diff(array_unique($named), [Endpoint::REST_NAMESPACE], $server->get_namespaces())',
-		replace: 'array_diff(array_unique($named), [Endpoint::REST_NAMESPACE])',
+		find: 'array_diff(array_unique($named), [Router::REST_NAMESPACE], $server->get_namespaces())',
+		replace: 'array_diff(array_unique($named), [Router::REST_NAMESPACE])',
 		noticed: [ php( 'RestCollectionTest::testAnActionStandsInItsNamespacesAndLeavesTheOthersToAnotherPlugin' ) ],
 	},
 	{
@@ -53,7 +53,7 @@ export const REST = [
 	{
 		name: 'campaign-form-open',
 		protects: 'A campaign never links to a form that is not public.',
-		find: '$form === 0 || FormPostType::isOpen($form) ? $form',
+		find: '$form === 0 || DonationFormPostType::isOpen($form) ? $form',
 		replace: 'true ? $form',
 		noticed: [ php( 'CampaignsTest::testItsFormIsOneThatEverybodyCanOpen' ) ],
 	},
@@ -74,8 +74,8 @@ export const REST = [
 	{
 		name: 'public-off',
 		protects: 'Donations are not public until the owner turns that on.',
-		find: 'if (!$wanted->isWhole() && !$this->public->isOn()) { return new Found',
-		replace: 'if (false) { return new Found',
+		find: 'if (!$wanted->isWhole() && !$this->public->isOn()) { return new ResourcePage',
+		replace: 'if (false) { return new ResourcePage',
 		noticed: [ php( 'DonationsTest::testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone' ) ],
 	},
 	{

@@ -56,7 +56,7 @@ export const STOCK = [
 	{
 		name: 'pools-before-holds',
 		protects: 'Pools are locked before the holds that are released, in the same order as everywhere else.',
-		find: '$this->stock->lock(PoolChange::ofHolds(...$found)->pools());',
+		find: '$this->stock->lock(StockChange::ofHolds(...$found)->pools());',
 		replace: '',
 		noticed: [ php( 'LocksTest::testPoolsAreLockedBeforeTheHoldsThatAreReleased' ) ],
 	},
@@ -87,8 +87,8 @@ export const STOCK = [
 	{
 		name: 'hold-end-stays',
 		protects: 'Adding to a cart does not extend its time.',
-		find: 'return $live === [] ? $now + (new HoldSettings($this->settings))->minutes()',
-		replace: 'return true ? $now + (new HoldSettings($this->settings))->minutes()',
+		find: 'return $live === [] ? $now + (new StockHoldSettings($this->settings))->minutes()',
+		replace: 'return true ? $now + (new StockHoldSettings($this->settings))->minutes()',
 		noticed: [ php( 'HoldExpiryTest::testTheEndIsSetAtTheFirstHoldAndStays' ) ],
 	},
 	{
@@ -108,7 +108,7 @@ export const STOCK = [
 	{
 		name: 'added-once',
 		protects: 'A press that is sent again adds its tickets once.',
-		find: '|| $this->idempotency->once(Idempotency::scope(self::ADDING, $visitor), $key)',
+		find: '|| $this->idempotency->once(IdempotencyStore::scope(self::ADDING, $visitor), $key)',
 		replace: '|| true',
 		noticed: [ php( 'CartTest::testAPressThatIsSentAgainIsAddedOnce' ) ],
 	},
@@ -129,14 +129,14 @@ export const STOCK = [
 	{
 		name: 'sale-checked-again',
 		protects: 'A ticket that went off sale while in a cart is not ordered.',
-		find: 'CartRules::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true); } $people =',
+		find: 'CartLimits::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true); } $people =',
 		replace: '} $people =',
 		noticed: [ php( 'NotOnSaleTest::testCannotBeOrderedWhenItClosesWhileInTheCart' ) ],
 	},
 	{
 		name: 'deadlock-retry',
 		protects: 'A transaction that the database aborted for a deadlock runs again.',
-		find: '($error instanceof DatabaseError && !$error instanceof UnknownCommit && $error->isTransient())',
+		find: '($error instanceof DatabaseException && !$error instanceof UnknownCommitException && $error->isTransient())',
 		replace: 'false',
 		noticed: [
 			php( 'LocksTest::testADeadlockIsRunAgainAsAWhole' ),
@@ -146,7 +146,7 @@ export const STOCK = [
 	{
 		name: 'conflict-retry',
 		protects: 'A request that another one overtook starts again.',
-		find: '$error instanceof Conflict ||',
+		find: '$error instanceof WriteConflictException ||',
 		replace: 'false ||',
 		noticed: [
 			php( 'TransactionTest::testTheWholeIsRunAgain' ),

@@ -20,7 +20,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'recurring-gateway',
 		protects: 'A payment method that cannot charge again is refused for a recurring donation.',
-		find: 'if (!$isRenewing || Gateways::renews($gateway))',
+		find: 'if (!$isRenewing || GatewayRegistry::renews($gateway))',
 		replace: 'if (true)',
 		noticed: [ php( 'RecurringGivingTest::testIsRefused' ) ],
 	},
@@ -41,7 +41,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'recurring-review',
 		protects: 'The review step keeps the frequency that was chosen.',
-		find: 'RecurringChoice::FIELD => $period,',
+		find: 'RecurringInput::FIELD => $period,',
 		replace: '',
 		noticed: [ php( 'RecurringPageTest::testTheStepBeforeTheGiftSaysWhatRepeatsAndWhatItCarriesIsGiven' ) ],
 	},
@@ -104,7 +104,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'subscription-told',
 		protects: 'A gateway is told that a subscription is over until it confirms that.',
-		find: "if ($outcome?->kind === OutcomeKind::Done) { $this->subscriptions->set($subscription->id, ['is_closing' => 0]); }",
+		find: "if ($outcome?->kind === GatewayResultStatus::Done) { $this->subscriptions->set($subscription->id, ['is_closing' => 0]); }",
 		replace: "$this->subscriptions->set($subscription->id, ['is_closing' => 0]);",
 		noticed: [ php( 'BilledSubscriptionTest::testACancellationIsToldUntilItIsConfirmed' ) ],
 	},

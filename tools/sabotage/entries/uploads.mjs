@@ -43,7 +43,7 @@ export const UPLOADS = [
 	{
 		name: 'upload-text',
 		protects: 'A text file is neither HTML nor SVG, nor the start of something else.',
-		find: '|| ($isText && !PlainText::is($path))) {',
+		find: '|| ($isText && !PlainTextDetector::is($path))) {',
 		replace: ') {',
 		noticed: [ php( 'CheckedFileTest::testIsNotTaken' ) ],
 	},

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Giving;
 
 use Benefit\Shared\Http\RouteChannel;
-use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
+use Benefit\Tests\Integration\Donations\Forms\Display\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;

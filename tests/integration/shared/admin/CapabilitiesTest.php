@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Admin;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Tickets\TicketCapabilities;
-use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
 final class CapabilitiesTest extends AdminTestCase

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Admin;
 use Benefit\Shared\Admin\RoleLabels;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Tickets\TicketCapabilities;
-use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
+use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Services;
 
 /** The roles Organiser and Check-in staff, and what they may. */

@@ -15,7 +15,7 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
 /** The needs of WordPress's own data store: namespaces, `Allow`, lists with `Link`, `_links`, and DELETE with `force`. */

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
 /** Actions of people with a capability, below benefit/v1. */

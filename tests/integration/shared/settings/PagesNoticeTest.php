@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Settings;
 use Benefit\Shared\Settings\MissingPagesNotice;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
 final class PagesNoticeTest extends AdminTestCase

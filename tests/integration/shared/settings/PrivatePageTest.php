@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Settings;
 
 use Benefit\Shared\Settings\PrivatePageGuard;
-use Benefit\Tests\Integration\Tickets\Storefront\StorefrontTestCase;
+use Benefit\Tests\Integration\Tickets\Shop\Storefront\StorefrontTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A classic theme sends its headers before it renders a block: what is asked for is looked at before that. */

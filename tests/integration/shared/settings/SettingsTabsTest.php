@@ -8,7 +8,7 @@ use Benefit\Shared\Admin\AdminMenu;
 use Benefit\Shared\Admin\SiteHealthResult;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsScreen;
-use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -12,7 +12,7 @@ use Benefit\Shared\Settings\SettingsScreen;
 use Benefit\Shared\Support\LocaleCurrencyDefaults;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
-use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -9,7 +9,7 @@ use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Plugin;
-use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 

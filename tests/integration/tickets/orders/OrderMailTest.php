@@ -25,7 +25,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\OrdersScreenUrl;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\CartLine;
-use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
+use Benefit\Tests\Integration\Shared\Email\MailTestCase;
 use Benefit\Tests\Services;
 
 /** The messages to buyers and organisers. */

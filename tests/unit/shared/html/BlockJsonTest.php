@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Html;
+namespace Benefit\Tests\Unit\Shared\Support\Html;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;

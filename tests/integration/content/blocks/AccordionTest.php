@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Blocks;
+
+use Benefit\Content\Blocks\AccordionPanelIds;
+use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\IslandProps;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The blocks benefit/accordion and benefit/accordion-panel (spec/donations.txt §2, §4, §9). */
+final class AccordionTest extends IntegrationTestCase
+{
+    /** @param array<string, mixed> $attributes */
+    private static function accordion(array $attributes, string ...$titles): string
+    {
+        $panels = array_map(static fn(string $title): string => self::block('accordion-panel', ['title' => $title], "<!-- wp:paragraph --><p>On {$title}.</p><!-- /wp:paragraph -->"), $titles);
+
+        return self::block('accordion', $attributes, implode('', $panels));
+    }
+
+    /** @param array<string, mixed> $attributes */
+    private static function block(string $name, array $attributes, string $inside): string
+    {
+        return "<!-- wp:benefit/$name " . serialize_block_attributes((object) $attributes) . " -->$inside<!-- /wp:benefit/$name -->";
+    }
+
+    /** @return list<array{name: string|null, open: bool, id: string|null}> the panels in their order */
+    private static function panels(string $html): array
+    {
+        $panels = [];
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('details')) {
+            $panel = ['name' => $tags->get_attribute('name'), 'open' => $tags->get_attribute('open') === true];
+            $tags->next_tag(['class_name' => 'benefit-panel__content']);
+            $panels[] = $panel + ['id' => $tags->get_attribute('id')];
+        }
+
+        return $panels;
+    }
+
+    public function testEachPanelIsNativeAndHoldsAnyBlocks(): void
+    {
+        $html = IslandProps::without(do_blocks(self::accordion([], 'Bus', 'Train')));
+
+        self::assertSame([false, false], array_column(self::panels($html), 'open'));
+        self::assertSame([null, null], array_column(self::panels($html), 'name'), 'Any number may be open.');
+        self::assertStringContainsString('<h3 class="benefit-panel__title">Bus</h3></summary>', $html);
+        self::assertMatchesRegularExpression('#<p[^>]*>On Bus\.</p>#', $html);
+        self::assertStringNotContainsString('<script', $html);
+    }
+
+    public function testOneOpenAtATimeIsTheBrowsersOwnGroup(): void
+    {
+        $html = do_blocks(self::accordion(['isSingle' => true], 'Bus', 'Train') . self::accordion(['isSingle' => true], 'Car'));
+        [$bus, $train, $car] = array_column(self::panels($html), 'name');
+
+        self::assertNotSame('', (string) $bus);
+        self::assertSame($bus, $train);
+        self::assertNotSame($bus, $car, 'Another accordion, another group.');
+    }
+
+    /** @return iterable<string, array{mixed, list<bool>}> */
+    public static function initialPanels(): iterable
+    {
+        yield 'none' => [0, [false, false, false]];
+        yield 'the second' => [2, [false, true, false]];
+        yield 'one that is not there' => [9, [false, false, false]];
+        yield 'no number of a panel' => [-1, [false, false, false]];
+        yield 'no number' => ['2; DROP', [false, false, false]];
+    }
+
+    /** @param list<bool> $open */
+    #[DataProvider('initialPanels')]
+    public function testTheSettingNamesThePanelThatIsOpenAtFirst(mixed $initial, array $open): void
+    {
+        self::assertSame($open, array_column(self::panels(do_blocks(self::accordion(['initial' => $initial], 'A', 'B', 'C'))), 'open'));
+    }
+
+    public function testAnAccordionInAPanelIsOneOfItsOwn(): void
+    {
+        $inner = self::accordion(['isSingle' => true, 'initial' => 1, 'level' => 4], 'Line 12');
+        $html = do_blocks(self::block('accordion', ['isSingle' => true, 'initial' => 2], self::block('accordion-panel', ['title' => 'Bus'], $inner) . self::block('accordion-panel', ['title' => 'Train'], '')));
+        [$bus, $line, $train] = self::panels($html);
+
+        self::assertSame([false, true, true], [$bus['open'], $line['open'], $train['open']]);
+        self::assertSame($bus['name'], $train['name']);
+        self::assertNotSame($bus['name'], $line['name']);
+        self::assertStringContainsString('<h4 class="benefit-panel__title">Line 12</h4>', $html);
+    }
+
+    public function testThePostAroundIsKnownInside(): void
+    {
+        $GLOBALS['post'] = get_post((int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page of its own']));
+        $html = do_blocks(self::block('accordion', [], self::block('accordion-panel', ['title' => 'A'], '<!-- wp:post-title /-->')));
+        $GLOBALS['post'] = null;
+
+        self::assertStringContainsString('A page of its own', $html);
+    }
+
+    public function testALinkPointsAtAPanelsContentByItsTitleOrByTheOwnersWord(): void
+    {
+        $ids = new AccordionPanelIds();
+
+        self::assertSame('how-do-i-get-there', $ids->next('', 'How do I get there?'));
+        self::assertSame('how-do-i-get-there-2', $ids->next('', 'How do I get there?'), 'Twice on a page.');
+        self::assertSame('how-do-i-get-there-3', $ids->next('', 'How do I get there?'));
+        self::assertSame('way', $ids->next('way', 'How do I get there?'));
+        self::assertSame('どこですか', $ids->next('', 'どこですか'));
+        self::assertSame('panel', $ids->next('', '?!'));
+        self::assertSame('a-b', $ids->next('"><b>a b', ''), 'No markup.');
+    }
+
+    public function testTheBarAndTheLinksAreAnOption(): void
+    {
+        self::assertStringNotContainsString('data-benefit-island="accordion"', do_blocks(self::accordion([], 'Bus')));
+        $all = do_blocks(self::accordion(['hasBar' => true], 'Bus'));
+        $single = do_blocks(self::accordion(['hasBar' => true, 'isSingle' => true], 'Bus'));
+
+        self::assertStringContainsString('Open all', $all);
+        self::assertStringContainsString('>Link to “Bus”</a>', $all);
+        self::assertStringNotContainsString('Open all', $single, 'One at a time is never all.');
+        self::assertStringContainsString('>Link to “Bus”</a>', $single);
+    }
+
+    public function testTitlesAreHeadingsOfTheLevelOrNone(): void
+    {
+        self::assertStringContainsString('<h5 class="benefit-panel__title">', do_blocks(self::accordion(['level' => 5], 'Bus')));
+        self::assertStringContainsString('<span class="benefit-panel__title">', do_blocks(self::accordion(['level' => 0], 'Bus')));
+        self::assertStringContainsString('<h3 class="benefit-panel__title">', do_blocks(self::accordion(['level' => 'script'], 'Bus')));
+        self::assertStringContainsString('benefit-accordion--icon-start', do_blocks(self::accordion(['iconSide' => 'start'], 'Bus')));
+    }
+
+    public function testTextsStayTexts(): void
+    {
+        $html = IslandProps::without(do_blocks(self::block('accordion', ['hasBar' => true], self::block('accordion-panel', ['title' => '</summary><script>alert(1)</script> [gallery]'], ''))));
+
+        self::assertStringNotContainsString('<script', $html);
+        self::assertStringNotContainsString('[gallery]', $html);
+    }
+
+    public function testWithoutAPanelThereIsNothing(): void
+    {
+        self::assertSame('', trim(do_blocks(self::accordion([]))));
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Listings;
+
+use Benefit\Content\Listings\ListingsModule;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\SharedModule;
+use Benefit\Tests\IntegrationTestCase;
+
+/** The page's object `benefitContent`: what the server and the scripts of a listing agree on (spec/content.txt §8). */
+final class PageSettingsTest extends IntegrationTestCase
+{
+    private const SCHEMA = '/includes/Content/Listings/Blocks/schema/settings/benefit-content.json';
+
+    public function testDeclaresTheSeparatorAndTheWordsForNothingFound(): void
+    {
+        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . self::SCHEMA), true);
+        $values = (self::plugin()->modules->get(ListingsModule::class)->pageSettings()['benefitContent']->values)();
+
+        self::assertTrue(rest_validate_value_from_schema($values, $schema, 'benefitContent'));
+        self::assertSame(['separator' => ',', 'no_results' => 'Nothing was found. Try it with fewer filters.'], $values);
+    }
+
+    public function testIsOnPagesWithAListingOnly(): void
+    {
+        self::assertStringContainsString('var benefitContent={__proto__:benefit,"separator":","', self::printed('grid-filter'));
+        self::assertStringNotContainsString('benefitContent', self::printed('accordion'));
+    }
+
+    /** The script with the settings, on a page with this island. */
+    private static function printed(string $island): string
+    {
+        $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
+        $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', [$island => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
+        $islands->html($island, []);
+        unlink($template);
+        $footer = clone $GLOBALS['wp_filter']['wp_footer'];
+        remove_all_actions('wp_footer');
+        $islands->register();
+        ob_start();
+        do_action('wp_footer');
+        $GLOBALS['wp_filter']['wp_footer'] = $footer;
+
+        return (string) ob_get_clean();
+    }
+}

@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Content\Listings\IndexAdmin;
+
+use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
+use Benefit\Content\Listings\IndexAdmin\IndexScreen;
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Documents\FacetEncoding;
+use Benefit\Index\IndexModule;
+use Benefit\Index\IndexStatus;
+use Benefit\Index\PostIndexer;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tests\IntegrationTestCase;
+
+/** Site Health says what is wrong with the index of listings. */
+final class IndexHealthTest extends IntegrationTestCase
+{
+    private const LISTING = '<!-- wp:benefit/content-grid {"query":{"postTypes":["page"]}} --><!-- /wp:benefit/content-grid -->';
+
+    private IndexModule $facets;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
+    }
+
+    public function testWithoutListingsNothingIsMissing(): void
+    {
+        self::assertSame(['good', ''], $this->said());
+    }
+
+    public function testAnIndexIsMissingWhileListingsStand(): void
+    {
+        $id = wp_insert_post(['post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'A page', 'post_content' => self::LISTING]);
+        self::assertSame('good', $this->said()[0], 'Nobody sees a draft.');
+        remove_all_actions('save_post');
+        wp_update_post(['ID' => $id, 'post_status' => 'publish']);
+
+        [$status, $label, $result] = [...$this->said(), $this->outcome()];
+        self::assertSame(['recommended', 'Listings have no index'], [$status, $label]);
+        self::assertStringContainsString('page', $result['description']);
+        self::assertStringContainsString(esc_url(IndexScreen::url()), $result['actions']);
+
+        $this->build(['page']);
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    public function testChangesThatNobodyReadsAreSaidAfterTenMinutes(): void
+    {
+        $this->build(['post']);
+        self::plugin()->modules->get(IndexModule::class)->indexer()->note(1);
+        self::assertSame('good', $this->said(time() + PostIndexer::PATIENCE)[0]);
+        self::assertSame(['recommended', 'The index of listings is behind'], $this->said(time() + PostIndexer::PATIENCE + 60));
+    }
+
+    public function testARebuildThatIsPausedOrDoesNotMoveIsSaid(): void
+    {
+        $this->facets->begin(['post']);
+        self::assertSame('good', $this->said()[0]);
+        self::assertSame('The making of the index of listings has stopped', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
+
+        $this->facets->index()->rebuild()->pause(true);
+        self::assertSame('The making of the index of listings is paused', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
+    }
+
+    public function testWhatTheSampleHasFoundIsSaidUntilTheNextOneFindsNothing(): void
+    {
+        $id = (int) wp_insert_post(['post_status' => 'publish', 'post_title' => 'A post', 'post_content' => 'x']);
+        $this->build(['post']);
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $id]);
+        do_action(IndexAdminModule::SAMPLE_HOOK);
+
+        self::assertSame('Posts were changed past the index of listings', $this->said()[1]);
+        self::assertStringContainsString('1 differed, and was read again.', $this->outcome()['description']);
+        self::assertStringContainsString('1 differed', $this->debug()['sample']['value']);
+
+        do_action(IndexAdminModule::SAMPLE_HOOK);
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    public function testAnIndexMostOfWhichStandsEmptyIsToBeRebuilt(): void
+    {
+        $this->build(['post']);
+        $given = static fn(int $places): int => self::plugin()->database()->execute("UPDATE {view_state} SET number = %d WHERE name LIKE 'build%%'", $places);
+        $given(IndexStatus::LARGE - 1);
+        self::assertSame('good', $this->said()[0], 'Of a small one nobody notices it.');
+        $given(IndexStatus::LARGE);
+
+        self::assertSame(['recommended', 'The index of listings has grown too large'], $this->said());
+        self::assertStringContainsString('Rebuild it', $this->outcome()['description']);
+        self::assertStringContainsString('Rebuild it', implode(' ', IndexScreen::sentences($this->facets->status())));
+        $this->build(['post']);
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    /** An index of another version does not say how many places it was made with. */
+    public function testAnIndexThatDoesNotSayWhatItWasMadeWithIsNotToBeRebuilt(): void
+    {
+        wp_insert_post(['post_title' => 'One', 'post_status' => 'publish']);
+        $this->build(['post']);
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", IndexStatus::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"of":0');
+
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    /** Codes are of bytes: a rebuild would find as many of them again. */
+    public function testSpellingsOfAFieldAreCountedAsItsFilterHasThem(): void
+    {
+        foreach (['Red', 'red', 'RED'] as $value) {
+            wp_insert_post(['post_title' => $value, 'post_status' => 'publish', 'meta_input' => ['hue' => $value]]);
+        }
+
+        self::assertSame(3, (new \ReflectionMethod($this->facets, 'posts'))->invoke($this->facets)->valuesOf('hue'));
+    }
+
+    /** Blocks of a new one stay empty where most posts are not public: another rebuild would bring nothing. */
+    public function testAnIndexThatWasMadeThatLargeIsNotToBeRebuilt(): void
+    {
+        $this->build(['post']);
+        self::plugin()->database()->execute("UPDATE {view_state} SET number = %d, data = REPLACE(data, %s, %s) WHERE name LIKE 'build%%'", IndexStatus::LARGE, '"made":' . ($this->facets->index()->current()->made ?? 0), '"made":' . IndexStatus::LARGE);
+
+        self::assertSame('good', $this->said()[0]);
+    }
+
+    public function testAFilterThatHasMoreOptionsThanItWasMadeForAsksForARebuild(): void
+    {
+        $this->build(['post']);
+        $build = $this->facets->index()->current();
+        $few = array_values(array_filter($build->layout->facets ?? [], static fn(Facet $facet): bool => $facet->kind === FacetEncoding::Few))[0];
+        $have = static fn(int $code): int => self::plugin()->database()->execute('INSERT INTO {view_code} (build, facet, code, value) VALUES (%d, %d, %d, %s)', $build->number ?? 0, $build?->layout->first($few), $code, "9$code");
+        $have(FacetEncoding::FEW);
+        self::assertSame('good', $this->said()[0]);
+        $have(FacetEncoding::FEW + 1);
+
+        self::assertSame('The index of listings has grown too large', $this->said()[1]);
+    }
+
+    public function testTheNightlySampleIsScheduledInTheNight(): void
+    {
+        self::assertSame('03:00', wp_date('H:i', (int) wp_next_scheduled(IndexAdminModule::SAMPLE_HOOK)));
+    }
+
+    public function testTheDebugInformationNamesWhatIsInTheIndex(): void
+    {
+        self::assertSame('none', $this->debug()['types']['value']);
+        $this->build(['post', 'page']);
+        $fields = $this->debug();
+
+        self::assertSame(['post, page', (string) ((int) wp_count_posts()->publish + (int) wp_count_posts('page')->publish)], [$fields['types']['value'], $fields['posts']['value']]);
+        self::assertStringContainsString('tax:category', $fields['facets']['value']);
+    }
+
+    /** @return array{string, string} status and, when it is not good, what is said */
+    private function said(?int $now = null): array
+    {
+        $result = $this->outcome($now);
+
+        return [$result['status'], $result['status'] === 'good' ? '' : $result['label']];
+    }
+
+    /** @return array<string, mixed> */
+    private function outcome(?int $now = null): array
+    {
+        return $this->desk($now)->health()->test();
+    }
+
+    /** @return array<string, array<string, string>> */
+    private function debug(): array
+    {
+        return $this->desk(null)->health()->debug([])['benefit_index']['fields'];
+    }
+
+    private function desk(?int $now): IndexAdminModule
+    {
+        $clock = $now === null ? null : new class ($now) extends Clock {
+            public function __construct(private readonly int $moment) {}
+
+            public function now(): int
+            {
+                return $this->moment;
+            }
+        };
+
+        return self::plugin($clock)->modules->get(IndexAdminModule::class);
+    }
+
+    /** @param list<string> $types */
+    private function build(array $types): void
+    {
+        $this->facets->begin($types);
+        while ($this->facets->index()->work(1.0)) {
+            continue;
+        }
+    }
+}

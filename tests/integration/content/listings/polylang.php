@@ -1,0 +1,27 @@
+<?php
+
+/** The functions that Polylang has for other plugins. */
+
+declare(strict_types=1);
+
+use Benefit\Tests\Integration\Content\Listings\PolylangStandIn;
+
+function pll_current_language(): string|false
+{
+    return PolylangStandIn::$visitor;
+}
+
+function pll_is_translated_post_type(string $type): bool
+{
+    return $type === 'post';
+}
+
+/**
+ * @param array{fields?: string} $asked
+ *
+ * @return list<string>
+ */
+function pll_languages_list(array $asked = []): array
+{
+    return ($asked['fields'] ?? 'slug') === 'locale' ? array_values(PolylangStandIn::CODES) : array_keys(PolylangStandIn::CODES);
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Donors\Wall;
+
+use Benefit\Donations\Donors\Wall\DonorWallCachePurger;
+use Benefit\Donations\Donors\Wall\DonorWallLocator;
+use Benefit\Donations\Records\DonationRecordsModule;
+
+/** Page caches hear of each new gift on a wall, once a minute at most. */
+final class PurgeTest extends WallTestCase
+{
+    private const WALL = '<!-- wp:benefit/donor-wall /-->';
+
+    /** @var list<int> */
+    private array $cleaned = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        update_option(DonorWallCachePurger::OPTION, '0');
+        add_action('clean_post_cache', function (int $id): void {
+            $this->cleaned[] = $id;
+        });
+    }
+
+    public function testPagesThatShowAWallAreMadeAnew(): void
+    {
+        $pages = [$this->page(self::WALL), $this->page('Before [give_donor_wall columns="2"] after')];
+        $others = [$this->page('Hello'), $this->page('[give_donor_wallpaper]')];
+        $this->purge();
+
+        self::assertSame($pages, array_values(array_intersect($this->cleaned, [...$pages, ...$others])));
+    }
+
+    public function testAWallIsFoundInAPatternInAPattern(): void
+    {
+        $inner = $this->page(self::WALL, ['post_type' => 'wp_block']);
+        $outer = $this->page("<!-- wp:block {\"ref\":$inner} /-->", ['post_type' => 'wp_block']);
+        $page = $this->page("<!-- wp:block {\"ref\":$outer,\"content\":{}} /-->");
+        $other = $this->page("<!-- wp:block {\"ref\":{$inner}9} /-->");
+        $this->purge();
+
+        self::assertContains($page, $this->cleaned);
+        self::assertNotContains($other, $this->cleaned);
+    }
+
+    public function testInAWidgetOrATemplateItStandsOnEveryPage(): void
+    {
+        $page = $this->page('Hello');
+        update_option('widget_block', [2 => ['content' => self::WALL], '_multiwidget' => 1]);
+        $this->purge();
+        self::assertContains($page, $this->cleaned);
+
+        update_option('widget_block', ['_multiwidget' => 1]);
+        self::assertNotContains($page, (new DonorWallLocator($this->plugin->database()))->ids());
+        $template = new \WP_Block_Template();
+        $template->content = self::WALL;
+        add_filter('get_block_templates', static fn(array $templates, array $query, string $type): array => $type === 'wp_template_part' ? [$template] : $templates, 10, 3);
+        if (wp_is_block_theme()) {
+            self::assertContains($page, (new DonorWallLocator($this->plugin->database()))->ids());
+        }
+    }
+
+    public function testItIsDoneOnceAMinuteAndThenOnceMore(): void
+    {
+        $page = $this->page(self::WALL);
+        $this->purge();
+        $this->clock->now += 30;
+        $this->purge();
+        self::assertNotContains($page, $this->cleaned);
+        self::assertNotFalse(wp_next_scheduled(DonorWallCachePurger::HOOK));
+
+        $this->clock->now += 30;
+        $this->purge();
+        self::assertContains($page, $this->cleaned);
+    }
+
+    private function purge(): void
+    {
+        $this->cleaned = [];
+        $gifts = $this->plugin->modules->get(DonationRecordsModule::class);
+        (new DonorWallCachePurger($gifts->totals(...), fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()), $this->plugin->database(...), $this->clock))->purge();
+    }
+}

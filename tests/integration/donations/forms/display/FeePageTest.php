@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Forms\Display;
+
+/** The covered fee in the page, and on the step before the gift, without scripts. */
+final class FeePageTest extends FormPageTestCase
+{
+    private const FEES = ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => true];
+
+    public function testTheBoxSaysTheFeeOfTheFirstAmountAndTheTotalHasIt(): void
+    {
+        $html = self::read($this->pageWith(self::block($this->form(['fees' => self::FEES]))))->text;
+
+        self::assertStringContainsString('I also pay the fee of €1.06', self::words($html));
+        self::assertStringContainsString('A payment costs 2.9 % + €0.30.', self::words($html));
+        self::assertStringContainsString('Total €26.06', self::words($html));
+    }
+
+    public function testTheStepBeforeTheGiftSaysWhatIsPaidAndCarriesTheChoice(): void
+    {
+        $form = $this->form(['fees' => self::FEES]);
+        $page = $this->pageWith(self::block($form));
+        $review = self::post($page, $form, ['give-price-id' => '4', 'give-fee-mode' => '1'])->text;
+
+        self::assertStringContainsString('€103.30 Donation €100.00 Payment costs that you cover €3.30', self::words($review));
+        self::assertStringContainsString('Donate €103.30', self::words($review));
+        self::assertSame('1', self::field($review, 'give-fee-mode'));
+
+        $this->renderAnew();
+        $without = self::post($page, $form, ['give-price-id' => '4'])->text;
+        self::assertNull(self::field($without, 'give-fee-mode'));
+        self::assertStringContainsString('Donate €100.00', self::words($without));
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\Display\DonationFormCachePurger;
+use Benefit\Donations\Forms\Display\DonationFormPagesRepository;
+use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Tests\Donor;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Services;
+
+/** A form's goal: shown, counted by real money, and its end. */
+final class GoalTest extends FormPageTestCase
+{
+    public function testAFormSaysHowFarItIsByRealMoney(): void
+    {
+        $form = $this->formWithGoal(closes: false);
+        $page = $this->pageWith(self::block($form));
+        $this->paid($form, 40000);
+        Donor::give(self::plugin(), $form, ['give-price-id' => '4']);
+        $html = self::read($page)->text;
+
+        self::assertStringContainsString('€400.00 of €500.00 raised 1 donation', self::words($html));
+        self::assertStringContainsString('<progress max="100" value="80"', $html);
+    }
+
+    public function testOneThatEndsWithItsGoalTakesNothingMore(): void
+    {
+        $form = $this->formWithGoal(closes: true);
+        $page = $this->pageWith(self::block($form));
+        $this->paid($form, 50000);
+
+        self::assertStringNotContainsString('<form class="give-form"', self::read($page)->text);
+        self::assertStringContainsString('reached its goal', self::words(self::read($page)->text));
+        $refused = self::post($page, $form);
+        self::assertSame(422, $refused->status);
+        self::assertStringContainsString('reached its goal', self::words($refused->text));
+        self::assertSame(1, self::rowsIn('donation'));
+    }
+
+    public function testOneThatGoesOnTakesMore(): void
+    {
+        $form = $this->formWithGoal(closes: false);
+        $this->paid($form, 70000);
+
+        self::assertStringContainsString('<progress max="100" value="100"', self::read($this->pageWith(self::block($form)))->text);
+        Donor::give(self::plugin(), $form, ['give-price-id' => '2']);
+        self::assertSame(2, self::rowsIn('donation'));
+    }
+
+    public function testPagesThatShowAGoalAreMadeAnewWhenItMoves(): void
+    {
+        $form = $this->formWithGoal(closes: false);
+        $page = $this->pageWith(self::block($form));
+        $other = $this->pageWith(self::block($this->form()));
+        $purged = [];
+        // Each page of its own ends with it; this request is many pages long.
+        $hooks = $GLOBALS['wp_filter'];
+        remove_all_actions('shutdown');
+        $plugin = self::plugin();
+        (new DonationFormCachePurger(static fn(): DonationFormPagesRepository => new DonationFormPagesRepository($plugin->database()), $plugin->donationForms(...), $plugin->modules->get(DonationRecordsModule::class)->totals(...)))->register();
+        add_action('clean_post_cache', static function (int $id) use (&$purged): void {
+            $purged[] = $id;
+        });
+        $this->paid($form, 100, $plugin);
+        do_action('shutdown');
+        $GLOBALS['wp_filter'] = $hooks;
+
+        self::assertContains($form, $purged);
+        self::assertContains($page, $purged);
+        self::assertNotContains($other, $purged);
+    }
+
+    private function formWithGoal(bool $closes): int
+    {
+        return $this->form(['goal' => ['enabled' => true, 'amount_minor' => 50000, 'closes' => $closes]]);
+    }
+
+    /** Real money. */
+    private function paid(int $form, int $minor, ?Services $plugin = null): void
+    {
+        GiftMaker::paid($plugin ?? self::plugin(), ['formId' => $form, 'amountMinor' => $minor, 'gateway' => 'offline']);
+    }
+}

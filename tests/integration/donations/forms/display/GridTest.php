@@ -1,0 +1,230 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\Display\DonationFormGridBlock;
+use Benefit\Donations\Forms\Display\DonationsFormGridFormGridModule;
+use Benefit\Shared\SharedModule;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\Forms\Display\FormPageTestCase;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\IslandProps;
+use Benefit\Tests\Services;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Forms beside each other: the block benefit/donation-form-grid. */
+final class GridTest extends FormPageTestCase
+{
+    private const GOAL = ['goal' => ['enabled' => true, 'amount_minor' => 50000, 'closes' => true]];
+
+    /** @var callable|null the one that the site began with */
+    private mixed $renderer = null;
+    private Services $plugin;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $type = self::gridType();
+        $this->renderer = $type->render_callback;
+        // The running plugin has read its settings before.
+        $this->plugin = self::plugin();
+        $type->render_callback = $this->plugin->modules->get(DonationsFormGridFormGridModule::class)->blocks()[DonationFormGridBlock::NAME]()->render(...);
+    }
+
+    protected function tearDown(): void
+    {
+        self::gridType()->render_callback = $this->renderer;
+        parent::tearDown();
+    }
+
+    private static function gridType(): \WP_Block_Type
+    {
+        return \WP_Block_Type_Registry::get_instance()->get_registered(DonationFormGridBlock::NAME) ?? throw new \LogicException('The block is not registered.');
+    }
+
+    public function testEachFormHasItsTitleItsTextItsGoalAndALinkToIt(): void
+    {
+        $form = $this->form(self::GOAL + ['button' => 'Help now']);
+        wp_update_post(['ID' => $form, 'post_excerpt' => 'Rain comes in.']);
+        $html = $this->grid([$form]);
+
+        self::assertStringContainsString('A roof for the hall Rain comes in. €0.00 of €500.00 raised 0 donations Help now A roof for the hall', self::words($html));
+        self::assertStringContainsString('method="get" action="' . benefit_url((string) get_permalink($form)) . '"><input type="hidden" name="form-id" value="' . $form . '">', $html);
+        self::assertStringNotContainsString('class="give-form"', $html);
+    }
+
+    public function testWhichFormsInWhichOrderAndHowMany(): void
+    {
+        $forms = array_map(fn(string $title): int => $this->titled($title), ['Bridge', 'Attic', 'Cellar']);
+        [$bridge, $attic, $cellar] = $forms;
+
+        self::assertSame([$cellar, $attic, $bridge], self::ids($this->grid($forms)));
+        self::assertSame([$bridge, $attic, $cellar], self::ids($this->grid($forms, ',"order":"oldest"')));
+        self::assertSame([$attic, $bridge, $cellar], self::ids($this->grid($forms, ',"order":"title"')));
+        self::assertSame([$attic, $cellar], self::ids($this->grid([$attic, $cellar], ',"order":"chosen"')));
+        self::assertSame([$cellar], self::ids($this->grid($forms, ',"number":1')));
+        self::assertContains($attic, self::ids($this->grid([])), 'None chosen: all of them.');
+    }
+
+    public function testFormsThatNotEverybodyMayGiveByAreLeftOut(): void
+    {
+        $draft = $this->titled('Draft');
+        wp_update_post(['ID' => $draft, 'post_status' => 'draft']);
+        $locked = $this->titled('Locked');
+        wp_update_post(['ID' => $locked, 'post_password' => 'secret']);
+        $page = $this->pageWith('No form.');
+
+        self::assertSame([], self::ids($this->grid([$draft, $locked, $page])));
+        self::assertStringContainsString('There are no donation forms at the moment.', self::words($this->grid([$draft])));
+        self::assertStringContainsString('Soon more.', self::words($this->grid([$draft], ',"emptyText":"Soon more."')));
+        // The title of what is no form is nobody's business.
+        self::assertStringNotContainsString('<dialog', $this->grid([$draft]));
+    }
+
+    public function testAFormThatEndedWithItsGoalSaysSoAndOpensNothing(): void
+    {
+        $form = $this->form(self::GOAL);
+        GiftMaker::paid(self::plugin(), ['formId' => $form, 'amountMinor' => 50000, 'gateway' => 'offline']);
+        $html = $this->grid([$form]);
+
+        self::assertStringContainsString('€500.00 of €500.00 raised 1 donation This form has reached its goal', self::words($html));
+        self::assertSame([], self::ids($html));
+    }
+
+    public function testAFormThatTheAddressAsksForOpensWithWhatItChooses(): void
+    {
+        $forms = [$this->titled('Bridge'), $this->titled('Attic')];
+        $page = $this->pageWith(sprintf('<!-- wp:benefit/donation-form-grid {"ids":[%d,%d]} /-->', ...$forms));
+        $html = self::read($page, null, ['form-id' => (string) $forms[1], 'payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33,5 &"'])->text;
+        $asked = [];
+        foreach (IslandProps::all($html, 'donation-opener') as $props) {
+            $asked[$props['form_id']] = [$props['is_open'], $props['src']];
+        }
+        $source = add_query_arg(['payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33%2C5+%26%22', 'form-id' => $forms[1]], (string) get_permalink($forms[1]));
+
+        self::assertSame([true, $source], $asked[$forms[1]]);
+        self::assertSame([false, add_query_arg('form-id', $forms[0], (string) get_permalink($forms[0]))], $asked[$forms[0]]);
+        // Without scripts the browser goes to its button, which leads there.
+        self::assertSame(1, preg_match_all('/<button[^>]* autofocus>/', $html));
+        self::assertSame('33,5 &"', self::field($html, 'custom-amount'));
+    }
+
+    public function testItAsksTheDatabaseEquallyOftenForTwoFormsAndForTwelve(): void
+    {
+        $forms = array_map(fn(int $number): int => $this->withPicture($this->titled("Form $number", self::GOAL)), range(1, 12));
+        $queries = function (array $ids): int {
+            wp_cache_flush();
+            $page = $this->pageWith('');
+            get_post($page);
+            wp_load_alloptions();
+            $before = $GLOBALS['wpdb']->num_queries;
+            $this->grid($ids);
+
+            return $GLOBALS['wpdb']->num_queries - $before;
+        };
+        $queries([$forms[0]]);
+
+        self::assertSame($queries(array_slice($forms, 0, 2)), $queries($forms));
+    }
+
+    public function testTheShortcodeShowsTheSame(): void
+    {
+        $forms = [$this->titled('Bridge'), $this->titled('Attic')];
+
+        self::assertSame([$forms[1]], self::ids(do_shortcode("[give_form_grid ids=\"{$forms[0]}, {$forms[1]}\" orderby=\"title\" forms_per_page=\"1\"]")));
+        self::assertStringContainsString('give-grid--2', do_shortcode("[give_form_grid ids=\"{$forms[0]}\" columns=\"2\"]"));
+    }
+
+    public function testItsPageCanFetchAFormAndIsTheSameForAll(): void
+    {
+        $page = $this->pageWith(sprintf('<!-- wp:benefit/donation-form-grid {"ids":[%d]} /-->', $this->form()));
+        $stranger = self::read($page);
+
+        self::assertArrayNotHasKey('set-cookie', $stranger->headers);
+        $islands = array_keys($this->settings()['islands']);
+        self::assertSame(['donation-opener', 'donation-form'], $islands);
+        self::assertSame(self::plain($stranger->text), self::plain(self::read($page, Caller::visitor())->text));
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> definition; the script of its form */
+    public static function fetchedForms(): array
+    {
+        $monthly = ['mode' => 'donor', 'periods' => ['month'], 'times' => 0];
+
+        return [
+            'a plain form' => [[], 'donation-form'],
+            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], 'donation-form-more'],
+            'a day' => [['fields' => [['slug' => 'day', 'kind' => 'date', 'label' => 'When?']]], 'donation-form-full'],
+            'an address' => [['billing' => 'optional'], 'donation-form-full'],
+            'logging in' => [['login' => 'login'], 'donation-form-more'],
+            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], 'donation-form-more'],
+            'a summary' => [['has_summary' => true], 'donation-form-more'],
+            'given every month' => [['recurring' => $monthly], 'donation-form-more'],
+            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], 'donation-form-more'],
+        ];
+    }
+
+    /** @param array<string, mixed> $definition */
+    #[DataProvider('fetchedForms')]
+    public function testItsPageHasTheScriptOfAFormThatItFetches(array $definition, string $script): void
+    {
+        $this->grid([$this->form($definition)]);
+
+        self::assertStringContainsString("/$script.js?", (string) wp_json_encode($this->settings()['islands']['donation-form'], JSON_UNESCAPED_SLASHES));
+    }
+
+    /** @return array<string, mixed> of the page's islands */
+    private function settings(): array
+    {
+        ob_start();
+        $hooks = $GLOBALS['wp_filter'];
+        remove_all_actions('wp_footer');
+        $this->plugin->modules->get(SharedModule::class)->islands()->register();
+        do_action('wp_footer');
+        $GLOBALS['wp_filter'] = $hooks;
+        self::assertSame(1, preg_match('~<script[^>]*id="benefit-islands"[^>]*>(.*?)</script>~s', (string) ob_get_clean(), $found));
+
+        return json_decode($found[1], true);
+    }
+
+    /** @param list<int> $ids */
+    private function grid(array $ids, string $attributes = ''): string
+    {
+        return do_blocks(sprintf('<!-- wp:benefit/donation-form-grid {"ids":%s%s} /-->', wp_json_encode($ids), $attributes));
+    }
+
+    /** @param array<string, mixed> $definition */
+    private function titled(string $title, array $definition = []): int
+    {
+        static $minutes = 0;
+        $form = $this->form($definition);
+        $day = gmdate('Y-m-d H:i:s', 1_700_000_000 + 60 * ++$minutes);
+        wp_update_post(['ID' => $form, 'post_title' => $title, 'post_date' => $day, 'post_date_gmt' => $day]);
+
+        return $form;
+    }
+
+    private function withPicture(int $form): int
+    {
+        $picture = wp_insert_attachment(['post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_status' => 'inherit'], "picture-$form.png");
+        update_post_meta($form, '_thumbnail_id', $picture);
+
+        return $form;
+    }
+
+    /** @return list<int> of the forms that can be opened */
+    private static function ids(string $html): array
+    {
+        preg_match_all('/"form_id":(\d+)/', $html, $found);
+
+        return array_map('intval', $found[1]);
+    }
+
+    /** The number of the grid on its page goes on in one process. */
+    private static function plain(string $html): string
+    {
+        return (string) preg_replace('/give-grid-\d+/', 'give-grid', $html);
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Records\Receipts;
+
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tests\Integration\Hostile\Answer;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
+use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 4) . '/GiftMaker.php';
+
+/** Requests for receipts, each in a plugin of its own, as they come in. */
+abstract class ReceiptTestCase extends IntegrationTestCase
+{
+    /** In every text that a donor can enter. */
+    protected const EVIL = '<script>alert(1)</script> [gallery ids="1"] \'"&amp; 3x4 :-) 🎁';
+
+    protected int $page;
+    protected Services $plugin;
+    protected string $asked = '';
+    /** @var list<string> in place of it: the same field more than once */
+    protected array $several = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->page = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Receipt', 'post_content' => '<!-- wp:benefit/receipt /-->']);
+        $this->settings();
+        // The main query of a page has what the address asks for; the entrance makes one by id.
+        add_action('parse_query', fn(\WP_Query $query) => $query->set('donation', $this->several ?: $this->asked));
+    }
+
+    /** @param array<string, mixed> $with */
+    protected function settings(array $with = []): void
+    {
+        update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize($with + [
+            'currency' => 'EUR',
+            'gateways' => ['test', 'offline'],
+            'test_mode' => false,
+            'page_receipt' => $this->page,
+            'organiser_email' => 'office@example.org',
+        ]));
+        $this->plugin = self::plugin();
+    }
+
+    /** @param array<string, string> $address */
+    protected function visit(array $address, ?Caller $caller = null, ?int $page = null): Answer
+    {
+        $this->asked = $address['donation'] ?? '';
+
+        return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page ?? $this->page);
+    }
+
+    /** As the database knows a visitor. */
+    protected static function visitorOf(Caller $caller): string
+    {
+        return (string) (new VisitorToken([VisitorToken::COOKIE => $caller->cookie], new Clock()))->current();
+    }
+
+    /** The text that people read. */
+    protected static function words(string $html): string
+    {
+        return trim((string) preg_replace('/\s+/u', ' ', str_replace("\u{a0}", ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', $html)), ENT_QUOTES | ENT_HTML5))));
+    }
+}

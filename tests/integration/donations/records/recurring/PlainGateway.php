@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Records\Recurring;
+
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+
+/** The parts of a test's gateway that are no matter: no fields, any amount, every refund done at once. */
+trait PlainGateway
+{
+    public function panelHtml(): string
+    {
+        return '';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0;
+    }
+
+    public function life(): int
+    {
+        return 0;
+    }
+
+    public function refund(Payment $payment, Refund $refund): GatewayResult
+    {
+        return GatewayResult::done();
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Records\Recurring;
+
+use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\GatewayResult;
+use Benefit\Payments\Gateways\OnDemandRenewalGateway;
+use Benefit\Payments\Subscription;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Support\UserFacingException;
+
+/** Charges again when it is told to, and answers as a test says, in turn, and then with success; one key has one answer. */
+final class TellingGateway implements OnDemandRenewalGateway
+{
+    use PlainGateway;
+
+    /** @var list<GatewayResult|\Closure(): GatewayResult> what the next payments come to */
+    public array $outcomes = [];
+
+    /** @var array<string, GatewayResult> by key */
+    public array $answered = [];
+
+    public function id(): string
+    {
+        return 'telling';
+    }
+
+    public function label(): string
+    {
+        return 'As the test says';
+    }
+
+    public function charge(ChargeRequest $charge): GatewayResult
+    {
+        return GatewayResult::done();
+    }
+
+    public function renew(Subscription $subscription, string $idempotencyKey): GatewayResult
+    {
+        if (isset($this->answered[$idempotencyKey])) {
+            return $this->answered[$idempotencyKey];
+        }
+        $next = array_shift($this->outcomes) ?? GatewayResult::done(charge: 'charge ' . $idempotencyKey);
+        $outcome = $next instanceof \Closure ? $next() : $next;
+
+        return $this->answered[$idempotencyKey] = $outcome;
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        throw new UserFacingException('bad_signature', 'None.', 401);
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Index;
+
+use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\IndexModule;
+use Benefit\Index\Query\IndexQuery;
+use Benefit\Index\Query\ValueCondition;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tests\IntegrationTestCase;
+
+/** An index of posts with a field of words and one of numbers. */
+abstract class IndexTestCase extends IntegrationTestCase
+{
+    protected IndexModule $facets;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        add_filter(FacetDiscovery::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2']);
+        $this->facets = self::plugin()->modules->get(IndexModule::class);
+    }
+
+    /** @param list<string> $types */
+    protected function build(array $types = ['post']): void
+    {
+        $this->facets->begin($types);
+        while ($this->facets->index()->work(1.0)) {
+            continue;
+        }
+    }
+
+    protected function find(IndexQuery $query): \Benefit\Index\Query\QueryResult
+    {
+        return $this->facets->finder()->find($query);
+    }
+
+    protected function of(string $color): IndexQuery
+    {
+        return new IndexQuery(conditions: [new ValueCondition('meta:color', [[$color]])]);
+    }
+
+    /** @param array<string, mixed> $with */
+    protected function post(array $with): int
+    {
+        return (int) wp_insert_post($with + ['post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'A post', 'post_content' => 'x']);
+    }
+
+    /** Past all hooks, as a request that has ended has written. */
+    protected function write(int $id, string $key, string $value): void
+    {
+        global $wpdb;
+        $wpdb->update($wpdb->postmeta, ['meta_value' => $value], ['post_id' => $id, 'meta_key' => $key]);
+    }
+
+    protected function statements(callable $work): int
+    {
+        global $wpdb;
+        $before = $wpdb->num_queries;
+        $work();
+
+        return $wpdb->num_queries - $before;
+    }
+
+    protected function clock(int $now): Clock
+    {
+        return new class ($now) extends Clock {
+            public function __construct(private readonly int $moment) {}
+
+            public function now(): int
+            {
+                return $this->moment;
+            }
+        };
+    }
+}

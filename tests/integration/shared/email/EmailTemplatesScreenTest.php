@@ -1,0 +1,212 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Email;
+
+use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTemplatesScreen;
+use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Module\ToggleableProduct;
+use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
+use Benefit\Tests\Services;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The owner's own words in the mails. */
+final class EmailTemplatesScreenTest extends AdminTestCase
+{
+    private EmailTemplatesScreen $screen;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        self::become('administrator');
+        $this->screen = self::screen(Services::get()->emailTemplates(), ['tickets' => 'Tickets']);
+    }
+
+    public function testEveryMailIsInTheListAndHasAPreview(): void
+    {
+        $list = $this->page();
+        foreach (Services::get()->emailTemplates()->all() as $kind => $template) {
+            self::assertStringContainsString(esc_html($template->label), $list);
+            $shown = $this->press($kind, 'preview')->body;
+            self::assertDoesNotMatchRegularExpression('/\{[^{}]+\}|cid:/', $shown, $kind);
+            self::assertStringContainsString(benefit_text(Services::get()->emailTemplates()->example($kind, $template)->subject), $shown, $kind);
+        }
+        self::assertSame([], get_option(EmailTemplateStore::OPTION, []), 'looking stores nothing');
+    }
+
+    public function testEveryMailOfOursIsOfAProductThatTheOwnerKnows(): void
+    {
+        $templates = Services::get()->emailTemplates();
+        $products = array_map(static fn(ToggleableProduct $module): string => $module->product(), Services::get()->modules->of(ToggleableProduct::class));
+        foreach (array_keys($templates->all()) as $kind) {
+            self::assertContains($templates->productOf($kind), $products, $kind);
+        }
+    }
+
+    public function testMailsStandBelowTheirProductsInTheOrderOfTheModules(): void
+    {
+        $templates = self::templatesOf(['late' => 'second', 'early' => 'first', 'stray' => '', 'foreign' => 'gone', 'later' => 'second']);
+        $this->screen = self::screen($templates, ['first' => 'First product', 'idle' => 'Idle product', 'second' => 'Second <b>product</b>']);
+
+        self::assertSame(
+            ['First product', 'Mail early', 'Second &lt;b&gt;product&lt;/b&gt;', 'Mail late', 'Mail later', 'Other e-mails', 'Mail stray', 'Mail foreign'],
+            $this->headingsAndMails(),
+        );
+    }
+
+    public function testNoGroupOfOthersStandsThereWithoutAny(): void
+    {
+        $this->screen = self::screen(self::templatesOf(['a' => 'first', 'b' => 'second']), ['first' => 'First', 'second' => 'Second']);
+
+        self::assertSame(['First', 'Mail a', 'Second', 'Mail b'], $this->headingsAndMails());
+    }
+
+    public function testASingleGroupNeedsNoHeading(): void
+    {
+        $this->screen = self::screen(self::templatesOf(['a' => 'first', 'b' => 'first']), ['first' => 'First', 'idle' => 'Idle']);
+
+        self::assertSame(['Mail a', 'Mail b'], $this->headingsAndMails());
+    }
+
+    #[DataProvider('misspelt')]
+    public function testWhatNothingStandsBehindIsRefusedInAnyMailAndField(string $kind, string $field, string $text, string $named): void
+    {
+        $this->press($kind, 'save', [$field => $text]);
+        $page = html_entity_decode($this->page($kind));
+
+        self::assertFalse(Services::get()->emailTemplates()->isChanged($kind));
+        self::assertStringContainsString("{$named} is not a placeholder of this e-mail. You can use {", $page);
+        self::assertStringContainsString($text, $page, 'what was entered is there');
+        self::assertStringContainsString("{$named} is not a placeholder of this e-mail.", html_entity_decode($this->press($kind, 'preview', [$field => $text])->body));
+    }
+
+    /** @return iterable<string, array{string, string, string, string}> */
+    public static function misspelt(): iterable
+    {
+        yield 'a capital' => ['order_refunded', 'body', 'We give back {Amount}', '{Amount}'];
+        yield 'spaces' => ['order_cancelled', 'subject', 'About { number }', '{ number }'];
+        yield 'of another mail' => ['order_paid', 'title', 'Given back: {amount}', '{amount}'];
+        yield 'of an order, in a mail about an event' => ['event_cancelled', 'footer', 'Yours, {first_name}', '{first_name}'];
+        yield 'a secret' => ['order_organiser', 'body', '{secret}', '{secret}'];
+        yield 'no placeholders but one' => ['order_links', 'body', '{number}', '{number}'];
+    }
+
+    public function testAFieldOfSpacesHasOurWords(): void
+    {
+        $this->press('event_postponed', 'save', ['subject' => " \n", 'title' => 'Later']);
+        $emailKinds = Services::get()->emailTemplates();
+
+        self::assertSame($emailKinds->original('event_postponed')->subject, $emailKinds->of('event_postponed')->subject);
+        self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplateStore::OPTION));
+    }
+
+    public function testWordsAreStoredShownAndTakenBack(): void
+    {
+        $this->press('order_paid', 'save', ['subject' => 'See you at {events}', 'title' => '', 'body' => "Dear {buyer}\n\n<b>Bring</b> this", 'footer' => '']);
+        $emailKinds = Services::get()->emailTemplates();
+
+        self::assertSame('See you at {events}', $emailKinds->of('order_paid')->subject);
+        self::assertSame($emailKinds->original('order_paid')->title, $emailKinds->of('order_paid')->title, 'an empty field has our words');
+        self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $emailKinds->of('order_paid')->texts())->body));
+
+        $this->press('order_paid', 'reset');
+        self::assertFalse($emailKinds->isChanged('order_paid'));
+    }
+
+    public function testOurOwnWordsAreNotStoredSoThatTheyStayTranslated(): void
+    {
+        $this->press('order_paid', 'save', Services::get()->emailTemplates()->original('order_paid')->texts());
+
+        self::assertFalse(Services::get()->emailTemplates()->isChanged('order_paid'));
+    }
+
+    public function testAPlaceholderWithNothingBehindItIsNamedAndNothingIsStored(): void
+    {
+        $this->press('order_paid', 'save', ['body' => 'Hello {nmae}']);
+        $page = $this->page('order_paid');
+
+        self::assertFalse(Services::get()->emailTemplates()->isChanged('order_paid'));
+        self::assertStringContainsString('{nmae}', $page);
+        self::assertStringContainsString('role="alert"', $page);
+        self::assertStringContainsString('aria-invalid="true"', $page, 'the field is marked');
+        self::assertStringContainsString('Hello {nmae}', html_entity_decode($page), 'what was entered is there');
+    }
+
+    public function testAnExampleGoesToWhoeverAsksAndStoresNothing(): void
+    {
+        $sent = [];
+        add_filter('pre_wp_mail', static function (mixed $null, array $mail) use (&$sent): bool {
+            $sent[] = [$mail['to'], $mail['subject']];
+
+            return true;
+        }, 10, 2);
+        $this->press('order_reminder', 'send', ['subject' => 'Trial {number}']);
+
+        self::assertSame([[wp_get_current_user()->user_email, 'Trial SAMPLE01']], $sent);
+        self::assertFalse(Services::get()->emailTemplates()->isChanged('order_reminder'));
+        self::assertStringContainsString('Trial {number}', $this->page('order_reminder'), 'what was tried is still in the form');
+    }
+
+    public function testWhatIsNotThereIsRefused(): void
+    {
+        $this->expectException(UserFacingException::class);
+        $this->press('order_unknown', 'save');
+    }
+
+    /** @param array<string, string> $texts */
+    private function press(string $kind, string $do, array $texts = []): RouteResponse
+    {
+        $action = $this->screen->actions()[0];
+        $nonce = \Benefit\Shared\Http\Router::screenNonce($action->name);
+
+        return Services::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
+    }
+
+    /** @param array<string, string> $products label by id */
+    private static function screen(EmailTemplateStore $templates, array $products): EmailTemplatesScreen
+    {
+        return new EmailTemplatesScreen($templates, Services::get()->mail(), static fn(): array => $products);
+    }
+
+    /** @param array<string, string> $kinds product by name */
+    private static function templatesOf(array $kinds): EmailTemplateStore
+    {
+        $templates = new EmailTemplateStore(new EmailQueue(Services::get()->database(), Services::get()->settings(), new Clock()));
+        foreach ($kinds as $name => $product) {
+            $templates->add(new EmailType(
+                $name,
+                static fn(): EmailTemplate => new EmailTemplate("Mail $name", 'Subject', 'Title', 'Body'),
+                static fn(): EmailLayout => new EmailLayout([]),
+                static fn(): EmailLayout => new EmailLayout([]),
+                $product,
+            ));
+        }
+
+        return $templates;
+    }
+
+    /** @return list<string> as they stand below each other */
+    private function headingsAndMails(): array
+    {
+        preg_match_all('#<h2>(.*?)</h2>|>(Mail \w+)<#', $this->page(), $found);
+
+        return array_map(static fn(string $heading, string $mail): string => $heading . $mail, $found[1], $found[2]);
+    }
+
+    private function page(string $kind = ''): string
+    {
+        $_GET['kind'] = $kind;
+        ob_start();
+        (new \ReflectionMethod($this->screen, 'print'))->invoke($this->screen);
+
+        return (string) ob_get_clean();
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Email;
+
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
+
+/** Mails as they leave: the test site's mailer builds each to the last byte and writes it into a folder. */
+abstract class MailTestCase extends IntegrationTestCase
+{
+    protected const NOW = 1_900_000_000;
+
+    /** @var Clock&object{now: int} */
+    protected Clock $clock;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        array_map('unlink', self::files());
+        $this->clock = new class (self::NOW) extends Clock {
+            public function __construct(public int $now) {}
+
+            public function now(): int
+            {
+                return $this->now;
+            }
+        };
+    }
+
+    /** @param array<string, mixed> $settings */
+    protected function mail(array $settings = []): EmailQueue
+    {
+        $from = ['mail_from_name' => 'Harbour Hall', 'mail_from_email' => 'hall@example.org'];
+
+        return new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->read($settings + $from), $this->clock);
+    }
+
+    /** The mail server is away, or back. */
+    protected static function breakServer(bool $broken = true): void
+    {
+        remove_all_filters('benefit_test_mail_fails');
+        add_filter('benefit_test_mail_fails', $broken ? '__return_true' : '__return_false');
+    }
+
+    /** @return list<string> what was sent, in order, each as the server gets it */
+    protected static function sent(): array
+    {
+        return array_map(static fn(string $file): string => (string) file_get_contents($file), self::files());
+    }
+
+    /** @return array<string, string|null> the only mail in the table */
+    protected static function row(): array
+    {
+        $rows = Services::get()->database()->rows('SELECT * FROM {mail}');
+        self::assertCount(1, $rows);
+
+        return $rows[0];
+    }
+
+    /** Headers with their continuation lines joined. */
+    protected static function header(string $message, string $name): ?string
+    {
+        [$head] = explode("\r\n\r\n", str_replace(["\r\n", "\n"], ["\n", "\r\n"], $message), 2);
+        $head = (string) preg_replace('/\r\n[ \t]+/', ' ', $head);
+        $found = preg_match_all('/^' . preg_quote($name, '/') . ': (.*)$/mi', str_replace("\r\n", "\n", $head), $match);
+        self::assertLessThanOrEqual(1, $found, "$name stands there twice.");
+
+        return $found === 1 ? iconv_mime_decode($match[1][0], 0, 'UTF-8') : null;
+    }
+
+    /**
+     * The parts of a message, decoded.
+     *
+     * @return list<array{type: string, id: string, body: string}>
+     */
+    protected static function parts(string $message): array
+    {
+        $message = str_replace("\r\n", "\n", $message);
+        [$head, $body] = explode("\n\n", $message, 2);
+        $head = (string) preg_replace('/\n[ \t]+/', ' ', $head);
+        if (preg_match('/^Content-Type: multipart\/.*boundary="([^"]+)"/mi', $head, $match) === 1) {
+            $sections = explode('--' . $match[1], $body);
+
+            return array_merge(...array_map(
+                static fn(string $section): array => self::parts(ltrim($section, "\n")),
+                array_slice($sections, 1, -1),
+            ));
+        }
+        preg_match('/^Content-Type: ([^;\s]+)/mi', $head, $type);
+        preg_match('/^Content-ID: <(.*)>/mi', $head, $id);
+        preg_match('/^Content-Transfer-Encoding: (\S+)/mi', $head, $encoding);
+
+        return [[
+            'type' => $type[1] ?? '',
+            'id' => $id[1] ?? '',
+            'body' => match (strtolower($encoding[1] ?? '')) {
+                'base64' => (string) base64_decode($body),
+                'quoted-printable' => quoted_printable_decode($body),
+                default => $body,
+            },
+        ]];
+    }
+
+    /** @return list<string> */
+    private static function files(): array
+    {
+        $files = glob(BENEFIT_MAIL_FOLDER . '/*.eml');
+        self::assertIsArray($files);
+        sort($files);
+
+        return $files;
+    }
+}

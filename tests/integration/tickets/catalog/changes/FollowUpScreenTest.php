@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Catalog\Changes;
+
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tickets\Catalog\Changes\EventBatchJob;
+use Benefit\Tickets\Catalog\Changes\EventBatchJobRepository;
+use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
+use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
+
+/** The screen that an organiser comes to when an event does not take place. */
+final class FollowUpScreenTest extends OrderActionsTestCase
+{
+    private const TOKEN = 'token-0123456789abcdef';
+
+    private int $event;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->event = $this->event(['sale_state' => 'cancelled']);
+        wp_set_current_user($this->administrator());
+    }
+
+    public function testTheMailSaysWhatTheSaleSaid(): void
+    {
+        $this->press(EventCancellationScreen::TELL, ['message' => "  We are sorry.\n", 'confirmed' => true]);
+
+        [$job] = $this->jobs()->ofEvent($this->event);
+        self::assertSame(['We are sorry.', 'cancelled', EventBatchJob::TELL], [$job->text('message'), $job->text('state'), $job->kind]);
+    }
+
+    public function testNobodyIsToldUnlessItIsConfirmedAndTheWordsStay(): void
+    {
+        $this->press(EventCancellationScreen::TELL, ['message' => 'Sorry']);
+        $answer = FlashMessage::take('benefit-follow-up');
+
+        self::assertStringContainsString('Tick the box', (string) $answer?->message);
+        self::assertSame('Sorry', $answer->entries['message'] ?? '');
+        self::assertSame([], $this->jobs()->ofEvent($this->event));
+    }
+
+    public function testTheScreenSaysHowManyPeopleAreWrittenToBeforeItSends(): void
+    {
+        update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
+        $this->buy($this->ticket($this->event));
+        $this->sale->eventMail()->register();
+        $_GET['event_id'] = (string) $this->event;
+        try {
+            $html = (new \ReflectionMethod(EventCancellationScreen::class, 'html'))->invoke($this->screen());
+        } finally {
+            unset($_GET['event_id']);
+        }
+
+        self::assertMatchesRegularExpression('/name="confirmed" value="1" required>\s*Send this e-mail to 1 person\./', $html);
+    }
+
+    public function testNothingIsRefundedUnlessItIsConfirmedAndTheSaleHasStopped(): void
+    {
+        $this->press(EventCancellationScreen::REFUND, []);
+        self::assertStringContainsString('Tick the box', (string) FlashMessage::take('benefit-follow-up')?->message);
+        update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
+        $this->press(EventCancellationScreen::REFUND, ['confirmed' => true]);
+        self::assertStringContainsString('Stop the sale', (string) FlashMessage::take('benefit-follow-up')?->message);
+
+        self::assertSame([], $this->jobs()->ofEvent($this->event));
+    }
+
+    public function testBothButtonsOfOneScreenAreTwoJobsAndEachIsOne(): void
+    {
+        foreach ([1, 2] as $_) {
+            $this->press(EventCancellationScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
+            $this->press(EventCancellationScreen::REFUND, ['confirmed' => true]);
+        }
+
+        self::assertSame([EventBatchJob::REFUND, EventBatchJob::TELL], array_map(static fn(EventBatchJob $job): string => $job->kind, $this->jobs()->ofEvent($this->event)));
+    }
+
+    public function testAStepGoesOnWithTheJobOfThisEventOnly(): void
+    {
+        $this->press(EventCancellationScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
+        [$job] = $this->jobs()->ofEvent($this->event);
+
+        $other = self::refusal(fn() => $this->press(EventCancellationScreen::STEP, ['subject_id' => $this->event(), 'job_id' => $job->id]));
+        $this->press(EventCancellationScreen::STEP, ['job_id' => $job->id]);
+
+        self::assertSame('unknown_job', $other->reason);
+        self::assertTrue($this->jobs()->byId($job->id)?->isFinished());
+    }
+
+    public function testWhoMayNotManageOrdersMayNot(): void
+    {
+        $request = new ValidatedRequest(['subject_id' => $this->event], null, self::network(), RouteChannel::Screen);
+        foreach ($this->screen()->actions() as $action) {
+            self::assertTrue(($action->capability)($request));
+        }
+        wp_set_current_user((int) wp_insert_user(['user_login' => 'e' . bin2hex(random_bytes(4)), 'user_pass' => 'x', 'role' => 'editor']));
+        foreach ($this->screen()->actions() as $action) {
+            self::assertFalse(($action->capability)($request));
+        }
+    }
+
+    /** @param array<string, mixed> $values */
+    private function press(string $name, array $values): RouteResponse
+    {
+        foreach ($this->screen()->actions() as $action) {
+            if ($action->name === $name) {
+                return ($action->handler)(new ValidatedRequest($values + ['subject_id' => $this->event, 'token' => self::TOKEN], null, self::network(), RouteChannel::Screen));
+            }
+        }
+        self::fail("There is no $name.");
+    }
+
+    private function screen(): EventCancellationScreen
+    {
+        return new EventCancellationScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->eventMail(), $this->sale->ticketTypes(), $this->sale->settings());
+    }
+
+    private function jobs(): EventBatchJobRepository
+    {
+        return new EventBatchJobRepository($this->sale->database());
+    }
+
+    private function administrator(): int
+    {
+        return (int) wp_insert_user(['user_login' => 'a' . bin2hex(random_bytes(4)), 'user_pass' => 'x', 'role' => 'administrator']);
+    }
+}

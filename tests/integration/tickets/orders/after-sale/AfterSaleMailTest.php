@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
+
+use Benefit\Payments\DisputeStatus;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Shared\Email\EmailMessage;
+use Benefit\Tickets\Catalog\Changes\EventChangesModule;
+use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
+
+/** The text that buyers and organisers read when something is given back, as it stands in the letter. */
+final class AfterSaleMailTest extends OrderActionsTestCase
+{
+    private int $event;
+    private int $ticket;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->event = $this->event(['start' => self::at(self::NOW + WEEK_IN_SECONDS)]);
+        $this->ticket = $this->ticket($this->event, 1000, null);
+    }
+
+    public function testAPartNamesTheTicketsThatEndAndTheMoney(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->orderActions()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
+
+        $buyer = $this->draft('order_partly_refunded');
+        foreach (["we are refunding €10.00 of your order {$order->number}", "No longer valid: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Refunded: -€10.00', $order->key()] as $words) {
+            self::assertStringContainsString($words, $buyer->text);
+        }
+        self::assertStringContainsString("{$order->number}-2", $this->draft('order_partly_refunded_organiser')->text);
+        self::assertStringNotContainsString($order->secret, $this->draft('order_partly_refunded_organiser')->text);
+    }
+
+    public function testMoneyAloneSaysThatTheTicketsStay(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 100);
+
+        $text = $this->draft('order_partly_refunded')->text;
+        self::assertStringContainsString("Still valid: {$order->number}-1, {$order->number}-2.", $text);
+        self::assertStringNotContainsString('Not valid', $text);
+    }
+
+    public function testTheWholeNamesWhatGoesBackNow(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
+
+        self::assertStringContainsString("we are refunding the €10.00 of your order {$order->number}.", $this->draft('order_refunded')->text);
+    }
+
+    public function testARefundOfAllNamesItsCause(): void
+    {
+        $this->orderActions()->refund($this->buy($this->ticket), null, '', true, self::ORGANISER);
+
+        foreach (['order_refunded', 'order_refunded_organiser'] as $kind) {
+            self::assertStringContainsString('The organiser has refunded the order.', $this->draft($kind)->text);
+            self::assertStringNotContainsString('cancelled', $this->draft($kind)->text);
+            self::assertStringNotContainsString('arrived', $this->draft($kind)->text);
+        }
+    }
+
+    public function testMoneyThatCameTooLateIsSaidToBeThat(): void
+    {
+        $order = $this->pending($this->ticket);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
+        $this->webhook($order, 'paid');
+
+        foreach (['order_refunded', 'order_refunded_organiser'] as $kind) {
+            self::assertStringContainsString('The payment arrived when the order had ended already', $this->draft($kind)->text);
+            self::assertStringNotContainsString('The organiser has refunded', $this->draft($kind)->text);
+        }
+    }
+
+    public function testACancelledOrderIsNotToBePaid(): void
+    {
+        $this->orderActions()->cancel($this->pending($this->ticket), '', self::ORGANISER);
+
+        self::assertStringContainsString('You no longer need to pay the €10.00.', $this->draft('order_cancelled')->text);
+    }
+
+    public function testACancelledOrderThatCostNothingSpeaksOfNoMoney(): void
+    {
+        $this->orderActions()->cancel($this->buy($this->ticket($this->event, 0, null)), '', self::ORGANISER);
+
+        self::assertStringNotContainsString('You no longer need to pay', $this->draft('order_cancelled')->text);
+    }
+
+    public function testTicketsThatAreCancelledAreNamed(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0);
+
+        $text = $this->draft('order_tickets_cancelled')->text;
+        self::assertStringContainsString("No longer valid: {$order->number}-1.", $text);
+        self::assertStringContainsString("Still valid: {$order->number}-2.", $text);
+    }
+
+    public function testADisputeInItsThreeStatesAndTheBuyerWhoseTicketsEnd(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        foreach ([DisputeStatus::Open, DisputeStatus::Won] as $dispute) {
+            $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: $dispute));
+        }
+        self::assertStringContainsString('meanwhile the tickets stay valid', strtolower($this->draft('order_disputed')->text));
+        self::assertStringContainsString('The money stays with you', $this->draft('order_dispute_won')->text);
+        $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
+
+        $organiser = $this->draft('order_charged_back_organiser')->text;
+        foreach (['the money is gone', 'no longer valid', $order->number, 'ada@example.org'] as $words) {
+            self::assertStringContainsString($words, $organiser);
+        }
+        self::assertStringNotContainsString($order->secret, $organiser);
+        $buyer = $this->draft('order_charged_back')->text;
+        foreach (['Hello Ada, your bank has taken back what was paid', $order->key()] as $words) {
+            self::assertStringContainsString($words, $buyer);
+        }
+    }
+
+    public function testTheHoldersReadWhatTheOrganiserWroteAndBuyersGetTheirOrder(): void
+    {
+        $order = $this->buy($this->ticket, 1, [
+            'owner_data_owner_email_post_meta' => [$this->ticket => ['friend@example.org']],
+            'owner_data_owner_confirm_email_post_meta' => [$this->ticket => ['friend@example.org']],
+        ]);
+        $this->sale->eventJobs()->step($this->sale->eventJobs()->tell($this->event, "Storm.\n\n<b>Sorry</b>", 'postponed', self::ORGANISER, 'token-0123456789abcdef'));
+
+        $emailKinds = [];
+        foreach ($this->rows("SELECT recipient, data FROM {mail} WHERE kind = 'event_postponed'") as $row) {
+            $emailKinds[$row['recipient']] = $this->render('event_postponed', $this->event, (array) json_decode((string) $row['data'], true));
+        }
+        self::assertSame(['ada@example.org', 'friend@example.org'], array_keys($emailKinds));
+        foreach ($emailKinds as $draft) {
+            self::assertSame('“Gala” is postponed', $draft->subject);
+            self::assertStringContainsString("Storm.\n\n<b>Sorry</b>", $draft->text);
+            self::assertStringNotContainsString('<b>Sorry', $draft->html);
+        }
+        self::assertStringContainsString($order->key(), $emailKinds['ada@example.org']->text);
+        self::assertStringNotContainsString($order->secret, $emailKinds['friend@example.org']->text);
+    }
+
+    private function draft(string $kind): EmailMessage
+    {
+        $row = $this->rows('SELECT subject_id, data FROM {mail} WHERE kind = %s ORDER BY id DESC', $kind)[0];
+
+        return $this->render($kind, (int) $row['subject_id'], (array) json_decode((string) $row['data'], true));
+    }
+
+    /** @param array<string, mixed> $data */
+    private function render(string $kind, int $subject, array $data): EmailMessage
+    {
+        $plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'owner@example.org']);
+        $plugin->register(AfterSaleModule::class, EventChangesModule::class);
+        $draft = (fn(): ?EmailMessage => ($this->renderers[$kind])($subject, $data))->call($plugin->mail());
+
+        return $draft ?? self::fail('Nothing was to be said.');
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
+
+use Benefit\Shared\Database\AuditLogEntry;
+use Benefit\Tickets\Orders\AfterSale\OrderActions;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderHistory;
+use Benefit\Tests\Integration\Payments\WebhookTestCase;
+
+/** Orders on an organiser's desk. */
+abstract class OrderActionsTestCase extends WebhookTestCase
+{
+    protected const ORGANISER = 7;
+
+    protected function orderActions(): OrderActions
+    {
+        return $this->sale->orderActions();
+    }
+
+    /** @return list<int> attendee ids in the order of their sequence */
+    protected static function tickets(Order $order): array
+    {
+        return array_map(static fn(Attendee $attendee): int => $attendee->id, $order->attendees);
+    }
+
+    /** @return list<string> kinds, in the order in which they happened */
+    protected function history(Order $order): array
+    {
+        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->of($order));
+    }
+
+    protected function lastEntry(Order $order): AuditLogEntry
+    {
+        $entries = $this->sale->orderLog()->of($order->id);
+
+        return end($entries) ?: self::fail('Nothing was written down.');
+    }
+
+    /** @return list<int> sequences of those that admit somebody */
+    protected static function valid(Order $order): array
+    {
+        $valid = array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid());
+
+        return array_values(array_map(static fn(Attendee $attendee): int => $attendee->sequence, $valid));
+    }
+
+    /** How many tickets of the type count for this buyer. */
+    protected function counted(int $ticketId, string $email = 'ada@example.org'): int
+    {
+        return (int) $this->sale->database()->value(
+            'SELECT quantity FROM {buyer_limit} WHERE ticket_id = %d AND buyer = %s',
+            $ticketId,
+            \Benefit\Tickets\Orders\OrderService::buyerHash($email),
+        );
+    }
+}

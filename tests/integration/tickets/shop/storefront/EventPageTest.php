@@ -1,0 +1,186 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
+
+use Benefit\Tickets\Catalog\EventDetailsHtml;
+use Benefit\Tickets\Catalog\EventIcalendarDownload;
+use Benefit\Tickets\Catalog\EventRepository;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** An event's own page: its tickets, what search engines read, the calendar file, the way there. */
+final class EventPageTest extends StorefrontTestCase
+{
+    public function testSearchEnginesReadTheEventAndWhatItSells(): void
+    {
+        $event = $this->evening(30, ['venue_name' => 'Hall'], ['post_excerpt' => 'Four bands &amp; a choir.']);
+        $this->ticket($event, 2500, 10, [], ['post_title' => 'Standing']);
+        $this->ticket($event, 900, 0, [], ['post_title' => 'Seated']);
+        $schema = $this->schema($event);
+
+        self::assertSame(['Gala', 'Four bands & a choir.', get_permalink($event)], [$schema['name'], $schema['description'], $schema['url']]);
+        self::assertSame(['Standing', 'Seated'], array_column($schema['offers'], 'name'));
+        self::assertSame(['https://schema.org/InStock', 'https://schema.org/SoldOut'], array_column($schema['offers'], 'availability'));
+        self::assertCount(2, array_column($schema['offers'], 'validFrom'));
+    }
+
+    /** @param int $before hours before the start */
+    #[TestWith([1, '6:30 pm'])]
+    #[TestWith([24, 'November 29, 2030, 7:30 pm'])]
+    public function testTheDoorsOpenAtAClockUnlessItIsOnAnotherDay(int $before, string $said): void
+    {
+        $start = gmmktime(18, 30, 0, 11, 30, 2030);
+        $at = self::at(...);
+        $event = $this->event(['start' => $at($start), 'doors' => $at($start - $before * HOUR_IN_SECONDS), 'end' => $at($start + HOUR_IN_SECONDS), 'timezone' => 'Europe/Vienna']);
+        $read = (new EventRepository($this->sale->settings()))->byIds([$event])[$event] ?? null;
+        self::assertNotNull($read);
+
+        self::assertStringContainsString(">$said</time>", html_entity_decode(EventDetailsHtml::html($read)));
+    }
+
+    #[DataProvider('hostile')]
+    public function testNoTextEndsTheScriptElement(string $text): void
+    {
+        // A person who may write HTML writes such names.
+        wp_set_current_user(1);
+        $event = $this->evening(30, ['venue_name' => wp_slash($text), 'organiser' => wp_slash($text)], ['post_title' => wp_slash($text)]);
+        $this->ticket($event, 900, 10, [], ['post_title' => wp_slash($text)]);
+        $head = $this->head($event);
+
+        self::assertSame(1, substr_count(strtolower($head), '</script'));
+        self::assertSame(0, substr_count(strtolower($head), '<!--'));
+        self::assertSame($text, $this->schema($event)['location']['name']);
+        self::assertSame($text, $this->schema($event)['offers'][0]['name']);
+    }
+
+    /** @return iterable<array{string}> */
+    public static function hostile(): iterable
+    {
+        yield ['</script><script>alert(1)</script>'];
+        yield ['<!-- <script> "\'[gallery]'];
+        yield ['\\u003c/script> & \\" x'];
+    }
+
+    public function testIsTheSameForEverybodyAndSaysNothingOfWhatIsHidden(): void
+    {
+        $event = $this->evening();
+        $this->ticket($event, 900, 10, [], ['post_status' => 'draft', 'post_title' => 'Secret']);
+        $guest = $this->head($event);
+        wp_set_current_user(1);
+
+        self::assertSame($guest, $this->head($event));
+        self::assertStringNotContainsString('Secret', $guest);
+        foreach ([['post_status' => 'draft'], ['post_status' => 'private'], ['post_password' => 'x']] as $post) {
+            self::assertSame('', $this->head($this->evening(30, [], $post)));
+        }
+        self::assertSame('', $this->head(self::page('No event')));
+    }
+
+    public function testAnEventWithoutATableSellsItsTicketsAllTheSame(): void
+    {
+        $plain = $this->evening(30, [], ['post_content' => 'Only words.']);
+        $this->ticket($plain, 900, 10, [], ['post_title' => 'Entry']);
+        $html = self::contentOf($plain);
+
+        self::assertSame(['Entry'], self::texts($html, '//h3'));
+        self::assertStringContainsString('<p>Only words.</p>', $html);
+    }
+
+    #[DataProvider('selling')]
+    public function testATextThatSellsHasNoSecondTable(string $content): void
+    {
+        $event = $this->evening(30, [], ['post_content' => 'x']);
+        $ticket = $this->ticket($event, 900, 10, [], ['post_title' => 'Entry']);
+        wp_update_post(['ID' => $event, 'post_content' => sprintf($content, $event, $ticket)]);
+
+        self::assertCount(1, self::find(self::contentOf($event), '//form' . self::of('benefit-add')));
+    }
+
+    /** @return iterable<array{string}> */
+    public static function selling(): iterable
+    {
+        yield ['<!-- wp:benefit/ticket-table /-->'];
+        yield ['<!-- wp:group --><div class="wp-block-group"><!-- wp:benefit/ticket-table {"layout":"buy-form"} /--></div><!-- /wp:group -->'];
+        yield ['[tc_event id="%1$d"]'];
+        yield ['[ticket id="%2$d"]'];
+    }
+
+    public function testWithoutTicketsNothingIsAdded(): void
+    {
+        $event = $this->evening(30, [], ['post_content' => 'Only words.']);
+
+        self::assertSame('<p>Only words.</p>', trim(self::contentOf($event)));
+        self::assertStringNotContainsString('benefit', apply_filters('the_content', 'A text elsewhere.'));
+    }
+
+    public function testTheWaysIntoACalendarAndToAMap(): void
+    {
+        $event = $this->evening(30, ['venue_name' => 'Hall & Co', 'venue_address' => "Quay Street 12\n1020 Vienna"]);
+        $html = do_blocks('<!-- wp:benefit/ticket-table {"eventId":' . $event . '} /-->');
+        $links = array_map(static fn(\DOMElement $link): string => $link->getAttribute('href'), self::find($html, '//p' . self::of('benefit-links') . '/a'));
+
+        self::assertSame([get_permalink($event) . '?benefit_ics=1', 'https://www.openstreetmap.org/search?query=Hall%20%26%20Co%2C%20Quay%20Street%2012%2C%201020%20Vienna'], $links);
+        self::assertSame([], self::find($html, '//img | //iframe | //link | //script'), 'The page itself asks nobody.');
+
+        $vague = do_blocks('<!-- wp:benefit/ticket-table {"eventId":' . $this->event(['venue_name' => 'Hall']) . '} /-->');
+        self::assertSame([], self::find($vague, '//a'));
+    }
+
+    public function testTheCalendarFileIsOfWhatEverybodyMaySee(): void
+    {
+        $file = new EventIcalendarDownload(fn(): EventRepository => new EventRepository($this->sale->settings()));
+        $event = $this->evening(30, ['sale_state' => 'cancelled'], ['post_title' => 'Gala, late', 'post_excerpt' => 'Words &amp; music.']);
+        $text = $file->text($event);
+
+        self::assertStringContainsString("SUMMARY:Gala\\, late\r\n", $text);
+        self::assertStringContainsString("DESCRIPTION:Words & music.\r\n", $text);
+        self::assertStringContainsString("STATUS:CANCELLED\r\n", $text);
+        self::assertSame($text, $file->text($event));
+        wp_set_current_user(1);
+        foreach ([['post_status' => 'draft'], ['post_status' => 'private'], ['post_password' => 'x'], ['post_status' => 'trash']] as $post) {
+            self::assertSame('', $file->text($this->evening(30, [], $post)));
+        }
+        self::assertSame('', $file->text($this->event()), 'without a date');
+        self::assertSame('', $file->text(self::page('No event')));
+        self::assertSame('', $file->text(PHP_INT_MAX));
+    }
+
+    public function testBlockThemesHaveATemplateOfOneEventAndOfAll(): void
+    {
+        $registry = \WP_Block_Templates_Registry::get_instance();
+
+        foreach (['single-benefit_event' => 'core/post-content', 'archive-benefit_event' => 'benefit/event-list'] as $slug => $block) {
+            $template = $registry->get_registered('benefit//' . $slug);
+            self::assertNotNull($template, $slug);
+            self::assertTrue(has_block($block, $template->content));
+            self::assertNotSame('', $template->description);
+            foreach (parse_blocks($template->content) as $parsed) {
+                self::assertNotNull($parsed['blockName'], 'nothing between the blocks');
+            }
+        }
+    }
+
+    private function head(int $event): string
+    {
+        self::visit($event);
+        $page = (fn(): array => $GLOBALS['wp_filter']['wp_head']->callbacks[10])->call($this);
+        ob_start();
+        foreach ($page as ['function' => $print]) {
+            if ($print instanceof \Closure && (new \ReflectionFunction($print))->getName() === 'printSchema') {
+                $print();
+            }
+        }
+
+        return trim((string) ob_get_clean());
+    }
+
+    /** @return array<string, mixed> */
+    private function schema(int $event): array
+    {
+        self::assertSame(1, preg_match('#^<script type="application/ld\+json">\s*(\{.*\})\s*</script>$#s', $this->head($event), $match));
+
+        return json_decode($match[1], true, 16, JSON_THROW_ON_ERROR);
+    }
+}

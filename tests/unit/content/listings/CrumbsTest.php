@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Unit\Content\Listings;
+
+use Benefit\Content\Listings\Filters\TermBreadcrumb;
+use Benefit\Tests\Unit\Fixture;
+use PHPUnit\Framework\TestCase;
+
+/** spec/content.txt §6; src/content/grid/test/crumbs.test.ts reads the same table. */
+final class CrumbsTest extends TestCase
+{
+    public function testABreadcrumbShowsThePathToTheChosenOptionAndWhatIsRightBelowIt(): void
+    {
+        ['tree' => $tree, 'rows' => $rows] = Fixture::read('crumbs');
+        foreach ($rows as ['chosen' => $chosen, 'shown' => $shown]) {
+            $options = array_map(static fn(array $option): array => $option + ['is_active' => $option['label'] === $chosen], $tree);
+            self::assertSame($shown, array_column(TermBreadcrumb::of($options), 'label'), $chosen);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Unit\Shared\Support\Support;
+
+use Benefit\Shared\Support\Currency;
+use PHPUnit\Framework\Attributes\TestWith;
+use PHPUnit\Framework\TestCase;
+
+final class CurrencyTest extends TestCase
+{
+    #[TestWith(['EUR', 2])]
+    #[TestWith(['USD', 2])]
+    #[TestWith(['JPY', 0])]
+    #[TestWith(['KRW', 0])]
+    #[TestWith(['CLP', 0])]
+    #[TestWith(['ISK', 0])]
+    #[TestWith(['HUF', 2])]
+    #[TestWith(['TWD', 2])]
+    #[TestWith(['MGA', 2])]
+    #[TestWith(['KWD', 3])]
+    #[TestWith(['BHD', 3])]
+    #[TestWith(['TND', 3])]
+    #[TestWith(['CLF', 4])]
+    #[TestWith(['UYW', 4])]
+    public function testHasTheExponentOfIso4217(string $code, int $exponent): void
+    {
+        self::assertSame($exponent, Currency::exponent($code));
+    }
+
+    #[TestWith(['XYZ'])]
+    #[TestWith(['eur'])]
+    #[TestWith([''])]
+    #[TestWith(['XAU'])]
+    public function testGuessesNoExponent(string $code): void
+    {
+        self::assertFalse(Currency::exists($code));
+        $this->expectException(\InvalidArgumentException::class);
+        Currency::exponent($code);
+    }
+
+    public function testListsEveryCurrencyOnceWithANameByCode(): void
+    {
+        $codes = Currency::codes();
+        $sorted = $codes;
+        ksort($sorted);
+
+        self::assertGreaterThan(150, count($codes));
+        self::assertSame(array_keys($sorted), array_keys($codes));
+        self::assertSame(count($codes), count(array_unique($codes)), 'Two currencies share a name.');
+        foreach ($codes as $code => $name) {
+            self::assertMatchesRegularExpression('/^[A-Z]{3}$/', $code);
+            self::assertNotSame('', trim($name));
+            self::assertContains(Currency::exponent($code), [0, 2, 3, 4]);
+        }
+    }
+
+    public function testShowsTheCodeWhereThereIsNoSign(): void
+    {
+        self::assertSame('€', Currency::symbol('EUR'));
+        self::assertSame('CHF', Currency::symbol('CHF'));
+        self::assertSame('XYZ', Currency::symbol('XYZ'));
+    }
+}
