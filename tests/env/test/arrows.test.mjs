@@ -84,7 +84,7 @@ test( 'every file of includes/ and src/ lies on a floor', () => {
 	// The list of modules and the autoloader are no part of the house: they hold it together.
 	assert.deepEqual(
 		onNone.sort(),
-		[ 'Plugin.php', 'autoload.php' ].filter( ( name ) => existsSync( join( ROOT, 'includes', name ) ) )
+		[ 'Plugin.php', 'aliases.php', 'autoload.php' ].filter( ( name ) => existsSync( join( ROOT, 'includes', name ) ) )
 	);
 } );
 

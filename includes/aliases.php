@@ -1,0 +1,30 @@
+<?php
+
+/**
+ * The names that 0.1.0 gave to what payment gateways and share counters of other plugins use. They go with the version
+ * after the next.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+spl_autoload_register(static function (string $class): void {
+    $name = match ($class) {
+        'Benefit\Payments\Gateway' => Benefit\Payments\Gateways\PaymentGateway::class,
+        'Benefit\Payments\AskableGateway' => Benefit\Payments\Gateways\QueryableGateway::class,
+        'Benefit\Payments\BillingGateway' => Benefit\Payments\Gateways\BillingGateway::class,
+        'Benefit\Payments\ChargingGateway' => Benefit\Payments\Gateways\OnDemandRenewalGateway::class,
+        'Benefit\Payments\ManualGateway' => Benefit\Payments\Gateways\ManualGateway::class,
+        'Benefit\Payments\PausableGateway' => Benefit\Payments\Gateways\PausableGateway::class,
+        'Benefit\Payments\RenewingGateway' => Benefit\Payments\Gateways\RecurringGateway::class,
+        'Benefit\Payments\Charge' => Benefit\Payments\ChargeRequest::class,
+        'Benefit\Payments\Outcome' => Benefit\Payments\GatewayResult::class,
+        'Benefit\Payments\OutcomeKind' => Benefit\Payments\GatewayResultStatus::class,
+        'Benefit\Content\Share\ShareCounts' => Benefit\Content\Blocks\ShareCountProvider::class,
+        default => null,
+    };
+    if ($name !== null) {
+        class_alias($name, $class);
+    }
+});
