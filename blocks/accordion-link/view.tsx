@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/define-island';
-import { PanelLink } from '../../src/content/blocks/AccordionPanelLink';
+import { defineIsland } from '../../src/shared/islands/define-island';
+import { AccordionPanelLink } from '../../src/content/blocks/AccordionPanelLink';
 
-island( 'accordion-link', PanelLink );
+defineIsland( 'accordion-link', AccordionPanelLink );

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/define-island';
-import { PanelTitle } from '../../src/content/blocks/AccordionPanelTitle';
+import { defineIsland } from '../../src/shared/islands/define-island';
+import { AccordionPanelTitle } from '../../src/content/blocks/AccordionPanelTitle';
 
-island( 'accordion-panel', PanelTitle );
+defineIsland( 'accordion-panel', AccordionPanelTitle );

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/define-island';
-import { Bar } from '../../src/content/blocks/AccordionToolbar';
+import { defineIsland } from '../../src/shared/islands/define-island';
+import { AccordionToolbar } from '../../src/content/blocks/AccordionToolbar';
 
-island( 'accordion', Bar );
+defineIsland( 'accordion', AccordionToolbar );

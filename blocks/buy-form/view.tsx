@@ -1,5 +1,5 @@
 /* The layout `buy-form` of the block ticket-table: an island without a block of its own. */
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { BuyForm } from '../../src/tickets/shop/storefront/BuyForm';
 
-island( 'buy-form', BuyForm );
+defineIsland( 'buy-form', BuyForm );

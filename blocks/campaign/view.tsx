@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
-import { Campaign } from '../../src/donations/forms/campaigns/CampaignProgress';
+import { defineIsland } from '../../src/shared/islands/runtime';
+import { CampaignProgress } from '../../src/donations/forms/campaigns/CampaignProgress';
 
-island( 'campaign', Campaign );
+defineIsland( 'campaign', CampaignProgress );

@@ -1,11 +1,11 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { OwnPage } from '../shared/required-page-notice';
+import { RequiredPageNotice } from '../shared/required-page-notice';
 import { CartSample } from '../shared/samples';
 
 export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
 	return (
-		<OwnPage
+		<RequiredPageNotice
 			block="benefit/cart"
 			attributes={ attributes }
 			title={ __( 'Cart', 'benefit' ) }

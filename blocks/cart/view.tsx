@@ -1,5 +1,5 @@
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { prefetch } from '../../src/shared/islands/prefetch';
 import { Cart } from '../../src/tickets/shop/cart/Cart';
 
-prefetch( island( 'cart', Cart ) );
+prefetch( defineIsland( 'cart', Cart ) );

@@ -1,7 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { OwnPage } from '../shared/required-page-notice';
+import { RequiredPageNotice } from '../shared/required-page-notice';
 import { CheckoutSample } from '../shared/samples';
 
 type Attributes = Record< string, unknown > & { readonly layout: Layout };
@@ -11,7 +11,7 @@ type Layout = 'standard' | 'ecommerce';
 export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const isShop = attributes.layout === 'ecommerce';
 	return (
-		<OwnPage
+		<RequiredPageNotice
 			block="benefit/checkout"
 			attributes={ attributes }
 			title={ __( 'Checkout', 'benefit' ) }
@@ -38,6 +38,6 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				] }
 				onChange={ ( layout ) => setAttributes( { layout } ) }
 			/>
-		</OwnPage>
+		</RequiredPageNotice>
 	);
 }

@@ -1,8 +1,8 @@
 /* The checkout of a large order, whose owners are folded: CheckoutModule.php names this script instead of the other. */
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { Checkout } from '../../src/tickets/shop/checkout/Checkout';
-import { useFoldedOwners } from '../../src/tickets/shop/checkout/use-collapsed-owners';
+import { useCollapsedOwners } from '../../src/tickets/shop/checkout/use-collapsed-owners';
 
-island( 'checkout', ( props: Parameters< typeof Checkout >[ 0 ] ) => (
-	<Checkout { ...props } useOwners={ useFoldedOwners } />
+defineIsland( 'checkout', ( props: Parameters< typeof Checkout >[ 0 ] ) => (
+	<Checkout { ...props } useOwners={ useCollapsedOwners } />
 ) );

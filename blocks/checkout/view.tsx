@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { Checkout } from '../../src/tickets/shop/checkout/Checkout';
 
-island( 'checkout', Checkout );
+defineIsland( 'checkout', Checkout );

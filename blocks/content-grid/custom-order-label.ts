@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 /** The words of an order that is set and is none of those to choose from: of WordPress's own query, a pattern or somebody's code. */
-export function anotherOrder( by: string, way: 'asc' | 'desc' ): string {
+export function customOrderLabel( by: string, way: 'asc' | 'desc' ): string {
 	switch ( `${ by },${ way }` ) {
 		case 'modified,asc':
 			return __( 'Changed longest ago first', 'benefit' );

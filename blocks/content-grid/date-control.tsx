@@ -8,7 +8,7 @@ const MOMENT = /^(\d{4})-?(\d{2})-?(\d{2})([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)
 const UNIX = /^\d{9,11}$/;
 
 /** As Content\Grid\Frame reads it (tests/fixtures/days.json). */
-export function isDay( written: string ): boolean {
+export function isDate( written: string ): boolean {
 	const text = written.trim();
 	const [ , year = 0, month = 0, day = 0 ] = ( MOMENT.exec( text ) ?? [] ).map( Number );
 	return (
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A day, or how far it is from today; what is neither is said as soon as the field is left. */
-export function DayControl( { value, onChange, ...rest }: Props ) {
+export function DateControl( { value, onChange, ...rest }: Props ) {
 	const [ isWritten, setWritten ] = useState( false );
 	return (
 		<>
@@ -40,7 +40,7 @@ export function DayControl( { value, onChange, ...rest }: Props ) {
 				} }
 				onBlur={ () => setWritten( false ) }
 			/>
-			{ ! isWritten && value.trim() !== '' && ! isDay( value ) && (
+			{ ! isWritten && value.trim() !== '' && ! isDate( value ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: %s: a day. The editor reads the word "today", and distances, in English only. */

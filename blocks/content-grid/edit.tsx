@@ -7,13 +7,13 @@ import { store as noticesStore } from '@wordpress/notices';
 import { useEffect, type CSSProperties } from 'react';
 import { Range, Select, Text } from '../shared/controls';
 import { useIsPreview } from '../shared/use-is-preview';
-import { useOwnId } from '../shared/use-unique-block-id';
+import { useUniqueBlockId } from '../shared/use-unique-block-id';
 import type { Attributes } from './attributes';
-import { OpensPanel } from './link-behavior-panel';
+import { LinkBehaviorPanel } from './link-behavior-panel';
 import { QueryPanel } from './query-panel';
-import { SaveListing } from './save-as-saved-listing';
+import { SaveAsSavedListing } from './save-as-saved-listing';
 import { sayLeftOut } from './transforms';
-import { TryFilters } from './filter-preview';
+import { FilterPreviewLink } from './filter-preview';
 
 /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
 const OF_POST = { bindings: { datetime: { source: 'core/post-data', args: { field: 'date' } } } };
@@ -45,7 +45,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		templateLock,
 	} = attributes;
 	const isPreview = useIsPreview();
-	useOwnId( {
+	useUniqueBlockId( {
 		name: 'benefit/content-grid',
 		attribute: 'blockId',
 		clientId,
@@ -99,8 +99,8 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 
 	return (
 		<div { ...blockProps }>
-			<TryFilters clientId={ clientId } blockId={ blockId } />
-			<SaveListing clientId={ clientId } blockId={ blockId } label={ label } />
+			<FilterPreviewLink clientId={ clientId } blockId={ blockId } />
+			<SaveAsSavedListing clientId={ clientId } blockId={ blockId } label={ label } />
 			<InspectorControls>
 				<QueryPanel
 					clientId={ clientId }
@@ -162,7 +162,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>
 				</PanelBody>
-				<OpensPanel { ...attributes } onChange={ setAttributes } />
+				<LinkBehaviorPanel { ...attributes } onChange={ setAttributes } />
 			</InspectorControls>
 			<div { ...innerProps } />
 		</div>

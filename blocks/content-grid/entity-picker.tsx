@@ -24,7 +24,7 @@ const PAUSE_IN_TYPING_MS = 250;
 const idOf = ( token: string ): number => Number( /\((\d+)\)$/.exec( token )?.[ 1 ] ?? 0 );
 
 /** Some of many, by their names. */
-export function ChosenControl( { label, kind, names, ids = [], onChange }: Props ) {
+export function EntityPicker( { label, kind, names, ids = [], onChange }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const lists = useSelect(
 		( select ) => {

@@ -4,7 +4,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { Query } from './attributes';
-import { broughtTo, type PostType } from './use-post-types';
+import { providedFacetsOf, type PostType } from './use-post-types';
 
 interface Props {
 	/** Of the listing. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where all posts are about something that takes place, their cards may say when, in place of the day on which each was written. */
-export function OwnDates( { clientId, types, onChange }: Props ) {
+export function EventDatesNotice( { clientId, types, onChange }: Props ) {
 	const { batch, dispatch } = useRegistry();
 	const date = useSelect(
 		( select ) => {
@@ -24,7 +24,7 @@ export function OwnDates( { clientId, types, onChange }: Props ) {
 		},
 		[ clientId ]
 	);
-	const brought = broughtTo( types ).filter( ( { card } ) => card !== '' );
+	const brought = providedFacetsOf( types ).filter( ( { card } ) => card !== '' );
 	const show = () =>
 		// One step of Undo.
 		batch( () => {
@@ -34,7 +34,7 @@ export function OwnDates( { clientId, types, onChange }: Props ) {
 			);
 			onChange( { orderBy: brought[ 0 ]!.id, order: 'asc', period: 'upcoming' } );
 		} );
-	const isOver = ( type: PostType ) => broughtTo( [ type ] ).some( ( { end } ) => end );
+	const isOver = ( type: PostType ) => providedFacetsOf( [ type ] ).some( ( { end } ) => end );
 	if ( ! date || brought.length === 0 || ! types.every( isOver ) ) {
 		return null;
 	}

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Select, Text } from '../shared/controls';
 import type { FieldRule, Query } from './attributes';
-import { fieldsOf, listedIn, type Holds, type PostType } from './use-post-types';
+import { fieldsOf, listedIn, type Supports, type PostType } from './use-post-types';
 
 interface Props {
 	readonly query: Query;
@@ -79,7 +79,7 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 interface ConditionProps {
 	readonly rule: FieldRule;
 	/** Undefined: these posts do not have it, or not for everybody. */
-	readonly holds: Holds | undefined;
+	readonly holds: Supports | undefined;
 	readonly onChange: ( part: Partial< FieldRule > ) => void;
 }
 

@@ -24,7 +24,7 @@ interface PostType {
 }
 
 /** The filters work in the page's preview, where they ask for the settings as they are now and leave the address alone. */
-export function TryFilters( { clientId, blockId }: { readonly clientId: string; readonly blockId: string } ) {
+export function FilterPreviewLink( { clientId, blockId }: { readonly clientId: string; readonly blockId: string } ) {
 	const { select, dispatch } = useRegistry();
 	const [ isOpen, setOpen ] = useState( false );
 	const [ url, setUrl ] = useState( '' );

@@ -4,9 +4,9 @@ import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { Edit } from './edit';
 import { transforms } from './transforms';
-import { withListing } from './with-listing-selector';
+import { withListingSelector } from './with-listing-selector';
 
-addFilter( 'editor.BlockEdit', 'benefit/content-grid', withListing );
+addFilter( 'editor.BlockEdit', 'benefit/content-grid', withListingSelector );
 // In the screens of widgets WordPress has none of its blocks for posts, of which cards are made: there a saved listing is inserted.
 if ( /^(widgets|customize)$/.test( ( window as { pagenow?: string } ).pagenow ?? '' ) ) {
 	addFilter( 'blocks.registerBlockType', 'benefit/content-grid', ( block: { supports?: object }, name ) =>

@@ -8,7 +8,7 @@ interface Props extends Pick< Attributes, 'opensIn' | 'opensWhat' | 'opensPart' 
 }
 
 /** How the links of the cards open. */
-export function OpensPanel( { opensIn, opensWhat, opensPart, opensAddress, onChange }: Props ) {
+export function LinkBehaviorPanel( { opensIn, opensWhat, opensPart, opensAddress, onChange }: Props ) {
 	return (
 		<PanelBody title={ __( 'Links of the cards', 'benefit' ) } initialOpen={ false }>
 			<Select

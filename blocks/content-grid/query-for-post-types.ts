@@ -1,5 +1,5 @@
 import type { Query } from './attributes';
-import { broughtTo, type PostType } from './use-post-types';
+import { providedFacetsOf, type PostType } from './use-post-types';
 
 /**
  * Changes that a query needs after its types were changed, also to its own from those of the template: conditions, and an order, that
@@ -8,7 +8,7 @@ import { broughtTo, type PostType } from './use-post-types';
  *
  * @param types all that there are
  */
-export function fitting( query: Query, types: readonly PostType[] ): Partial< Query > {
+export function adaptQueryToPostTypes( query: Query, types: readonly PostType[] ): Partial< Query > {
 	const {
 		postTypes = [ 'post' ],
 		terms = [],
@@ -23,7 +23,7 @@ export function fitting( query: Query, types: readonly PostType[] ): Partial< Qu
 		return {};
 	}
 	const listed = types.filter( ( { slug } ) => postTypes.includes( slug ) );
-	const brought = broughtTo( listed );
+	const brought = providedFacetsOf( listed );
 	const isOf = ( among: readonly PostType[], taxonomy: string ) =>
 		among.some( ( { taxonomies } ) => taxonomies.includes( taxonomy ) );
 	// Of a taxonomy that is not in REST the editor hears nothing: it may be theirs.

@@ -1,15 +1,15 @@
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { anotherOrder } from './custom-order-label';
+import { customOrderLabel } from './custom-order-label';
 import { perPageOf, type Query } from './attributes';
-import { ChosenControl } from './entity-picker';
-import { DayControl } from './date-control';
+import { EntityPicker } from './entity-picker';
+import { DateControl } from './date-control';
 import { FieldsPanel } from './fields-panel';
-import { fitting } from './query-for-post-types';
-import { OwnDates } from './event-dates-notice';
+import { adaptQueryToPostTypes } from './query-for-post-types';
+import { EventDatesNotice } from './event-dates-notice';
 import { TermsControl } from './terms-control';
-import { broughtTo, ordersOf, useTypes, viewable } from './use-post-types';
+import { providedFacetsOf, ordersOf, usePostTypes, viewable } from './use-post-types';
 
 interface Props {
 	/** Of the listing. */
@@ -20,13 +20,13 @@ interface Props {
 
 /** Which posts a listing is about. */
 export function QueryPanel( { clientId, query, onChange }: Props ) {
-	const { types, taxonomies } = useTypes();
+	const { types, taxonomies } = usePostTypes();
 	const chosen = query.postTypes ?? [ 'post' ];
 	const listed = types.filter( ( { slug } ) => chosen.includes( slug ) );
 	const own = taxonomies.filter( ( { slug } ) => listed.some( ( type ) => type.taxonomies.includes( slug ) ) );
 	const parts = listed.filter( ( { hierarchical } ) => hierarchical ).map( ( { slug } ) => slug );
 	const terms = query.terms ?? [];
-	const brought = broughtTo( listed );
+	const brought = providedFacetsOf( listed );
 
 	const orders: readonly ( readonly [ string, string ] )[] = [
 		[ 'date,desc', __( 'Newest first', 'benefit' ) ],
@@ -52,7 +52,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					label={ __( 'Posts of the archive that is viewed', 'benefit' ) }
 					help={ __( 'For templates of categories, authors, searches and the like.', 'benefit' ) }
 					checked={ query.inherit === true }
-					onChange={ ( inherit ) => onChange( { inherit, ...fitting( { ...query, inherit }, types ) } ) }
+					onChange={ ( inherit ) => onChange( { inherit, ...adaptQueryToPostTypes( { ...query, inherit }, types ) } ) }
 				/>
 				{ viewable( types ).map( ( { slug, name } ) => (
 					<CheckboxControl
@@ -64,11 +64,11 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 							const next = isOn ? [ ...chosen, slug ] : chosen.filter( ( one ) => one !== slug );
 							const postTypes = next.length > 0 ? next : [ 'post' ];
 							// One step of Undo.
-							onChange( { postTypes, ...fitting( { ...query, postTypes }, types ) } );
+							onChange( { postTypes, ...adaptQueryToPostTypes( { ...query, postTypes }, types ) } );
 						} }
 					/>
 				) ) }
-				<OwnDates clientId={ clientId } types={ listed } onChange={ onChange } />
+				<EventDatesNotice clientId={ clientId } types={ listed } onChange={ onChange } />
 				<Range
 					label={ __( 'Posts on a page', 'benefit' ) }
 					help={
@@ -88,7 +88,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					options={
 						orders.some( ( [ value ] ) => value === order )
 							? orders
-							: [ ...orders, [ order, anotherOrder( orderBy, way ) ] ]
+							: [ ...orders, [ order, customOrderLabel( orderBy, way ) ] ]
 					}
 					onChange={ ( value ) => {
 						const [ by, chosenWay ] = value.split( ',' );
@@ -150,21 +150,21 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						onChange={ ( termRelation ) => onChange( { termRelation } ) }
 					/>
 				) }
-				<ChosenControl
+				<EntityPicker
 					label={ __( 'By these authors', 'benefit' ) }
 					kind="root"
 					names={ [ 'user' ] }
 					ids={ query.authors }
 					onChange={ ( authors ) => onChange( { authors } ) }
 				/>
-				<ChosenControl
+				<EntityPicker
 					label={ __( 'Only these posts', 'benefit' ) }
 					kind="postType"
 					names={ chosen }
 					ids={ query.ids }
 					onChange={ ( ids ) => onChange( { ids } ) }
 				/>
-				<ChosenControl
+				<EntityPicker
 					label={ __( 'Leave out these posts', 'benefit' ) }
 					kind="postType"
 					names={ chosen }
@@ -172,7 +172,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					onChange={ ( without ) => onChange( { without } ) }
 				/>
 				{ ( parts.length > 0 || query.parents?.length ) && (
-					<ChosenControl
+					<EntityPicker
 						label={ __( 'Only below these pages', 'benefit' ) }
 						kind="postType"
 						names={ parts }
@@ -203,13 +203,13 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						onChange={ ( sticky ) => onChange( { sticky } ) }
 					/>
 				) }
-				<DayControl
+				<DateControl
 					label={ __( 'Published from', 'benefit' ) }
 					help={ __( 'A day (year, month, day with hyphens), or -30 days.', 'benefit' ) }
 					value={ query.from ?? '' }
 					onChange={ ( from ) => onChange( { from } ) }
 				/>
-				<DayControl
+				<DateControl
 					label={ __( 'Published until', 'benefit' ) }
 					value={ query.to ?? '' }
 					onChange={ ( to ) => onChange( { to } ) }

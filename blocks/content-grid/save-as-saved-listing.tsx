@@ -6,9 +6,9 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useState, type FormEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { sentenceOf } from '../../src/shared/http/rest-error';
+import { errorMessage } from '../../src/shared/http/rest-error';
 import { Text } from '../shared/controls';
-import { BESIDE } from './with-listing-selector';
+import { STANDALONE_BLOCKS } from './with-listing-selector';
 
 const VIEW = { kind: 'postType', name: 'benefit_view' } as const;
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A listing of one page becomes a saved one, which others may show as well; in the page stands its use. Undo brings the block back. */
-export function SaveListing( { clientId, blockId, label }: Props ) {
+export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 	const { select, dispatch } = useRegistry();
 	const [ isOpen, setOpen ] = useState( false );
 	const [ title, setTitle ] = useState( '' );
@@ -51,7 +51,7 @@ export function SaveListing( { clientId, blockId, label }: Props ) {
 				.getClientIdsWithDescendants()
 				.filter(
 					( one ) =>
-						BESIDE.test( editor.getBlockName( one ) ?? '' ) &&
+						STANDALONE_BLOCKS.test( editor.getBlockName( one ) ?? '' ) &&
 						editor.getBlockAttributes( one )?.view === blockId
 				);
 			void replaceBlocks( [ clientId ], [ createBlock( 'benefit/saved-view', { viewId: id } ) ] );
@@ -72,7 +72,7 @@ export function SaveListing( { clientId, blockId, label }: Props ) {
 				}
 			);
 		} catch ( error ) {
-			setWrong( sentenceOf( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) );
+			setWrong( errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) );
 			setBusy( false );
 		}
 	}

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Select } from '../shared/controls';
 import type { TermRule } from './attributes';
-import { ChosenControl } from './entity-picker';
+import { EntityPicker } from './entity-picker';
 
 interface Props {
 	readonly taxonomy: string;
@@ -14,7 +14,7 @@ interface Props {
 export function TermsControl( { taxonomy, label, rule, onChange }: Props ) {
 	return (
 		<>
-			<ChosenControl
+			<EntityPicker
 				label={ label }
 				kind="taxonomy"
 				names={ [ taxonomy ] }

@@ -8,26 +8,26 @@ export interface PostType {
 	readonly viewable?: boolean;
 	readonly taxonomies: readonly string[];
 	readonly hierarchical?: boolean;
-	readonly benefit_facets?: readonly Brought[];
+	readonly benefit_facets?: readonly ProvidedFacet[];
 	/** The custom fields by which posts may be filtered, by key (includes/Index/Documents/FacetDiscovery.php). */
 	readonly benefit_fields?: Readonly< Record< string, Field > >;
 }
 
 /** Something to choose among, a number or a day. */
-export type Holds = 'choice' | 'number' | 'date';
+export type Supports = 'choice' | 'number' | 'date';
 
 export interface Field {
 	/** '' where it was registered without one. */
 	readonly label: string;
-	readonly holds: Holds;
+	readonly holds: Supports;
 }
 
 /** By what else posts of a type may be filtered and sorted (includes/Content/Listings/ListingsModule.php). */
-export interface Brought {
+export interface ProvidedFacet {
 	readonly id: string;
 	/** '' where it is for our own conditions only. */
 	readonly label: string;
-	readonly holds: Holds;
+	readonly holds: Supports;
 	/** Of the lowest first, and of the highest. */
 	readonly orders: readonly [ string, string ];
 	/** The block that says it in a card; '': none does. */
@@ -46,7 +46,7 @@ interface Taxonomy {
 const NONE: readonly never[] = [];
 
 /** Post types that visitors can see, and their taxonomies. */
-export function useTypes(): { readonly types: readonly PostType[]; readonly taxonomies: readonly Taxonomy[] } {
+export function usePostTypes(): { readonly types: readonly PostType[]; readonly taxonomies: readonly Taxonomy[] } {
 	return useSelect( ( select ) => {
 		const records = ( name: string ) => select( store ).getEntityRecords( 'root', name, { per_page: -1 } );
 		return {
@@ -57,12 +57,12 @@ export function useTypes(): { readonly types: readonly PostType[]; readonly taxo
 }
 
 /** The facets that products bring to these types. */
-export const broughtTo = ( types: readonly PostType[] ): Brought[] =>
+export const providedFacetsOf = ( types: readonly PostType[] ): ProvidedFacet[] =>
 	types.flatMap( ( type ) => type.benefit_facets ?? [] );
 
 /** Orders by it, as `by,way`. */
 export const ordersOf = (
-	brought: readonly Brought[]
+	brought: readonly ProvidedFacet[]
 ): { readonly by: string; readonly way: 'asc' | 'desc'; readonly label: string }[] =>
 	brought
 		.filter( ( { orders } ) => orders[ 0 ] !== '' )

@@ -122,9 +122,9 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 }
 
 /** Of them only these; the script of the listing's block does it for all. */
-export const BESIDE = /^benefit\/grid-(filter|sort|per-page|count|active)$/;
+export const STANDALONE_BLOCKS = /^benefit\/grid-(filter|sort|per-page|count|active)$/;
 
-export const withListing = ( Edit: BlockEdit ): BlockEdit =>
+export const withListingSelector = ( Edit: BlockEdit ): BlockEdit =>
 	function WithListing( props ) {
-		return BESIDE.test( props.name ) ? <Beside { ...props } Edit={ Edit } /> : <Edit { ...props } />;
+		return STANDALONE_BLOCKS.test( props.name ) ? <Beside { ...props } Edit={ Edit } /> : <Edit { ...props } />;
 	};

@@ -1,7 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { ListEdit, type ListAttributes } from '../shared/list-edit';
-import { PostsChoice } from '../shared/post-token-field';
+import { PostTokenField } from '../shared/post-token-field';
 import { useForms } from '../donation-form/use-forms';
 import { GridSample } from './sample';
 
@@ -22,7 +22,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 			Sample={ GridSample }
 			which={
 				<>
-					<PostsChoice
+					<PostTokenField
 						usePosts={ useForms }
 						label={ __( 'Which forms', 'benefit' ) }
 						ids={ attributes.ids }

@@ -1,4 +1,4 @@
-import { mountCard } from '../../src/donations/forms/display/test-card/mount-test-card';
-import { providePart } from '../../src/shared/http/script-loader';
+import { mountTestCard } from '../../src/donations/forms/display/test-card/mount-test-card';
+import { provideScriptPart } from '../../src/shared/http/script-loader';
 
-providePart( 'card', mountCard );
+provideScriptPart( 'card', mountTestCard );

@@ -1,6 +1,6 @@
 import { PART } from '../../src/donations/giving/uploads/FileField';
-import { Files } from '../../src/donations/giving/uploads/UploadedFiles';
-import { providePart } from '../../src/shared/http/script-loader';
+import { UploadedFiles } from '../../src/donations/giving/uploads/UploadedFiles';
+import { provideScriptPart } from '../../src/shared/http/script-loader';
 
 // Fetched where a form has a field for files (FileField.tsx).
-providePart( PART, Files );
+provideScriptPart( PART, UploadedFiles );

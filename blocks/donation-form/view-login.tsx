@@ -1,4 +1,4 @@
 import { openLogin } from '../../src/donations/giving/accounts/open-login';
-import { providePart } from '../../src/shared/http/script-loader';
+import { provideScriptPart } from '../../src/shared/http/script-loader';
 
-providePart( 'login', openLogin );
+provideScriptPart( 'login', openLogin );

@@ -1,4 +1,4 @@
-import { providePart } from '../../src/shared/http/script-loader';
-import { work } from '../../src/donations/giving/proof-of-work/challenge-runner';
+import { provideScriptPart } from '../../src/shared/http/script-loader';
+import { runChallenge } from '../../src/donations/giving/proof-of-work/challenge-runner';
 
-providePart( 'proof', work );
+provideScriptPart( 'proof', runChallenge );

@@ -1,10 +1,10 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { OwnPage } from '../shared/required-page-notice';
+import { RequiredPageNotice } from '../shared/required-page-notice';
 
 export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
 	return (
-		<OwnPage
+		<RequiredPageNotice
 			block="benefit/donation-history"
 			attributes={ attributes }
 			title={ __( 'Donation history', 'benefit' ) }

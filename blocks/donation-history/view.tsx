@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
-import { AskForm } from '../../src/donations/donors/history/LoginLinkForm';
+import { defineIsland } from '../../src/shared/islands/runtime';
+import { LoginLinkForm } from '../../src/donations/donors/history/LoginLinkForm';
 
-island( 'donation-history', AskForm );
+defineIsland( 'donation-history', LoginLinkForm );

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { Opener } from '../../src/donations/forms/display/openers/Opener';
 
-island( 'donation-opener', Opener );
+defineIsland( 'donation-opener', Opener );

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
-import { ReadMore } from '../../src/donations/donors/wall/DonorWallComment';
+import { defineIsland } from '../../src/shared/islands/runtime';
+import { DonorWallComment } from '../../src/donations/donors/wall/DonorWallComment';
 
-island( 'donor-comment', ReadMore );
+defineIsland( 'donor-comment', DonorWallComment );

@@ -3,7 +3,7 @@ import { FormTokenField, RangeControl, TextControl } from '@wordpress/components
 import { __, sprintf } from '@wordpress/i18n';
 import { useForms } from '../donation-form/use-forms';
 import { ListEdit, type ListAttributes } from '../shared/list-edit';
-import { PostsChoice } from '../shared/post-token-field';
+import { PostTokenField } from '../shared/post-token-field';
 import { usePosts } from '../shared/use-posts';
 import { WallSample } from './sample';
 
@@ -70,13 +70,13 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 			Sample={ WallSample }
 			which={
 				<>
-					<PostsChoice
+					<PostTokenField
 						usePosts={ useForms }
 						label={ __( 'Only donations by these forms', 'benefit' ) }
 						ids={ attributes.forms }
 						onChange={ ( forms ) => setAttributes( { forms } ) }
 					/>
-					<PostsChoice
+					<PostTokenField
 						usePosts={ useCampaigns }
 						label={ __( 'Only donations to these campaigns', 'benefit' ) }
 						ids={ attributes.campaigns }

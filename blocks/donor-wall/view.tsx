@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
-import { LoadMore } from '../../src/donations/donors/wall/DonorWallLoadMore';
+import { defineIsland } from '../../src/shared/islands/runtime';
+import { DonorWallLoadMore } from '../../src/donations/donors/wall/DonorWallLoadMore';
 
-island( 'donor-wall', LoadMore );
+defineIsland( 'donor-wall', DonorWallLoadMore );

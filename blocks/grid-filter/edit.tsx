@@ -3,13 +3,13 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
-import { broughtTo, fieldsOf, listedIn, useTypes, type Holds } from '../content-grid/use-post-types';
+import { providedFacetsOf, fieldsOf, listedIn, usePostTypes, type Supports } from '../content-grid/use-post-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { Looks, type Look } from './value-labels';
+import { ValueLabels, type ValueLabel } from './value-labels';
 import { optionsOf } from './options';
 import { FilterPreview } from './filter-preview';
 import { RangeFields } from './range-fields';
-import { useChoices } from './use-filter-choices';
+import { useFilterChoices } from './use-filter-choices';
 
 type Control =
 	| 'checkbox'
@@ -42,12 +42,12 @@ export type Attributes = {
 	readonly keyStep: number;
 	readonly nearest: number;
 	readonly farthest: number;
-	readonly looks: readonly Look[];
+	readonly looks: readonly ValueLabel[];
 	readonly view: string;
 };
 
 /** A range is of one of these; all else is chosen among something. */
-const RANGES: { readonly [ control in Control ]?: Holds } = { range: 'number', daterange: 'date' };
+const RANGES: { readonly [ control in Control ]?: Supports } = { range: 'number', daterange: 'date' };
 
 /** Of the listing around it; one that stands elsewhere has none. */
 interface Context {
@@ -59,10 +59,10 @@ type Props = BlockEditProps< Attributes > & { readonly context: Context };
 
 export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
-	const { types, taxonomies } = useTypes();
+	const { types, taxonomies } = usePostTypes();
 	const { 'benefit/grid-id': listing, 'benefit/grid-query': query = {} } = context;
 	const listed = listedIn( types, listing === undefined ? undefined : query );
-	const brought = broughtTo( types ).filter( ( one ) => one.label !== '' );
+	const brought = providedFacetsOf( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = control in RANGES;
 	// As FilterPreview prints it: among boxes to tick there is no option for no choice.
@@ -72,8 +72,8 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const field = ! isSearch && facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
 	const taxonomy = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet );
 	const isTree = attributes.hasTree && taxonomy?.hierarchical === true;
-	const choices = useChoices( facet, listed, orderBy === 'count' && ! isTree );
-	const facets: ( readonly [ string, string, Holds ] )[] = [
+	const choices = useFilterChoices( facet, listed, orderBy === 'count' && ! isTree );
+	const facets: ( readonly [ string, string, Supports ] )[] = [
 		...taxonomies
 			.filter( ( { visibility } ) => visibility?.publicly_queryable )
 			.map( ( { slug, name } ) => [ `tax:${ slug }`, name, 'choice' ] as const ),
@@ -87,7 +87,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		listed.length > 0 &&
 		( id.startsWith( 'tax:' )
 			? ! listed.some( ( type ) => type.taxonomies.includes( id.slice( 4 ) ) )
-			: id.startsWith( 'brought:' ) && ! broughtTo( listed ).some( ( one ) => one.id === id ) );
+			: id.startsWith( 'brought:' ) && ! providedFacetsOf( listed ).some( ( one ) => one.id === id ) );
 	/** Undefined: there is none, or it has not come yet. */
 	const held = field === '' ? facets.find( ( [ id ] ) => id === facet )?.[ 2 ] : fields[ field ]?.holds;
 	/** Its taxonomy, or the product that brings it, is not there any more. */
@@ -272,7 +272,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 								onChange={ ( allLabel ) => setAttributes( { allLabel } ) }
 							/>
 						) }
-						<Looks
+						<ValueLabels
 							looks={ attributes.looks }
 							choices={ choices ?? [] }
 							onChange={ ( looks ) => setAttributes( { looks } ) }

@@ -3,7 +3,7 @@ import { Disabled, Spinner } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { classOf } from '../../src/content/listings/filters/option-state';
-import { Swatch } from '../../src/content/listings/filters/ColorSwatch';
+import { ColorSwatch } from '../../src/content/listings/filters/ColorSwatch';
 import type { Attributes } from './edit';
 import type { Option } from './options';
 
@@ -73,7 +73,7 @@ const allOf = ( { allLabel }: Attributes ): string => allLabel || __( 'All', 'be
 
 const face = ( { label, color }: Option, { hasCounts }: Attributes ): ReactNode => (
 	<>
-		<Swatch color={ color } />
+		<ColorSwatch color={ color } />
 		<span>{ label }</span>
 		{ hasCounts && <span className="benefit-grid__number"> …</span> }
 	</>

@@ -1,4 +1,4 @@
-import type { Look } from './value-labels';
+import type { ValueLabel } from './value-labels';
 
 /** A term, an author or a kind of posts. */
 export interface Choice {
@@ -21,7 +21,7 @@ export interface Option {
 }
 
 interface Settings {
-	readonly looks: readonly Look[];
+	readonly looks: readonly ValueLabel[];
 	readonly orderBy: 'name' | 'count';
 	readonly emptyOptions: 'hide' | 'dim' | 'show';
 }

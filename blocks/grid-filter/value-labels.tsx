@@ -4,21 +4,21 @@ import { Select, Text } from '../shared/controls';
 import type { Choice } from './options';
 
 /** A name and a colour of the author's own for a value, '' for none. */
-export interface Look {
+export interface ValueLabel {
 	readonly value: string;
 	readonly label: string;
 	readonly color: string;
 }
 
 interface Props {
-	readonly looks: readonly Look[];
+	readonly looks: readonly ValueLabel[];
 	/** To choose from; without any the value is typed. */
 	readonly choices: readonly Choice[];
-	readonly onChange: ( looks: readonly Look[] ) => void;
+	readonly onChange: ( looks: readonly ValueLabel[] ) => void;
 }
 
-export function Looks( { looks, choices, onChange }: Props ) {
-	const change = ( index: number, part: Partial< Look > ) =>
+export function ValueLabels( { looks, choices, onChange }: Props ) {
+	const change = ( index: number, part: Partial< ValueLabel > ) =>
 		onChange( looks.map( ( look, at ) => ( at === index ? { ...look, ...part } : look ) ) );
 	return (
 		<>

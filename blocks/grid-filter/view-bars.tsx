@@ -1,4 +1,4 @@
-import { Bar } from '../../src/content/listings/filters/FilterBar';
-import { providePart } from '../../src/shared/http/script-loader';
+import { FilterBar } from '../../src/content/listings/filters/FilterBar';
+import { provideScriptPart } from '../../src/shared/http/script-loader';
 
-providePart( 'grid-bar', Bar );
+provideScriptPart( 'grid-bar', FilterBar );

@@ -1,4 +1,4 @@
-import { Range } from '../../src/content/listings/filters/RangeFilter';
-import { providePart } from '../../src/shared/http/script-loader';
+import { RangeFilter } from '../../src/content/listings/filters/RangeFilter';
+import { provideScriptPart } from '../../src/shared/http/script-loader';
 
-providePart( 'grid-range', Range );
+provideScriptPart( 'grid-range', RangeFilter );

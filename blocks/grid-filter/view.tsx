@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { Filter } from '../../src/content/listings/filters/Filter';
 
-island( 'grid-filter', Filter );
+defineIsland( 'grid-filter', Filter );

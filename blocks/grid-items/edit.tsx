@@ -13,8 +13,8 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { memo, useState } from 'react';
 import type { Query } from '../content-grid/attributes';
-import { usePostsOf } from './use-listing-posts';
-import { useStaysSeen } from './use-keep-in-view';
+import { useListingPosts } from './use-listing-posts';
+import { useKeepInView } from './use-keep-in-view';
 
 interface Context {
 	readonly 'benefit/grid-query'?: Query;
@@ -52,9 +52,9 @@ type Props = BlockEditProps< Record< string, unknown > > & { readonly context: C
 
 export function Edit( { clientId, context }: Props ) {
 	const [ active, setActive ] = useState( 0 );
-	const { posts, failure } = usePostsOf( context[ 'benefit/grid-query' ] ?? {}, context.postId );
+	const { posts, failure } = useListingPosts( context[ 'benefit/grid-query' ] ?? {}, context.postId );
 	const blocks = useSelect( ( select ) => select( store ).getBlocks( clientId ), [ clientId ] );
-	const blockProps = useBlockProps( { ref: useStaysSeen( clientId, posts ) } );
+	const blockProps = useBlockProps( { ref: useKeepInView( clientId, posts ) } );
 	if ( posts === null ) {
 		return (
 			<div { ...blockProps }>

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
  * @param posts another value each time that other posts are shown
  * @return for the element that holds the posts
  */
-export function useStaysSeen( clientId: string, posts: unknown ) {
+export function useKeepInView( clientId: string, posts: unknown ) {
 	const element = useRef< HTMLDivElement >( null );
 	const { getBlockParentsByBlockName, isBlockSelected, hasSelectedInnerBlock } = useSelect( store );
 	useEffect( () => {

@@ -5,7 +5,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { useEffect, useState } from 'react';
 import type { Query } from '../content-grid/attributes';
 
-export interface Shown {
+export interface PreviewPost {
 	readonly id: number;
 	readonly type: string;
 }
@@ -55,7 +55,7 @@ interface Store {
 	readonly finishResolutions: ( selector: string, args: readonly unknown[] ) => void;
 }
 
-const loaded = ( registry: Registry, posts: readonly Shown[] ) =>
+const loaded = ( registry: Registry, posts: readonly PreviewPost[] ) =>
 	Promise.allSettled(
 		[ ...new Set( posts.map( ( { type } ) => type ) ) ].map( ( type ) =>
 			loadType(
@@ -69,8 +69,8 @@ const loaded = ( registry: Registry, posts: readonly Shown[] ) =>
 const PAUSE_IN_TYPING_MS = 300;
 
 /** The posts that the listing shows on the page, once they are in WordPress's data store; null: they have not come yet. */
-export function usePostsOf( query: Query, postId: unknown ): { posts: readonly Shown[] | null; failure: string } {
-	const [ state, setState ] = useState< { posts: readonly Shown[] | null; failure: string } >( {
+export function useListingPosts( query: Query, postId: unknown ): { posts: readonly PreviewPost[] | null; failure: string } {
+	const [ state, setState ] = useState< { posts: readonly PreviewPost[] | null; failure: string } >( {
 		posts: null,
 		failure: '',
 	} );
@@ -82,7 +82,7 @@ export function usePostsOf( query: Query, postId: unknown ): { posts: readonly S
 	useEffect( () => {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
-			apiFetch< { posts: Shown[] } >( { path, signal: controller.signal } )
+			apiFetch< { posts: PreviewPost[] } >( { path, signal: controller.signal } )
 				.then(
 					async ( { posts } ) => {
 						await loaded( registry, posts );

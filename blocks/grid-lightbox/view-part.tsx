@@ -1,4 +1,4 @@
-import { fetchPart } from '../../src/content/listings/lightbox/fetch-page-part';
-import { providePart } from '../../src/shared/http/script-loader';
+import { fetchPagePart } from '../../src/content/listings/lightbox/fetch-page-part';
+import { provideScriptPart } from '../../src/shared/http/script-loader';
 
-providePart( 'grid-part', fetchPart );
+provideScriptPart( 'grid-part', fetchPagePart );

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { Lightbox } from '../../src/content/listings/lightbox/Lightbox';
 
-island( 'grid-lightbox', Lightbox );
+defineIsland( 'grid-lightbox', Lightbox );

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
-import { Pager } from '../../src/content/listings/Pagination';
+import { defineIsland } from '../../src/shared/islands/runtime';
+import { Pagination } from '../../src/content/listings/Pagination';
 
-island( 'grid-pager', Pager );
+defineIsland( 'grid-pager', Pagination );

@@ -3,9 +3,9 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { CheckboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { anotherOrder } from '../content-grid/custom-order-label';
+import { customOrderLabel } from '../content-grid/custom-order-label';
 import type { Query } from '../content-grid/attributes';
-import { broughtTo, listedIn, ordersOf, useTypes } from '../content-grid/use-post-types';
+import { providedFacetsOf, listedIn, ordersOf, usePostTypes } from '../content-grid/use-post-types';
 import { Text } from '../shared/controls';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
@@ -29,13 +29,13 @@ interface Props extends BlockEditProps< Attributes > {
 }
 
 function Edit( { attributes, setAttributes, context }: Props ) {
-	const { types } = useTypes();
+	const { types } = usePostTypes();
 	const listed = listedIn( types, context[ 'benefit/grid-query' ] );
-	const brought = ordersOf( broughtTo( listed ) );
+	const brought = ordersOf( providedFacetsOf( listed ) );
 	// As Content\Grid\Library has it: what takes place is offered by its day, if there is nothing else among it.
 	const day =
 		listed.length === 1
-			? broughtTo( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )
+			? providedFacetsOf( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )
 			: undefined;
 	const isOfDay = ( { by }: Order ) => by === day?.id;
 	const known = [ ...brought.filter( isOfDay ), ...orders(), ...brought.filter( ( order ) => ! isOfDay( order ) ) ];
@@ -45,7 +45,7 @@ function Edit( { attributes, setAttributes, context }: Props ) {
 		...known,
 		...own
 			.filter( ( order ) => ! known.some( ( one ) => isSame( one, order ) ) )
-			.map( ( order ) => ( { ...order, label: order.label || anotherOrder( order.by, order.way ) } ) ),
+			.map( ( order ) => ( { ...order, label: order.label || customOrderLabel( order.by, order.way ) } ) ),
 	];
 	const label = attributes.label || __( 'Sort', 'benefit' );
 	return (

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
-import { Choose } from '../../src/content/listings/SortSelect';
+import { defineIsland } from '../../src/shared/islands/runtime';
+import { SortSelect } from '../../src/content/listings/SortSelect';
 
-island( 'grid-sort', Choose );
+defineIsland( 'grid-sort', SortSelect );

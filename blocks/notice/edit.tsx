@@ -4,7 +4,7 @@ import { Button, Notice, PanelBody, SelectControl, TextControl, ToggleControl } 
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '../shared/use-is-preview';
-import { newId, useOwnId } from '../shared/use-unique-block-id';
+import { newId, useUniqueBlockId } from '../shared/use-unique-block-id';
 
 const KINDS = [ 'info', 'success', 'warning', 'error' ] as const;
 
@@ -22,7 +22,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 	const { kind, isDismissible, noticeId, from, to } = attributes;
 	const isPreview = useIsPreview();
 	const [ isShownAgain, setShownAgain ] = useState( false );
-	useOwnId( {
+	useUniqueBlockId( {
 		name: 'benefit/notice',
 		attribute: 'noticeId',
 		clientId,

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/define-island';
-import { Dismiss } from '../../src/content/blocks/NoticeDismissButton';
+import { defineIsland } from '../../src/shared/islands/define-island';
+import { NoticeDismissButton } from '../../src/content/blocks/NoticeDismissButton';
 
-island( 'notice', Dismiss );
+defineIsland( 'notice', NoticeDismissButton );

@@ -1,10 +1,10 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { OwnPage } from '../shared/required-page-notice';
+import { RequiredPageNotice } from '../shared/required-page-notice';
 
 export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
 	return (
-		<OwnPage
+		<RequiredPageNotice
 			block="benefit/order"
 			attributes={ attributes }
 			title={ __( 'Order and tickets', 'benefit' ) }

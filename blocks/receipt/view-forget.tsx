@@ -1,4 +1,4 @@
-import { forgetAll } from '../../src/donations/forms/display/form-storage';
+import { clearForms } from '../../src/donations/forms/display/form-storage';
 
 // Stands in the page itself: it shows nothing, and waits for nobody.
-forgetAll();
+clearForms();

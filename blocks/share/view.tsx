@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/define-island';
+import { defineIsland } from '../../src/shared/islands/define-island';
 import { ShareButtons } from '../../src/content/blocks/ShareButtons';
 
-island( 'share', ShareButtons );
+defineIsland( 'share', ShareButtons );

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Posts by their titles; the number tells those of one title apart. */
-export function PostsChoice( { usePosts, label, ids, onChange }: Props ) {
+export function PostTokenField( { usePosts, label, ids, onChange }: Props ) {
 	const [ search, searchSoon ] = useSearch();
 	const posts = usePosts( search, ids );
 	const options = posts.status === 'ready' ? posts.options : [];

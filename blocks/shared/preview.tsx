@@ -1,7 +1,7 @@
 import { Disabled, Notice, Placeholder, Spinner } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useRendered } from './use-server-render';
+import { useServerRender } from './use-server-render';
 import './editor.scss';
 
 interface Props {
@@ -38,7 +38,7 @@ function Failed( { message }: { readonly message: string } ) {
 
 /** The block as PHP renders it, with its links and forms out of reach: a press in the editor selects the block. */
 export function Preview( { block, attributes, title, empty, version = '', postId }: Props ) {
-	const { html, failure, isLoading } = useRendered( block, attributes, version, postId );
+	const { html, failure, isLoading } = useServerRender( block, attributes, version, postId );
 	if ( failure !== null ) {
 		return <Failed message={ failure } />;
 	}

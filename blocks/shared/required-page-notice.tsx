@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The editor's side of a block that shows each visitor something of their own. */
-export function OwnPage( { block, attributes, title, about, empty, Sample, children }: Props ) {
+export function RequiredPageNotice( { block, attributes, title, about, empty, Sample, children }: Props ) {
 	const isPreview = useIsPreview();
 
 	return (

@@ -4,7 +4,7 @@ import { getBlockType } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { addQueryArgs } from '@wordpress/url';
 
-export interface Rendered {
+export interface ServerRender {
 	/** Of the last answer; null: none has come yet. */
 	readonly html: string | null;
 	/** In place of the HTML, in the server's words. */
@@ -39,19 +39,19 @@ function address( block: string, attributes: Record< string, unknown >, version:
  * A block as PHP renders it, again whenever its attributes or `version` change: the last change is what is shown in the end.
  * (WordPress's ServerSideRender loses a change before 6.9 when an earlier one is answered within half a second of it.)
  */
-export function useRendered(
+export function useServerRender(
 	block: string,
 	attributes: Record< string, unknown >,
 	version: string,
 	ofPost?: number
-): Rendered {
+): ServerRender {
 	// By name: not every editor has posts (that of widgets has none), nor their store.
 	const postId = useSelect(
 		( select ) => ( select( 'core/editor' ) as Editor | undefined )?.getCurrentPostId() ?? null,
 		[]
 	);
 	const path = address( block, attributes, version, ofPost ?? postId );
-	const [ rendered, setRendered ] = useState< Rendered >( { html: null, failure: null, isLoading: true } );
+	const [ rendered, setRendered ] = useState< ServerRender >( { html: null, failure: null, isLoading: true } );
 	const isFirst = useRef( true );
 
 	useEffect( () => {

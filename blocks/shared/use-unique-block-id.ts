@@ -35,7 +35,7 @@ function wasInserted( registry: Registry, clientId: string ): boolean {
 }
 
 /** A block without an id, or a copy of another one, of this post or of elsewhere, gets an id of its own. */
-export function useOwnId( { name, attribute, clientId, id, isPreview, set }: Own ): void {
+export function useUniqueBlockId( { name, attribute, clientId, id, isPreview, set }: Own ): void {
 	const registry = useRegistry();
 	const { __unstableMarkNextChangeAsNotPersistent: beforeOwnChange } = useDispatch( store );
 	// By name: not every editor has posts, nor their store.

@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/define-island';
-import { Controls } from '../../src/content/blocks/SlideshowControls';
+import { defineIsland } from '../../src/shared/islands/define-island';
+import { SlideshowControls } from '../../src/content/blocks/SlideshowControls';
 
-island( 'slideshow', Controls );
+defineIsland( 'slideshow', SlideshowControls );

@@ -7,7 +7,7 @@ import { Preview } from '../shared/preview';
 import { TicketsSample } from '../shared/samples';
 import { useIsPreview } from '../shared/use-is-preview';
 import { EventPicker } from './event-picker';
-import { useVersion } from './use-saved-version';
+import { useSavedVersion } from './use-saved-version';
 
 type Attributes = {
 	/** 0: the event that the block stands in. */
@@ -30,7 +30,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { eventId, showDetails, buyNow, layout } = attributes;
 	const inEvent = context.postType === 'benefit_event';
 	const isPreview = useIsPreview();
-	const version = useVersion( inEvent && eventId === 0 ? context.postId : undefined );
+	const version = useSavedVersion( inEvent && eventId === 0 ? context.postId : undefined );
 	const picker = (
 		<EventPicker
 			eventId={ eventId }

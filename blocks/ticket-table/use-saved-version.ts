@@ -11,7 +11,7 @@ interface Saved {
  *
  * @param eventId undefined: another event, which is edited elsewhere
  */
-export function useVersion( eventId: number | undefined ): string {
+export function useSavedVersion( eventId: number | undefined ): string {
 	return useSelect(
 		( select ) => {
 			if ( ! eventId ) {

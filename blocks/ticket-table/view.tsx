@@ -1,4 +1,4 @@
-import { island } from '../../src/shared/islands/runtime';
+import { defineIsland } from '../../src/shared/islands/runtime';
 import { AddToCart } from '../../src/tickets/shop/storefront/AddToCart';
 
-island( 'ticket-table', AddToCart );
+defineIsland( 'ticket-table', AddToCart );

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { TryFilters } from '../filter-preview';
+import { FilterPreviewLink } from '../filter-preview';
 
 const mockStores = {
 	getCurrentPostType: () => 'page',
@@ -35,7 +35,7 @@ const BAR = '<details class="benefit-grid__fold"><summary tabindex="0">All</summ
 
 /** The preview, with a page in it; Escape is pressed on what has the focus there. */
 async function pressIn( page: string, isOpen: boolean, selector: string ): Promise< void > {
-	render( <TryFilters clientId="grid" blockId="v2" /> );
+	render( <FilterPreviewLink clientId="grid" blockId="v2" /> );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );
 	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try the filters' );
 	const inside = frame.contentDocument!;
@@ -69,7 +69,7 @@ test.each( [
 
 test( 'The page is shown where the listing stands', async () => {
 	const shown: string[] = [];
-	render( <TryFilters clientId="grid" blockId="v2" /> );
+	render( <FilterPreviewLink clientId="grid" blockId="v2" /> );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );
 	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try the filters' );
 	frame.contentDocument!.body.innerHTML = '<div id="pt-cv-view-v1"></div><div id="pt-cv-view-v2"></div>';

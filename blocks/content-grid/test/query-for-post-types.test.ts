@@ -1,5 +1,5 @@
 import type { Query } from '../attributes';
-import { fitting } from '../query-for-post-types';
+import { adaptQueryToPostTypes } from '../query-for-post-types';
 import type { PostType } from '../use-post-types';
 
 jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
@@ -33,35 +33,35 @@ test.each( [
 	[ [ 'concert' ], { terms: [ rule( 'genre' ) ], belowCurrent: false, sticky: 'all' } ],
 	[ [ 'post', 'page', 'concert' ], {} ],
 ] )( 'A condition goes with the last type that has it: %j', ( postTypes, expected ) => {
-	expect( fitting( { ...ALL, postTypes }, TYPES ) ).toEqual( expected );
+	expect( adaptQueryToPostTypes( { ...ALL, postTypes }, TYPES ) ).toEqual( expected );
 } );
 
 test( 'Nothing is written down that was not set', () => {
-	expect( fitting( { postTypes: [ 'concert' ] }, TYPES ) ).toEqual( {} );
-	expect( fitting( { postTypes: [ 'concert' ], sticky: 'all', period: 'all', terms: [] }, TYPES ) ).toEqual( {} );
+	expect( adaptQueryToPostTypes( { postTypes: [ 'concert' ] }, TYPES ) ).toEqual( {} );
+	expect( adaptQueryToPostTypes( { postTypes: [ 'concert' ], sticky: 'all', period: 'all', terms: [] }, TYPES ) ).toEqual( {} );
 } );
 
 test( 'Orders by what all posts have, or by a field, stay', () => {
 	for ( const orderBy of [ 'title', 'random', 'meta:price' ] ) {
-		expect( fitting( { postTypes: [ 'page' ], orderBy }, TYPES ) ).toEqual( {} );
+		expect( adaptQueryToPostTypes( { postTypes: [ 'page' ], orderBy }, TYPES ) ).toEqual( {} );
 	}
 } );
 
 test( 'A rule by a taxonomy that WordPress does not tell the editor of stays', () => {
-	expect( fitting( { postTypes: [ 'page' ], terms: [ rule( 'hidden' ) ] }, TYPES ) ).toEqual( {} );
+	expect( adaptQueryToPostTypes( { postTypes: [ 'page' ], terms: [ rule( 'hidden' ) ] }, TYPES ) ).toEqual( {} );
 } );
 
 test( 'Posts are not related by a taxonomy that none of them has', () => {
-	const related = ( postTypes: string[], taxonomy: string ) => fitting( { postTypes, related: taxonomy }, TYPES );
+	const related = ( postTypes: string[], taxonomy: string ) => adaptQueryToPostTypes( { postTypes, related: taxonomy }, TYPES );
 	expect( related( [ 'page' ], 'category' ) ).toEqual( { related: '' } );
 	expect( related( [ 'page' ], 'topic' ) ).toEqual( {} );
 	expect( related( [ 'page' ], 'unseen' ) ).toEqual( {} );
 } );
 
 test( 'Of the template’s own posts nothing is taken away', () => {
-	expect( fitting( { ...ALL, postTypes: [ 'page' ], inherit: true }, TYPES ) ).toEqual( {} );
+	expect( adaptQueryToPostTypes( { ...ALL, postTypes: [ 'page' ], inherit: true }, TYPES ) ).toEqual( {} );
 } );
 
 test( 'Nothing goes before the types have come', () => {
-	expect( fitting( { postTypes: [ 'concert' ], period: 'upcoming', orderBy: 'brought:start' }, [] ) ).toEqual( {} );
+	expect( adaptQueryToPostTypes( { postTypes: [ 'concert' ], period: 'upcoming', orderBy: 'brought:start' }, [] ) ).toEqual( {} );
 } );

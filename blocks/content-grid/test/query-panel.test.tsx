@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import days from '../../../tests/fixtures/days.json';
 import type { Query } from '../attributes';
-import { isDay } from '../date-control';
+import { isDate } from '../date-control';
 import { QueryPanel } from '../query-panel';
 
 const ORDERS = [ 'Earliest concert first', 'Latest concert first' ];
@@ -139,7 +139,7 @@ describe( 'A day from or until which posts are listed', () => {
 		...days.read.map( ( text ) => [ text, true ] ),
 		...days.unread.map( ( text ) => [ text, false ] ),
 	] as [ string, boolean ][] )( 'is read as the listing reads it: %s', ( text, isRead ) => {
-		expect( isDay( text ) ).toBe( isRead );
+		expect( isDate( text ) ).toBe( isRead );
 	} );
 } );
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SaveListing } from '../save-as-saved-listing';
+import { SaveAsSavedListing } from '../save-as-saved-listing';
 
 const save = jest.fn();
 const replaceBlocks = jest.fn();
@@ -46,7 +46,7 @@ jest.mock( '@wordpress/data', () => ( {
 	useRegistry: () => ( { select: () => mockStores, dispatch: () => mockStores } ),
 } ) );
 
-const shown = ( label = '' ) => render( <SaveListing clientId="one" blockId="vone" label={ label } /> );
+const shown = ( label = '' ) => render( <SaveAsSavedListing clientId="one" blockId="vone" label={ label } /> );
 const begin = () => fireEvent.click( screen.getByRole( 'button', { name: 'Save as a listing of its own' } ) );
 const send = () => act( async () => void fireEvent.submit( screen.getByLabelText( 'Name' ).closest( 'form' )! ) );
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { withListing } from '../with-listing-selector';
+import { withListingSelector } from '../with-listing-selector';
 
 interface Block {
 	readonly name: string;
@@ -30,7 +30,7 @@ jest.mock( '@wordpress/data', () => ( {
 } ) );
 
 const setAttributes = jest.fn();
-const Edit = withListing( ( { context } ) => <output>{ JSON.stringify( context ) }</output> );
+const Edit = withListingSelector( ( { context } ) => <output>{ JSON.stringify( context ) }</output> );
 const shown = ( view = '' ) =>
 	render(
 		<Edit

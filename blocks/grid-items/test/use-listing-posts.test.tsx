@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { usePostsOf } from '../use-listing-posts';
+import { useListingPosts } from '../use-listing-posts';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
@@ -27,7 +27,7 @@ afterEach( () => jest.useRealTimers() );
 test( 'Posts are shown once WordPress has them, each type by one question', async () => {
 	const come: ( () => void )[] = [];
 	getEntityRecords.mockImplementation( () => new Promise( ( resolve ) => come.push( () => resolve( SHOWN ) ) ) );
-	const { result } = renderHook( () => usePostsOf( {}, 1 ) );
+	const { result } = renderHook( () => useListingPosts( {}, 1 ) );
 	await wait();
 	expect( getEntityRecords.mock.calls ).toEqual( [
 		[ 'postType', 'post', { include: [ 7, 4 ], per_page: 100 } ],
@@ -52,7 +52,7 @@ test( 'Those that this person may not edit are in the store as everybody reads t
 		}
 		return [ { id: 7 } ];
 	} );
-	const { result } = renderHook( () => usePostsOf( {}, 1 ) );
+	const { result } = renderHook( () => useListingPosts( {}, 1 ) );
 	await wait();
 	expect( store.receiveEntityRecords.mock.calls ).toEqual( [
 		[ 'postType', 'post', [ { id: 4, title: { raw: 'Four', rendered: 'Four' } } ] ],
@@ -67,14 +67,14 @@ test( 'Those that this person may not edit are in the store as everybody reads t
 
 test( 'They are shown as well where WordPress does not give them', async () => {
 	getEntityRecords.mockRejectedValue( new Error( 'Sorry.' ) );
-	const { result } = renderHook( () => usePostsOf( {}, 1 ) );
+	const { result } = renderHook( () => useListingPosts( {}, 1 ) );
 	await wait();
 	expect( result.current ).toEqual( { posts: SHOWN, failure: '' } );
 } );
 
 test( 'Of a failure the reason is told', async () => {
 	jest.mocked( apiFetch ).mockRejectedValue( new Error( 'Sorry.' ) );
-	const { result } = renderHook( () => usePostsOf( {}, 1 ) );
+	const { result } = renderHook( () => useListingPosts( {}, 1 ) );
 	await wait();
 	expect( result.current ).toEqual( { posts: [], failure: 'Sorry.' } );
 } );

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { useRendered } from '../use-server-render';
+import { useServerRender } from '../use-server-render';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '@wordpress/blocks', () => ( {
@@ -24,7 +24,7 @@ function server(): Answer[] {
 }
 
 function Probe( { layout }: { readonly layout: string } ) {
-	const { html, isLoading } = useRendered( 'benefit/cart', { layout, style: 'red', unknown: 1 }, '7' );
+	const { html, isLoading } = useServerRender( 'benefit/cart', { layout, style: 'red', unknown: 1 }, '7' );
 	return (
 		<p>
 			{ html ?? 'nothing' } { isLoading ? 'loading' : 'ready' }

@@ -3,7 +3,7 @@ import { announce } from '../../shared/ui/announce';
 import type { AccordionLinkProps } from './contracts';
 
 /** Template: accordion-link.php. */
-export function PanelLink( { href, label, copied }: AccordionLinkProps ) {
+export function AccordionPanelLink( { href, label, copied }: AccordionLinkProps ) {
 	const [ isCopied, setCopied ] = useState( false );
 
 	function copy( event: MouseEvent< HTMLAnchorElement > ): void {

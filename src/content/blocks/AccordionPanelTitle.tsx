@@ -2,7 +2,7 @@ import { createElement, useEffect, useRef } from 'react';
 import { announce } from '../../shared/ui/announce';
 import { scrollToElement } from '../../shared/ui/scroll';
 import type { AccordionPanelProps } from './contracts';
-import { panelsAround, summaryOf } from './accordion-panels';
+import { siblingPanels, panelSummary } from './accordion-panels';
 
 /** spec/content.txt §9: pixels left free above, and milliseconds. */
 const OFFSET = 50;
@@ -13,7 +13,7 @@ const atRest = ( element: Element ): Promise< unknown > =>
 	Promise.allSettled( element.getAnimations( { subtree: true } ).map( ( { finished } ) => finished ) );
 
 /** Template: accordion-panel.php. React stands in the `<summary>`, and hears what is done to it. */
-export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
+export function AccordionPanelTitle( { title, level, closed }: AccordionPanelProps ) {
 	const heading = useRef< HTMLElement >( null );
 
 	useEffect( () => {
@@ -22,12 +22,12 @@ export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
 		const own = new AbortController();
 		// Until React has come to a title, its props stand beside it.
 		const tell = ( other: HTMLDetailsElement ) =>
-			announce( closed.replace( '%s', () => summaryOf( other ).firstElementChild?.textContent ?? '' ) );
+			announce( closed.replace( '%s', () => panelSummary( other ).firstElementChild?.textContent ?? '' ) );
 
 		/** The browser does the same, but says nothing of the panel that it closes. */
 		async function toggle( event: Event ): Promise< void > {
 			event.preventDefault();
-			const others = panel.open || ! closed ? [] : panelsAround( panel ).filter( ( { open } ) => open );
+			const others = panel.open || ! closed ? [] : siblingPanels( panel ).filter( ( { open } ) => open );
 			others.forEach( ( other ) => ( other.open = false ) );
 			panel.open = ! panel.open;
 			others.forEach( tell );
@@ -39,7 +39,7 @@ export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
 		}
 
 		function move( event: KeyboardEvent ): void {
-			const panels = panelsAround( panel );
+			const panels = siblingPanels( panel );
 			const at = panels.indexOf( panel );
 			const to = {
 				ArrowDown: at + 1,
@@ -49,13 +49,13 @@ export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
 			}[ event.key ];
 			if ( to !== undefined ) {
 				event.preventDefault();
-				summaryOf( panels[ to % panels.length ]! ).focus();
+				panelSummary( panels[ to % panels.length ]! ).focus();
 			}
 		}
 
 		// It was opened before React came: the browser has closed the one that the page came with.
 		if ( closed && panel.open && ! ( 'wasOpen' in panel.dataset ) ) {
-			panelsAround( panel )
+			siblingPanels( panel )
 				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )
 				.forEach( tell );
 		}

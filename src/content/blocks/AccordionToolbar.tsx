@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { AccordionProps } from './contracts';
-import { panelsAround } from './accordion-panels';
+import { siblingPanels } from './accordion-panels';
 
 /** Template: accordion.php. */
-export function Bar( { open, close, opened, closed }: AccordionProps ) {
+export function AccordionToolbar( { open, close, opened, closed }: AccordionProps ) {
 	const bar = useRef< HTMLDivElement >( null );
 
 	const turn = ( isOpen: boolean ) => () => {
-		panelsAround( bar.current! ).forEach( ( panel ) => ( panel.open = isOpen ) );
+		siblingPanels( bar.current! ).forEach( ( panel ) => ( panel.open = isOpen ) );
 		announce( isOpen ? opened : closed );
 	};
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { NoticeProps } from './contracts';
-import { KEY } from './notice-storage-key';
+import { NOTICE_STORAGE_KEY } from './notice-storage-key';
 
 /** Puts the focus where reading goes on, on what can take it. */
 function focusAfter( notice: HTMLElement ): void {
@@ -20,14 +20,14 @@ function focusAfter( notice: HTMLElement ): void {
 }
 
 /** Template: dismiss.php. */
-export function Dismiss( { label, dismissed }: NoticeProps ) {
+export function NoticeDismissButton( { label, dismissed }: NoticeProps ) {
 	function dismiss( { currentTarget }: MouseEvent ): void {
 		const notice = currentTarget.closest< HTMLElement >( '[data-benefit-notice]' )!;
 		notice.hidden = true;
 		// For the lines in the page, where nothing can be stored.
 		notice.dataset.dismissed = '';
 		try {
-			localStorage.setItem( KEY + notice.dataset.benefitNotice, '1' );
+			localStorage.setItem( NOTICE_STORAGE_KEY + notice.dataset.benefitNotice, '1' );
 		} catch {
 			// Blocked or full: it is gone from this page.
 		}

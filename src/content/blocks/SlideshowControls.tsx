@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { announce } from '../../shared/ui/announce';
-import { onSwipe, swiped } from '../../shared/ui/swipe';
+import { onSwipe, swipeDirection } from '../../shared/ui/swipe';
 import type { SlideshowProps } from './contracts';
-import { CHANGE, placeOf, type Show } from './slideshow-dom';
+import { CHANGE, slidePosition, type SlideshowElement } from './slideshow-dom';
 
 /** Template: controls.php. The slides are no part of it: it turns them by the lines in the page (play.ts). */
-export function Controls( { total, has_dots: hasDots, plays, previous, next, pause, play, end, at }: SlideshowProps ) {
+export function SlideshowControls( { total, has_dots: hasDots, plays, previous, next, pause, play, end, at }: SlideshowProps ) {
 	const controls = useRef< HTMLDivElement >( null );
 	// Where it stands is known once React is there: PHP's words are those of any slide.
 	const [ current, setCurrent ] = useState( -1 );
 	const [ isPaused, setPaused ] = useState( false );
-	const show = () => controls.current!.closest< Show >( '.benefit-show' );
+	const show = () => controls.current!.closest< SlideshowElement >( '.benefit-show' );
 	// Before React knows where it stands, no end is known.
 	const isEnd = ( place: number ) => ( place === current && ! ( 'loops' in show()!.dataset ) ) || undefined;
 	const isOver = isEnd( total - 1 );
@@ -20,15 +20,15 @@ export function Controls( { total, has_dots: hasDots, plays, previous, next, pau
 	function turn( to: number ): void {
 		const element = show()!;
 		element.benefitTurn?.( to );
-		announce( sentence( placeOf( element ) ) );
+		announce( sentence( slidePosition( element ) ) );
 	}
-	const step = ( by: number ) => turn( placeOf( show()! ) + by );
+	const step = ( by: number ) => turn( slidePosition( show()! ) + by );
 
 	useEffect( () => {
 		const element = show();
 		const own = new AbortController();
 		const look = () => {
-			setCurrent( placeOf( element! ) );
+			setCurrent( slidePosition( element! ) );
 			setPaused( 'paused' in element!.dataset );
 		};
 		if ( element ) {
@@ -36,7 +36,7 @@ export function Controls( { total, has_dots: hasDots, plays, previous, next, pau
 			element.addEventListener( CHANGE, look, own );
 			onSwipe( element.querySelector( '.benefit-show__slides' )!, step, own );
 			// The one that woke it.
-			const by = swiped( element, Number( element.dataset.swiped ?? 0 ) );
+			const by = swipeDirection( element, Number( element.dataset.swiped ?? 0 ) );
 			if ( by ) {
 				step( by );
 			}
@@ -47,7 +47,7 @@ export function Controls( { total, has_dots: hasDots, plays, previous, next, pau
 
 	function press( event: KeyboardEvent ): void {
 		const isRight = getComputedStyle( controls.current! ).direction === 'rtl' ? -1 : 1;
-		const place = placeOf( show()! );
+		const place = slidePosition( show()! );
 		const to = { ArrowRight: place + isRight, ArrowLeft: place - isRight, Home: 0, End: total - 1 }[ event.key ];
 		if ( to !== undefined ) {
 			event.preventDefault();

@@ -1,9 +1,9 @@
 /** The panels of an accordion: those of one that stands in a panel are its own. */
-export function panelsAround( element: Element ): HTMLDetailsElement[] {
+export function siblingPanels( element: Element ): HTMLDetailsElement[] {
 	const accordion = element.closest( '.benefit-accordion' );
 	return [ ...( accordion?.children ?? [] ) ].filter(
 		( child ): child is HTMLDetailsElement => child instanceof HTMLDetailsElement
 	);
 }
 
-export const summaryOf = ( panel: HTMLDetailsElement ): HTMLElement => panel.firstElementChild as HTMLElement;
+export const panelSummary = ( panel: HTMLDetailsElement ): HTMLElement => panel.firstElementChild as HTMLElement;

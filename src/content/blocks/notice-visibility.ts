@@ -2,14 +2,14 @@
  * Printed in the page itself, as the first thing in a notice: hides it before it is painted, when this visitor has dismissed it
  * or its time is another one; again when another tab has changed that, and when the page comes back from the browser's memory.
  */
-import { KEY } from './notice-storage-key';
+import { NOTICE_STORAGE_KEY } from './notice-storage-key';
 
 const notice = document.currentScript!.parentElement!;
 
 function isDismissed(): boolean {
 	const { benefitNotice: id, dismissed } = notice.dataset;
 	try {
-		return dismissed === '' || ( id !== undefined && localStorage.getItem( KEY + id ) !== null );
+		return dismissed === '' || ( id !== undefined && localStorage.getItem( NOTICE_STORAGE_KEY + id ) !== null );
 	} catch {
 		// All storage is blocked.
 		return false;

@@ -3,12 +3,12 @@
  * to the next; the style sheet fades. Only the slide that comes next is fetched beside it (`data-near`). React comes with the first
  * touch, and turns it by `benefitTurn`: the clock stays here, so that nothing jumps.
  */
-import { CHANGE, placeOf, slidesOf, type Show } from './slideshow-dom';
+import { CHANGE, slidePosition, slidesOf, type SlideshowElement } from './slideshow-dom';
 
 /** Milliseconds until it looks again, when the next picture has not come. */
 const AGAIN = 250;
 
-const show = document.currentScript!.parentElement as Show;
+const show = document.currentScript!.parentElement as SlideshowElement;
 const { speed, loops } = show.dataset;
 let timer = 0;
 let isOver = false;
@@ -18,7 +18,7 @@ const isAtRest = (): boolean =>
 	'paused' in show.dataset ||
 	isOver ||
 	document.hidden ||
-	( loops === undefined && placeOf( show ) === slidesOf( show ).length - 1 ) ||
+	( loops === undefined && slidePosition( show ) === slidesOf( show ).length - 1 ) ||
 	show.querySelector( ':focus-visible' ) !== null ||
 	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
@@ -32,7 +32,7 @@ function wait( milliseconds = Number( speed ) ): void {
 
 function goOn(): void {
 	const slides = slidesOf( show );
-	const next = ( placeOf( show ) + 1 ) % slides.length;
+	const next = ( slidePosition( show ) + 1 ) % slides.length;
 	// A press waits for React, or a picture for the network.
 	if (
 		show.querySelector( '[aria-busy]' ) ||

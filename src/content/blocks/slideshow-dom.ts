@@ -1,5 +1,5 @@
 /** A slideshow on a page, as the lines in the page itself make it (play.ts). */
-export interface Show extends HTMLElement {
+export interface SlideshowElement extends HTMLElement {
 	/** Turns to a slide, counted from 0; beyond the ends round and round, or not at all. Then it goes on by itself. */
 	benefitTurn?: ( to: number ) => void;
 }
@@ -11,5 +11,5 @@ export const slidesOf = ( show: Element ): HTMLElement[] =>
 	[ ...( show.querySelector( '.benefit-show__slides' )?.children ?? [] ) ] as HTMLElement[];
 
 /** The slide that stands there, counted from 0. */
-export const placeOf = ( show: Element ): number =>
+export const slidePosition = ( show: Element ): number =>
 	slidesOf( show ).findIndex( ( { dataset } ) => 'current' in dataset );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { GridPagerProps } from './blocks/contracts';
-import { again, isPlain, more, type Failed } from './listing-view';
+import { retry, isPlain, loadMore, type Failed } from './listing-view';
 
 /** spec/content.txt §9: so many pixels before it is seen, and milliseconds after the last movement. */
 const NEAR = 300;
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 200;
 const PAGES_WITHOUT_PRESS = 5;
 
 /** Template: grid-pager.php. */
-export function Pager( props: GridPagerProps ) {
+export function Pagination( props: GridPagerProps ) {
 	return props.kind === 'numbered' ? <Numbers { ...props } /> : <More { ...props } />;
 }
 
@@ -54,7 +54,7 @@ function More( props: GridPagerProps ) {
 	async function load( isPress: boolean ): Promise< void > {
 		setBusy( true );
 		setFailure( null );
-		const failed = await more( sid, page + 1, isFiltered, isPress );
+		const failed = await loadMore( sid, page + 1, isFiltered, isPress );
 		setBusy( false );
 		setFailure( failed );
 		if ( failed ) {
@@ -67,7 +67,7 @@ function More( props: GridPagerProps ) {
 		latest.current = load;
 	} );
 	useEffect( () => {
-		const coming = again( sid );
+		const coming = retry( sid );
 		setComing( !! coming );
 		coming?.then( () => setComing( false ) );
 	}, [ sid ] );

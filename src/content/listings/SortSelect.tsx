@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { GridSortProps } from './blocks/contracts';
-import { ask, watch } from './listing-view';
+import { requestState, observeView } from './listing-view';
 
 /** Template: grid-sort.php. */
-export function Choose( { form, sid, name, label, options, value }: GridSortProps ) {
+export function SortSelect( { form, sid, name, label, options, value }: GridSortProps ) {
 	const [ chosen, setChosen ] = useState( value );
 	useEffect(
 		() =>
-			watch( sid, ( { order, per_page: perPage } ) => {
+			observeView( sid, ( { order, per_page: perPage } ) => {
 				const now = name.endsWith( '_orderby' ) ? order : perPage;
 				setChosen( options.some( ( option ) => option.value === now ) ? now : '' );
 			} ),
@@ -24,7 +24,7 @@ export function Choose( { form, sid, name, label, options, value }: GridSortProp
 				value={ chosen }
 				onChange={ ( { target } ) => {
 					setChosen( target.value );
-					ask( sid, name, target.value );
+					requestState( sid, name, target.value );
 				} }
 			>
 				{ options.map( ( option ) => (

@@ -1,5 +1,5 @@
 /** Where an editor tries the filters of a listing: the proof of who that is. Visitors need none. */
 import { session } from '../../shared/http/ajax';
-import { providePart } from '../../shared/http/script-loader';
+import { provideScriptPart } from '../../shared/http/script-loader';
 
-providePart( 'grid-try', session );
+provideScriptPart( 'grid-try', session );

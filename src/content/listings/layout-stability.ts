@@ -4,7 +4,7 @@
  */
 
 /** Of a press: what stands below goes below the window's edge before the answer comes. */
-export function makeRoom( root: HTMLElement ): void {
+export function reserveSpace( root: HTMLElement ): void {
 	const { top, bottom } = root.getBoundingClientRect();
 	// Of a filter below the view: it would run away from under the finger.
 	if ( root.ownerDocument.activeElement!.getBoundingClientRect().top < bottom ) {
@@ -13,7 +13,7 @@ export function makeRoom( root: HTMLElement ): void {
 }
 
 /** Something in the view becomes higher or lower; what stands below comes neither into sight nor nearer. */
-export function steadily( root: HTMLElement, change: () => void ): void {
+export function withoutLayoutShift( root: HTMLElement, change: () => void ): void {
 	const { top, bottom } = root.getBoundingClientRect();
 	root.style.minBlockSize = `${ Math.min( bottom, window.innerHeight ) - top }px`;
 	// A filter that has fewer options now keeps its place as well.
@@ -24,9 +24,9 @@ export function steadily( root: HTMLElement, change: () => void ): void {
 }
 
 /** Cards came below those that are there: who reads on below the view goes on reading there. */
-export function appended( root: HTMLElement, append: () => void ): void {
+export function appendWithoutShift( root: HTMLElement, append: () => void ): void {
 	const { bottom } = root.getBoundingClientRect();
-	steadily( root, append );
+	withoutLayoutShift( root, append );
 	if ( bottom < window.innerHeight ) {
 		// Masonry lays out when it hears of the cards, which is before this.
 		queueMicrotask( () =>
@@ -36,7 +36,7 @@ export function appended( root: HTMLElement, append: () => void ): void {
 }
 
 /** At a press, and in a window of another width: as it would be. */
-export function letGo( root: HTMLElement ): void {
+export function releaseSpace( root: HTMLElement ): void {
 	[ root, ...root.querySelectorAll< HTMLElement >( '.benefit-grid__filter' ) ].forEach( ( { style } ) => {
 		style.minBlockSize = '';
 	} );

@@ -20,13 +20,13 @@ export interface Kept {
 }
 
 /** Of the entry that is shown. */
-export const kept = (): Kept => ( history.state as Kept | null ) ?? {};
+export const historyEntry = (): Kept => ( history.state as Kept | null ) ?? {};
 
 /** So long are rules out of the page: the next answer to a press is there by then. */
 const ASIDE_MS = 1000;
 
 /** WordPress's own scripts reload a page whose entry lacks their mark. */
-export function enter( entry: 'push' | 'replace', address: string, news: Kept ): void {
+export function pushState( entry: 'push' | 'replace', address: string, news: Kept ): void {
 	if ( address ) {
 		setRulesAside();
 	}
@@ -49,11 +49,11 @@ function setRulesAside(): void {
 }
 
 /** Before an entry of a view: the one that is left has its query, too. */
-export function begin( back: ( event: PopStateEvent ) => void ): void {
+export function initHistory( back: ( event: PopStateEvent ) => void ): void {
 	// Once, however often it is asked for.
 	window.addEventListener( 'popstate', back );
-	if ( kept().benefitQuery === undefined ) {
-		enter( 'replace', '', { benefitQuery: asItCame() } );
+	if ( historyEntry().benefitQuery === undefined ) {
+		pushState( 'replace', '', { benefitQuery: asItCame() } );
 	}
 }
 
@@ -70,8 +70,8 @@ function asItCame(): string {
 }
 
 /** Before a link is followed. */
-export function keepPlace(): void {
-	if ( kept().benefitMore ) {
-		enter( 'replace', '', { benefitTop: window.scrollY } );
+export function saveScrollPosition(): void {
+	if ( historyEntry().benefitMore ) {
+		pushState( 'replace', '', { benefitTop: window.scrollY } );
 	}
 }

@@ -24,7 +24,7 @@ export interface Shown {
 }
 
 /** @throws where it is no answer of ours */
-export function read( html: string ): { shown: Shown; parts: DocumentFragment } {
+export function parseResponse( html: string ): { shown: Shown; parts: DocumentFragment } {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
 	const json = content.querySelector( 'script.benefit-view' );
 	return { shown: JSON.parse( json!.textContent! ) as Shown, parts: content };
@@ -42,7 +42,7 @@ export const itemsOf = ( within: ParentNode ): HTMLElement | undefined => partsO
 export const firstOf = ( root: HTMLElement ): string => itemsOf( root )?.dataset.id ?? '1';
 
 /** The list itself stays: its layout goes on with new cards. */
-export function showItems(
+export function replaceItems(
 	root: HTMLElement,
 	parts: DocumentFragment,
 	put: 'append' | 'prepend' | 'replaceChildren'
@@ -73,7 +73,7 @@ export function showItems(
 }
 
 /** Some also stand elsewhere on the page, where they are blocks of their own: only what they say changes. */
-export function showParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
+export function replaceParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
 	for ( const name of names ) {
 		const news = partsOf( parts, name );
 		partsOf( root, name ).forEach( ( old, index ) => {
@@ -90,7 +90,7 @@ export function showParts( root: HTMLElement, parts: DocumentFragment, names: re
 }
 
 /** Cards that have none of the chosen terms go at once, one after another; which others come, only the server knows. */
-export function dismiss( root: HTMLElement, name: string, values: readonly string[] ): void {
+export function closeFilters( root: HTMLElement, name: string, values: readonly string[] ): void {
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
 	if ( taxonomy ) {
 		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );

@@ -1,7 +1,7 @@
 /** The calls of a view to the server, and the answers that are kept a while. */
 import { publicHtml } from '../../shared/http/ajax';
-import { partOf } from './filters/filter-script-parts';
-import { read } from './listing-parts';
+import { filterPart } from './filters/filter-script-parts';
+import { parseResponse } from './listing-parts';
 
 /** So many answers of a view are kept, for so long: a choice that is made again is there at once. */
 const KNOWN_MOST = 20;
@@ -11,21 +11,21 @@ const KNOWN_MS = 180_000;
 export type Known = Map< string, { readonly html: string; readonly until: number } >;
 
 /** A query that is asked again soon has its answer at once, which keeps its age; one that cannot be read is not kept. */
-export async function answerTo(
+export async function fetchState(
 	known: Known,
 	root: HTMLElement,
 	asked: string,
 	abort: AbortController
-): Promise< ReturnType< typeof read > > {
+): Promise< ReturnType< typeof parseResponse > > {
 	const query = new URLSearchParams( asked );
 	// One state may be asked for in several ways.
 	query.sort();
 	const key = `${ query }`;
 	let answer = known.get( key );
 	if ( ! answer || answer.until < Date.now() ) {
-		answer = { html: await reload( root, asked, abort ), until: Date.now() + KNOWN_MS };
+		answer = { html: await reloadView( root, asked, abort ), until: Date.now() + KNOWN_MS };
 	}
-	const news = read( answer.html );
+	const news = parseResponse( answer.html );
 	known.delete( key );
 	known.set( key, answer );
 	if ( known.size > KNOWN_MOST ) {
@@ -39,7 +39,7 @@ export async function answerTo(
  *
  * @param stands what of it stands there already, where more of it comes
  */
-export async function reload(
+export async function reloadView(
 	root: HTMLElement,
 	query: string,
 	abort: AbortController,
@@ -53,14 +53,14 @@ export async function reload(
 			query,
 			view_data: tried ?? '0',
 			...stands,
-			...( tried && { nonce: ( await partOf( 'grid-try' )() ).nonce } ),
+			...( tried && { nonce: ( await filterPart( 'grid-try' )() ).nonce } ),
 		},
 		abort
 	);
 }
 
 /** A page of the view as its author has set it. */
-export const pageOf = ( root: HTMLElement, page: number, abort: AbortController, stands: object ): Promise< string > =>
+export const pageNumber = ( root: HTMLElement, page: number, abort: AbortController, stands: object ): Promise< string > =>
 	publicHtml( 'pagination_request', { ...fields( root ), page: `${ page }`, ...stands }, abort );
 
 const fields = ( { dataset }: HTMLElement ): Record< string, string > => ( {

@@ -5,24 +5,24 @@
 import { asAjaxError } from '../../shared/http/ajax';
 import { announce } from '../../shared/ui/announce';
 import { scrollToElement } from '../../shared/ui/scroll';
-import { answerTo, pageOf, reload, type Known } from './listing-requests';
+import { fetchState, pageNumber, reloadView, type Known } from './listing-requests';
 import type { BenefitContentSettings } from './blocks/contracts';
-import { begin, enter, keepPlace, kept, type Kept } from './listing-history';
+import { initHistory, pushState, saveScrollPosition, historyEntry, type Kept } from './listing-history';
 import {
-	dismiss,
+	closeFilters,
 	firstOf,
 	focusOn,
 	itemsOf,
 	keepFocus,
 	PARTS,
-	read,
+	parseResponse,
 	removeFailure,
 	showFailure,
-	showItems,
-	showParts,
+	replaceItems,
+	replaceParts,
 	type Shown,
 } from './listing-parts';
-import { appended, letGo, makeRoom, steadily } from './layout-stability';
+import { appendWithoutShift, releaseSpace, reserveSpace, withoutLayoutShift } from './layout-stability';
 
 declare global {
 	interface Window {
@@ -72,7 +72,7 @@ export interface Failed {
 
 const views = new Map< string, View >();
 
-export function viewOf( sid: string ): View {
+export function findView( sid: string ): View {
 	const known = views.get( sid );
 	if ( known ) {
 		return known;
@@ -81,7 +81,7 @@ export function viewOf( sid: string ): View {
 		sid,
 		listeners: new Set(),
 		known: new Map(),
-		stands: kept().benefitQuery ?? '',
+		stands: historyEntry().benefitQuery ?? '',
 	};
 	views.set( sid, view );
 	return view;
@@ -90,8 +90,8 @@ export function viewOf( sid: string ): View {
 const rootOf = ( sid: string ): HTMLElement | null => document.getElementById( `pt-cv-view-${ sid }` );
 
 /** Tells a control what it shows after each answer. */
-export function watch( sid: string, listener: Listener ): () => void {
-	const { listeners, shown } = viewOf( sid );
+export function observeView( sid: string, listener: Listener ): () => void {
+	const { listeners, shown } = findView( sid );
 	listeners.add( listener );
 	if ( shown ) {
 		listener( shown, false );
@@ -100,7 +100,7 @@ export function watch( sid: string, listener: Listener ): () => void {
 }
 
 /** As PHP joins values: `%` and commas in them are written otherwise. */
-export const joined = ( values: readonly string[] ): string =>
+export const mergeParts = ( values: readonly string[] ): string =>
 	values
 		.map( ( value ) => value.replaceAll( '%', '%25' ).replaceAll( ',', '%2C' ) )
 		.join( window.benefitContent.separator );
@@ -114,13 +114,13 @@ export const saveFocus = ( sid: string ): void => keepFocus( rootOf( sid ) ?? do
  * @param values none, or empty ones only: no choice
  * @param entry  a new one in the history, or the same while somebody types
  */
-export function choose( sid: string, name: string, values: readonly string[], entry: Entry = 'push' ): Promise< void > {
+export function applyFilter( sid: string, name: string, values: readonly string[], entry: Entry = 'push' ): Promise< void > {
 	// A lone separator says nothing.
-	const value = values.join( '' ) && joined( values );
-	const asked = ask( sid, name, value, entry );
+	const value = values.join( '' ) && mergeParts( values );
+	const asked = requestState( sid, name, value, entry );
 	const root = rootOf( sid );
 	if ( root && value ) {
-		dismiss( root, name, values );
+		closeFilters( root, name, values );
 	}
 	return asked;
 }
@@ -129,8 +129,8 @@ export function choose( sid: string, name: string, values: readonly string[], en
  * The same with a value as it stands in the address; '': without it. The number of the page is such a value, too; any other choice
  * begins at the first page.
  */
-export function ask( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
-	const view = viewOf( sid );
+export function requestState( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
+	const view = findView( sid );
 	const query = new URLSearchParams( queryOf( view ) );
 	const page = pageName( view );
 	query.delete( page );
@@ -147,8 +147,8 @@ export function ask( sid: string, name: string, value: string, entry: Entry = 'p
  *
  * @return null: it was not this call that failed
  */
-export async function more( sid: string, page: number, isFiltered: boolean, isPress = true ): Promise< Failed | null > {
-	const view = viewOf( sid );
+export async function loadMore( sid: string, page: number, isFiltered: boolean, isPress = true ): Promise< Failed | null > {
+	const view = findView( sid );
 	const root = rootOf( sid );
 	if ( ! root || view.abort ) {
 		return null;
@@ -166,7 +166,7 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	view.isWhole = true;
 	const abort = ( view.abort = new AbortController() );
 	if ( isPress ) {
-		makeRoom( root );
+		reserveSpace( root );
 	}
 	const cards = [ ...( itemsOf( root )?.children ?? [] ) ] as HTMLElement[];
 	const stands = {
@@ -176,14 +176,14 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 	};
 	try {
 		const html = isFiltered
-			? await reload( root, onPage(), abort, stands )
-			: await pageOf( root, page, abort, stands );
-		const { shown, parts } = read( html );
+			? await reloadView( root, onPage(), abort, stands )
+			: await pageNumber( root, page, abort, stands );
+		const { shown, parts } = parseResponse( html );
 		const { ownerDocument } = root;
 		const focused = ownerDocument.activeElement;
-		appended( root, () => {
-			const first = showItems( root, parts, 'append' );
-			showParts( root, parts, [ 'pager', 'count' ] );
+		appendWithoutShift( root, () => {
+			const first = replaceItems( root, parts, 'append' );
+			replaceParts( root, parts, [ 'pager', 'count' ] );
 			// The button has gone. Whoever writes meanwhile goes on, and nobody is led where posts come by themselves.
 			if ( ownerDocument.activeElement === ownerDocument.body && ( isPress || ! focused!.isConnected ) ) {
 				focusOn( first );
@@ -191,8 +191,8 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
 		} );
 		say( shown.said );
 		// Another view may have been chosen from meanwhile, or an item been opened.
-		if ( ! kept().benefitLightbox ) {
-			remember( view, ( view.stands = onPage() ), 'replace', kept().benefitMore?.[ sid ] ?? page - 1 );
+		if ( ! historyEntry().benefitLightbox ) {
+			remember( view, ( view.stands = onPage() ), 'replace', historyEntry().benefitMore?.[ sid ] ?? page - 1 );
 		}
 		return null;
 	} catch ( error ) {
@@ -209,10 +209,10 @@ export async function more( sid: string, page: number, isFiltered: boolean, isPr
  * Back from an item, where the browser has not kept the page: the pages before the one that stands there come again, and the position.
  * null: there is nothing to come.
  */
-export function again( sid: string ): Promise< void > | null {
-	const view = viewOf( sid );
+export function retry( sid: string ): Promise< void > | null {
+	const view = findView( sid );
 	const root = rootOf( sid );
-	const first = kept().benefitMore?.[ sid ];
+	const first = historyEntry().benefitMore?.[ sid ];
 	if ( ! root || view.isWhole || ! first ) {
 		return null;
 	}
@@ -221,7 +221,7 @@ export function again( sid: string ): Promise< void > | null {
 }
 
 async function loadAgain( view: View, root: HTMLElement, first: number ): Promise< void > {
-	const { benefitTop } = kept();
+	const { benefitTop } = historyEntry();
 	const query = new URLSearchParams( location.search );
 	const name = pageName( view );
 	const abort = ( view.abort = new AbortController() );
@@ -229,12 +229,12 @@ async function loadAgain( view: View, root: HTMLElement, first: number ): Promis
 		const pages = [];
 		for ( let page = Number( query.get( name ) ); page >= first; page-- ) {
 			query.set( name, `${ page }` );
-			pages.push( reload( root, `${ query }`, abort, { from: `${ first }` } ) );
+			pages.push( reloadView( root, `${ query }`, abort, { from: `${ first }` } ) );
 		}
 		// The page that stands there says anew where it begins, and what comes before.
-		const [ last, ...before ] = ( await Promise.all( pages ) ).map( ( html ) => read( html ).parts );
-		before.forEach( ( parts ) => showItems( root, parts, 'prepend' ) );
-		showParts( root, last!, [ 'pager', 'count' ] );
+		const [ last, ...before ] = ( await Promise.all( pages ) ).map( ( html ) => parseResponse( html ).parts );
+		before.forEach( ( parts ) => replaceItems( root, parts, 'prepend' ) );
+		replaceParts( root, last!, [ 'pager', 'count' ] );
 		if ( benefitTop !== undefined ) {
 			// Masonry lays out when it hears of the cards, which is before this.
 			queueMicrotask( () => window.scrollTo( { top: benefitTop, behavior: 'instant' } ) );
@@ -260,23 +260,23 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	view.retry = null;
 	if ( entry !== 'none' ) {
 		// It measures, and nothing has changed so far that the page would have to be laid out for.
-		makeRoom( root );
+		reserveSpace( root );
 		remember( view, asked, entry );
 	}
 	root.setAttribute( 'aria-busy', 'true' );
 	const refocus = keepFocus( root );
 	try {
-		const { shown, parts } = await answerTo( view.known, root, asked, abort );
+		const { shown, parts } = await fetchState( view.known, root, asked, abort );
 		view.stands = asked;
 		document.title = shown.title || document.title;
-		if ( entry !== 'none' && kept().benefitQuery === asked && ! kept().benefitLightbox ) {
+		if ( entry !== 'none' && historyEntry().benefitQuery === asked && ! historyEntry().benefitLightbox ) {
 			// As the server writes it; the entry of a lightbox is not that of the list behind it.
-			enter( 'replace', shown.address, {} );
+			pushState( 'replace', shown.address, {} );
 		}
 		view.isWhole = entry !== 'none';
-		steadily( root, () => {
-			const first = showItems( root, parts, 'replaceChildren' );
-			showParts( root, parts, PARTS );
+		withoutLayoutShift( root, () => {
+			const first = replaceItems( root, parts, 'replaceChildren' );
+			replaceParts( root, parts, PARTS );
 			removeFailure( root );
 			view.shown = shown;
 			view.listeners.forEach( ( listener ) => listener( shown, false ) );
@@ -296,7 +296,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		// Back leads to where somebody was.
 		if ( entry !== 'none' && top < 0 && ( ! control || control.getBoundingClientRect().bottom - top < room ) ) {
 			// There the room that was left by more cards is of no use any more.
-			window.addEventListener( 'scrollend', () => steadily( root, () => {} ), { once: true } );
+			window.addEventListener( 'scrollend', () => withoutLayoutShift( root, () => {} ), { once: true } );
 			scrollToElement( beginning, SCROLL_OFFSET, SCROLL_MS );
 		}
 	} catch ( error ) {
@@ -353,11 +353,11 @@ function remember( view: View, query: string, entry: 'push' | 'replace', first?:
 		view.tried = query;
 	} else {
 		if ( entry === 'push' ) {
-			begin( back );
+			initHistory( back );
 		}
-		enter( entry, `?${ query }`, {
+		pushState( entry, `?${ query }`, {
 			benefitQuery: query,
-			benefitMore: { ...kept().benefitMore, [ view.sid ]: first },
+			benefitMore: { ...historyEntry().benefitMore, [ view.sid ]: first },
 		} );
 	}
 }
@@ -377,10 +377,10 @@ function back( { state }: PopStateEvent ): void {
 	}
 }
 
-if ( kept().benefitQuery !== undefined ) {
+if ( historyEntry().benefitQuery !== undefined ) {
 	// Of a page that is come back to, other entries may be this page's as well.
 	window.addEventListener( 'popstate', back );
-	if ( kept().benefitQuery !== ( window.benefitQuery ?? kept().benefitQuery ) ) {
+	if ( historyEntry().benefitQuery !== ( window.benefitQuery ?? historyEntry().benefitQuery ) ) {
 		// Somebody went on to another one before this script came: what stands there is not that.
 		location.reload();
 	}
@@ -397,7 +397,7 @@ const release = () =>
 		const root = rootOf( view.sid );
 		// A choice that could not be answered is shown by its controls, and stays there.
 		if ( root && ! view.abort && view.stands !== undefined ) {
-			letGo( root );
+			releaseSpace( root );
 			view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
 		}
 	} );
@@ -409,7 +409,7 @@ document.addEventListener( 'click', ( event ) => {
 	);
 	if ( link && isPlain( event ) ) {
 		const { view: named, sid } = link.closest< HTMLElement >( '[data-view],.pt-cv-view' )!.dataset;
-		const view = viewOf( ( named ?? sid )! );
+		const view = findView( ( named ?? sid )! );
 		const { benefitHeld: held, page } = link.dataset;
 		if ( page ) {
 			view.endTyping?.();
@@ -421,12 +421,12 @@ document.addEventListener( 'click', ( event ) => {
 		} else if ( held === '' || view.abort || view.retry ) {
 			// The link knows nothing of a choice that has had no answer yet. Without one the browser follows it.
 			event.preventDefault();
-			ask( view.sid, pageName( view ), page! );
+			requestState( view.sid, pageName( view ), page! );
 		}
 	}
 	release();
 	if ( target.closest( 'a' ) ) {
-		keepPlace();
+		saveScrollPosition();
 	}
 } );
 // Typing is asked for only when it has ended, and that is no press any more; a box that is ticked has made room already.
@@ -435,7 +435,7 @@ document.addEventListener( 'input', ( { target } ) => {
 	views.forEach( ( view ) => {
 		const root = rootOf( view.sid );
 		if ( root && form?.id === `benefit-view-${ view.sid }` && ! /check|radio/.test( type ) ) {
-			makeRoom( root );
+			reserveSpace( root );
 		}
 	} );
 } );

@@ -8,7 +8,7 @@ import { __ } from '@wordpress/i18n';
 const HINT = 3000;
 
 /** Copies the address of a file, and says so for a moment. */
-export function CopyAddress( { url, name }: { readonly url: string; readonly name: string } ) {
+export function CopyUrlButton( { url, name }: { readonly url: string; readonly name: string } ) {
 	const [ copied, setCopied ] = useState( 0 );
 	const label = __( 'Copy address', 'benefit' );
 	const ref = useCopyToClipboard< HTMLButtonElement >( url, () => {

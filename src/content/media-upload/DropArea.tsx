@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, DragEvent } from 'react';
 import type { Queue } from './upload-queue';
-import { filesOf, visible } from './dropped-files';
+import { readDroppedFiles, visible } from './dropped-files';
 
 const hasFiles = ( data: DataTransfer | null ): boolean => data?.types.includes( 'Files' ) ?? false;
 
@@ -23,7 +23,7 @@ export function DropArea( { limits, onFiles }: Props ) {
 	useEffect( () => {
 		const paste = ( { clipboardData }: ClipboardEvent ) => {
 			if ( clipboardData && hasFiles( clipboardData ) ) {
-				void filesOf( clipboardData ).then( ( some ) => latest.current( some ) );
+				void readDroppedFiles( clipboardData ).then( ( some ) => latest.current( some ) );
 			}
 		};
 		// A file that is dropped beside the area would take the place of this page, and of the queue.
@@ -45,7 +45,7 @@ export function DropArea( { limits, onFiles }: Props ) {
 	const drop = ( event: DragEvent ) => {
 		event.preventDefault();
 		setOver( false );
-		void filesOf( event.dataTransfer ).then( onFiles );
+		void readDroppedFiles( event.dataTransfer ).then( onFiles );
 	};
 	const choose = ( { target }: ChangeEvent< HTMLInputElement > ) => {
 		onFiles( visible( Array.from( target.files ?? [] ) ) );

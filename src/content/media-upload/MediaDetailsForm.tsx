@@ -2,7 +2,7 @@ import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { refusalOf } from '../../shared/admin/idempotent-action';
+import { actionError } from '../../shared/admin/idempotent-action';
 import { saveWords, type Words } from './media-upload-api';
 import type { MediaItemResponse } from './contracts';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Title, alt text and caption of a file, where it stands in the list. */
-export function Details( { row, onSaved }: Props ) {
+export function MediaDetailsForm( { row, onSaved }: Props ) {
 	const [ words, setWords ] = useState< Words >( row );
 	const [ said, setSaid ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
@@ -31,7 +31,7 @@ export function Details( { row, onSaved }: Props ) {
 				},
 				( error: unknown ) =>
 					setSaid(
-						refusalOf( error, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+						actionError( error, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
 					)
 			)
 			.finally( () => setBusy( false ) );

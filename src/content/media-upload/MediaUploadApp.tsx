@@ -2,19 +2,19 @@ import { speak } from '@wordpress/a11y';
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useEffect, useRef, useState, useSyncExternalStore } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { newKey } from '../../shared/http/idempotency-key';
+import { createIdempotencyKey } from '../../shared/http/idempotency-key';
 import * as api from './media-upload-api';
 import { DropArea } from './DropArea';
-import { createEngine } from './upload-engine';
-import { Item } from './UploadItem';
-import { Notices } from './UploadNotices';
+import { createUploadEngine } from './upload-engine';
+import { UploadItem } from './UploadItem';
+import { UploadNotices } from './UploadNotices';
 import { firstQueue } from './upload-queue';
 import { isFailed, isOpen } from './upload-item';
-import { resized } from './image-resize';
-import { rememberResize, settings } from './media-upload-data';
-import { countsText, Summary, summaryText } from './UploadSummary';
-import { send } from './upload-transport';
-import { Trash } from './TrashedMedia';
+import { resizeImage } from './image-resize';
+import { rememberResize, mediaUploadData } from './media-upload-data';
+import { countsText, UploadSummary, summaryText } from './UploadSummary';
+import { sendFile } from './upload-transport';
+import { TrashedMedia } from './TrashedMedia';
 import { useConnection } from './use-connection';
 
 const HTML_FORM = 'benefit-html-upload';
@@ -28,8 +28,8 @@ const wait = ( milliseconds: number, signal: AbortSignal ) =>
 		} );
 	} );
 
-export function App() {
-	const [ isResizing, setResizing ] = useState( settings().resize );
+export function MediaUploadApp() {
+	const [ isResizing, setResizing ] = useState( mediaUploadData().resize );
 	const [ isSimple, setSimple ] = useState( false );
 	const [ isTrashOpen, setTrashOpen ] = useState( false );
 	const [ wantsFailed, setOnlyFailed ] = useState( false );
@@ -38,16 +38,16 @@ export function App() {
 	const top = useRef< HTMLHeadingElement >( null );
 	const list = useRef< HTMLUListElement >( null );
 	const [ engine ] = useState( () =>
-		createEngine( firstQueue( settings() ), {
+		createUploadEngine( firstQueue( mediaUploadData() ), {
 			...api,
-			send,
+			send: sendFile,
 			resized: async ( { file, isImage } ) =>
-				isImage && resizing.current ? resized( file, settings().limits ) : { body: file, note: null },
+				isImage && resizing.current ? resizeImage( file, mediaUploadData().limits ) : { body: file, note: null },
 			wait,
 			isOnline: () => navigator.onLine,
-			url: settings().upload_url,
-			postId: settings().post_id,
-			typeRefused: settings().type_refused,
+			url: mediaUploadData().upload_url,
+			postId: mediaUploadData().post_id,
+			typeRefused: mediaUploadData().type_refused,
 		} )
 	);
 	const queue = useSyncExternalStore( engine.subscribe, engine.queue );
@@ -80,7 +80,7 @@ export function App() {
 
 	const add = ( files: readonly File[] ) => {
 		if ( files.length > 0 ) {
-			dispatch( { type: 'added', files: files.map( ( file ) => ( { file, word: newKey().toLowerCase() } ) ) } );
+			dispatch( { type: 'added', files: files.map( ( file ) => ( { file, word: createIdempotencyKey().toLowerCase() } ) ) } );
 		}
 	};
 	const remove = ( id: number ) => {
@@ -109,13 +109,13 @@ export function App() {
 					{ __( 'Trash', 'benefit' ) }
 				</Button>
 			</div>
-			{ isTrashOpen && <Trash onReturned={ ( row ) => dispatch( { type: 'returned', row } ) } /> }
+			{ isTrashOpen && <TrashedMedia onReturned={ ( row ) => dispatch( { type: 'returned', row } ) } /> }
 			<p className="benefit-upload__counts">{ countsText( queue ) }</p>
-			<Notices queue={ queue } dispatch={ dispatch } />
+			<UploadNotices queue={ queue } dispatch={ dispatch } />
 			<h2 ref={ top } tabIndex={ -1 }>
 				{ __( 'Files', 'benefit' ) }
 			</h2>
-			<Summary
+			<UploadSummary
 				queue={ queue }
 				dispatch={ dispatch }
 				isOnlyFailed={ isOnlyFailed }
@@ -124,7 +124,7 @@ export function App() {
 			/>
 			<ul className={ `benefit-upload__list${ isOnlyFailed ? ' is-only-failed' : '' }` } ref={ list }>
 				{ queue.uploads.map( ( upload ) => (
-					<Item
+					<UploadItem
 						key={ upload.id }
 						upload={ upload }
 						most={ queue.limits.size }

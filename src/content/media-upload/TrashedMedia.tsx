@@ -1,15 +1,15 @@
 import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Unread } from '../../shared/admin/LoadError';
-import { useServer } from '../../shared/admin/use-server-data';
+import { LoadError } from '../../shared/admin/LoadError';
+import { useServerData } from '../../shared/admin/use-server-data';
 import { getTrash, restore } from './media-upload-api';
 import type { MediaItemResponse } from './contracts';
 import { sentenceOfTrash } from './upload-errors';
 
 /** The list of the trash, to bring files back: WordPress shows one only where a constant says so. */
-export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
-	const { data, isLoading, error, again, put } = useServer( 'trash', getTrash );
+export function TrashedMedia( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
+	const { data, isLoading, error, again, put } = useServerData( 'trash', getTrash );
 	const [ said, setSaid ] = useState( '' );
 	const heading = useRef< HTMLHeadingElement >( null );
 
@@ -33,7 +33,7 @@ export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemRe
 			<h2 ref={ heading } tabIndex={ -1 }>
 				{ __( 'Trash', 'benefit' ) }
 			</h2>
-			<Unread error={ error } again={ again } />
+			<LoadError error={ error } again={ again } />
 			<p role="status">{ isLoading ? __( 'One moment…', 'benefit' ) : said }</p>
 			{ data?.items.length === 0 && <p>{ __( 'The trash is empty.', 'benefit' ) }</p> }
 			<ul>

@@ -3,9 +3,9 @@ import { Button } from '@wordpress/components';
 import { memo, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
-import { CopyAddress } from './CopyUrlButton';
-import { Details } from './MediaDetailsForm';
-import { sentenceOf, sentenceOfNote, sentenceOfTrash } from './upload-errors';
+import { CopyUrlButton } from './CopyUrlButton';
+import { MediaDetailsForm } from './MediaDetailsForm';
+import { errorMessage, sentenceOfNote, sentenceOfTrash } from './upload-errors';
 import type { Action } from './upload-queue';
 import { mayCancel, mayTryAgain, type Phase, type Upload } from './upload-item';
 
@@ -41,7 +41,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 	const row = 'row' in state ? state.row : null;
 	const name = row?.title || file.name;
 	const words = wordsOf( upload );
-	const error = state.phase === 'failed' ? sentenceOf( state.error, most ) : '';
+	const error = state.phase === 'failed' ? errorMessage( state.error, most ) : '';
 
 	useEffect( () => {
 		if ( error !== '' ) {
@@ -84,7 +84,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 					</p>
 				) }
 				{ row && row.edit_url !== '' && phase === 'done' && (
-					<Details row={ row } onSaved={ ( saved ) => dispatch( { type: 'saved', id, row: saved } ) } />
+					<MediaDetailsForm row={ row } onSaved={ ( saved ) => dispatch( { type: 'saved', id, row: saved } ) } />
 				) }
 			</div>
 			<div className="benefit-upload__buttons">
@@ -100,7 +100,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 						{ __( 'Simple uploader', 'benefit' ) }
 					</Button>
 				) }
-				{ phase === 'done' && row?.url && <CopyAddress url={ row.url } name={ name } /> }
+				{ phase === 'done' && row?.url && <CopyUrlButton url={ row.url } name={ name } /> }
 				{ phase === 'done' && row?.trash_nonce && (
 					<Button
 						variant="tertiary"
@@ -153,4 +153,4 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 }
 
 /** The others are not drawn anew when one is a bit further. */
-export const Item = memo( PlainItem );
+export const UploadItem = memo( PlainItem );

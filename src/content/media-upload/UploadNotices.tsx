@@ -1,9 +1,9 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
-import { session } from './media-upload-api';
+import { editSession } from './media-upload-api';
 import type { Action, Queue } from './upload-queue';
-import { settings } from './media-upload-data';
+import { mediaUploadData } from './media-upload-data';
 
 /** Names in the question. */
 const SHOWN = 10;
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Why the queue waits, and the one question that it asks. */
-export function Notices( { queue, dispatch }: Props ) {
+export function UploadNotices( { queue, dispatch }: Props ) {
 	const signedIn = () =>
-		session( '' ).then(
+		editSession( '' ).then(
 			( found ) => found && dispatch( { type: 'signedIn', nonce: found.nonce } ),
 			() => dispatch( { type: 'offline' } )
 		);
@@ -43,7 +43,7 @@ export function Notices( { queue, dispatch }: Props ) {
 						'Your session has ended. Nothing is lost: the uploads wait until you have signed in.',
 						'benefit'
 					) }{ ' ' }
-					<a href={ settings().signin_url } target="_blank" rel="noreferrer">
+					<a href={ mediaUploadData().signin_url } target="_blank" rel="noreferrer">
 						{ __( 'Sign in (in a new window)', 'benefit' ) }
 					</a>
 				</Notice>

@@ -1,7 +1,7 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Action, Queue } from './upload-queue';
-import { settings } from './media-upload-data';
+import { mediaUploadData } from './media-upload-data';
 import { isFailed, isOpen, mayCancel, mayTryAgain, type Upload } from './upload-item';
 
 const STORED = [ 'done', 'trashing', 'trashed', 'restoring', 'deleted', 'loading' ];
@@ -65,7 +65,7 @@ interface Props {
 }
 
 /** How far the whole queue is, and what is done with all of it. */
-export function Summary( { queue, dispatch, isOnlyFailed, onOnlyFailed, onFailed }: Props ) {
+export function UploadSummary( { queue, dispatch, isOnlyFailed, onOnlyFailed, onFailed }: Props ) {
 	const { uploads, isPaused } = queue;
 	if ( uploads.length === 0 ) {
 		return <p>{ __( 'Nothing is queued yet.', 'benefit' ) }</p>;
@@ -96,7 +96,7 @@ export function Summary( { queue, dispatch, isOnlyFailed, onOnlyFailed, onFailed
 					</Button>
 				) }{ ' ' }
 				{ ! uploads.some( isOpen ) && uploads.some( isStored ) && (
-					<a href={ settings().library_url }>{ __( 'See them in the library', 'benefit' ) }</a>
+					<a href={ mediaUploadData().library_url }>{ __( 'See them in the library', 'benefit' ) }</a>
 				) }
 			</p>
 			{ failed !== '' && (

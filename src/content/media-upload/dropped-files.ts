@@ -32,7 +32,7 @@ async function filesIn( entry: FileSystemEntry, isInside: boolean ): Promise< Fi
 }
 
 /** The files that were dropped or pasted, with all that is in folders. */
-export async function filesOf( data: DataTransfer ): Promise< File[] > {
+export async function readDroppedFiles( data: DataTransfer ): Promise< File[] > {
 	// The list is empty as soon as the event is over: its entries are taken at once.
 	const entries = Array.from( data.items, ( item ) => ( item.kind === 'file' ? item.webkitGetAsEntry?.() : null ) );
 	const files = Array.from( data.files );

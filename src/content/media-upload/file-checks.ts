@@ -26,7 +26,7 @@ export const isImage = ( { name, type }: Sendable ): boolean =>
  * @param limits
  * @param space  bytes that are left, without those of files that are queued already
  */
-export function problemOf(
+export function fileProblem(
 	file: Sendable,
 	limits: BenefitMediaUploadSettings[ 'limits' ],
 	space: number

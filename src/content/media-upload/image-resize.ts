@@ -21,7 +21,7 @@ interface Size {
 }
 
 /** Of the same shape, within the given one; null: it is within already, and is never enlarged. */
-export function sizeWithin( { width, height }: Size, most: Size ): Size | null {
+export function fitWithin( { width, height }: Size, most: Size ): Size | null {
 	const scale = Math.min( most.width / width, most.height / height );
 	return scale >= 1
 		? null
@@ -63,7 +63,7 @@ async function smaller( file: Sendable, most: Size, url: string ): Promise< Resi
 	if ( ! image ) {
 		return { body: file, note: 'not_an_image' };
 	}
-	const size = sizeWithin( { width: image.naturalWidth, height: image.naturalHeight }, most );
+	const size = fitWithin( { width: image.naturalWidth, height: image.naturalHeight }, most );
 	if ( ! size ) {
 		return { body: file, note: null };
 	}
@@ -79,7 +79,7 @@ async function smaller( file: Sendable, most: Size, url: string ): Promise< Resi
 }
 
 /** An image within the given size; what is no image, or moves, stays as it is. Rejects when the file cannot be read. */
-export async function resized( file: Sendable, most: Size ): Promise< Resized > {
+export async function resizeImage( file: Sendable, most: Size ): Promise< Resized > {
 	if (
 		! TYPES.includes( file.type ) ||
 		isAnimated( new Uint8Array( await file.slice( 0, BEGINNING ).arrayBuffer() ) )

@@ -1,8 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
-import { statusOf } from '../../shared/http/rest-error';
-import { bareRow, isServerError, rowOf } from './upload-response';
+import { errorStatus } from '../../shared/http/rest-error';
+import { placeholderRow, isServerError, rowOf } from './upload-response';
 import type { MediaItemResponse, MediaSessionResponse, MediaTrashResponse } from './contracts';
-import { settings } from './media-upload-data';
+import { mediaUploadData } from './media-upload-data';
 
 /** Calls beside the upload itself: WordPress's own ajax actions and REST, and benefit/v1/media. */
 
@@ -23,11 +23,11 @@ async function post(
 
 /** Whether nobody is signed in any more. WordPress's client asks for a fresh nonce by itself; without a session there is none. */
 const isSignedOut = ( error: unknown ): boolean =>
-	statusOf( error ) === 401 ||
+	errorStatus( error ) === 401 ||
 	( typeof error === 'object' && error !== null && 'code' in error && error.code === 'rest_cookie_invalid_nonce' );
 
 /** Null: nobody is signed in any more. Rejects without an answer. */
-export async function session( upload: string, signal?: AbortSignal ): Promise< MediaSessionResponse | null > {
+export async function editSession( upload: string, signal?: AbortSignal ): Promise< MediaSessionResponse | null > {
 	try {
 		return await apiFetch< MediaSessionResponse >( {
 			path: `${ BASE }/session?upload=${ upload }`,
@@ -35,7 +35,7 @@ export async function session( upload: string, signal?: AbortSignal ): Promise< 
 		} );
 	} catch ( error ) {
 		// A person who may not upload any more is told the same.
-		if ( isSignedOut( error ) || statusOf( error ) === 403 ) {
+		if ( isSignedOut( error ) || errorStatus( error ) === 403 ) {
 			return null;
 		}
 		throw error;
@@ -50,7 +50,7 @@ export type Sized =
 /** Rejects without an answer. */
 async function subsizes( attachment: number, nonce: string, mark: string, signal: AbortSignal ): Promise< Sized > {
 	const answer = await post(
-		settings().ajax_url,
+		mediaUploadData().ajax_url,
 		{ action: 'media-create-image-subsizes', _wpnonce: nonce, attachment_id: `${ attachment }`, [ mark ]: 'true' },
 		signal
 	);
@@ -70,7 +70,7 @@ export const makeSizes = ( attachment: number, nonce: string, signal: AbortSigna
 	subsizes( attachment, nonce, '_legacy_support', signal );
 
 /** A cleanup that came too late makes the sizes instead: then an id is answered, and the image is whole. */
-export const cleanUp = ( attachment: number, nonce: string, signal: AbortSignal ) =>
+export const deleteFailedUpload = ( attachment: number, nonce: string, signal: AbortSignal ) =>
 	subsizes( attachment, nonce, '_wp_upload_failed_cleanup', signal );
 
 /**
@@ -82,14 +82,14 @@ export const cleanUp = ( attachment: number, nonce: string, signal: AbortSignal 
  * @param name   where nothing else is known
  * @param signal
  */
-export async function getRow(
+export async function fetchAttachment(
 	id: number,
 	kind: MediaItemResponse[ 'kind' ],
 	name: string,
 	signal: AbortSignal
 ): Promise< MediaItemResponse | null > {
-	const bare = bareRow( id, kind, name );
-	const row = await post( settings().upload_url, { attachment_id: `${ id }`, fetch: '3' }, signal )
+	const bare = placeholderRow( id, kind, name );
+	const row = await post( mediaUploadData().upload_url, { attachment_id: `${ id }`, fetch: '3' }, signal )
 		.then( ( answer ) => answer.text() )
 		.then( ( html ) => rowOf( html, id, kind ) ?? bare )
 		.catch( () => bare );
@@ -104,7 +104,7 @@ const getItem = ( id: number, signal?: AbortSignal ) =>
 	apiFetch< MediaItemResponse >( { path: `${ BASE }/${ id }`, ...( signal ? { signal } : {} ) } );
 
 async function trashCall( action: 'trash-post' | 'untrash-post', id: number, nonce: string ): Promise< -1 | 0 | 1 > {
-	const answer = await post( settings().ajax_url, { action, id: `${ id }`, _ajax_nonce: nonce } );
+	const answer = await post( mediaUploadData().ajax_url, { action, id: `${ id }`, _ajax_nonce: nonce } );
 	const said = ( await answer.text() ).trim();
 	if ( said === '1' ) {
 		return 1;

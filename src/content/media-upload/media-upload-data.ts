@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The settings that PHP gives to the screen: MediaUpload\UploadScreen. */
-export const settings = (): BenefitMediaUploadSettings => window.benefitMediaUpload;
+export const mediaUploadData = (): BenefitMediaUploadSettings => window.benefitMediaUpload;
 
 /** WordPress's own uploader remembers it by this name. */
 const RESIZE = 'upload_resize';

@@ -1,8 +1,8 @@
 import { createRoot } from '@wordpress/element';
-import { App } from './MediaUploadApp';
+import { MediaUploadApp } from './MediaUploadApp';
 import './media-upload.scss';
 
 const root = document.getElementById( 'benefit-media-upload' );
 if ( root ) {
-	createRoot( root ).render( <App /> );
+	createRoot( root ).render( <MediaUploadApp /> );
 }

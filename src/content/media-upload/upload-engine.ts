@@ -1,19 +1,19 @@
-import type { cleanUp, getRow, makeSizes, restore, session, Sized, trash } from './media-upload-api';
-import { outcomeOf } from './upload-response';
+import type { deleteFailedUpload, fetchAttachment, makeSizes, restore, editSession, Sized, trash } from './media-upload-api';
+import { parseUploadResponse } from './upload-response';
 import type { MediaItemResponse } from './contracts';
 import type { Note } from './upload-errors';
-import { reduce, type Action, type Queue } from './upload-queue';
+import { queueReducer, type Action, type Queue } from './upload-queue';
 import type { Upload } from './upload-item';
-import { LARGE, type send as sendFile } from './upload-transport';
-import { workOf, type Work } from './upload-task';
+import { LARGE, type sendFile as sendFile } from './upload-transport';
+import { nextTask, type UploadTask } from './upload-task';
 
 /** All that the queue does to the world: replaced in tests. */
-export interface World {
+export interface UploadEnvironment {
 	readonly send: typeof sendFile;
-	readonly session: typeof session;
+	readonly editSession: typeof editSession;
 	readonly makeSizes: typeof makeSizes;
-	readonly cleanUp: typeof cleanUp;
-	readonly getRow: typeof getRow;
+	readonly deleteFailedUpload: typeof deleteFailedUpload;
+	readonly fetchAttachment: typeof fetchAttachment;
 	readonly trash: typeof trash;
 	readonly restore: typeof restore;
 	readonly resized: ( upload: Upload ) => Promise< { readonly body: Blob; readonly note: Note | null } >;
@@ -37,7 +37,7 @@ const kindOf = ( { file }: Upload ): MediaItemResponse[ 'kind' ] => {
 };
 
 /** Carries out what the queue says is to be done, and tells it what came of it. It decides nothing. */
-export function createEngine( first: Queue, world: World ): Engine {
+export function createUploadEngine( first: Queue, world: UploadEnvironment ): Engine {
 	let queue = first;
 	const running = new Map< string, AbortController >();
 	const listeners = new Set< () => void >();
@@ -76,7 +76,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 			}
 			return { type: 'lost', id, error: file.size > LARGE ? 'big_upload_failed' : 'io_error' };
 		}
-		const outcome = outcomeOf( answer, isImage );
+		const outcome = parseUploadResponse( answer, isImage );
 		switch ( outcome.type ) {
 			case 'stored':
 			case 'unsized':
@@ -100,7 +100,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 	}
 
 	/** The action that tells the queue what came of it; null: there is nothing to tell. Rejects without an answer. */
-	async function done( { kind, upload: one }: Work, signal: AbortSignal ): Promise< Action | null > {
+	async function done( { kind, upload: one }: UploadTask, signal: AbortSignal ): Promise< Action | null > {
 		const { id, state } = one;
 		switch ( kind ) {
 			case 'prepare': {
@@ -112,7 +112,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 			case 'upload':
 				return upload( one, signal );
 			case 'check': {
-				const found = await world.session( one.word, signal );
+				const found = await world.editSession( one.word, signal );
 				return found
 					? { type: 'found', id, attachment: found.id, nonce: found.nonce }
 					: { type: 'signedOutAll' };
@@ -134,7 +134,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 			}
 			case 'clean': {
 				const cleaned = await world
-					.cleanUp( 'attachment' in state ? state.attachment : 0, queue.nonce, signal )
+					.deleteFailedUpload( 'attachment' in state ? state.attachment : 0, queue.nonce, signal )
 					.catch( busyWhileOnline );
 				return cleaned.type === 'done'
 					? { type: 'cleaned', id, attachment: cleaned.attachment }
@@ -142,7 +142,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 			}
 			case 'load': {
 				const attachment = 'attachment' in state ? state.attachment : 0;
-				const row = await world.getRow( attachment, kindOf( one ), one.file.name, signal );
+				const row = await world.fetchAttachment( attachment, kindOf( one ), one.file.name, signal );
 				return row ? { type: 'loaded', id, row } : { type: 'signedOutAll' };
 			}
 			default: {
@@ -155,7 +155,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 		}
 	}
 
-	async function run( name: string, work: Work, controller: AbortController ): Promise< void > {
+	async function run( name: string, work: UploadTask, controller: AbortController ): Promise< void > {
 		const { signal } = controller;
 		try {
 			if ( work.pause > 0 ) {
@@ -176,8 +176,8 @@ export function createEngine( first: Queue, world: World ): Engine {
 	}
 
 	function dispatch( action: Action ): void {
-		queue = reduce( queue, action );
-		const work = workOf( queue );
+		queue = queueReducer( queue, action );
+		const work = nextTask( queue );
 		running.forEach( ( controller, name ) => {
 			if ( ! work.has( name ) ) {
 				running.delete( name );

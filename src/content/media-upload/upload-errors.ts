@@ -39,7 +39,7 @@ const FINAL: readonly ErrorCode[] = [
 	'noneditable_image',
 	'refused_type',
 ];
-export const mayRetry = ( { code }: UploadError ): boolean => ! FINAL.includes( code );
+export const isRetryable = ( { code }: UploadError ): boolean => ! FINAL.includes( code );
 
 const withWords = ( sentence: string, { text }: UploadError ): string =>
 	text ? `${ sentence } ${ text }` : sentence;
@@ -50,7 +50,7 @@ const withWords = ( sentence: string, { text }: UploadError ): string =>
  * @param error
  * @param most  the largest file that the site takes, as people read it
  */
-export function sentenceOf( error: UploadError, most: string ): string {
+export function errorMessage( error: UploadError, most: string ): string {
 	switch ( error.code ) {
 		case 'upload_failed':
 			return __( 'The server did not say that the file has arrived. Please try again.', 'benefit' );

@@ -1,6 +1,6 @@
 import type { Sendable } from './file-checks';
 import type { MediaItemResponse } from './contracts';
-import { mayRetry, type ErrorCode, type Note, type TrashCode, type UploadError } from './upload-errors';
+import { isRetryable, type ErrorCode, type Note, type TrashCode, type UploadError } from './upload-errors';
 
 /** spec/donations.txt §4 and §9: tries at an image's sizes. */
 export const SIZE_TRIES = 5;
@@ -40,13 +40,13 @@ export interface Upload {
 }
 
 /** The part of the queue that tells what becomes of one of its files. */
-export interface Surroundings {
+export interface UploadContext {
 	readonly nonce: string;
 	readonly isOffline: boolean;
 	readonly hasTrash: boolean;
 }
 
-export type OfUpload =
+export type UploadEvent =
 	| { readonly type: 'prepared'; readonly body: Blob; readonly note: Note | null }
 	| { readonly type: 'progress'; readonly loaded: number }
 	| { readonly type: 'stored' | 'unsized'; readonly attachment: number }
@@ -72,10 +72,10 @@ export const mayCancel = ( { state }: Upload ): boolean =>
 	state.phase === 'queued' ||
 	state.phase === 'preparing' ||
 	( state.phase === 'uploading' && state.loaded < state.body.size );
-export const mayTryAgain = ( { state }: Upload ): boolean => state.phase === 'failed' && mayRetry( state.error );
+export const mayTryAgain = ( { state }: Upload ): boolean => state.phase === 'failed' && isRetryable( state.error );
 
 export const retried = ( upload: Upload ): Upload => {
-	if ( upload.state.phase !== 'failed' || ! mayRetry( upload.state.error ) ) {
+	if ( upload.state.phase !== 'failed' || ! isRetryable( upload.state.error ) ) {
 		return upload;
 	}
 	return {
@@ -100,7 +100,7 @@ function missing(
 }
 
 /** The upload after something has happened to it. */
-export function changed( upload: Upload, action: OfUpload, { nonce, isOffline, hasTrash }: Surroundings ): Upload {
+export function changed( upload: Upload, action: UploadEvent, { nonce, isOffline, hasTrash }: UploadContext ): Upload {
 	const { state } = upload;
 	const to = ( next: State, with_: Partial< Upload > = {} ): Upload => ( { ...upload, ...with_, state: next } );
 	switch ( action.type ) {

@@ -1,7 +1,7 @@
-import { isImage, isSame, problemOf, type Sendable } from './file-checks';
+import { isImage, isSame, fileProblem, type Sendable } from './file-checks';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from './contracts';
 import { nameKey } from './file-name-key';
-import { changed, isActive, mayCancel, retried, type OfUpload, type Surroundings, type Upload } from './upload-item';
+import { changed, isActive, mayCancel, retried, type UploadEvent, type UploadContext, type Upload } from './upload-item';
 
 /** spec/donations.txt §4 and §9: files at once. */
 const AT_ONCE = 3;
@@ -13,7 +13,7 @@ export interface Candidate {
 
 export type Counts = BenefitMediaUploadSettings[ 'counts' ];
 
-export interface Queue extends Surroundings {
+export interface Queue extends UploadContext {
 	readonly uploads: readonly Upload[];
 	readonly nextId: number;
 	readonly limits: BenefitMediaUploadSettings[ 'limits' ];
@@ -27,7 +27,7 @@ export interface Queue extends Surroundings {
 }
 
 export type Action =
-	| ( OfUpload & { readonly id: number } )
+	| ( UploadEvent & { readonly id: number } )
 	| { readonly type: 'added'; readonly files: readonly Candidate[] }
 	| { readonly type: 'answered'; readonly isAgain: boolean }
 	| { readonly type: 'pause' | 'resume' | 'offline' | 'online' | 'signedOutAll' | 'retryAll' | 'cancelAll' | 'clear' }
@@ -50,10 +50,10 @@ export const firstQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
 } );
 
 /** Neither anything new is begun nor the server asked. */
-export const isHeld = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
+export const isPaused = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
 /** Begins what may begin: some at once, of images one, of names that the server makes the same one. */
 function begun( queue: Queue ): Queue {
-	if ( queue.isPaused || isHeld( queue ) || ! queue.uploads.some( ( { state } ) => state.phase === 'queued' ) ) {
+	if ( queue.isPaused || isPaused( queue ) || ! queue.uploads.some( ( { state } ) => state.phase === 'queued' ) ) {
 		return queue;
 	}
 	const active = queue.uploads.filter( isActive );
@@ -83,7 +83,7 @@ const spaceIn = ( { uploads, limits }: Queue ): number =>
 
 function withAdded( queue: Queue, files: readonly Candidate[] ): Queue {
 	return files.reduce( ( now, { file, word } ): Queue => {
-		const problem = problemOf( file, now.limits, spaceIn( now ) );
+		const problem = fileProblem( file, now.limits, spaceIn( now ) );
 		const upload: Upload = {
 			id: now.nextId,
 			file,
@@ -118,7 +118,7 @@ const counted = ( queue: Queue, { kind }: MediaItemResponse, by: 1 | -1 ): Queue
 } );
 
 /** The whole queue learns from what happens to one file. */
-function learned( queue: Queue, before: Upload, action: OfUpload ): Queue {
+function learned( queue: Queue, before: Upload, action: UploadEvent ): Queue {
 	switch ( action.type ) {
 		case 'signedOut':
 			return { ...queue, isSignedOut: true };
@@ -136,7 +136,7 @@ function learned( queue: Queue, before: Upload, action: OfUpload ): Queue {
 	}
 }
 
-function ofUpload( queue: Queue, action: OfUpload & { readonly id: number } ): Queue {
+function ofUpload( queue: Queue, action: UploadEvent & { readonly id: number } ): Queue {
 	const upload = queue.uploads.find( ( { id } ) => id === action.id );
 	if ( ! upload ) {
 		return queue;
@@ -199,5 +199,5 @@ function reduced( queue: Queue, action: Action ): Queue {
 }
 
 /** The queue after something has happened. Nothing else changes it (spec/donations.txt §4). */
-export const reduce = ( queue: Queue, action: Action ): Queue =>
+export const queueReducer = ( queue: Queue, action: Action ): Queue =>
 	'id' in action && action.type === 'progress' ? reduced( queue, action ) : begun( reduced( queue, action ) );

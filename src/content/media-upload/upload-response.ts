@@ -39,7 +39,7 @@ function wordsOf( html: string ): string {
 	return block?.textContent?.trim() ?? '';
 }
 
-export function outcomeOf( { status, body, url, attachment }: Answer, isImage: boolean ): Outcome {
+export function parseUploadResponse( { status, body, url, attachment }: Answer, isImage: boolean ): Outcome {
 	const id = status === 200 ? ID.exec( body )?.[ 1 ] : undefined;
 	if ( id !== undefined ) {
 		return { type: 'stored', attachment: Number( id ) };
@@ -85,7 +85,7 @@ export function rowOf( html: string, id: number, kind: MediaItemResponse[ 'kind'
 	return title === ''
 		? null
 		: {
-				...bareRow( id, kind, title ),
+				...placeholderRow( id, kind, title ),
 				file: text( '.media-list-subtitle' ),
 				url: address( '.copy-attachment-url', 'data-clipboard-text' ),
 				picture: address( 'img.pinkynail', 'src' ),
@@ -93,7 +93,7 @@ export function rowOf( html: string, id: number, kind: MediaItemResponse[ 'kind'
 }
 
 /** A file of which nothing else is known, or that this person may not edit. */
-export const bareRow = ( id: number, kind: MediaItemResponse[ 'kind' ], name: string ): MediaItemResponse => ( {
+export const placeholderRow = ( id: number, kind: MediaItemResponse[ 'kind' ], name: string ): MediaItemResponse => ( {
 	id,
 	title: name,
 	alt: '',

@@ -7,7 +7,7 @@ const STALL = 10000;
 const OFTEN = 100;
 
 /** No answer came; of a large file not a byte was sent. */
-export type Silence = 'cut' | 'stalled';
+export type StallTimeout = 'cut' | 'stalled';
 
 export interface Sending {
 	readonly url: string;
@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 /** A file to async-upload.php. By XMLHttpRequest, since `fetch` does not tell how much was sent. */
-export function send( { url, fields, body, name, signal, onProgress }: Sending ): Promise< Answer | Silence > {
+export function sendFile( { url, fields, body, name, signal, onProgress }: Sending ): Promise< Answer | StallTimeout > {
 	return new Promise( ( resolve ) => {
 		const request = new XMLHttpRequest();
 		const form = new FormData();
@@ -28,7 +28,7 @@ export function send( { url, fields, body, name, signal, onProgress }: Sending )
 
 		let told = 0;
 		let stall = 0;
-		const end = ( result: Answer | Silence ) => {
+		const end = ( result: Answer | StallTimeout ) => {
 			window.clearTimeout( stall );
 			resolve( result );
 		};

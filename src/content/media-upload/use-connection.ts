@@ -1,5 +1,5 @@
 import { useEffect } from '@wordpress/element';
-import { session } from './media-upload-api';
+import { editSession } from './media-upload-api';
 import type { Action, Queue } from './upload-queue';
 
 /** Milliseconds. */
@@ -18,7 +18,7 @@ export function useConnection( { isOffline, isSignedOut }: Queue, dispatch: ( ac
 			return undefined;
 		}
 		const look = () =>
-			session( '' ).then(
+			editSession( '' ).then(
 				( found ) => {
 					dispatch( found ? { type: 'signedIn', nonce: found.nonce } : { type: 'signedOutAll' } );
 					dispatch( { type: 'online' } );

@@ -2,7 +2,7 @@
  * Printed at the end of a page where the owner wants it: notes this visit in the visitor's own cookie, once they have agreed to
  * statistics. The WP Consent API knows whether they have; what it says later counts from then on.
  */
-import { take } from './visit-cookie';
+import { appendVisit } from './visit-cookie';
 import type { BenefitJourneySettings } from './contracts';
 
 declare global {
@@ -19,7 +19,7 @@ let isRecorded = false;
 function record(): void {
 	if ( ! isRecorded ) {
 		isRecorded = true;
-		take( visit );
+		appendVisit( visit );
 	}
 }
 
@@ -35,6 +35,6 @@ document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
 	if ( said === 'allow' ) {
 		record();
 	} else if ( said === 'deny' ) {
-		take( visit, 0 );
+		appendVisit( visit, 0 );
 	}
 } );

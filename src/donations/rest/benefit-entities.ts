@@ -6,7 +6,7 @@ import { store } from '@wordpress/core-data';
 import { dispatch } from '@wordpress/data';
 import { startNotifications } from '../admin/notices/start-notifications';
 import type { BenefitEntitiesSettings } from './contracts';
-import { entitiesOf } from './entity-configs';
+import { createEntityConfigs } from './entity-configs';
 
 declare global {
 	interface Window {
@@ -14,5 +14,5 @@ declare global {
 	}
 }
 
-void dispatch( store ).addEntities( ( window.benefitEntities?.kinds ?? [] ).flatMap( entitiesOf ) );
+void dispatch( store ).addEntities( ( window.benefitEntities?.kinds ?? [] ).flatMap( createEntityConfigs ) );
 startNotifications();

@@ -18,7 +18,7 @@ export interface EntityKind {
 }
 
 /** spec/content.txt §3, "Admin data entities". */
-export const entitiesOf = ( { kind, namespace }: EntityKind ): readonly EntityConfig[] =>
+export const createEntityConfigs = ( { kind, namespace }: EntityKind ): readonly EntityConfig[] =>
 	(
 		[
 			{

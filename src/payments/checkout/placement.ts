@@ -12,7 +12,7 @@ export interface Answer {
 	readonly redirect: string;
 }
 
-export type Placing =
+export type PlacementState =
 	| { readonly status: 'idle' }
 	| { readonly status: 'placing' }
 	| { readonly status: 'placed'; readonly redirect: string }
@@ -41,7 +41,7 @@ interface Means {
 	readonly newKey: () => string;
 	/** Seconds. */
 	readonly wait: ( seconds: number ) => Promise< void >;
-	readonly tell: ( placing: Placing ) => void;
+	readonly tell: ( placing: PlacementState ) => void;
 }
 
 /** A form that is being processed is asked for so often; a request that died is taken over after 120 seconds. */
@@ -73,7 +73,7 @@ function errorsOf( { failure, message }: AjaxError ): Record< string, string > {
 	};
 }
 
-export function placement( { send, newKey, wait, tell }: Means ): Placement {
+export function createPlacement( { send, newKey, wait, tell }: Means ): Placement {
 	let key = '';
 	/** The request that went out under this key and was never answered. */
 	let unanswered: FormFields[] = [];

@@ -84,7 +84,7 @@ export function priceLine(
 }
 
 /** The sums over the lines: what they say adds up to what is paid. */
-export function totalOf( lines: readonly Amounts[] ): Amounts {
+export function sumTotals( lines: readonly Amounts[] ): Amounts {
 	const sum = ( name: keyof Amounts ) => lines.reduce( ( all, line ) => all + line[ name ], 0 );
 	return {
 		subtotal: sum( 'subtotal' ),
@@ -103,7 +103,7 @@ export function totalOf( lines: readonly Amounts[] ): Amounts {
  * @param amount  minor units
  * @param weights what each line costs
  */
-export function shareOf( amount: number, weights: readonly number[] ): number[] {
+export function splitProportionally( amount: number, weights: readonly number[] ): number[] {
 	const all = weights.reduce( ( sum, weight ) => sum + weight, 0 );
 	if ( amount >= all ) {
 		return [ ...weights ];

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useId } from '@wordpress/element';
-import { Small } from './SecondaryText';
+import { SecondaryText } from './SecondaryText';
 
 interface Entry {
 	readonly at: string;
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** The history of a subject, the newest entry first. */
-export function History( { log }: { readonly log: readonly Entry[] } ) {
+export function AuditLog( { log }: { readonly log: readonly Entry[] } ) {
 	const id = useId();
 
 	return (
@@ -23,7 +23,7 @@ export function History( { log }: { readonly log: readonly Entry[] } ) {
 					{ log.map( ( { at, who, text, note }, i ) => (
 						<li key={ i } className={ note ? 'is-note' : '' }>
 							{ text }
-							<Small>{ [ at, who ].filter( ( part ) => part !== '' ).join( ', ' ) }</Small>
+							<SecondaryText>{ [ at, who ].filter( ( part ) => part !== '' ).join( ', ' ) }</SecondaryText>
 						</li>
 					) ) }
 				</ol>

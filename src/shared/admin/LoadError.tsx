@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An error in place of the server's answer, and another try. */
-export function Unread( { error, again, isFinal = false }: Props ) {
+export function LoadError( { error, again, isFinal = false }: Props ) {
 	return error === '' ? null : (
 		<Notice
 			status="error"

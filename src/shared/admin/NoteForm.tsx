@@ -2,7 +2,7 @@ import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { usePress } from './use-action';
+import { useAction } from './use-action';
 
 interface Props< Answer > {
 	readonly call: ( request: { text: string; idempotency_key: string } ) => Promise< Answer >;
@@ -15,7 +15,7 @@ interface Props< Answer > {
 export function NoteForm< Answer >( { call, help, onDone }: Props< Answer > ) {
 	const id = useId();
 	const [ text, setText ] = useState( '' );
-	const { isBusy, refusal, press } = usePress( call, ( changed: Answer ) => {
+	const { isBusy, refusal, press } = useAction( call, ( changed: Answer ) => {
 		setText( '' );
 		onDone( changed );
 	} );

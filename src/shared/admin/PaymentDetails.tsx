@@ -1,6 +1,6 @@
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Small } from './SecondaryText';
+import { SecondaryText } from './SecondaryText';
 
 interface Props {
 	/** Null: there is none. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** How it was paid, and what was given back. */
-export function Payment( { payment, refunds }: Props ) {
+export function PaymentDetails( { payment, refunds }: Props ) {
 	const id = useId();
 
 	return (
@@ -36,15 +36,15 @@ export function Payment( { payment, refunds }: Props ) {
 						payment.gateway,
 						payment.status
 					) }
-					{ payment.test && <Small>{ __( 'In test mode: no money was moved.', 'benefit' ) }</Small> }
+					{ payment.test && <SecondaryText>{ __( 'In test mode: no money was moved.', 'benefit' ) }</SecondaryText> }
 					{ payment.reference !== '' && (
-						<Small>
+						<SecondaryText>
 							{ sprintf(
 								/* translators: %s: the name that the payment provider has given to the payment */
 								__( 'Reference: %s', 'benefit' ),
 								payment.reference
 							) }
-						</Small>
+						</SecondaryText>
 					) }
 				</p>
 			) }
@@ -60,8 +60,8 @@ export function Payment( { payment, refunds }: Props ) {
 									status
 								) }
 							</strong>
-							{ reason !== '' && <Small>{ reason }</Small> }
-							<Small>{ [ at, by ].filter( ( part ) => part !== '' ).join( ', ' ) }</Small>
+							{ reason !== '' && <SecondaryText>{ reason }</SecondaryText> }
+							<SecondaryText>{ [ at, by ].filter( ( part ) => part !== '' ).join( ', ' ) }</SecondaryText>
 						</li>
 					) ) }
 				</ul>

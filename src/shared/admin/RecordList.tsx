@@ -5,9 +5,9 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode, RefObject } from 'react';
 import { DataViews } from './data-views';
 import { PER_PAGE } from './url';
-import { PlaceLink, type Going } from './RouteLink';
-import { Unread } from './LoadError';
-import { useServer, type Loaded } from './use-server-data';
+import { RouteLink, type Navigate } from './RouteLink';
+import { LoadError } from './LoadError';
+import { useServerData, type Loaded } from './use-server-data';
 
 /** The part of a query that all lists have. */
 interface ListQuery {
@@ -35,7 +35,7 @@ interface Columns {
 }
 
 /** A list as one module describes it: how it is asked for, what it shows, and how its address says so. */
-export interface ListOf< Row, Query, Answer > extends Columns {
+export interface ListDefinition< Row, Query, Answer > extends Columns {
 	/** Not of a list that reads records (useRecords): its answer is handed over. */
 	readonly get?: ( query: Query, signal: AbortSignal ) => Promise< Answer >;
 	readonly rows: ( answer: Answer ) => Row[];
@@ -49,11 +49,11 @@ export interface ListOf< Row, Query, Answer > extends Columns {
 
 interface Props< Row, Query, Answer > {
 	readonly className: string;
-	readonly list: ListOf< Row, Query, Answer >;
+	readonly list: ListDefinition< Row, Query, Answer >;
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
 	readonly fields: Field< Row >[];
-	readonly going: ( id: number ) => Going;
+	readonly going: ( id: number ) => Navigate;
 	readonly exporting: { readonly url: string; readonly fields: Readonly< Record< string, string > > };
 	/** The sentence above the list. */
 	readonly counted: ( answer: Answer ) => ReactNode;
@@ -95,7 +95,7 @@ const shownAtFirst = ( { columns, wide = [], lines }: Columns, hasActions: boole
 } );
 
 /** A list of a screen: what can be done with all of it, how many there are, and the list, which its address describes. */
-export function DeskList< Row extends Item, Query extends ListQuery, Answer extends Found >( {
+export function RecordList< Row extends Item, Query extends ListQuery, Answer extends Found >( {
 	className,
 	list,
 	query,
@@ -114,7 +114,7 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 	const [ opened, setOpened ] = useState< Filter[] >( [] );
 	const [ chosen, setChosen ] = useState< string[] >( [] );
 	const { get } = list;
-	const asked = useServer( get ? JSON.stringify( query ) : '', ( signal ) =>
+	const asked = useServerData( get ? JSON.stringify( query ) : '', ( signal ) =>
 		get ? get( query, signal ) : Promise.reject()
 	);
 	const { data, isLoading, error, again } = loaded ?? asked;
@@ -151,7 +151,7 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 					</Button>
 				</form>
 			</div>
-			<Unread error={ error } again={ again } />
+			<LoadError error={ error } again={ again } />
 			<p className="benefit-desk-count" role="status" ref={ countRef } tabIndex={ -1 }>
 				{ isLoading && data === null ? words.loading : data && counted( data ) }
 			</p>
@@ -171,9 +171,9 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 					config={ { perPageSizes: PER_PAGE } }
 					isItemClickable={ () => true }
 					renderItemLink={ ( { item, children, className: ofLink } ) => (
-						<PlaceLink { ...going( item.id ) } className={ ofLink }>
+						<RouteLink { ...going( item.id ) } className={ ofLink }>
 							{ children }
-						</PlaceLink>
+						</RouteLink>
 					) }
 					onChangeSelection={ ( ids ) => {
 						if ( view.type !== 'list' ) {

@@ -1,12 +1,12 @@
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { PlaceLink, type Going } from './RouteLink';
-import { Unread } from './LoadError';
-import { useServer } from './use-server-data';
+import { RouteLink, type Navigate } from './RouteLink';
+import { LoadError } from './LoadError';
+import { useServerData } from './use-server-data';
 
 /** A button that asks a question. */
-export interface Asking< Question > {
+export interface OpenDialog< Question > {
 	readonly question: Question;
 	readonly label: string;
 	readonly may: boolean;
@@ -16,7 +16,7 @@ export interface Asking< Question > {
 }
 
 /** The page as its parts use it. */
-export interface Doing< Item, Question > {
+export interface RunAction< Item, Question > {
 	/** The question that is open. */
 	readonly asked: Question | null;
 	readonly close: () => void;
@@ -32,18 +32,18 @@ interface Props< Item, Question > {
 	/** The question that it is opened with, where it may be asked. */
 	readonly ask?: Question | undefined;
 	readonly get: ( id: number, signal: AbortSignal ) => Promise< Item >;
-	readonly back: Going;
+	readonly back: Navigate;
 	readonly words: Readonly< Record< 'back' | 'loading', string > >;
 	readonly title: ( item: Item ) => string;
 	readonly badge: ( item: Item ) => ReactNode;
-	readonly buttons: ( item: Item ) => readonly Asking< Question >[];
+	readonly buttons: ( item: Item ) => readonly OpenDialog< Question >[];
 	/** Says what was done; without it the page says so itself. */
 	readonly tell?: ( text: string ) => void;
-	readonly children: ( item: Item, doing: Doing< Item, Question > ) => ReactNode;
+	readonly children: ( item: Item, doing: RunAction< Item, Question > ) => ReactNode;
 }
 
 /** The page of one of those that a list shows: the way back, its name and state, and the buttons of what can be done with it. */
-export function DeskPage< Item, Question extends string >( {
+export function RecordPage< Item, Question extends string >( {
 	className,
 	id,
 	ask,
@@ -56,7 +56,7 @@ export function DeskPage< Item, Question extends string >( {
 	tell,
 	children,
 }: Props< Item, Question > ) {
-	const { data, isLoading, error, isFinal, again, put } = useServer( `${ id }`, ( signal ) => get( id, signal ) );
+	const { data, isLoading, error, isFinal, again, put } = useServerData( `${ id }`, ( signal ) => get( id, signal ) );
 	const [ asked, setAsked ] = useState< Question | null >( null );
 	const [ said, setSaid ] = useState( { text: '', times: 0 } );
 	const top = useRef< HTMLDivElement >( null );
@@ -90,14 +90,14 @@ export function DeskPage< Item, Question extends string >( {
 	return (
 		<div className={ `benefit-desk ${ className }` } ref={ top } tabIndex={ -1 }>
 			<p>
-				<PlaceLink { ...back }>{ words.back }</PlaceLink>
+				<RouteLink { ...back }>{ words.back }</RouteLink>
 			</p>
 			{ isLoading && data === null && (
 				<p role="status">
 					<Spinner /> { words.loading }
 				</p>
 			) }
-			<Unread error={ error } again={ again } isFinal={ isFinal } />
+			<LoadError error={ error } again={ again } isFinal={ isFinal } />
 			<div className="benefit-desk-said" ref={ notice } tabIndex={ -1 } role="status">
 				{ said.text !== '' && (
 					<Notice status="success" onRemove={ () => setSaid( { text: '', times: 0 } ) } spokenMessage="">

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 /** Where a link of a screen leads: its address, and what goes there without another page. */
-export interface Going {
+export interface Navigate {
 	readonly href: string;
 	readonly go: () => void;
 }
 
-interface Props extends Going {
+interface Props extends Navigate {
 	readonly isCurrent?: boolean;
 	readonly className?: string | undefined;
 	readonly children: ReactNode;
 }
 
 /** A link within a screen; another tab is the browser's affair. */
-export function PlaceLink( { href, go, isCurrent = false, className, children }: Props ) {
+export function RouteLink( { href, go, isCurrent = false, className, children }: Props ) {
 	return (
 		<a
 			href={ href }

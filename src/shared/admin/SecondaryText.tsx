@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A line of its own below a text. The space keeps the two apart where they are heard, or copied, without lines. */
-export function Small( { className, children }: Props ) {
+export function SecondaryText( { className, children }: Props ) {
 	return (
 		<>
 			{ ' ' }

@@ -9,7 +9,7 @@ export interface Days {
 }
 
 /** The days of the filter of the field `created`. */
-export function daysOf( view: View ): Days {
+export function dateRange( view: View ): Days {
 	const date = view.filters?.find( ( { field } ) => field === 'created' );
 	if ( ! date ) {
 		return { from: '', to: '' };
@@ -39,7 +39,7 @@ function daysFilter( { from, to }: Days ): Filter[] {
 }
 
 /** The value that a field is filtered by; '' for none. */
-export function choiceOf( view: View, name: string ): string {
+export function filterChoice( view: View, name: string ): string {
 	const value: unknown = view.filters?.find( ( { field } ) => field === name )?.value;
 	return typeof value === 'string' || typeof value === 'number' ? `${ value }` : '';
 }
@@ -69,5 +69,5 @@ export function listFilters(
 }
 
 /** A number as people of the site's language write it. */
-export const numberText = ( number: number ): string =>
+export const formatCount = ( number: number ): string =>
 	number.toLocaleString( document.documentElement.lang || undefined );

@@ -1,10 +1,10 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
-import { DAY, MAX_ID, PAGES, PER_PAGE, wholeNumber } from './url';
-import { choiceOf, daysOf, listFilters } from './data-view-state';
+import { DAY, MAX_ID, PAGES, PER_PAGE, parseInteger } from './url';
+import { filterChoice, dateRange, listFilters } from './data-view-state';
 
 /** The view of a list by a table of its parts: as an address says it, and as DataViews shows it. */
 
-export interface Part< Value extends string | number > {
+export interface QueryParameter< Value extends string | number > {
 	/** In the address: none that WordPress reads. */
 	readonly name: string;
 	/** Where nothing is said, or what makes no sense; then it is not said either. */
@@ -15,10 +15,10 @@ export interface Part< Value extends string | number > {
 	readonly isChoice?: boolean;
 }
 
-type Table = Readonly< Record< string, Part< string | number > > > & ReturnType< typeof pages >;
+type Table = Readonly< Record< string, QueryParameter< string | number > > > & ReturnType< typeof pageParameter >;
 
 export type QueryOf< Parts extends Table > = {
-	readonly [ Name in keyof Parts ]: Parts[ Name ] extends Part< infer Value > ? Value : never;
+	readonly [ Name in keyof Parts ]: Parts[ Name ] extends QueryParameter< infer Value > ? Value : never;
 };
 
 const matching =
@@ -32,20 +32,20 @@ const among =
 		values.find( ( value ) => value === said ) ?? null;
 
 /** @param length as the contract of the search says */
-export const searchText = ( length = 190 ): Part< string > => ( {
+export const searchText = ( length = 190 ): QueryParameter< string > => ( {
 	name: 'find',
 	usual: '',
 	read: ( said ) => said.slice( 0, length ),
 } );
 
-export const word = ( name: string, pattern: RegExp ): Part< string > => ( {
+export const slugParameter = ( name: string, pattern: RegExp ): QueryParameter< string > => ( {
 	name,
 	usual: '',
 	read: matching( pattern ),
 	isChoice: true,
 } );
 
-export const oneOf = < Value extends string >( name: string, ...values: Value[] ): Part< Value | '' > => ( {
+export const oneOf = < Value extends string >( name: string, ...values: Value[] ): QueryParameter< Value | '' > => ( {
 	name,
 	usual: '',
 	read: among( values ),
@@ -53,38 +53,38 @@ export const oneOf = < Value extends string >( name: string, ...values: Value[] 
 } );
 
 /** 0: all. */
-export const recordId = ( name: string ): Part< number > => ( {
+export const recordId = ( name: string ): QueryParameter< number > => ( {
 	name,
 	usual: 0,
-	read: ( said ) => wholeNumber( said, MAX_ID ),
+	read: ( said ) => parseInteger( said, MAX_ID ),
 	isChoice: true,
 } );
 
 /** YYYY-MM-DD in the site's time zone; '' for no limit. */
-const day = ( name: string ): Part< string > => ( { name, usual: '', read: matching( DAY ) } );
+const day = ( name: string ): QueryParameter< string > => ( { name, usual: '', read: matching( DAY ) } );
 
 export const DAYS = { from: day( 'from' ), to: day( 'to' ) };
 
 /** How a list is sorted, the usual way first, and turned over. */
-export const pages = < Sort extends string >( sorts: readonly [ Sort, ...Sort[] ] ) => ( {
-	sort: { name: 'sort', usual: sorts[ 0 ], read: among( sorts ) } as Part< Sort >,
-	direction: { name: 'direction', usual: 'desc', read: among( [ 'asc', 'desc' ] ) } as Part< 'asc' | 'desc' >,
-	page: { name: 'list_page', usual: 1, read: ( said ) => wholeNumber( said, PAGES ) } as Part< number >,
+export const pageParameter = < Sort extends string >( sorts: readonly [ Sort, ...Sort[] ] ) => ( {
+	sort: { name: 'sort', usual: sorts[ 0 ], read: among( sorts ) } as QueryParameter< Sort >,
+	direction: { name: 'direction', usual: 'desc', read: among( [ 'asc', 'desc' ] ) } as QueryParameter< 'asc' | 'desc' >,
+	page: { name: 'list_page', usual: 1, read: ( said ) => parseInteger( said, PAGES ) } as QueryParameter< number >,
 	perPage: {
 		name: 'per_page',
 		usual: PER_PAGE[ 0 ],
 		read: ( said ) => PER_PAGE.find( ( number ) => `${ number }` === said ) ?? null,
-	} as Part< number >,
+	} as QueryParameter< number >,
 } );
 
 /**
  * @param table     in the order of the address
  * @param ascending what is sorted from its beginning where the address says no direction
  */
-export function listOf< Parts extends Table >( table: Parts, ascending = '' ) {
+export function createListQuery< Parts extends Table >( table: Parts, ascending = '' ) {
 	type Query = QueryOf< Parts >;
-	const parts: readonly ( readonly [ string, Part< string | number > ] )[] = Object.entries( table );
-	const each = ( valueOf: ( part: Part< string | number >, name: string ) => string | number | null ): Query =>
+	const parts: readonly ( readonly [ string, QueryParameter< string | number > ] )[] = Object.entries( table );
+	const each = ( valueOf: ( part: QueryParameter< string | number >, name: string ) => string | number | null ): Query =>
 		Object.fromEntries( parts.map( ( [ name, part ] ) => [ name, valueOf( part, name ) ?? part.usual ] ) ) as Query;
 	const unusual = ( query: Query ) =>
 		parts
@@ -129,7 +129,7 @@ export function listOf< Parts extends Table >( table: Parts, ascending = '' ) {
 		/** The query made by a change of the view. Whatever changes what is found begins at its first page. */
 		queryOf( view: View, before: Query ): Query {
 			const shown: Record< string, string | number | undefined > = {
-				...daysOf( view ),
+				...dateRange( view ),
 				search: view.search,
 				sort: view.sort?.field,
 				direction: view.sort?.direction,
@@ -137,7 +137,7 @@ export function listOf< Parts extends Table >( table: Parts, ascending = '' ) {
 				perPage: view.perPage,
 			};
 			const query = each( ( part, name ) =>
-				part.read( part.isChoice ? choiceOf( view, name ) : `${ shown[ name ] ?? '' }` )
+				part.read( part.isChoice ? filterChoice( view, name ) : `${ shown[ name ] ?? '' }` )
 			);
 			const isSame = parts.every( ( [ name ] ) => name === 'page' || query[ name ] === before[ name ] );
 			return isSame ? query : { ...query, page: 1 };

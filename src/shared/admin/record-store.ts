@@ -43,7 +43,7 @@ async function readable( refused: unknown ): Promise< never > {
  * @param base        of the addresses
  * @param itemOf      a record and its details, as a page has them
  */
-export function recordsOf< Stored extends { readonly id: number }, Details, Item >(
+export function createRecordStore< Stored extends { readonly id: number }, Details, Item >(
 	{ kind, name }: Entity,
 	base: string,
 	itemOf: ( record: Stored, details: Details ) => Item

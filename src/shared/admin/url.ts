@@ -6,7 +6,7 @@ export const PAGES = 1000;
 export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const MAX_ID = 2147483647;
 
-export function wholeNumber( text: string | null, max: number ): number | null {
+export function parseInteger( text: string | null, max: number ): number | null {
 	const number = /^\d{1,10}$/.test( text ?? '' ) ? Number( text ) : 0;
 	return number > 0 && number <= max ? number : null;
 }
@@ -18,7 +18,7 @@ export function wholeNumber( text: string | null, max: number ): number | null {
  * @param names   that are ours
  * @param words
  */
-export function addressWith(
+export function urlWith(
 	address: string,
 	names: readonly string[],
 	words: Readonly< Record< string, string > >
@@ -34,7 +34,7 @@ export function addressWith(
  *
  * @param parameters
  */
-export const parametersText = ( parameters: Readonly< Record< string, unknown > > ): string =>
+export const queryString = ( parameters: Readonly< Record< string, unknown > > ): string =>
 	`${ new URLSearchParams(
 		Object.entries( parameters ).flatMap( ( [ name, value ] ) =>
 			Array.isArray( value ) ? value.map( ( one ) => [ `${ name }[]`, `${ one }` ] ) : [ [ name, `${ value }` ] ]

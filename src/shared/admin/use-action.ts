@@ -1,11 +1,11 @@
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { NO_REFUSAL, type Refusal } from '../http/rest-error';
-import { createPress, refusalOf, type Press, type Values } from './idempotent-action';
+import { NO_ERROR, type RestError } from '../http/rest-error';
+import { createIdempotentAction, actionError, type IdempotentAction, type Values } from './idempotent-action';
 
 interface Pressed< Request > {
 	readonly isBusy: boolean;
-	readonly refusal: Refusal;
+	readonly refusal: RestError;
 	readonly press: ( values: Values< Request > ) => Promise< void >;
 }
 
@@ -17,20 +17,20 @@ interface Pressed< Request > {
  * @param fields    those that a refusal can be said at
  * @param onRefused for what the screen shows: it may have changed meanwhile, in another tab
  */
-export function usePress< Request extends { idempotency_key: string }, Answer >(
+export function useAction< Request extends { idempotency_key: string }, Answer >(
 	call: ( request: Request ) => Promise< Answer >,
 	onDone: ( answer: Answer ) => void,
 	fields: readonly string[] = [],
 	onRefused: () => void = () => {}
 ): Pressed< Request > {
-	const button = useRef< Press< Request, Answer > | null >( null );
-	button.current ??= createPress( call );
+	const button = useRef< IdempotentAction< Request, Answer > | null >( null );
+	button.current ??= createIdempotentAction( call );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ refusal, setRefusal ] = useState< Refusal >( NO_REFUSAL );
+	const [ refusal, setRefusal ] = useState< RestError >( NO_ERROR );
 
 	async function press( values: Values< Request > ): Promise< void > {
 		setBusy( true );
-		setRefusal( NO_REFUSAL );
+		setRefusal( NO_ERROR );
 		try {
 			const answer = await button.current?.send( values );
 			if ( answer ) {
@@ -40,7 +40,7 @@ export function usePress< Request extends { idempotency_key: string }, Answer >(
 		} catch ( error ) {
 			setBusy( false );
 			setRefusal(
-				refusalOf(
+				actionError(
 					error,
 					__( 'The server did not answer. Please try again: nothing is done twice.', 'benefit' ),
 					fields

@@ -1,12 +1,12 @@
 import { useState } from '@wordpress/element';
 
 /** How a value is written for people, and read again: undefined for what cannot be read. */
-export interface Notation< Value > {
+export interface InputFormat< Value > {
 	format: ( value: Value ) => string;
 	parse: ( text: string ) => Value | undefined;
 }
 
-export interface Typed {
+export interface ParsedInput {
 	readonly text: string;
 	readonly isReadable: boolean;
 	/** `isBroken`: the browser itself cannot read it, and gives no text. */
@@ -24,12 +24,12 @@ export interface Typed {
  * @param onChange
  * @param held            what stood there when the field was shown before
  */
-export function useTyped< Value >(
+export function useParsedInput< Value >(
 	value: Value,
-	{ format, parse }: Notation< Value >,
+	{ format, parse }: InputFormat< Value >,
 	onChange: ( value: Value ) => void,
 	held?: { readonly text: string; readonly value: unknown }
-): Typed {
+): ParsedInput {
 	const [ typed, setTyped ] = useState< { text: string; isReadable: boolean; value: unknown } | null >(
 		held ? { text: held.text, isReadable: false, value: held.value } : null
 	);

@@ -2,7 +2,7 @@ import { store as coreStore, useEntityRecords } from '@wordpress/core-data';
 import { select, useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { refusalOf } from './idempotent-action';
+import { actionError } from './idempotent-action';
 import type { Loaded } from './use-server-data';
 
 interface Entity {
@@ -61,7 +61,7 @@ export function useRecords< Item >(
 		isLoading: status !== 'SUCCESS' && status !== 'ERROR',
 		error:
 			status === 'ERROR'
-				? refusalOf( failure, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+				? actionError( failure, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
 				: '',
 		again,
 	};

@@ -8,7 +8,7 @@ import { useEffect, useState } from '@wordpress/element';
  * @param isTyping  whether a change is one more letter of a search: these are one step of the browser's history, not twenty
  * @param onPlace   told of each place
  */
-export function usePlace< Place >(
+export function useRoute< Place >(
 	placeOf: ( address: string ) => Place,
 	addressOf: ( address: string, place: Place ) => string,
 	isTyping: ( before: Place, after: Place ) => boolean,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { SetStateAction } from 'react';
-import { isDecided, refusalOf } from './idempotent-action';
+import { isFinalAnswer, actionError } from './idempotent-action';
 
 export interface Loaded< Data > {
 	/** The last answer; it stays on the screen while the next is on its way. */
@@ -22,7 +22,7 @@ export interface Loaded< Data > {
  * @param question what is asked, as text; '' asks nothing
  * @param ask
  */
-export function useServer< Data >( question: string, ask: ( signal: AbortSignal ) => Promise< Data > ): Loaded< Data > {
+export function useServerData< Data >( question: string, ask: ( signal: AbortSignal ) => Promise< Data > ): Loaded< Data > {
 	const [ data, setData ] = useState< Data | null >( null );
 	const [ answered, setAnswered ] = useState( '' );
 	const [ error, setError ] = useState( '' );
@@ -48,9 +48,9 @@ export function useServer< Data >( question: string, ask: ( signal: AbortSignal 
 			( failed: unknown ) => {
 				if ( ! controller.signal.aborted ) {
 					setError(
-						refusalOf( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+						actionError( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
 					);
-					setFinal( isDecided( failed ) );
+					setFinal( isFinalAnswer( failed ) );
 					setAnswered( asked );
 				}
 			}

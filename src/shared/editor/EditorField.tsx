@@ -2,7 +2,7 @@ import { TextControl, TextareaControl } from '@wordpress/components';
 import { useContext, useEffect, useLayoutEffect } from '@wordpress/element';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormContext } from './form-context';
-import { useTyped, type Notation } from '../admin/use-parsed-input';
+import { useParsedInput, type InputFormat } from '../admin/use-parsed-input';
 
 type Happened = SyntheticEvent< HTMLInputElement | HTMLTextAreaElement >;
 
@@ -27,7 +27,7 @@ interface TextProps extends Common {
 
 interface ValueProps< Value > extends Common {
 	readonly value: Value;
-	readonly notation: Notation< Value >;
+	readonly notation: InputFormat< Value >;
 	/** Said at the field while the text cannot be read. */
 	readonly unreadable: string;
 	readonly type?: 'text' | 'datetime-local';
@@ -37,7 +37,7 @@ interface ValueProps< Value > extends Common {
 }
 
 /** The error stands where the help would: it is the field's description for screen readers, too. */
-export function helpOf( wrong: string | undefined, help: string | undefined ): ReactNode {
+export function helpText( wrong: string | undefined, help: string | undefined ): ReactNode {
 	return wrong ? <span className="benefit-panel-error">{ wrong }</span> : help;
 }
 
@@ -49,7 +49,7 @@ export function TextField( { name, label, help, isMultiline = false, type = 'tex
 		__nextHasNoMarginBottom: true as const,
 		label,
 		onChange,
-		help: helpOf( sentence, help ),
+		help: helpText( sentence, help ),
 		'data-field': name,
 		'aria-invalid': sentence ? true : undefined,
 	};
@@ -66,7 +66,7 @@ export function ValueField< Value >( { value, notation, unreadable, onChange, ..
 	const form = useContext( FormContext );
 	const { name, label } = rest;
 	const { hold, leave } = form;
-	const { text, isReadable, type } = useTyped( value, notation, onChange, form.heldOf( name ) );
+	const { text, isReadable, type } = useParsedInput( value, notation, onChange, form.heldOf( name ) );
 	// Before the message is painted: who reads it may already rely on nothing being saved.
 	useLayoutEffect( () => {
 		hold( name, isReadable ? null : { label, sentence: unreadable, text, value } );

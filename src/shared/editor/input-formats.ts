@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Notation } from '../admin/use-parsed-input';
-import { parse, plain, type MoneyRules } from '../support/money-format';
-import { fromLocal, toLocal } from './timestamps';
+import type { InputFormat } from '../admin/use-parsed-input';
+import { parseMoney, formatPlain, type MoneyRules } from '../support/money-format';
+import { fromLocalInput, toLocalInput } from './timestamps';
 
 /**
  * Amounts without sign, in the separators of the site; minor units.
@@ -9,15 +9,15 @@ import { fromLocal, toLocal } from './timestamps';
  * @param money
  * @param max
  */
-export const amountIn = ( money: MoneyRules, max: number ): Notation< number > => ( {
-	format: ( minor ) => plain( minor, money ).replace( '.', money.decimal ),
+export const amountFormat = ( money: MoneyRules, max: number ): InputFormat< number > => ( {
+	format: ( minor ) => formatPlain( minor, money ).replace( '.', money.decimal ),
 	parse( text ) {
-		const minor = parse( text, money );
+		const minor = parseMoney( text, money );
 		return minor === null || minor > max ? undefined : minor;
 	},
 } );
 
-export const whole = ( min: number, max: number ): Notation< number > => ( {
+export const integerFormat = ( min: number, max: number ): InputFormat< number > => ( {
 	format: String,
 	parse( text ) {
 		const number = /^\d{1,9}$/.test( text.trim() ) ? Number( text ) : NaN;
@@ -25,12 +25,12 @@ export const whole = ( min: number, max: number ): Notation< number > => ( {
 	},
 } );
 
-export const moment = ( zone: string ): Notation< string > => ( {
-	format: ( stored ) => toLocal( stored, zone ),
-	parse: ( text ) => fromLocal( text, zone ) ?? undefined,
+export const timestampFormat = ( zone: string ): InputFormat< string > => ( {
+	format: ( stored ) => toLocalInput( stored, zone ),
+	parse: ( text ) => fromLocalInput( text, zone ) ?? undefined,
 } );
 
-export const outOfRange = ( min: number, max: number ): string =>
+export const outOfRangeMessage = ( min: number, max: number ): string =>
 	sprintf(
 		/* translators: 1: a number, 2: a number */
 		__( 'Enter a whole number from %1$d to %2$d.', 'benefit' ),

@@ -7,7 +7,7 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 const MINUTE = 60_000;
 
 /** Unix milliseconds; null for '' and for what is no moment. SQLite leaves out the T and the Z. */
-export function timeOf( stored: string ): number | null {
+export function parseTimestamp( stored: string ): number | null {
 	const time = stored === '' ? NaN : Date.parse( `${ stored.replace( ' ', 'T' ).replace( /Z?$/, '' ) }Z` );
 	return Number.isNaN( time ) ? null : time;
 }
@@ -31,18 +31,18 @@ function clock( time: number, zone: string ): number {
 	return Date.UTC( part( 'year' ), part( 'month' ) - 1, part( 'day' ), part( 'hour' ), part( 'minute' ) );
 }
 
-export function toLocal( stored: string, zone: string ): string {
-	const time = timeOf( stored );
+export function toLocalInput( stored: string, zone: string ): string {
+	const time = parseTimestamp( stored );
 	return time === null ? '' : new Date( clock( time, zone ) ).toISOString().slice( 0, 16 );
 }
 
 /** Null for what is no moment in this zone, such as an hour that the clocks skip in spring. */
-export function fromLocal( local: string, zone: string ): string | null {
+export function fromLocalInput( local: string, zone: string ): string | null {
 	if ( local === '' ) {
 		return '';
 	}
 	const minutes = LOCAL.exec( local )?.[ 1 ];
-	const wanted = minutes === undefined ? null : timeOf( `${ minutes }:00Z` );
+	const wanted = minutes === undefined ? null : parseTimestamp( `${ minutes }:00Z` );
 	// Date.parse takes the 30th of February for the 2nd of March.
 	if ( wanted === null || storedForm( wanted ).slice( 0, 16 ) !== minutes ) {
 		return null;

@@ -6,7 +6,7 @@ export type Field = string;
 export type Sentences = Readonly< Record< Field, string > >;
 
 /** The text of a field that is no value. */
-export interface Held {
+export interface InvalidValue {
 	readonly label: string;
 	/** The error. */
 	readonly sentence: string;
@@ -15,22 +15,22 @@ export interface Held {
 	readonly value: unknown;
 }
 
-export interface HeldField extends Held {
+export interface InvalidField extends InvalidValue {
 	readonly isInSight: boolean;
 }
 
-export type HeldFields = Readonly< Record< Field, HeldField > >;
+export type InvalidFields = Readonly< Record< Field, InvalidField > >;
 
-export interface Holding {
+export interface InvalidFieldsApi {
 	/** The same function for ever, as the others. */
-	heldOf: ( field: Field ) => Held | undefined;
+	heldOf: ( field: Field ) => InvalidValue | undefined;
 	/** Null: the field can be read. */
-	hold: ( field: Field, held: Held | null ) => void;
+	hold: ( field: Field, held: InvalidValue | null ) => void;
 	/** The field is not shown any more. */
 	leave: ( field: Field ) => void;
 }
 
-const without = ( fields: HeldFields, field: Field ): HeldFields => {
+const without = ( fields: InvalidFields, field: Field ): InvalidFields => {
 	const { [ field ]: gone, ...others } = fields;
 	return gone ? others : fields;
 };
@@ -42,17 +42,17 @@ const without = ( fields: HeldFields, field: Field ): HeldFields => {
  * @param isLasting whether what is held outlives its field: WordPress takes a panel's fields away with each change of the
  *                  sidebar's tab
  */
-export function useHolding(
+export function useInvalidFields(
 	values: Readonly< Record< Field, unknown > >,
 	isLasting: boolean
-): readonly [ HeldFields, Holding ] {
-	const [ fields, setFields ] = useState< HeldFields >( {} );
+): readonly [ InvalidFields, InvalidFieldsApi ] {
+	const [ fields, setFields ] = useState< InvalidFields >( {} );
 	const latest = useRef( fields );
-	const change = useCallback( ( to: ( before: HeldFields ) => HeldFields ) => {
+	const change = useCallback( ( to: ( before: InvalidFields ) => InvalidFields ) => {
 		latest.current = to( latest.current );
 		setFields( latest.current );
 	}, [] );
-	const holding = useMemo< Holding >(
+	const holding = useMemo< InvalidFieldsApi >(
 		() => ( {
 			heldOf: ( field ) => ( isLasting ? latest.current[ field ] : undefined ),
 			hold: ( field, held ) =>

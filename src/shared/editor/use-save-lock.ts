@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import type { HeldFields } from './use-invalid-fields';
+import type { InvalidFields } from './use-invalid-fields';
 
 /** By lock: why nothing is saved. */
 const reasons = new Map< string, string >();
 
 /** Why the post is not saved: of all locks; '' when nothing holds it back. */
-export const heldBack = (): string => [ ...reasons.values() ].join( ' ' );
+export const saveLockReason = (): string => [ ...reasons.values() ].join( ' ' );
 
 /** The lock shuts the buttons; before WordPress 7, "Save draft" is not among them. What WordPress saves by itself goes on. */
 addFilter(
@@ -18,13 +18,13 @@ addFilter(
 	'benefit/hold-back',
 	( edits: object, options?: { readonly isAutosave?: boolean } ) => {
 		if ( reasons.size > 0 && ! options?.isAutosave ) {
-			throw new Error( heldBack() );
+			throw new Error( saveLockReason() );
 		}
 		return edits;
 	}
 );
 
-const sentence = ( fields: HeldFields ): string =>
+const sentence = ( fields: InvalidFields ): string =>
 	Object.values( fields )
 		.map( ( held ) =>
 			sprintf(
@@ -43,7 +43,7 @@ const sentence = ( fields: HeldFields ): string =>
  * @param fields
  * @return why nothing can be saved; '' when all is well
  */
-export function useHoldBack( lock: string, fields: HeldFields ): string {
+export function useSaveLock( lock: string, fields: InvalidFields ): string {
 	const { lockPostSaving, unlockPostSaving } = useDispatch( editorStore );
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
 	const why = sentence( fields );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { typedControl, type BasicFieldProps, type Control } from './BasicField';
 import type { FieldProps, FieldTextsProps } from './contracts';
-import { FormField } from './CustomField';
-import { FormRows } from './RepeaterRows';
-import { maskPhone, readPhone } from './phone-number';
+import { CustomField } from './CustomField';
+import { RepeaterRows } from './RepeaterRows';
+import { maskPhone, parsePhone } from './phone-number';
 
 export interface RareFieldProps extends BasicFieldProps {
 	/** Of consents with a text, rich text and repeaters. */
@@ -17,13 +17,13 @@ const LIST_LENGTH = 8;
  * A form's own question, of any kind but `section` and `file`: also of those that few forms have (FormScript in PHP says which). An
  * editor of rich text and buttons for rows come when such a field does.
  */
-export function RareField( { texts = {} as FieldTextsProps, ...props }: RareFieldProps ) {
+export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: RareFieldProps ) {
 	const { kind, options = {} } = props.field;
 	const frame = useRef< HTMLElement >( null );
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- once: words do not change
 	useEffect( () => enhanced( kind, frame.current, texts ), [ kind ] );
 	return (
-		<FormField
+		<CustomField
 			{ ...props }
 			frame={ frame }
 			tooltip={
@@ -87,7 +87,7 @@ function controlOf( field: FieldProps, common: Control, texts: FieldTextsProps )
 				onBlur: ( { currentTarget } ) =>
 					put(
 						currentTarget,
-						( format && readPhone( currentTarget.value.trim(), format ) ) || currentTarget.value
+						( format && parsePhone( currentTarget.value.trim(), format ) ) || currentTarget.value
 					),
 			} );
 		case 'date':
@@ -103,7 +103,7 @@ function controlOf( field: FieldProps, common: Control, texts: FieldTextsProps )
 			);
 		case 'repeater':
 			return (
-				<FormRows
+				<RepeaterRows
 					field={ field }
 					invalid={ { 'aria-invalid': common[ 'aria-invalid' ] ? true : undefined } }
 					texts={ texts }
@@ -149,10 +149,10 @@ function enhanced( kind: FieldProps[ 'kind' ], frame: HTMLElement | null, texts:
 	let undo: ( () => void ) | undefined;
 	const load =
 		kind === 'richtext'
-			? import( /* webpackChunkName: "field-editor" */ './rich-text/editor' )
-			: import( /* webpackChunkName: "field-rows" */ './repeater-buttons' );
+			? import( /* webpackChunkName: "field-editor" */ './rich-text/editor' ).then( ( editor ) => editor.enhanceRichText )
+			: import( /* webpackChunkName: "field-rows" */ './repeater-buttons' ).then( ( rows ) => rows.enhanceRepeater );
 	load.then(
-		( { enhance } ) => {
+		( enhance ) => {
 			undo = isGone ? undefined : enhance( frame, texts );
 		},
 		// Another attempt comes with the next page.

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { FieldProps } from './contracts';
-import { aboutOf } from './field-texts';
+import { fieldTexts } from './field-texts';
 
 export interface BasicFieldProps {
 	readonly field: FieldProps;
@@ -48,7 +48,7 @@ export function BasicField( {
 	more,
 }: BasicFieldProps & BasicFieldParts ) {
 	const { id, name, label, kind, autocomplete, value, choices } = field;
-	const { mark, helping, wrong, described, invalid } = aboutOf( { ...field, required }, error );
+	const { mark, helping, wrong, described, invalid } = fieldTexts( { ...field, required }, error );
 	const outer = { className: `benefit-field benefit-field-${ kind }${ className }`, ref: frame as never };
 	const words = (
 		<>

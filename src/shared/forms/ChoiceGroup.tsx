@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldProps } from './contracts';
-import { aboutOf } from './field-texts';
-import { boxName } from './field-names';
+import { fieldTexts } from './field-texts';
+import { checkboxName } from './field-names';
 
 interface Props {
 	readonly field: FieldProps;
@@ -12,10 +12,10 @@ interface Props {
  * A radio group or a group of boxes: templates/field.php. The hidden field says what is chosen
  * (spec/tickets.txt §3); React leaves its value alone, so that it is up to date when the form hears of the choice.
  */
-export function Group( { field, error }: Props ) {
+export function ChoiceGroup( { field, error }: Props ) {
 	const { id, name, label, kind, required, value, choices } = field;
 	const group = useRef< HTMLFieldSetElement >( null );
-	const { mark, helping, wrong, described, invalid } = aboutOf( field, error );
+	const { mark, helping, wrong, described, invalid } = fieldTexts( field, error );
 	const isRadio = kind === 'radio';
 	const chosen = value.split( ',' );
 
@@ -53,7 +53,7 @@ export function Group( { field, error }: Props ) {
 						<input
 							id={ choiceId }
 							type={ isRadio ? 'radio' : 'checkbox' }
-							name={ isRadio ? name : boxName( name ) }
+							name={ isRadio ? name : checkboxName( name ) }
 							value={ choice.value }
 							defaultChecked={ chosen.includes( choice.value ) }
 							onChange={ write }

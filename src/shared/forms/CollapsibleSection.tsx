@@ -8,7 +8,7 @@ export interface FoldedProps {
 }
 
 /** Opened by its heading, and by whatever is wrong in it: a browser says nothing of a field that it cannot show. */
-export function Folded( { label, isOpenAtFirst, isWrong, children }: FoldedProps ) {
+export function CollapsibleSection( { label, isOpenAtFirst, isWrong, children }: FoldedProps ) {
 	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
 	const details = useRef< HTMLDetailsElement >( null );
 	useEffect( () => {

@@ -2,7 +2,7 @@ import { BasicField, typedControl, type BasicFieldProps, type BasicFieldParts, t
 import type { FieldProps } from './contracts';
 
 /** A form's own question, of the kinds that many forms have (RareField has the others): the nodes of includes/Shared/Forms/templates/form-field.php. */
-export function FormField( { control, ...props }: BasicFieldProps & BasicFieldParts ) {
+export function CustomField( { control, ...props }: BasicFieldProps & BasicFieldParts ) {
 	const { field } = props;
 	const { id, name, kind, value, options = {} } = field;
 	if ( kind === 'hidden' ) {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldProps } from './contracts';
 import type { FoldedProps } from './CollapsibleSection';
-import { FormField } from './CustomField';
+import { CustomField } from './CustomField';
 
 interface Props {
 	readonly fields: readonly FieldProps[];
@@ -20,7 +20,7 @@ export interface Section {
 }
 
 /** A section goes up to the next one: Shared\Fields\FormFields::sections(). */
-export function sectionsOf( fields: readonly FieldProps[] ): readonly Section[] {
+export function fieldSections( fields: readonly FieldProps[] ): readonly Section[] {
 	const sections: Array< { section: FieldProps | null; fields: FieldProps[] } > = [];
 	for ( const field of fields ) {
 		const isSection = field.kind === 'section';
@@ -35,16 +35,16 @@ export function sectionsOf( fields: readonly FieldProps[] ): readonly Section[] 
 }
 
 /** A form's own questions in their sections: templates/form-fields.php. */
-export function FormFields( { fields, errors, Folded, render }: Props ) {
+export function CustomFields( { fields, errors, Folded, render }: Props ) {
 	const errorOf = ( { name, error }: FieldProps ): string => ( errors ? ( errors[ name ] ?? '' ) : error );
-	return sectionsOf( fields ).map( ( { section, fields: within }, number ) => {
+	return fieldSections( fields ).map( ( { section, fields: within }, number ) => {
 		const inside = (
 			<div className="benefit-fields" key={ number }>
 				{ within.map( ( field ) =>
 					render ? (
 						render( field, errorOf( field ) )
 					) : (
-						<FormField key={ field.name } field={ field } error={ errorOf( field ) } />
+						<CustomField key={ field.name } field={ field } error={ errorOf( field ) } />
 					)
 				) }
 			</div>

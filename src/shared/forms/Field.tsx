@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldProps } from './contracts';
-import { aboutOf } from './field-texts';
-import { Group } from './ChoiceGroup';
+import { fieldTexts } from './field-texts';
+import { ChoiceGroup } from './ChoiceGroup';
 
 interface Props {
 	readonly field: FieldProps;
@@ -18,9 +18,9 @@ const DIGITS = { type: 'text', inputMode: 'numeric', className: 'tc-numbers-only
 export function Field( { field, error = field.error, control }: Props ) {
 	const { id, name, label, kind, required, max_length: maxLength, autocomplete, value, choices } = field;
 	if ( kind === 'radio' || kind === 'checkboxes' ) {
-		return <Group field={ field } error={ error } />;
+		return <ChoiceGroup field={ field } error={ error } />;
 	}
-	const { mark, helping, wrong, described, invalid } = aboutOf( field, error );
+	const { mark, helping, wrong, described, invalid } = fieldTexts( field, error );
 	const common = {
 		id,
 		name,

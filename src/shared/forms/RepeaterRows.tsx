@@ -1,5 +1,5 @@
 import type { FieldProps, FieldTextsProps } from './contracts';
-import { CELL_LENGTH, mostRows, rowsOf, SPARE_ROWS } from './repeater-rows';
+import { CELL_LENGTH, maxRows, parseRows, SPARE_ROWS } from './repeater-rows';
 
 interface Props {
 	readonly field: FieldProps;
@@ -8,10 +8,10 @@ interface Props {
 }
 
 /** A repeater's rows as PHP renders them; repeater.ts adds and removes some, and React lets it. */
-export function FormRows( { field: { id, name, value, options = {} }, invalid, texts }: Props ) {
-	const filled = rowsOf( value );
+export function RepeaterRows( { field: { id, name, value, options = {} }, invalid, texts }: Props ) {
+	const filled = parseRows( value );
 	const count = Math.max( 1, filled.length );
-	const most = mostRows( options.max_rows );
+	const most = maxRows( options.max_rows );
 	const spare = Math.max( 0, Math.min( SPARE_ROWS, most - count ) );
 	return (
 		<div className="benefit-rows" data-most={ most }>

@@ -1,15 +1,15 @@
 /** The server's rules for a form's own questions: Shared\Fields\Rules, rule by rule (tests/fixtures/form-fields.json). */
 import type { FieldProps } from './contracts';
 import { isStep, scaled } from './decimal-value';
-import { isTimed, written } from './date-time-format';
-import { named } from './inline-label';
-import { readPhone } from './phone-number';
-import { CELL_LENGTH, mostRows, rowsOf } from './repeater-rows';
-import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, sentence, URL, type Rule } from './field-validator';
-import { valueOf } from './field-values';
+import { isDateTimeKind, formatDateTime } from './date-time-format';
+import { inlineLabel } from './inline-label';
+import { parsePhone } from './phone-number';
+import { CELL_LENGTH, maxRows, parseRows } from './repeater-rows';
+import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, errorMessage, URL, type Rule } from './field-validator';
+import { normalizedValue } from './field-values';
 
 /** The fields that the rules are about. */
-export type Question = Pick<
+export type CustomField = Pick<
 	FieldProps,
 	'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' | 'choices' | 'options'
 >;
@@ -34,9 +34,9 @@ const LOOSE_URL = /^(?:(?:https?|ftp):\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const HTML_LENGTH = 60000;
 
-const isManyOf = ( kind: Question[ 'kind' ] ) => kind === 'checkboxes' || kind === 'multiselect';
-const isChoosing = ( kind: Question[ 'kind' ] ) => isManyOf( kind ) || kind === 'select' || kind === 'radio';
-const isBox = ( kind: Question[ 'kind' ] ) => kind === 'checkbox' || kind === 'consent';
+const isManyOf = ( kind: CustomField[ 'kind' ] ) => kind === 'checkboxes' || kind === 'multiselect';
+const isChoosing = ( kind: CustomField[ 'kind' ] ) => isManyOf( kind ) || kind === 'select' || kind === 'radio';
+const isBox = ( kind: CustomField[ 'kind' ] ) => kind === 'checkbox' || kind === 'consent';
 const lengthOf = ( text: string ) => [ ...text ].length;
 const textOf = ( html: string ) => html.replace( /<[^>]*>/g, '' ).replace( /&(?:amp|lt|gt|quot);/g, '.' );
 
@@ -44,13 +44,13 @@ const textOf = ( html: string ) => html.replace( /<[^>]*>/g, '' ).replace( /&(?:
  * @param values as entered, by field name: entriesOf()
  * @return the first thing wrong with each field that is asked for, as a sentence, by field name
  */
-export function checkForm(
-	fields: readonly Question[],
+export function validateCustomFields(
+	fields: readonly CustomField[],
 	values: Readonly< Record< string, string > >,
 	messages: FormMessages
 ): Record< string, string > {
 	const entered = Object.fromEntries(
-		fields.map( ( field ) => [ field.name, valueOf( field, values[ field.name ] ?? '' ) ] )
+		fields.map( ( field ) => [ field.name, normalizedValue( field, values[ field.name ] ?? '' ) ] )
 	);
 	const errors: Record< string, string > = {};
 	for ( const field of fields ) {
@@ -61,10 +61,10 @@ export function checkForm(
 			const other = fields.find( ( { name } ) => name === field.equal_to )?.label ?? '';
 			errors[ field.name ] =
 				field.options?.message ||
-				sentence(
+				errorMessage(
 					words,
 					// At its end, a label keeps its own full stop.
-					words.endsWith( '%1$s' ) ? label : named( label ),
+					words.endsWith( '%1$s' ) ? label : inlineLabel( label ),
 					rule === 'equalTo' ? other : second( field, rule )
 				);
 		}
@@ -72,7 +72,7 @@ export function checkForm(
 	return errors;
 }
 
-function brokenRule( field: Question, entered: Readonly< Record< string, string > > ): FormRule | null {
+function brokenRule( field: CustomField, entered: Readonly< Record< string, string > > ): FormRule | null {
 	const { name, kind, required, equal_to: twin, options = {} } = field;
 	const value = entered[ name ] ?? '';
 	if ( kind === 'html' || kind === 'section' || kind === 'hidden' ) {
@@ -96,7 +96,7 @@ function brokenRule( field: Question, entered: Readonly< Record< string, string 
 	return lengthOf( value ) < ( options.min_length ?? 0 ) ? 'too_short' : ofKind( field, value );
 }
 
-function ofKind( field: Question, value: string ): FormRule | null {
+function ofKind( field: CustomField, value: string ): FormRule | null {
 	const { kind, choices, options = {} } = field;
 	switch ( kind ) {
 		case 'email':
@@ -106,7 +106,7 @@ function ofKind( field: Question, value: string ): FormRule | null {
 		case 'number':
 			return numberRule( options, value );
 		case 'tel':
-			if ( ! options.format || readPhone( value, options.format ) === value ) {
+			if ( ! options.format || parsePhone( value, options.format ) === value ) {
 				return null;
 			}
 			return options.format === 'domestic' ? 'phone' : 'phone_international';
@@ -120,13 +120,13 @@ function ofKind( field: Question, value: string ): FormRule | null {
 				? null
 				: 'choice';
 		case 'repeater':
-			return rowsOf( value ).length > mostRows( options.max_rows ) ? 'rows' : null;
+			return parseRows( value ).length > maxRows( options.max_rows ) ? 'rows' : null;
 		default:
-			return isTimed( kind ) ? momentRule( kind, options, value ) : null;
+			return isDateTimeKind( kind ) ? momentRule( kind, options, value ) : null;
 	}
 }
 
-function numberRule( { format, minimum, maximum, step }: NonNullable< Question[ 'options' ] >, value: string ) {
+function numberRule( { format, minimum, maximum, step }: NonNullable< CustomField[ 'options' ] >, value: string ) {
 	const isDecimal = format === 'decimal';
 	const number = scaled( value );
 	if ( isDecimal ? number === null : ! DIGITS.test( value ) ) {
@@ -143,7 +143,7 @@ function numberRule( { format, minimum, maximum, step }: NonNullable< Question[ 
 	return isStep( value, minimum, step ) ? null : 'step';
 }
 
-function momentRule( kind: string, options: NonNullable< Question[ 'options' ] >, value: string ) {
+function momentRule( kind: string, options: NonNullable< CustomField[ 'options' ] >, value: string ) {
 	const { format = '', minimum = '', maximum = '' } = options;
 	const [ day, hour = '' ] = kind === 'time' ? [ '', value ] : value.split( 'T' );
 	const isOne = ( kind === 'time' || isDay( day ?? '' ) ) && ( kind === 'date' ? day === value : HOUR.test( hour ) );
@@ -156,12 +156,12 @@ function momentRule( kind: string, options: NonNullable< Question[ 'options' ] >
 	return maximum !== '' && value.slice( 0, maximum.length ) > maximum ? 'latest' : null;
 }
 
-function isTooLong( { kind, max_length: length }: Question, value: string ): boolean {
+function isTooLong( { kind, max_length: length }: CustomField, value: string ): boolean {
 	if ( kind === 'richtext' ) {
 		return value.length > HTML_LENGTH || lengthOf( textOf( value ) ) > length;
 	}
 	if ( kind === 'repeater' ) {
-		return rowsOf( value ).some( ( row ) =>
+		return parseRows( value ).some( ( row ) =>
 			Object.values( row ).some( ( cell ) => lengthOf( cell ) > CELL_LENGTH )
 		);
 	}
@@ -169,7 +169,7 @@ function isTooLong( { kind, max_length: length }: Question, value: string ): boo
 }
 
 /** The second placeholder of a rule's sentence. */
-function second( field: Question, rule: FormRule ): string {
+function second( field: CustomField, rule: FormRule ): string {
 	const { kind, max_length: length, options = {} } = field;
 	switch ( rule ) {
 		case 'too_short':
@@ -179,15 +179,15 @@ function second( field: Question, rule: FormRule ): string {
 		case 'maximum':
 			return options.maximum ?? '';
 		case 'earliest':
-			return written( field, options.minimum ?? '' );
+			return formatDateTime( field, options.minimum ?? '' );
 		case 'latest':
-			return written( field, options.maximum ?? '' );
+			return formatDateTime( field, options.maximum ?? '' );
 		case 'step':
 			return options.step ?? '';
 		case 'rows':
-			return `${ mostRows( options.max_rows ) }`;
+			return `${ maxRows( options.max_rows ) }`;
 		case 'moment':
-			return written( field, { date: '1990-12-31', time: '18:30' }[ kind as string ] ?? '1990-12-31T18:30' );
+			return formatDateTime( field, { date: '1990-12-31', time: '18:30' }[ kind as string ] ?? '1990-12-31T18:30' );
 		default:
 			return `${ kind === 'repeater' ? CELL_LENGTH : length }`;
 	}

@@ -9,7 +9,7 @@ const HOUR_LETTERS = /'([^']*)'|(HH|H|hh|h|mm|m|ss|s|l|TT|tt|T|t)|./gs;
 const NEEDED = { date: 'ymd', time: 'Hn', datetime: 'ymdHn' };
 
 type TimedKind = keyof typeof NEEDED;
-export const isTimed = ( kind: FieldProps[ 'kind' ] ): kind is TimedKind => kind in NEEDED;
+export const isDateTimeKind = ( kind: FieldProps[ 'kind' ] ): kind is TimedKind => kind in NEEDED;
 
 /** Each literal text, or letter with the part that it stands for: year, month, day, hour, minute, second, half. */
 function tokens( kind: TimedKind, format: string ): ReadonlyArray< { text: string; letter: string; part: string } > {
@@ -30,9 +30,9 @@ function tokens( kind: TimedKind, format: string ): ReadonlyArray< { text: strin
 }
 
 /** For people; in its one form where the format leaves something out. */
-export function written( { kind, options: { format = '' } = {} }: Timed, iso: string ): string {
+export function formatDateTime( { kind, options: { format = '' } = {} }: Timed, iso: string ): string {
 	const found = ISO.exec( iso );
-	if ( ! found || ! iso || ! isTimed( kind ) ) {
+	if ( ! found || ! iso || ! isDateTimeKind( kind ) ) {
 		return iso;
 	}
 	const all = tokens( kind, format );
@@ -80,5 +80,5 @@ export function written( { kind, options: { format = '' } = {} }: Timed, iso: st
 export function sentValue( field: Timed, value: string ): string {
 	const { format = '' } = field.options ?? {};
 	const isUnsure = format.startsWith( 'yy-' ) || /(^|[^y])y([^y]|$)/.test( format.replace( /'[^']*'/g, '' ) );
-	return isUnsure ? value : written( field, value );
+	return isUnsure ? value : formatDateTime( field, value );
 }

@@ -13,7 +13,7 @@ const LIST = /^(checkboxes|multiselect|file)$/;
  * @param values by name, and what a condition may look at besides: `amount` in minor units
  * @return whether it is asked for, by name
  */
-export function shownOf(
+export function visibleFields(
 	fields: readonly Conditional[],
 	values: Readonly< Record< string, string > >
 ): Record< string, boolean > {

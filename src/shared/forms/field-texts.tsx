@@ -1,12 +1,12 @@
 import type { FieldProps } from './contracts';
-import { settings } from '../http/script-data';
+import { baseScriptData } from '../http/script-data';
 
 /** The mark behind a label, and the other texts of a field. */
-export function aboutOf( { id, required, help }: FieldProps, error: string ) {
+export function fieldTexts( { id, required, help }: FieldProps, error: string ) {
 	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
 	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );
 	return {
-		mark: required && <span className="benefit-required">{ ` ${ settings().texts.required }` }</span>,
+		mark: required && <span className="benefit-required">{ ` ${ baseScriptData().texts.required }` }</span>,
 		helping: help && (
 			<span className="benefit-note" id={ helpId }>
 				{ help }

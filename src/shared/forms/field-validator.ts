@@ -2,7 +2,7 @@
 import type { FieldProps } from './contracts';
 
 /** The fields that the rules are about. */
-export type Described = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' > &
+export type FieldDescription = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' > &
 	Partial< Pick< FieldProps, 'choices' > >;
 
 /** Shared\Fields::messages(). */
@@ -36,7 +36,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 export const BLANK = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
 /** The value as the server will read it: without spaces around it; of a box "1" or "". */
-export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choices' >, entry: string ): string {
+export function normalizeValue( { kind, choices = [] }: Pick< FieldDescription, 'kind' | 'choices' >, entry: string ): string {
 	switch ( kind ) {
 		case 'checkboxes': {
 			const entered = [ ...new Set( entry.split( /[, ]+/ ) ) ].filter( Boolean );
@@ -63,13 +63,13 @@ export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choic
  * @param values as entered, by field name
  * @return the first thing wrong with each field, as a sentence, by field name
  */
-export function check(
-	fields: readonly Described[],
+export function validateField(
+	fields: readonly FieldDescription[],
 	values: Readonly< Record< string, string > >,
 	messages: Messages
 ): Record< string, string > {
 	const entered = Object.fromEntries(
-		fields.map( ( field ) => [ field.name, normal( field, values[ field.name ] ?? '' ) ] )
+		fields.map( ( field ) => [ field.name, normalizeValue( field, values[ field.name ] ?? '' ) ] )
 	);
 	const labels = Object.fromEntries( fields.map( ( { name, label } ) => [ name, label ] ) );
 	const errors: Record< string, string > = {};
@@ -77,14 +77,14 @@ export function check(
 		const rule = broken( field, entered );
 		if ( rule ) {
 			const other = rule === 'equalTo' ? labels[ field.equal_to ?? '' ] : field.max_length;
-			errors[ field.name ] = sentence( messages[ rule ], field.label, `${ other }` );
+			errors[ field.name ] = errorMessage( messages[ rule ], field.label, `${ other }` );
 		}
 	}
 	return errors;
 }
 
 function broken(
-	{ name, kind, required, max_length: length, equal_to: twin, choices }: Described,
+	{ name, kind, required, max_length: length, equal_to: twin, choices }: FieldDescription,
 	entered: Record< string, string >
 ): Rule | null {
 	const value = entered[ name ] ?? '';
@@ -128,7 +128,7 @@ function broken(
 }
 
 /** Field::CHOOSING. */
-const isChoosing = ( kind: Described[ 'kind' ] ): boolean =>
+const isChoosing = ( kind: FieldDescription[ 'kind' ] ): boolean =>
 	kind === 'select' || kind === 'radio' || kind === 'checkboxes';
 
 /** Of the Gregorian calendar: one that is none becomes another day, or null. */
@@ -136,6 +136,6 @@ export const isDay = ( value: string ): boolean =>
 	DAY.test( value ) && `${ new Date( value ).toJSON() }`.startsWith( value );
 
 /** As PHP's `sprintf()` fills in the places of a translated sentence. */
-export function sentence( format: string, ...parts: readonly string[] ): string {
+export function errorMessage( format: string, ...parts: readonly string[] ): string {
 	return format.replace( /%(?:%|(\d)\$[sd])/g, ( _, number ) => ( number ? ( parts[ number - 1 ] ?? '' ) : '%' ) );
 }

@@ -1,7 +1,7 @@
 /** A form's own questions among the data that a form sends: Shared\Fields\EntryReader (CONTRACTS.md, own fields). */
 import type { FieldProps } from './contracts';
-import { isTimed, sentValue } from './date-time-format';
-import { writtenRows } from './repeater-rows';
+import { isDateTimeKind, sentValue } from './date-time-format';
+import { filledRows } from './repeater-rows';
 
 type Named = Pick< FieldProps, 'name' | 'kind' | 'options' >;
 
@@ -9,13 +9,13 @@ type Named = Pick< FieldProps, 'name' | 'kind' | 'options' >;
 export const fileName = ( name: string ): string => `${ name.replace( /^[^[]+/, '$&_files' ) }[]`;
 
 /** The field that a control belongs to: boxes and cells have names of their own. */
-export const fieldOf = < Field extends Named >( fields: readonly Field[], control: string ): Field | undefined =>
+export const fieldOfControl = < Field extends Named >( fields: readonly Field[], control: string ): Field | undefined =>
 	fields.find(
 		( { name } ) => control === name || control.startsWith( `${ name }[` ) || control === fileName( name )
 	);
 
 /** Entries, by field name: lists with commas, rows as JSON. */
-export function entriesOf( fields: readonly Named[], data: FormData ): Record< string, string > {
+export function readFormData( fields: readonly Named[], data: FormData ): Record< string, string > {
 	const list = ( name: string ): string =>
 		data
 			.getAll( name )
@@ -42,10 +42,10 @@ export function entriesOf( fields: readonly Named[], data: FormData ): Record< s
 }
 
 /** Writes dates and times as their fields do: to be called on what is sent, not on what is remembered. */
-export function writeMoments( fields: readonly Named[], data: FormData ): void {
+export function writeDateTimes( fields: readonly Named[], data: FormData ): void {
 	for ( const field of fields ) {
 		const value = data.get( field.name );
-		if ( isTimed( field.kind ) && typeof value === 'string' ) {
+		if ( isDateTimeKind( field.kind ) && typeof value === 'string' ) {
 			data.set( field.name, sentValue( field, value ) );
 		}
 	}
@@ -58,7 +58,7 @@ function rowsIn( { name, options: { columns = [] } = {} }: Named, data: FormData
 			numbers.add( key.slice( name.length + 1 ).split( ']' )[ 0 ] ?? '' );
 		}
 	} );
-	return writtenRows(
+	return filledRows(
 		[ ...numbers ].map( ( number ) =>
 			Object.fromEntries(
 				columns.map( ( { slug } ) => [ slug, `${ data.get( `${ name }[${ number }][${ slug }]` ) ?? '' }` ] )

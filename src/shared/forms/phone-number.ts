@@ -14,7 +14,7 @@ export function maskPhone( text: string, most = Infinity ): string {
 }
 
 /** Shared\Fields\Kinds\Phone: (212) 555-0123 or +4930123456; null where it is neither. */
-export function readPhone( text: string, format: string ): string | null {
+export function parsePhone( text: string, format: string ): string | null {
 	if ( ! /^\+?[0-9 ().\/\u2010-\u2015-]+$/.test( text ) ) {
 		return null;
 	}

@@ -9,7 +9,7 @@ const ROUTE = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/;
  * @param root the address of the site's REST API, with `?rest_route=` or without
  * @return the sentence that it was refused with; '' when it was not
  */
-export async function askRemote(
+export async function validateRemotely(
 	{ name, options }: Pick< FieldProps, 'name' | 'options' >,
 	value: string,
 	root: string

@@ -3,7 +3,7 @@ import { announce } from '../ui/announce';
 import type { FieldTextsProps } from './contracts';
 
 /** @return takes the buttons away again */
-export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => void {
+export function enhanceRepeater( frame: HTMLElement, texts: FieldTextsProps ): () => void {
 	const list = frame.querySelector< HTMLElement >( '.benefit-rows' );
 	const first = list?.querySelector< HTMLElement >( '.benefit-row' );
 	if ( ! list || ! first ) {

@@ -1,7 +1,7 @@
-import { settings } from './script-data';
+import { baseScriptData } from './script-data';
 
 /** The fate of a call that was not answered as it should. */
-export type Failure =
+export type AjaxFailure =
 	| {
 			/** The server's own refusal: its code, and what else it says. */
 			readonly kind: 'refused';
@@ -14,21 +14,21 @@ export type Failure =
 			/** Seconds; 0 or nothing when nothing is said. */
 			readonly retryAfter?: number;
 	  }
-	| { readonly kind: Fault };
+	| { readonly kind: AjaxErrorKind };
 
 /**
  * Our own code did not answer: no way to the server, no answer in time, an answer that is not ours, a firewall, a limit
  * of somebody else's, a server in trouble, a call that was cut off.
  */
-export type Fault = 'offline' | 'timeout' | 'unreadable' | 'forbidden' | 'busy' | 'down' | 'aborted';
+export type AjaxErrorKind = 'offline' | 'timeout' | 'unreadable' | 'forbidden' | 'busy' | 'down' | 'aborted';
 
 /** Its message is a whole sentence for people: what happened, what to do, and that nothing was lost. */
 export class AjaxError extends Error {
 	constructor(
-		readonly failure: Failure,
+		readonly failure: AjaxFailure,
 		message = ''
 	) {
-		super( message || settings().texts[ failure.kind ] );
+		super( message || baseScriptData().texts[ failure.kind ] );
 	}
 }
 

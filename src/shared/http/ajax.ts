@@ -2,11 +2,11 @@
  * The one way to the server. A call carries the visitor's nonce (a cached page has none: it is asked for once), ends in
  * time, and fails with an AjaxError whatever came back. A form that has its own nonce, or files, calls by form-call.ts.
  */
-import { AjaxError, asAjaxError, type Fault } from './ajax-error';
-import { answerOf, dataOf, fragmentOf, isStale, type Answer } from './responses';
-import { settings } from './script-data';
+import { AjaxError, asAjaxError, type AjaxErrorKind } from './ajax-error';
+import { parseResponse, responseData, responseFragment, isStale, type Answer } from './responses';
+import { baseScriptData } from './script-data';
 
-export { AjaxError, asAjaxError, type Failure } from './ajax-error';
+export { AjaxError, asAjaxError, type AjaxFailure } from './ajax-error';
 
 /** By name, as a form has them: a list is sent as `name`, repeated. */
 export type Fields = Readonly< Record< string, string | readonly string[] > > | FormData;
@@ -52,7 +52,7 @@ export const calls = (): Calls => ( window.benefitCalls ??= { writes: Promise.re
  * @throws {AjaxError}
  */
 export async function json< Data >( action: string, fields: Fields, options = READ ): Promise< Data > {
-	return dataOf< Data >( await call( action, fields, options ) );
+	return responseData< Data >( await call( action, fields, options ) );
 }
 
 /**
@@ -65,7 +65,7 @@ export async function html(
 	fields: Fields,
 	options = READ
 ): Promise< { html: string; error: string } > {
-	return fragmentOf( await call( action, fields, options ) );
+	return responseFragment( await call( action, fields, options ) );
 }
 
 /**
@@ -75,7 +75,7 @@ export async function html(
  */
 export async function publicJson< Data >( action: string, fields: Fields ): Promise< Data > {
 	const answer = await send( action, encoded( fields ) );
-	return answer.status === 200 && answer.text.startsWith( '{' ) ? JSON.parse( answer.text ) : dataOf( answer );
+	return answer.status === 200 && answer.text.startsWith( '{' ) ? JSON.parse( answer.text ) : responseData( answer );
 }
 
 /**
@@ -85,7 +85,7 @@ export async function publicJson< Data >( action: string, fields: Fields ): Prom
  */
 export async function publicHtml( action: string, fields: Fields, abort: AbortController ): Promise< string > {
 	const answer = await send( action, encoded( fields ), PATIENCE, abort );
-	const { html: fragment, error } = fragmentOf( answer );
+	const { html: fragment, error } = responseFragment( answer );
 	if ( error ) {
 		throw new AjaxError( { kind: 'unreadable' } );
 	}
@@ -112,8 +112,8 @@ export async function session(): Promise< Session > {
 }
 
 async function askSession(): Promise< Session > {
-	const data = dataOf< Session >( await send( 'session', new URLSearchParams() ) );
-	settings().ajaxNonce = data.nonce;
+	const data = responseData< Session >( await send( 'session', new URLSearchParams() ) );
+	baseScriptData().ajaxNonce = data.nonce;
 	return data;
 }
 
@@ -139,7 +139,7 @@ async function proven(
 	timeout?: number,
 	abort?: AbortController
 ): Promise< Answer > {
-	const page = settings();
+	const page = baseScriptData();
 	const attempt = async (): Promise< Answer > => {
 		if ( ! page.ajaxNonce ) {
 			await session();
@@ -167,16 +167,16 @@ export async function send(
 	body: URLSearchParams | FormData,
 	timeout = PATIENCE,
 	abort = new AbortController(),
-	address = settings().ajaxUrl
+	address = baseScriptData().ajaxUrl
 ): Promise< Answer > {
 	body.set( 'action', action.startsWith( PREFIX ) ? action : PREFIX + action );
-	let late: Fault | undefined;
+	let late: AjaxErrorKind | undefined;
 	const timer = setTimeout( () => {
 		late = 'timeout';
 		abort.abort();
 	}, timeout );
 	return fetch( address, { body, method: 'POST', credentials: 'same-origin', signal: abort.signal } )
-		.then( answerOf )
+		.then( parseResponse )
 		.catch( ( error: Partial< Error > | null ) => {
 			throw new AjaxError( { kind: late ?? ( error?.name === 'AbortError' ? 'aborted' : 'offline' ) } );
 		} )

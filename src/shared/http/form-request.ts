@@ -5,8 +5,8 @@
  */
 import { asAjaxError } from './ajax-error';
 import { calls, encoded, send, session as askVisitor, type Fields, type Options } from './ajax';
-import { dataOf, fragmentOf, isStale, type Answer } from './responses';
-import { settings } from './script-data';
+import { responseData, responseFragment, isStale, type Answer } from './responses';
+import { baseScriptData } from './script-data';
 
 /**
  * Where a form keeps its nonce, and how it gets another one. A form has one such object: by it, calls that meet a stale
@@ -21,11 +21,11 @@ export interface Session {
 	 * Gets a new one, by `ask`: a call in the queue would wait for the one that needs the nonce. When it fails, so does
 	 * that one.
 	 */
-	readonly renew: ( ask: Ask ) => Promise< string >;
+	readonly renew: ( ask: FormRequest ) => Promise< string >;
 }
 
 /** An action without a nonce that answers with `{success, data}`. */
-export type Ask = < Data >( action: string, fields: Fields ) => Promise< Data >;
+export type FormRequest = < Data >( action: string, fields: Fields ) => Promise< Data >;
 
 export interface FormOptions extends Options {
 	/** The visitor's (`window.benefit`), where nothing is said; null: the action needs none, and gets none. */
@@ -41,10 +41,10 @@ type Body = URLSearchParams | FormData;
 /** The nonce that ajax.ts uses. */
 const VISITOR: Session = {
 	get nonce() {
-		return settings().ajaxNonce;
+		return baseScriptData().ajaxNonce;
 	},
 	set nonce( nonce ) {
-		settings().ajaxNonce = nonce;
+		baseScriptData().ajaxNonce = nonce;
 		if ( nonce === '' ) {
 			delete calls().session;
 		}
@@ -59,7 +59,7 @@ const renewals = new WeakMap< Session, Promise< void > >();
  * An action that answers with `{success, data}`.
  */
 export async function json< Data >( action: string, fields: Fields, options = READ ): Promise< Data > {
-	return dataOf< Data >( await call( action, fields, options ) );
+	return responseData< Data >( await sendFormRequest( action, fields, options ) );
 }
 
 /**
@@ -70,7 +70,7 @@ export async function html(
 	fields: Fields,
 	options = READ
 ): Promise< { html: string; error: string } > {
-	return fragmentOf( await call( action, fields, options ) );
+	return responseFragment( await sendFormRequest( action, fields, options ) );
 }
 
 /**
@@ -83,12 +83,12 @@ export async function text(
 	fields: Fields,
 	options = READ
 ): Promise< { status: number; body: string; error: string } > {
-	const { status, text: body, reason } = await call( action, fields, options );
+	const { status, text: body, reason } = await sendFormRequest( action, fields, options );
 	return { status, body: body.trim(), error: reason };
 }
 
 /** Any action: its answer as it came. */
-export function call( action: string, fields: Fields, options: FormOptions ): Promise< Answer > {
+export function sendFormRequest( action: string, fields: Fields, options: FormOptions ): Promise< Answer > {
 	const { kind, key, timeout, session = VISITOR, multipart = false, query = {} } = options;
 	const body = multipart ? partsOf( fields ) : encoded( fields );
 	const queue = calls();
@@ -143,8 +143,8 @@ function renewed( session: Session ): Promise< void > {
 	return renewal;
 }
 
-const ask: Ask = async < Data >( action: string, fields: Fields ) =>
-	dataOf< Data >( await send( action, encoded( fields ) ) );
+const ask: FormRequest = async < Data >( action: string, fields: Fields ) =>
+	responseData< Data >( await send( action, encoded( fields ) ) );
 
 /** A copy, since the action and the nonce are put into it; of files it has the same. */
 function partsOf( fields: Fields ): FormData {
@@ -156,7 +156,7 @@ function partsOf( fields: Fields ): FormData {
 }
 
 function addressWith( query: Readonly< Record< string, string > > ): string {
-	const address = new URL( settings().ajaxUrl, window.location.href );
+	const address = new URL( baseScriptData().ajaxUrl, window.location.href );
 	for ( const [ name, value ] of Object.entries( query ) ) {
 		address.searchParams.set( name, value );
 	}

@@ -1,4 +1,4 @@
-import { AjaxError, type Fault } from './ajax-error';
+import { AjaxError, type AjaxErrorKind } from './ajax-error';
 
 /** The answer, whoever gave it. */
 export interface Answer {
@@ -31,7 +31,7 @@ const NO_FRAGMENT =
 const isOk = ( { status }: Answer ): boolean => status >= 200 && status < 300;
 export const isStale = ( { status, reason }: Answer ): boolean => status === 403 && STALE.includes( reason );
 
-export async function answerOf( response: Response ): Promise< Answer > {
+export async function parseResponse( response: Response ): Promise< Answer > {
 	const { status, headers } = response;
 	const text = await response.text();
 	const { success, data } = envelopeIn( text );
@@ -47,7 +47,7 @@ export async function answerOf( response: Response ): Promise< Answer > {
 }
 
 /** @throws {AjaxError} */
-export function dataOf< Data >( answer: Answer ): Data {
+export function responseData< Data >( answer: Answer ): Data {
 	const { status, data, refused, retryAfter } = answer;
 	if ( data && isOk( answer ) ) {
 		return data as Data;
@@ -60,7 +60,7 @@ export function dataOf< Data >( answer: Answer ): Data {
 }
 
 /** @throws {AjaxError} */
-export function fragmentOf( answer: Answer ): { html: string; error: string } {
+export function responseFragment( answer: Answer ): { html: string; error: string } {
 	const { status, text, retryAfter } = answer;
 	const error = answer.reason || ( text.trim() === 'error' ? 'error' : '' );
 	if ( isOk( answer ) && ( error || ! NO_FRAGMENT.test( text ) ) ) {
@@ -82,7 +82,7 @@ function envelopeIn( text: string ): { readonly success?: unknown; readonly data
 	}
 }
 
-function faultOf( status: number ): Fault {
+function faultOf( status: number ): AjaxErrorKind {
 	if ( TOO_LATE.includes( status ) ) {
 		return 'timeout';
 	}

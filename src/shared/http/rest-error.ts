@@ -1,29 +1,29 @@
 /** The refusal of a REST route, in the server's own words. */
-export interface Refusal {
+export interface RestError {
 	/** For all that no field is named for; '' when each sentence stands at its field. */
 	readonly sentence: string;
 	readonly fields: Readonly< Record< string, string > >;
 }
 
-export const NO_REFUSAL: Refusal = { sentence: '', fields: {} };
+export const NO_ERROR: RestError = { sentence: '', fields: {} };
 
 /** A REST error, as WordPress's apiFetch throws it and core-data remembers it (RestError.php). */
-interface RestError {
+interface ApiFetchError {
 	readonly code?: unknown;
 	readonly message?: unknown;
 	readonly data?: { readonly status?: unknown; readonly params?: unknown } | null;
 }
 
-const read = ( error: unknown ): RestError => ( typeof error === 'object' && error !== null ? error : {} );
+const read = ( error: unknown ): ApiFetchError => ( typeof error === 'object' && error !== null ? error : {} );
 
 /** '' where no server of ours has said anything. */
-export const sentenceOf = ( error: unknown ): string => {
+export const errorMessage = ( error: unknown ): string => {
 	const { message } = read( error );
 	return typeof message === 'string' ? message : '';
 };
 
 /** 0 without an answer. */
-export const statusOf = ( error: unknown ): number => {
+export const errorStatus = ( error: unknown ): number => {
 	const status = read( error ).data?.status;
 	return typeof status === 'number' ? status : 0;
 };
@@ -35,11 +35,11 @@ export const statusOf = ( error: unknown ): number => {
  * @param sentence for all that no field is named for
  * @param isShown  whether a field is there to say it at
  */
-export function refusalOf(
+export function parseRestError(
 	error: unknown,
 	sentence: string,
 	isShown: ( field: string ) => boolean = () => true
-): Refusal {
+): RestError {
 	const fields = Object.fromEntries(
 		Object.entries( read( error ).data?.params ?? {} ).filter(
 			( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string' && isShown( entry[ 0 ] )

@@ -8,6 +8,6 @@ declare global {
 }
 
 /** One object for all scripts of the page: the session's nonce is written into it. */
-export function settings(): BenefitSettings {
+export function baseScriptData(): BenefitSettings {
 	return window.benefit;
 }

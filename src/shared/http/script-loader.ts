@@ -13,7 +13,7 @@ const nonce = document.currentScript?.nonce ?? '';
 const coming = new Map< string, Promise< unknown > >();
 
 /** The part, when its script has run. Fails when that does not come; the next call asks for it again. */
-export async function loadPart< Part >( name: string, src: string ): Promise< Part > {
+export async function loadScriptPart< Part >( name: string, src: string ): Promise< Part > {
 	if ( ! window.benefitParts?.[ name ] ) {
 		const script =
 			coming.get( name ) ??
@@ -29,6 +29,6 @@ export async function loadPart< Part >( name: string, src: string ): Promise< Pa
 }
 
 /** For the entry of a part. */
-export function providePart( name: string, part: unknown ): void {
+export function provideScriptPart( name: string, part: unknown ): void {
 	( window.benefitParts ??= {} )[ name ] = part;
 }

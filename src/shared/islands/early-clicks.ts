@@ -13,13 +13,13 @@ interface Press {
 	readonly make: ( control: HTMLElement ) => unknown;
 }
 
-export interface Presses {
+export interface EarlyClicks {
 	readonly keep: ( control: HTMLElement, make: Press[ 'make' ] ) => void;
 	/** Makes them all, one after the other: React renders in between, as it does between those of a finger. */
 	readonly release: () => Promise< void >;
 }
 
-export function pressesOf( root: HTMLElement ): Presses {
+export function readEarlyClicks( root: HTMLElement ): EarlyClicks {
 	const held: Press[] = [];
 	const controls = () => [ ...root.querySelectorAll< HTMLElement >( `form,${ CONTROLS }` ) ];
 
@@ -46,7 +46,7 @@ export function pressesOf( root: HTMLElement ): Presses {
 }
 
 /** The control that a click presses, unless the press leads elsewhere: into a new tab, by a modifier key. */
-export function pressed( event: MouseEvent ): HTMLElement | null | undefined {
+export function recordClick( event: MouseEvent ): HTMLElement | null | undefined {
 	const control = ( event.target as Element ).closest?.< HTMLButtonElement >( CONTROLS );
 	const isElsewhere =
 		event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || opensTab( control, control?.form );

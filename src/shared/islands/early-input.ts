@@ -8,7 +8,7 @@ type Field = TextField | HTMLSelectElement;
 /** Text; whether a box is checked; the chosen options. */
 type Value = string | boolean | readonly string[];
 
-export interface Entries {
+export interface EarlyInput {
 	/** Enters everything again, in the fields of the same names where React or PHP's HTML brought new ones. */
 	readonly enter: () => void;
 }
@@ -79,7 +79,7 @@ function enter( field: Field, value: Value ): void {
 }
 
 /** The present entries, and the focus. */
-export function readEntries( root: HTMLElement, isWanted: ( field: Field ) => boolean = () => true ): Entries {
+export function readEarlyInput( root: HTMLElement, isWanted: ( field: Field ) => boolean = () => true ): EarlyInput {
 	const values = [ ...fieldsOf( root ) ]
 		.filter( ( [ , field ] ) => isWanted( field ) )
 		.map( ( [ key, field ] ) => [ key, valueOf( field ) ] as const );
@@ -113,8 +113,8 @@ export function readEntries( root: HTMLElement, isWanted: ( field: Field ) => bo
 export const isChanged = ( field: Field ): boolean => `${ valueOf( field ) }` !== `${ presetOf( field ) }`;
 
 /** The entries made over PHP's values, which stand again. */
-export function takeEntries( root: HTMLElement ): Entries {
-	const entries = readEntries( root, isChanged );
+export function restoreEarlyInput( root: HTMLElement ): EarlyInput {
+	const entries = readEarlyInput( root, isChanged );
 	for ( const field of [ ...fieldsOf( root ).values() ].filter( isChanged ) ) {
 		put( field, presetOf( field ) );
 	}

@@ -1,7 +1,7 @@
 import { Component, type createElement, type ReactNode } from 'react';
 import type { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
-import { readEntries, takeEntries } from './early-input';
+import { readEarlyInput, restoreEarlyInput } from './early-input';
 import type { Mounted } from './island-types';
 
 /** WordPress ships both halves of ReactDOM under one name. */
@@ -41,7 +41,7 @@ class Boundary extends Component< BoundaryProps, { readonly failed: boolean } > 
 /** Puts React behind the HTML that PHP rendered, and enters again what somebody entered before. */
 export function hydrate( react: PageReact, element: HTMLElement, content: ReactNode, onBroken: () => void ): Mounted {
 	const html = element.innerHTML;
-	let entries = takeEntries( element );
+	let entries = restoreEarlyInput( element );
 	let root: Root | undefined;
 	let [ isBroken, isEntered ] = [ false, false ];
 
@@ -59,7 +59,7 @@ export function hydrate( react: PageReact, element: HTMLElement, content: ReactN
 
 	const onThrow = () => {
 		if ( isEntered ) {
-			entries = readEntries( element );
+			entries = readEarlyInput( element );
 		}
 	};
 	const onThrown = () => {

@@ -3,8 +3,8 @@
  * (`data-benefit-island`), brings WordPress's React and the island's script when one is due, hydrates, and makes the
  * presses again that came too early. Whatever fails, the page goes on as plain HTML.
  */
-import { event as next, islandScript, loadIsland, loading } from './script-loading';
-import { opensTab, pressed, pressesOf, submit, type Presses } from './early-clicks';
+import { event as next, scriptOfIsland, loadIsland, loading } from './script-loading';
+import { opensTab, recordClick, readEarlyClicks, submit, type EarlyClicks } from './early-clicks';
 import type { Change, Mount, Mounted, Props } from './island-types';
 
 /** After this many milliseconds a press goes on without React. */
@@ -18,7 +18,7 @@ const ISLAND = '[data-benefit-island]';
 interface Root {
 	/** Presses are held. After a failure they go through natively; React may still come when it was only late. */
 	isLoading: boolean;
-	readonly presses: Presses;
+	readonly presses: EarlyClicks;
 	/** Ends with loading. */
 	settled?: Promise< void >;
 	mounted?: Mounted;
@@ -43,13 +43,13 @@ const islandOf = ( target: EventTarget | null | undefined ): HTMLElement | null 
 };
 const after = ( milliseconds: number ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
-const isAskedFor = ( element: HTMLElement ) => !! loading[ islandScript( nameOf( element ) )?.src! ];
+const isAskedFor = ( element: HTMLElement ) => !! loading[ scriptOfIsland( nameOf( element ) )?.src! ];
 
 function wake( element: HTMLElement ): Root {
 	let root = roots.get( element );
 	if ( ! root ) {
 		forgetRemoved();
-		root = { isLoading: true, presses: pressesOf( element ) };
+		root = { isLoading: true, presses: readEarlyClicks( element ) };
 		roots.set( element, root );
 		root.settled = settle( element, root );
 	}
@@ -76,7 +76,7 @@ async function settle( element: HTMLElement, root: Root ): Promise< void > {
 
 async function start( element: HTMLElement, root: Root ): Promise< void > {
 	const name = nameOf( element );
-	await loadIsland( islandScript( name )! );
+	await loadIsland( scriptOfIsland( name )! );
 	await composing;
 	await pressing;
 	// A date that is half typed has no value yet, or is earlier than its field lets it be: hydration would clear it.
@@ -177,7 +177,7 @@ function hold(
 	make: ( control: HTMLElement ) => unknown
 ): void {
 	const element = islandOf( control );
-	if ( element && islandScript( nameOf( element ) )?.react ) {
+	if ( element && scriptOfIsland( nameOf( element ) )?.react ) {
 		const { isLoading, presses } = wake( element );
 		if ( isLoading ) {
 			event.preventDefault();
@@ -188,7 +188,7 @@ function hold(
 }
 
 listen( 'click', ( event ) =>
-	hold( event, pressed( event ), ( control ) => control.dispatchEvent( new MouseEvent( 'click', event ) ) )
+	hold( event, recordClick( event ), ( control ) => control.dispatchEvent( new MouseEvent( 'click', event ) ) )
 );
 listen( 'submit', ( event ) => {
 	const { submitter, target: form } = event as { submitter: HTMLElement | null; target: EventTarget | null };
@@ -212,7 +212,7 @@ listen( 'pointerdown', () => {
 window.benefitIslands = {
 	define( name, mount ) {
 		mounts.set( name, mount );
-		return islandScript( name )?.next;
+		return scriptOfIsland( name )?.next;
 	},
 	swap( element, html ) {
 		const template = document.createElement( 'template' );

@@ -2,8 +2,8 @@
  * For islands of which a page has several, each with a script of its own: what they begin with comes once, with React, and is
  * `window.benefitIsland` (webpack.config.js; Shared\Html\Islands). By this line, which is shorter than what webpack writes for a library.
  */
-import { island } from './define-island';
+import { defineIsland } from './define-island';
 
-Object.assign( window, { benefitIsland: { island } } );
+Object.assign( window, { benefitIsland: { island: defineIsland } } );
 
-export { island };
+export { defineIsland };

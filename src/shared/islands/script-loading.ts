@@ -15,7 +15,7 @@ function pageIslands(): PageIslands {
  * Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. Nor of a name that every object has
  * (`__proto__`): an author of a post may write it, and upload what would come.
  */
-export function islandScript( name: string ): IslandScript | undefined {
+export function scriptOfIsland( name: string ): IslandScript | undefined {
 	const script = pageIslands().islands[ name ];
 	return ( script?.src && script ) as IslandScript | undefined;
 }

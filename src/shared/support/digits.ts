@@ -2,6 +2,6 @@
 const OTHER_DIGITS = /[０-９٠-٩۰-۹]/g;
 
 /** Non-digits are stripped as typed. */
-export function digits( text: string ): string {
+export function normalizeDigits( text: string ): string {
 	return text.replace( OTHER_DIGITS, ( digit ) => `${ digit.charCodeAt( 0 ) % 16 }` ).replace( /[^0-9]/g, '' );
 }

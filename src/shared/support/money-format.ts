@@ -44,7 +44,7 @@ function parts( minor: number, exponent: number ): { sign: string; whole: string
  *
  * @param minor minor units
  */
-export function format(
+export function formatMoney(
 	minor: number,
 	{ currency, symbol, exponent, position, thousands, decimal }: MoneyRules
 ): string {
@@ -56,7 +56,7 @@ export function format(
 }
 
 /** "12.50": for machines and for fields. */
-export function plain( minor: number, { exponent }: Pick< MoneyRules, 'exponent' > ): string {
+export function formatPlain( minor: number, { exponent }: Pick< MoneyRules, 'exponent' > ): string {
 	const { sign, whole, decimals } = parts( minor, exponent );
 	return sign + whole + ( decimals && `.${ decimals }` );
 }
@@ -66,7 +66,7 @@ export function plain( minor: number, { exponent }: Pick< MoneyRules, 'exponent'
  * amount without doubt: negative, empty, too long, more decimals than the currency has, groups of another size than it
  * writes, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
  */
-export function parse( text: string, rules: MoneyRules ): number | null {
+export function parseMoney( text: string, rules: MoneyRules ): number | null {
 	const { currency, exponent, thousands, decimal } = rules;
 	const size = groupDigits( currency );
 	const between = anyOf( variants( thousands ) );

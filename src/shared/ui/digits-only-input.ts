@@ -1,4 +1,4 @@
-import { digits } from '../support/digits';
+import { normalizeDigits } from '../support/digits';
 
 /** spec/tickets.txt §5: the fields that accept digits only. */
 const FIELDS = '.tc-numbers-only, .tc_quantity_selector';
@@ -9,7 +9,7 @@ const FIELDS = '.tc-numbers-only, .tc_quantity_selector';
  *
  * @return stops it
  */
-export function numbersOnly( within: HTMLElement ): () => void {
+export function restrictToDigits( within: HTMLElement ): () => void {
 	const own = new AbortController();
 	const { signal } = own;
 	within.addEventListener( 'beforeinput', beforeInput, { signal } );
@@ -24,7 +24,7 @@ const fieldOf = ( { target }: Event ): HTMLInputElement | null =>
 function beforeInput( event: InputEvent ): void {
 	const field = fieldOf( event );
 	const typed = event.data ?? '';
-	const wanted = digits( typed );
+	const wanted = normalizeDigits( typed );
 	// Text that an input method composes cannot be held back; it is cleaned when it stands.
 	if ( ! field || event.isComposing || ! event.cancelable || event.defaultPrevented || typed === wanted ) {
 		return;
@@ -39,12 +39,12 @@ function beforeInput( event: InputEvent ): void {
 /** Text that came in another way: by an input method, the browser's suggestions. */
 function clean( event: Event ): void {
 	const field = fieldOf( event );
-	if ( ! field || digits( field.value ) === field.value ) {
+	if ( ! field || normalizeDigits( field.value ) === field.value ) {
 		return;
 	}
-	const caret = digits( field.value.slice( 0, field.selectionStart ?? undefined ) ).length;
+	const caret = normalizeDigits( field.value.slice( 0, field.selectionStart ?? undefined ) ).length;
 	// Not by assigning: React watches that, and would take the event for news it has.
-	field.setRangeText( digits( field.value ), 0, field.value.length, 'end' );
+	field.setRangeText( normalizeDigits( field.value ), 0, field.value.length, 'end' );
 	field.setSelectionRange( caret, caret );
 	changed( field );
 }

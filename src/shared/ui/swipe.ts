@@ -2,7 +2,7 @@
 export const SWIPE_THRESHOLD = 75;
 
 /** Where a finger went that has gone so many pixels to the right: -1 back, 1 on, as the text is read; 0: nowhere. */
-export function swiped( element: Element, pixels: number ): -1 | 0 | 1 {
+export function swipeDirection( element: Element, pixels: number ): -1 | 0 | 1 {
 	if ( Math.abs( pixels ) < SWIPE_THRESHOLD ) {
 		return 0;
 	}
@@ -23,7 +23,7 @@ export function onSwipe( element: HTMLElement, turn: ( by: -1 | 1 ) => void, opt
 				: undefined;
 	};
 	const end = ( { clientX }: PointerEvent ): void => {
-		const by = from === undefined ? 0 : swiped( element, clientX - from );
+		const by = from === undefined ? 0 : swipeDirection( element, clientX - from );
 		from = undefined;
 		if ( by ) {
 			turn( by );

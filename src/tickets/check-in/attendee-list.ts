@@ -21,7 +21,7 @@ const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M
  * The people of an event as they were when the list was fetched, and what this phone has done since: enough for an
  * answer while there is no network. Another phone may know better, so each answer is provisional.
  */
-export class CheckinList {
+export class AttendeeList {
 	private readonly byHash = new Map< string, Listed >();
 	private readonly byCode = new Map< string, Listed >();
 	/** Let in here, not yet answered by the server: by code, ids of scans. */

@@ -1,4 +1,4 @@
-import { openReader, type Reader } from './qr-reader';
+import { openQrReader, type QrReader } from './qr-reader';
 
 type Torch = MediaTrackCapabilities & { torch?: boolean };
 
@@ -15,7 +15,7 @@ export class Camera {
 	private constructor(
 		private readonly stream: MediaStream,
 		private readonly video: HTMLVideoElement,
-		private readonly reader: Reader,
+		private readonly reader: QrReader,
 		private readonly onCode: ( code: string ) => void
 	) {}
 
@@ -25,7 +25,7 @@ export class Camera {
 			audio: false,
 			video: { facingMode: 'environment', width: { ideal: 1280 } },
 		} );
-		const camera = await openReader().then(
+		const camera = await openQrReader().then(
 			( reader ) => new Camera( stream, video, reader, onCode ),
 			( error: unknown ) => {
 				stream.getTracks().forEach( ( track ) => track.stop() );

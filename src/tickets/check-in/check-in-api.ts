@@ -1,17 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import type { CheckinBatchResponse, CheckinEventResponse, CheckinSearchResponse, CheckinUndoResponse } from './contracts';
 import type { Scan } from './scan';
-import { settings } from './check-in-script-data';
+import { checkInScriptData } from './check-in-script-data';
 
 /**
  * `offline`: no way to the server, or somebody else answered · `signed_out` · `not_allowed`: not this person ·
  * `refused`: the server will not do this, however often it is asked · `busy`: later
  */
-export type Trouble = 'offline' | 'signed_out' | 'not_allowed' | 'refused' | 'busy';
+export type CallProblem = 'offline' | 'signed_out' | 'not_allowed' | 'refused' | 'busy';
 
 export class CallError extends Error {
 	constructor(
-		readonly trouble: Trouble,
+		readonly trouble: CallProblem,
 		message: string,
 		/** Seconds. */
 		readonly retryAfter = 0
@@ -36,7 +36,7 @@ export const undoScan = ( scanId: string ): Promise< CheckinUndoResponse > =>
 export const search = ( event: number, text: string ): Promise< CheckinSearchResponse > =>
 	call( 'checkin/search', undefined, { event: `${ event }`, search: text } );
 
-export const listOf = ( event: number ): Promise< CheckinEventResponse > => call( `checkin/event/${ event }` );
+export const fetchAttendeeList = ( event: number ): Promise< CheckinEventResponse > => call( `checkin/event/${ event }` );
 
 /** @throws {CallError} */
 async function call< Data >(
@@ -44,7 +44,7 @@ async function call< Data >(
 	body?: unknown,
 	query: Readonly< Record< string, string > > = {}
 ): Promise< Data > {
-	const url = new URL( settings().rest + path );
+	const url = new URL( checkInScriptData().rest + path );
 	Object.entries( query ).forEach( ( [ name, value ] ) => url.searchParams.set( name, value ) );
 	let answer = await ask( url, body );
 	if ( [ 401, 403 ].includes( answer.status ) && STALE.includes( codeOf( answer.data ) ) && ( await renewNonce() ) ) {
@@ -69,13 +69,13 @@ async function ask( url: URL, body: unknown ): Promise< Answered > {
 			credentials: 'same-origin',
 			cache: 'no-store',
 			headers: {
-				'X-WP-Nonce': settings().nonce,
+				'X-WP-Nonce': checkInScriptData().nonce,
 				...( body === undefined ? {} : { 'Content-Type': 'application/json' } ),
 			},
 			...( body === undefined ? {} : { body: JSON.stringify( body ) } ),
 			signal: AbortSignal.timeout( PATIENCE ),
 		} );
-		settings().nonce = response.headers.get( 'X-WP-Nonce' ) || settings().nonce;
+		checkInScriptData().nonce = response.headers.get( 'X-WP-Nonce' ) || checkInScriptData().nonce;
 		const data: unknown = await response.json().catch( () => null );
 		return { status: response.status, data, retryAfter: Number( response.headers.get( 'Retry-After' ) ) || 0 };
 	} catch {
@@ -86,10 +86,10 @@ async function ask( url: URL, body: unknown ): Promise< Answered > {
 /** From WordPress, which gives one to whoever is signed in still. */
 async function renewNonce(): Promise< boolean > {
 	try {
-		const response = await fetch( settings().nonce_url, { credentials: 'same-origin', cache: 'no-store' } );
+		const response = await fetch( checkInScriptData().nonce_url, { credentials: 'same-origin', cache: 'no-store' } );
 		const nonce = ( await response.text() ).trim();
 		if ( response.ok && /^[0-9a-f]{10}$/.test( nonce ) ) {
-			settings().nonce = nonce;
+			checkInScriptData().nonce = nonce;
 			return true;
 		}
 		return false;

@@ -1,9 +1,9 @@
-import { CallError, listOf, search, sendScans, undoScan } from './check-in-api';
-import { CheckinList, sha256 } from './attendee-list';
+import { CallError, fetchAttendeeList, search, sendScans, undoScan } from './check-in-api';
+import { AttendeeList, sha256 } from './attendee-list';
 import { ScanQueue, type Store } from './scan-queue';
 import { codeIn, newScan, unknown, type Answer, type Scan } from './scan';
-import { settings } from './check-in-script-data';
-import { answerOf, withCounts, withEntry, withScan, type Entry, type State } from './check-in-state';
+import { checkInScriptData } from './check-in-script-data';
+import { answerOf, setCounts, addEntry, addScan, type Entry, type State } from './check-in-state';
 
 /** How long the server is waited for before this phone answers by itself. Milliseconds. */
 const PATIENCE = 2500;
@@ -11,19 +11,19 @@ const PATIENCE = 2500;
 const LIST_LIFE = 180_000;
 
 type Listener = () => void;
-export type Heard = ( entry: Entry ) => void;
+export type ClientEvent = ( entry: Entry ) => void;
 
 /** One phone at one door: its scans, what was answered, and the list for when the network fails. Knows nothing of React. */
-export class CheckinClient {
+export class CheckInClient {
 	private state: State;
 	private readonly listeners = new Set< Listener >();
-	private readonly hearers = new Set< Heard >();
+	private readonly hearers = new Set< ClientEvent >();
 	private readonly queue: ScanQueue;
-	private list: CheckinList | null = null;
+	private list: AttendeeList | null = null;
 	private listTimer: ReturnType< typeof setTimeout > | undefined;
 
 	constructor( store: Store | null, event: number ) {
-		this.queue = new ScanQueue( `benefit-checkin-${ settings().person }-`, store, {
+		this.queue = new ScanQueue( `benefit-checkin-${ checkInScriptData().person }-`, store, {
 			send: this.send,
 			onAnswer: this.answered,
 			onChange: this.queueChanged,
@@ -51,7 +51,7 @@ export class CheckinClient {
 		window.addEventListener( 'online', retry );
 		document.addEventListener( 'visibilitychange', () => document.visibilityState === 'visible' && retry() );
 		for ( const scan of this.queue.waiting() ) {
-			this.set( { ...withScan( this.state, scan ), current: '' } );
+			this.set( { ...addScan( this.state, scan ), current: '' } );
 		}
 		retry();
 	}
@@ -64,7 +64,7 @@ export class CheckinClient {
 	};
 
 	/** Told of each answer that a person at the door waits for. */
-	readonly onHeard = ( hearer: Heard ): ( () => void ) => {
+	readonly onHeard = ( hearer: ClientEvent ): ( () => void ) => {
 		this.hearers.add( hearer );
 		return () => this.hearers.delete( hearer );
 	};
@@ -85,7 +85,7 @@ export class CheckinClient {
 		// Nothing that the server could know.
 		const scan = newScan( text.slice( 0, 100 ), this.state.event );
 		this.set(
-			withEntry( withScan( this.state, scan ), scan.scan_id, ( entry ) => ( {
+			addEntry( addScan( this.state, scan ), scan.scan_id, ( entry ) => ( {
 				...entry,
 				answer: unknown( scan.scan_id ),
 			} ) )
@@ -118,7 +118,7 @@ export class CheckinClient {
 	async undo( { scan, answer }: Entry ): Promise< void > {
 		const id = scan.scan_id;
 		const done = ( undo: string ): void =>
-			this.set( withEntry( this.state, id, ( entry ) => ( { ...entry, undo } ) ) );
+			this.set( addEntry( this.state, id, ( entry ) => ( { ...entry, undo } ) ) );
 		if ( answer === undefined ) {
 			if ( this.queue.forget( id ) ) {
 				this.list?.settle( id );
@@ -130,7 +130,7 @@ export class CheckinClient {
 		try {
 			const { undone, counts } = await undoScan( id );
 			this.list?.settle( id, undone );
-			this.set( withCounts( this.state, counts ) );
+			this.set( setCounts( this.state, counts ) );
 			done( 'done' );
 		} catch ( error ) {
 			done( error instanceof CallError ? error.message : String( error ) );
@@ -149,7 +149,7 @@ export class CheckinClient {
 	}
 
 	private scan( scan: Scan ): void {
-		this.set( withScan( this.state, scan ) );
+		this.set( addScan( this.state, scan ) );
 		this.queue.add( scan );
 		const isAway = ! navigator.onLine || this.state.trouble === 'offline';
 		setTimeout( () => void this.guess( scan ), isAway ? 0 : PATIENCE );
@@ -163,20 +163,20 @@ export class CheckinClient {
 			this.list?.settle( scan.scan_id );
 			return;
 		}
-		this.set( withEntry( this.state, scan.scan_id, ( entry ) => ( { ...entry, guess } ) ) );
+		this.set( addEntry( this.state, scan.scan_id, ( entry ) => ( { ...entry, guess } ) ) );
 		this.hear( scan.scan_id );
 	}
 
 	private readonly send = async ( scans: readonly Scan[] ): Promise< readonly Answer[] > => {
 		const { results, counts } = await sendScans( scans, this.state.event );
-		this.set( withCounts( this.state, counts ) );
+		this.set( setCounts( this.state, counts ) );
 		return results;
 	};
 
 	private readonly answered = ( answer: Answer ): void => {
 		this.list?.settle( answer.scan_id, answer );
 		const before = this.state.entries.find( ( { scan } ) => scan.scan_id === answer.scan_id );
-		this.set( withEntry( this.state, answer.scan_id, ( entry ) => ( { ...entry, answer } ) ) );
+		this.set( addEntry( this.state, answer.scan_id, ( entry ) => ( { ...entry, answer } ) ) );
 		if ( before?.guess?.status !== answer.status ) {
 			this.hear( answer.scan_id );
 		}
@@ -210,18 +210,18 @@ export class CheckinClient {
 			return;
 		}
 		const hash = sha256;
-		listOf( event ).then(
+		fetchAttendeeList( event ).then(
 			async ( source ) => {
 				if ( this.state.event !== event ) {
 					return;
 				}
-				const list = source.whole ? new CheckinList( source, hash ) : null;
+				const list = source.whole ? new AttendeeList( source, hash ) : null;
 				// Scans of this phone that the server does not know yet.
 				for ( const scan of this.queue.waiting().filter( ( one ) => one.event === event ) ) {
 					await list?.guess( scan );
 				}
 				this.list = list;
-				this.set( { ...withCounts( this.state, source.counts ), listed: list?.madeAt ?? '' } );
+				this.set( { ...setCounts( this.state, source.counts ), listed: list?.madeAt ?? '' } );
 			},
 			// The one from before is better than none; what is wrong is said when a scan is sent.
 			() => {}

@@ -1,15 +1,15 @@
 import { createRoot } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import './checkin.scss';
-import { CheckinClient } from './check-in-client';
-import { forPhone, storage } from './phone-storage';
-import { App } from './components/CheckInApp';
-import { settings } from './check-in-script-data';
+import { CheckInClient } from './check-in-client';
+import { phoneStorage, storage } from './phone-storage';
+import { CheckInApp } from './components/CheckInApp';
+import { checkInScriptData } from './check-in-script-data';
 
 /** The event to begin with: that of the address, the one of last time, or the next. */
 function firstEvent(): number {
-	const { events, event } = settings();
-	const wanted = [ new URLSearchParams( window.location.search ).get( 'event' ), forPhone.get( 'event', '' ) ].map(
+	const { events, event } = checkInScriptData();
+	const wanted = [ new URLSearchParams( window.location.search ).get( 'event' ), phoneStorage.get( 'event', '' ) ].map(
 		Number
 	);
 	return [ ...wanted, event ].find( ( id ) => events.some( ( own ) => own.id === id ) ) ?? 0;
@@ -36,8 +36,8 @@ if ( place ) {
 	if ( event === 0 ) {
 		root.render( <Nothing /> );
 	} else {
-		const client = new CheckinClient( storage(), event );
-		root.render( <App client={ client } /> );
+		const client = new CheckInClient( storage(), event );
+		root.render( <CheckInApp client={ client } /> );
 		client.start();
 	}
 }

@@ -7,4 +7,4 @@ declare global {
 }
 
 /** The settings that PHP printed into the page. */
-export const settings = (): BenefitCheckinSettings => window.benefitCheckin;
+export const checkInScriptData = (): BenefitCheckinSettings => window.benefitCheckin;

@@ -1,4 +1,4 @@
-import type { Trouble } from './check-in-api';
+import type { CallProblem } from './check-in-api';
 import type { Answer, Counts, Scan } from './scan';
 
 /** One scan of this phone, as it is shown. */
@@ -20,7 +20,7 @@ export interface State {
 	/** The `scan_id` of the one that is shown large; '' for none. */
 	readonly current: string;
 	readonly waiting: number;
-	readonly trouble: Trouble | null;
+	readonly trouble: CallProblem | null;
 	readonly message: string;
 	/** When the list for offline was fetched; '' when there is none. */
 	readonly listed: string;
@@ -30,7 +30,7 @@ export interface State {
 	readonly mistakes: number;
 }
 
-export const RECENT = 30;
+export const MAX_RECENT = 30;
 
 /** The result of an entry: the server's word, else this phone's. */
 export const answerOf = ( { answer, guess }: Entry ): Answer | null => answer ?? guess ?? null;
@@ -41,16 +41,16 @@ export const isProvisional = ( { answer, guess }: Entry ): boolean => answer ===
 export const isMistake = ( { answer, guess }: Entry ): boolean =>
 	answer !== undefined && guess?.status === 'ok' && answer.status !== 'ok';
 
-export function withEntry( state: State, scanId: string, change: ( entry: Entry ) => Entry ): State {
+export function addEntry( state: State, scanId: string, change: ( entry: Entry ) => Entry ): State {
 	const entries = state.entries.map( ( entry ) => ( entry.scan.scan_id === scanId ? change( entry ) : entry ) );
 	return { ...state, entries, mistakes: entries.filter( isMistake ).length };
 }
 
-export const withScan = ( state: State, scan: Scan ): State => ( {
+export const addScan = ( state: State, scan: Scan ): State => ( {
 	...state,
-	entries: [ { scan }, ...state.entries ].slice( 0, RECENT ),
+	entries: [ { scan }, ...state.entries ].slice( 0, MAX_RECENT ),
 	current: scan.scan_id,
 } );
 
-export const withCounts = ( state: State, counts: Counts | undefined ): State =>
+export const setCounts = ( state: State, counts: Counts | undefined ): State =>
 	counts?.event === state.event ? { ...state, counts } : state;

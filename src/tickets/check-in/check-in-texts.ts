@@ -1,17 +1,17 @@
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { Answer } from './scan';
-import { settings } from './check-in-script-data';
+import { checkInScriptData } from './check-in-script-data';
 import { answerOf, isProvisional, type Entry } from './check-in-state';
 
 export type Kind = 'ok' | 'already' | 'not_paid' | 'wrong_event' | 'unknown' | 'noted' | 'checking';
 
 /** How an entry looks: the answer's status, or that there is none. */
-export function kindOf( entry: Entry ): Kind {
+export function entryKind( entry: Entry ): Kind {
 	return answerOf( entry )?.status ?? ( entry.guess === null ? 'noted' : 'checking' );
 }
 
 export function heading( entry: Entry ): string {
-	switch ( kindOf( entry ) ) {
+	switch ( entryKind( entry ) ) {
 		case 'ok':
 			return __( 'Let in', 'benefit' );
 		case 'already':
@@ -32,7 +32,7 @@ export function heading( entry: Entry ): string {
 /** Further facts for the person at the door, in sentences. */
 export function details( entry: Entry ): readonly string[] {
 	const answer = answerOf( entry );
-	switch ( kindOf( entry ) ) {
+	switch ( entryKind( entry ) ) {
 		case 'ok':
 			return answer ? times( answer, isProvisional( entry ) ? 1 : 0 ) : [];
 		case 'already':
@@ -99,7 +99,7 @@ function lastTime( { at, by }: Answer ): readonly string[] {
 	const byPerson = __( 'Let in at %1$s by %2$s.', 'benefit' );
 	/* translators: %s: time */
 	const bySomebody = __( 'Let in at %s.', 'benefit' );
-	return [ by ? sprintf( byPerson, clock( at ), by ) : sprintf( bySomebody, clock( at ) ) ];
+	return [ by ? sprintf( byPerson, timeText( at ), by ) : sprintf( bySomebody, timeText( at ) ) ];
 }
 
 function times( { checkins, allowed }: Answer, more = 0 ): readonly string[] {
@@ -109,19 +109,19 @@ function times( { checkins, allowed }: Answer, more = 0 ): readonly string[] {
 }
 
 function rightEvent( id = 0 ): string {
-	const title = settings().events.find( ( event ) => event.id === id )?.title;
+	const title = checkInScriptData().events.find( ( event ) => event.id === id )?.title;
 	/* translators: %s: title of an event */
 	const said = __( 'This ticket is for “%s”.', 'benefit' );
 	return title ? sprintf( said, title ) : __( 'This ticket is for another event.', 'benefit' );
 }
 
-export function letIn( name: string ): string {
+export function admitText( name: string ): string {
 	/* translators: %s: name of a person, and the code of the ticket */
 	return sprintf( __( 'Let in: %s', 'benefit' ), name );
 }
 
 /** Everything in one breath, for those who do not see it. */
-export function spoken( entry: Entry ): string {
+export function spokenText( entry: Entry ): string {
 	const answer = answerOf( entry );
 	return [
 		`${ heading( entry ) }.`,
@@ -143,7 +143,7 @@ export function offlineMeans( listed: string ): string {
 		'benefit'
 	);
 	return listed
-		? sprintf( withList, clock( listed ) )
+		? sprintf( withList, timeText( listed ) )
 		: __( 'Offline. Scans are saved, but cannot be checked.', 'benefit' );
 }
 
@@ -155,7 +155,7 @@ export const waitingScans = ( count: number ): string =>
 	);
 
 /** The time of day; with the day, unless it is today. */
-export function clock( moment: string | number ): string {
+export function timeText( moment: string | number ): string {
 	const date = new Date( typeof moment === 'number' ? moment * 1000 : moment );
 	if ( Number.isNaN( date.getTime() ) ) {
 		return '';

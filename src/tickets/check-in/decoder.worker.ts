@@ -1,4 +1,4 @@
-import { decode } from './decode-qr';
+import { decodeQr } from './decode-qr';
 import type { Picture } from './qr-reader';
 
 /** Beside the page, which stays quick meanwhile: a picture in, the text of its code out. */
@@ -8,6 +8,6 @@ interface Self {
 }
 
 const worker = globalThis as unknown as Self;
-worker.onmessage = ( { data: { pixels, width, height } } ) => worker.postMessage( decode( pixels, width, height ) );
+worker.onmessage = ( { data: { pixels, width, height } } ) => worker.postMessage( decodeQr( pixels, width, height ) );
 // It is here, and can be asked.
 worker.postMessage( '' );

@@ -11,7 +11,7 @@ export function storage(): Storage | null {
 	}
 }
 
-export const forPhone = {
+export const phoneStorage = {
 	get( name: string, usual: string ): string {
 		try {
 			return storage()?.getItem( PREFIX + name ) ?? usual;

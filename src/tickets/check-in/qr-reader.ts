@@ -1,4 +1,4 @@
-import { settings } from './check-in-script-data';
+import { checkInScriptData } from './check-in-script-data';
 
 /** Types of browsers that TypeScript does not know yet. */
 interface Detector {
@@ -10,7 +10,7 @@ interface DetectorClass {
 }
 
 /** Reads the QR code that a camera sees. */
-export interface Reader {
+export interface QrReader {
 	/** @return the code's text; '' when none is seen, or there is no picture yet */
 	readonly read: ( video: HTMLVideoElement ) => Promise< string >;
 	readonly close: () => void;
@@ -24,7 +24,7 @@ export interface Picture {
 }
 
 /** There is neither a reader in the browser nor a network to fetch ours. */
-export class NoReader extends Error {
+export class QrReaderUnavailable extends Error {
 	override readonly name = 'NoReader';
 }
 
@@ -36,19 +36,19 @@ const native = (): DetectorClass | undefined =>
 	( globalThis as typeof globalThis & { BarcodeDetector?: DetectorClass } ).BarcodeDetector;
 
 /** Whether this browser can read QR codes with a camera, by itself or with our decoder. */
-export const canRead = (): boolean =>
+export const canReadQr = (): boolean =>
 	Boolean( navigator.mediaDevices?.getUserMedia ) && ( native() !== undefined || typeof Worker === 'function' );
 
-/** @throws {NoReader} */
-export async function openReader(): Promise< Reader > {
+/** @throws {QrReaderUnavailable} */
+export async function openQrReader(): Promise< QrReader > {
 	const Native = native();
 	const formats = await Native?.getSupportedFormats?.().catch( (): string[] => [] );
 	return Native && ( formats?.includes( 'qr_code' ) ?? true )
 		? nativeReader( Native )
-		: ownReader( settings().decoder );
+		: ownReader( checkInScriptData().decoder );
 }
 
-function nativeReader( Native: DetectorClass ): Reader {
+function nativeReader( Native: DetectorClass ): QrReader {
 	const detector = new Native( { formats: [ 'qr_code' ] } );
 	return {
 		// A picture that is not there yet cannot be read.
@@ -58,7 +58,7 @@ function nativeReader( Native: DetectorClass ): Reader {
 }
 
 /** Safari and Firefox have none: a worker, fetched now and kept for the next time without a network. */
-async function ownReader( url: string ): Promise< Reader > {
+async function ownReader( url: string ): Promise< QrReader > {
 	const worker = await start( url ).catch( () => startKept( url ) );
 	void keep( url ).catch( () => {} );
 	const canvas = document.createElement( 'canvas' );
@@ -102,7 +102,7 @@ function start( url: string ): Promise< Worker > {
 		worker.onerror = ( event ) => {
 			event.preventDefault();
 			worker.terminate();
-			reject( new NoReader() );
+			reject( new QrReaderUnavailable() );
 		};
 	} );
 }
@@ -114,7 +114,7 @@ async function startKept( url: string ): Promise< Worker > {
 		const local = URL.createObjectURL( await kept.blob() );
 		return await start( local ).finally( () => URL.revokeObjectURL( local ) );
 	} catch {
-		throw new NoReader();
+		throw new QrReaderUnavailable();
 	}
 }
 
@@ -131,7 +131,7 @@ async function keep( url: string ): Promise< Response > {
 	await Promise.all( old.map( ( request ) => cache.delete( request ) ) );
 	const kept = await cache.match( url );
 	if ( ! kept ) {
-		throw new NoReader();
+		throw new QrReaderUnavailable();
 	}
 	return kept;
 }

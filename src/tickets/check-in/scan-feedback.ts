@@ -8,7 +8,7 @@ const NOTE_SECONDS = 0.12;
 let audio: AudioContext | undefined;
 
 /** Heard where it is loud, and felt in a pocket. */
-export function signal( kind: Kind, { sound, vibration }: { sound: boolean; vibration: boolean } ): void {
+export function playFeedback( kind: Kind, { sound, vibration }: { sound: boolean; vibration: boolean } ): void {
 	if ( vibration ) {
 		navigator.vibrate?.( kind === 'ok' ? 80 : [ 150, 80, 150, 80, 150 ] );
 	}

@@ -15,7 +15,7 @@ export interface Failure extends Error {
 	readonly retryAfter?: number;
 }
 
-export interface Waiting extends Scan {
+export interface QueuedScan extends Scan {
 	/** It was sent, and nobody knows whether it arrived: it may have counted. */
 	readonly tried: boolean;
 }
@@ -33,7 +33,7 @@ const PAUSES = [ 2000, 5000, 10000, 30000 ] as const;
 
 /** Scans on their way. Each is stored before it is sent, and forgotten when it is answered: nothing else ends its way. */
 export class ScanQueue {
-	private readonly scans = new Map< string, Waiting >();
+	private readonly scans = new Map< string, QueuedScan >();
 	private timer: ReturnType< typeof setTimeout > | undefined;
 	private sending: Promise< void > | undefined;
 	private failures = 0;
@@ -49,7 +49,7 @@ export class ScanQueue {
 	}
 
 	/** In the order in which they were made. */
-	waiting(): readonly Waiting[] {
+	waiting(): readonly QueuedScan[] {
 		return [ ...this.scans.values() ].sort( ( a, b ) => a.scanned_at - b.scanned_at );
 	}
 
@@ -108,7 +108,7 @@ export class ScanQueue {
 		}
 	}
 
-	private async sendSome( scans: readonly Waiting[] ): Promise< void > {
+	private async sendSome( scans: readonly QueuedScan[] ): Promise< void > {
 		scans.forEach( ( scan ) => this.keep( { ...scan, tried: true } ) );
 		let answers: readonly Answer[];
 		try {
@@ -127,7 +127,7 @@ export class ScanQueue {
 	}
 
 	/** One of them is none that the server can read; the others must not wait for it. */
-	private async sendSingly( scans: readonly Waiting[] ): Promise< void > {
+	private async sendSingly( scans: readonly QueuedScan[] ): Promise< void > {
 		const [ only ] = scans;
 		if ( only && scans.length === 1 ) {
 			this.answered( unknown( only.scan_id ) );
@@ -150,7 +150,7 @@ export class ScanQueue {
 		const names = Array.from( { length: this.store?.length ?? 0 }, ( _, index ) => this.store?.key( index ) ?? '' );
 		for ( const name of names.filter( ( one ) => one.startsWith( this.prefix ) ) ) {
 			try {
-				const scan = JSON.parse( this.store?.getItem( name ) ?? '' ) as Waiting;
+				const scan = JSON.parse( this.store?.getItem( name ) ?? '' ) as QueuedScan;
 				this.scans.set( scan.scan_id, scan );
 			} catch {
 				this.store?.removeItem( name );
@@ -158,7 +158,7 @@ export class ScanQueue {
 		}
 	}
 
-	private keep( scan: Waiting ): void {
+	private keep( scan: QueuedScan ): void {
 		this.scans.set( scan.scan_id, scan );
 		try {
 			if ( ! this.store ) {

@@ -1,4 +1,4 @@
-import { newKey } from '../../shared/http/idempotency-key';
+import { createIdempotencyKey } from '../../shared/http/idempotency-key';
 import type { CheckinBatchRequest, CheckinBatchResponse } from './contracts';
 
 /** One code, read once. It keeps its `scan_id` however often it is sent, so that it counts once. */
@@ -14,7 +14,7 @@ export type Counts = Readonly< NonNullable< CheckinBatchResponse[ 'counts' ] > >
 const CODE = /^([0-9A-Za-z]{8})-([1-9]\d{0,3})-([A-Za-z0-9_-]{22})$/;
 
 export const newScan = ( code: string, event: number, confirmed = false ): Scan => ( {
-	scan_id: newKey(),
+	scan_id: createIdempotencyKey(),
 	code,
 	scanned_at: Math.floor( Date.now() / 1000 ),
 	event,

@@ -1,5 +1,5 @@
 import {
-	changeCart,
+	cartReducer,
 	couponBox,
 	initialCart,
 	isChanged,
@@ -12,7 +12,7 @@ import { cartView, line } from './cart-view';
 // The test's browser knows nothing of its navigation.
 window.performance.getEntriesByType = () => [];
 
-const after = ( state: CartState, ...changes: Change[] ): CartState => changes.reduce( changeCart, state );
+const after = ( state: CartState, ...changes: Change[] ): CartState => changes.reduce( cartReducer, state );
 const type = ( value: string ): Change => ( { type: 'code', value } );
 const press = ( button: string ): Change => ( { type: 'pressed', button } );
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { putSettings } from './page';
 import { fakeServer, refusal, reply, success, type Call } from '../../shared/test/server';
 import { couponBox, isCodeEdited } from '../shop/cart/cart-state';
-import { createCart } from '../shop/cart/cart-store';
+import { createCartStore } from '../shop/cart/cart-store';
 import type { CartProps } from '../shop/cart/contracts';
 import { Cart } from '../shop/cart/Cart';
 import { cartView, line } from './cart-view';
@@ -23,7 +23,7 @@ const sent = ( { body }: Call ) => [ ...body ].filter( ( [ name ] ) => ! /nonce|
 
 describe( 'the code of a discount', () => {
 	it( 'is edited when it differs from what its field held at first, whatever its case and the spaces around it', () => {
-		const cart = createCart( shop( APPLIED ), jest.fn() );
+		const cart = createCartStore( shop( APPLIED ), jest.fn() );
 		const isEditedTo = ( code: string ) => {
 			cart.enterCode( code );
 			return isCodeEdited( cart.getState() );
@@ -33,7 +33,7 @@ describe( 'the code of a discount', () => {
 
 	it( 'is sent alone, and comes back as the server has it', async () => {
 		const { asked } = fakeServer( () => answer( shop( APPLIED ) ) );
-		const cart = createCart( shop(), jest.fn() );
+		const cart = createCartStore( shop(), jest.fn() );
 		cart.enter( 1, '7' );
 		cart.enterCode( ' summer' );
 		await cart.applyCode();
@@ -53,7 +53,7 @@ describe( 'the code of a discount', () => {
 
 	it( 'that is refused is the field’s first value from then on, and keeps the one before', async () => {
 		fakeServer( wrong );
-		const cart = createCart( shop( APPLIED ), jest.fn() );
+		const cart = createCartStore( shop( APPLIED ), jest.fn() );
 		cart.enterCode( 'winter' );
 		await cart.applyCode();
 		const state = cart.getState();
@@ -76,7 +76,7 @@ describe( 'the code of a discount', () => {
 
 	it( 'is taken away by an empty one', async () => {
 		const { asked } = fakeServer( () => answer( shop() ) );
-		const cart = createCart( shop( APPLIED ), jest.fn() );
+		const cart = createCartStore( shop( APPLIED ), jest.fn() );
 		await cart.removeCode();
 		expect( sent( asked[ 0 ] as Call ) ).toContainEqual( [ 'coupon_code', '' ] );
 		expect( cart.getState().code ).toBe( '' );
@@ -85,16 +85,16 @@ describe( 'the code of a discount', () => {
 
 	it( 'that was typed and not sent stays when the cart is read again; else the server’s is shown', async () => {
 		fakeServer( () => answer( shop( APPLIED ) ) );
-		const typed = createCart( shop(), jest.fn() );
+		const typed = createCartStore( shop(), jest.fn() );
 		typed.enterCode( 'win' );
-		const other = createCart( shop(), jest.fn() );
+		const other = createCartStore( shop(), jest.fn() );
 		await Promise.all( [ typed.refresh(), other.refresh() ] );
 		expect( [ typed.getState().code, other.getState().code ] ).toEqual( [ 'win', 'SUMMER' ] );
 	} );
 
 	it( 'that was entered and not applied does not go to the checkout unsaid', async () => {
 		const { asked } = fakeServer( () => reply( '' ) );
-		const cart = createCart( shop(), jest.fn() );
+		const cart = createCartStore( shop(), jest.fn() );
 		cart.enterCode( 'summer' );
 		await cart.proceed();
 		expect( asked ).toEqual( [] );
@@ -103,7 +103,7 @@ describe( 'the code of a discount', () => {
 
 	it( 'goes with “Update cart” when it was edited', async () => {
 		const { asked } = fakeServer( () => answer( shop( APPLIED, 3 ) ) );
-		const cart = createCart( shop(), jest.fn() );
+		const cart = createCartStore( shop(), jest.fn() );
 		cart.enter( 1, '3' );
 		cart.enterCode( 'summer' );
 		await cart.update();

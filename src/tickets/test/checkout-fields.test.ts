@@ -1,11 +1,11 @@
 import type { CheckoutProps } from '../shop/checkout/contracts';
 import { checkoutField } from './checkout-field';
 import { putSettings } from './page';
-import { buyerNameFor, byName, emailPair, fieldsOf, orderFields, partOf, problemsOf } from '../shop/checkout/checkout-fields';
-import { allOwners } from '../shop/checkout/ticket-owners';
+import { buyerNameFor, byName, emailPair, checkoutFields, orderFields, partOfField, fieldProblems } from '../shop/checkout/checkout-fields';
+import { allTicketOwners } from '../shop/checkout/ticket-owners';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
-	problemsOf( view, allOwners( view ), entries, ageError );
+	fieldProblems( view, allTicketOwners( view ), entries, ageError );
 
 beforeEach( () => {
 	putSettings();
@@ -41,13 +41,13 @@ const [ buyer, first, second ] = view.sections as [
 ];
 
 test( 'The organiser’s fields of a ticket type are asked of its owners alone', () => {
-	const names = ( part: typeof first ) => fieldsOf( view, part ).map( ( { name } ) => name );
+	const names = ( part: typeof first ) => checkoutFields( view, part ).map( ( { name } ) => name );
 	expect( names( first ) ).toEqual( [ 'owner_data_name_post_meta[12][0]', 'owner_data_shirt_post_meta[12][0]' ] );
 	expect( names( second ) ).toEqual( [ 'owner_data_name_post_meta[9][0]' ] );
 } );
 
 test( 'Ids have only what ids may have, and none of it at their ends', () => {
-	expect( fieldsOf( view, buyer ).map( ( { id } ) => id ) ).toEqual( [
+	expect( checkoutFields( view, buyer ).map( ( { id } ) => id ) ).toEqual( [
 		'benefit-buyer-buyer_data_meal-x-_post_meta',
 		'benefit-buyer-buyer',
 	] );
@@ -68,8 +68,8 @@ test( 'Only what both are asked has a field of the buyer’s', () => {
 } );
 
 test( 'A field is of the part whose ticket and whose place in it its name says', () => {
-	expect( partOf( view, 'owner_data_name_post_meta[9][0]' ) ).toBe( second );
-	expect( partOf( view, 'owner_data_name_post_meta[12][0]' ) ).toBe( first );
+	expect( partOfField( view, 'owner_data_name_post_meta[9][0]' ) ).toBe( second );
+	expect( partOfField( view, 'owner_data_name_post_meta[12][0]' ) ).toBe( first );
 } );
 
 test( 'Where no age and no way to pay is asked for, none is missing', () => {

@@ -1,4 +1,4 @@
-import { showAnswer } from '../shop/storefront/show-buy-form-response';
+import { showBuyFormResponse } from '../shop/storefront/show-buy-form-response';
 
 const ANSWER = '<div id="new"><p class="benefit-added" role="status" tabindex="-1">2 tickets were added.</p></div>';
 const said = () => document.getElementById( 'benefit-polite' )?.textContent ?? '';
@@ -17,7 +17,7 @@ beforeEach( () => {
 } );
 
 const focused = () => document.getElementById( 'other' )?.ownerDocument.activeElement;
-const show = () => showAnswer( document.getElementById( 'box' ), ANSWER );
+const show = () => showBuyFormResponse( document.getElementById( 'box' ), ANSWER );
 
 test( 'The message that took the form’s place has the focus', () => {
 	document.querySelector( 'button' )?.focus();

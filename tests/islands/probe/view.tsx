@@ -1,5 +1,5 @@
-import { island } from '../../../src/shared/islands/define-island';
+import { defineIsland } from '../../../src/shared/islands/define-island';
 import { prefetch } from '../../../src/shared/islands/prefetch';
 import { Probe } from './Probe';
 
-prefetch( island( 'probe', Probe ) );
+prefetch( defineIsland( 'probe', Probe ) );

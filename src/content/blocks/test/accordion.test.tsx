@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import barProps from '../../../../tests/fixtures/islands/accordion/bar.json';
 import linkProps from '../../../../tests/fixtures/islands/accordion-link/link.json';
-import { Bar } from '../AccordionToolbar';
-import { PanelLink } from '../AccordionPanelLink';
-import { PanelTitle } from '../AccordionPanelTitle';
+import { AccordionToolbar } from '../AccordionToolbar';
+import { AccordionPanelLink } from '../AccordionPanelLink';
+import { AccordionPanelTitle } from '../AccordionPanelTitle';
 
 /** Panels as PHP writes them, with React in each title. */
 function shown(
@@ -26,7 +26,7 @@ function shown(
 			() =>
 				void hydrateRoot(
 					panel.firstElementChild!,
-					<PanelTitle
+					<AccordionPanelTitle
 						title={ titles[ index ]! }
 						level={ 3 }
 						closed={ isSingle ? '“%s” has been closed.' : '' }
@@ -117,7 +117,7 @@ describe( 'a panel', () => {
 describe( 'the bar', () => {
 	it( 'opens and closes all panels of its accordion, not those inside of them, and says so', () => {
 		const panels = shown( [ 'A', 'B' ], { bar: true } );
-		render( <Bar { ...barProps } />, { container: document.getElementById( 'bar' )! } );
+		render( <AccordionToolbar { ...barProps } />, { container: document.getElementById( 'bar' )! } );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Open all' } ) );
 		expect( open( panels ) ).toBe( '11' );
 		expect( said() ).toBe( 'All parts are open.' );
@@ -140,7 +140,7 @@ describe( 'the link to a panel', () => {
 
 	it( 'is copied whole by a press, and that is shown and said', async () => {
 		clipboard( { writeText: writeText.mockResolvedValue( undefined ) } );
-		render( <PanelLink { ...linkProps } /> );
+		render( <AccordionPanelLink { ...linkProps } /> );
 		fireEvent.click( screen.getByRole( 'link' ) );
 		await act( async () => {} );
 		expect( writeText ).toHaveBeenCalledWith( 'http://localhost/page/#how-do-i-get-there' );
@@ -153,7 +153,7 @@ describe( 'the link to a panel', () => {
 		[ 'the browser refuses', { writeText: () => Promise.reject( new Error() ) } ],
 	] )( 'is followed when %s', async ( _, value ) => {
 		clipboard( value );
-		render( <PanelLink { ...linkProps } /> );
+		render( <AccordionPanelLink { ...linkProps } /> );
 		fireEvent.click( screen.getByRole( 'link' ) );
 		await act( async () => {} );
 		expect( window.location.hash ).toBe( '#how-do-i-get-there' );

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import props from '../../../../tests/fixtures/islands/notice/dismiss.json';
-import { Dismiss } from '../NoticeDismissButton';
+import { NoticeDismissButton } from '../NoticeDismissButton';
 
 const NOW = 1_800_000_000;
 
@@ -15,7 +15,7 @@ function decide( attributes: string ): HTMLElement {
 
 function dismiss( notice: HTMLElement ): void {
 	const place = notice.appendChild( document.createElement( 'div' ) );
-	render( <Dismiss { ...props } />, { container: place } );
+	render( <NoticeDismissButton { ...props } />, { container: place } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Dismiss this notice' } ) );
 }
 

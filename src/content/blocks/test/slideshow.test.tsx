@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import dots from '../../../../tests/fixtures/islands/slideshow/dots.json';
 import fifty from '../../../../tests/fixtures/islands/slideshow/fifty.json';
-import { Controls } from '../SlideshowControls';
-import { placeOf, type Show } from '../slideshow-dom';
+import { SlideshowControls } from '../SlideshowControls';
+import { slidePosition, type SlideshowElement } from '../slideshow-dom';
 
 let isReduced = false;
 let isHidden = false;
 
 /** The lines in the page, run as the first thing in a slideshow of three, whose page has loaded. */
-function play( attributes = 'data-speed="7000" data-loops', total = 3 ): Show {
+function play( attributes = 'data-speed="7000" data-loops', total = 3 ): SlideshowElement {
 	document.body.innerHTML = `<div id="benefit-polite"></div><div class="benefit-show" ${ attributes }><script></script>
 		<div class="benefit-show__slides" tabindex="0">${ '<div><img></div>'.repeat( total ) }</div>
 		<div data-benefit-island="slideshow"><button class="benefit-show__pause">Pause</button></div></div>`;
-	const show = document.querySelector< Show >( '.benefit-show' )!;
+	const show = document.querySelector< SlideshowElement >( '.benefit-show' )!;
 	show.querySelector( '.benefit-show__slides > div' )?.setAttribute( 'data-current', '' );
 	Object.defineProperty( document, 'currentScript', { value: show.firstElementChild, configurable: true } );
 	jest.isolateModules( () => void require( '../slideshow-autoplay' ) );
@@ -20,10 +20,10 @@ function play( attributes = 'data-speed="7000" data-loops', total = 3 ): Show {
 	return show;
 }
 
-function controlled( show: Show, props: typeof dots = dots ): void {
+function controlled( show: SlideshowElement, props: typeof dots = dots ): void {
 	const place = show.querySelector( '[data-benefit-island]' )!;
 	place.textContent = '';
-	render( <Controls { ...props } />, { container: place as HTMLElement } );
+	render( <SlideshowControls { ...props } />, { container: place as HTMLElement } );
 }
 
 const after = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
@@ -36,7 +36,7 @@ const pointer = (
 	fireEvent( target, Object.assign( event, { pointerType: 'mouse', isPrimary: true }, more ) );
 };
 const said = () => document.getElementById( 'benefit-polite' )!.textContent;
-const near = ( show: Show ) =>
+const near = ( show: SlideshowElement ) =>
 	[ ...show.querySelectorAll( '.benefit-show__slides > *' ) ]
 		.map( ( slide ) => ( slide.hasAttribute( 'data-near' ) ? 1 : 0 ) )
 		.join( '' );
@@ -55,7 +55,7 @@ describe( 'a slideshow that nobody has touched', () => {
 		const show = play();
 		const seen = [ 6999, 1, 7000, 7000 ].map( ( time ) => {
 			after( time );
-			return placeOf( show );
+			return slidePosition( show );
 		} );
 		expect( seen ).toEqual( [ 0, 1, 2, 0 ] );
 		expect( said() ).toBe( '' );
@@ -64,7 +64,7 @@ describe( 'a slideshow that nobody has touched', () => {
 	it( 'stops at the end without looping', () => {
 		const show = play( 'data-speed="7000"' );
 		after( 4 * 7000 );
-		expect( placeOf( show ) ).toBe( 2 );
+		expect( slidePosition( show ) ).toBe( 2 );
 	} );
 
 	it( 'fetches only the next slide beside the one that is shown', () => {
@@ -79,10 +79,10 @@ describe( 'a slideshow that nobody has touched', () => {
 		const image = show.querySelectorAll( 'img' )[ 1 ]!;
 		Object.defineProperty( image, 'complete', { value: false, configurable: true } );
 		after( 20000 );
-		expect( placeOf( show ) ).toBe( 0 );
+		expect( slidePosition( show ) ).toBe( 0 );
 		Object.defineProperty( image, 'complete', { value: true } );
 		after( 250 );
-		expect( placeOf( show ) ).toBe( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
 	} );
 
 	it( 'pauses in a hidden tab, and gives the slide its whole time afterwards', () => {
@@ -91,24 +91,24 @@ describe( 'a slideshow that nobody has touched', () => {
 		isHidden = true;
 		fireEvent( document, new Event( 'visibilitychange' ) );
 		after( 60000 );
-		expect( placeOf( show ) ).toBe( 0 );
+		expect( slidePosition( show ) ).toBe( 0 );
 		isHidden = false;
 		fireEvent( document, new Event( 'visibilitychange' ) );
 		after( 6999 );
-		expect( placeOf( show ) ).toBe( 0 );
+		expect( slidePosition( show ) ).toBe( 0 );
 		after( 1 );
-		expect( placeOf( show ) ).toBe( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
 	} );
 
 	it( 'stands still for those who asked for less motion, and where the owner wants it', () => {
 		isReduced = true;
 		const still = play();
 		after( 60000 );
-		expect( placeOf( still ) ).toBe( 0 );
+		expect( slidePosition( still ) ).toBe( 0 );
 		isReduced = false;
 		const byHand = play( 'data-speed="0" data-loops' );
 		after( 60000 );
-		expect( placeOf( byHand ) ).toBe( 0 );
+		expect( slidePosition( byHand ) ).toBe( 0 );
 	} );
 } );
 
@@ -117,10 +117,10 @@ describe( 'a slideshow that somebody touches', () => {
 		const show = play();
 		pointer( show, 'pointerenter' );
 		after( 60000 );
-		expect( placeOf( show ) ).toBe( 0 );
+		expect( slidePosition( show ) ).toBe( 0 );
 		pointer( show, 'pointerleave' );
 		after( 7000 );
-		expect( placeOf( show ) ).toBe( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
 	} );
 
 	it( 'stands while a press waits for React', () => {
@@ -129,10 +129,10 @@ describe( 'a slideshow that somebody touches', () => {
 		after( 6900 );
 		island.setAttribute( 'aria-busy', 'true' );
 		after( 2000 );
-		expect( placeOf( show ) ).toBe( 0 );
+		expect( slidePosition( show ) ).toBe( 0 );
 		island.removeAttribute( 'aria-busy' );
 		after( 250 );
-		expect( placeOf( show ) ).toBe( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
 	} );
 
 	it( 'is paused by hand without React too, and does not resume after a pointer', () => {
@@ -141,10 +141,10 @@ describe( 'a slideshow that somebody touches', () => {
 		pointer( show, 'pointerenter' );
 		pointer( show, 'pointerleave' );
 		after( 60000 );
-		expect( placeOf( show ) ).toBe( 0 );
+		expect( slidePosition( show ) ).toBe( 0 );
 		press( 'Pause' );
 		after( 7000 );
-		expect( placeOf( show ) ).toBe( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
 	} );
 
 	it( 'wakes React by a finger on a picture', () => {
@@ -161,7 +161,7 @@ describe( 'React at a slideshow', () => {
 		const show = play();
 		after( 7000 );
 		controlled( show );
-		expect( placeOf( show ) ).toBe( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
 		expect( screen.getByRole( 'button', { current: true } ).getAttribute( 'aria-label' ) ).toBe( 'Slide 2 of 3' );
 		after( 7000 );
 		expect( screen.getByRole( 'button', { current: true } ).getAttribute( 'aria-label' ) ).toBe( 'Slide 3 of 3' );
@@ -170,19 +170,19 @@ describe( 'React at a slideshow', () => {
 		expect( said() ).toBe( 'Slide 1 of 3' );
 		press( 'Previous slide' );
 		press( 'Slide 2 of 3' );
-		expect( [ placeOf( show ), said() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
+		expect( [ slidePosition( show ), said() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
 		after( 7000 );
-		expect( placeOf( show ) ).toBe( 2 );
+		expect( slidePosition( show ) ).toBe( 2 );
 	} );
 
 	it( 'ends at the ends without looping', () => {
 		const show = play( 'data-speed="7000"' );
 		controlled( show );
 		press( 'Previous slide' );
-		expect( placeOf( show ) ).toBe( 0 );
+		expect( slidePosition( show ) ).toBe( 0 );
 		press( 'Slide 3 of 3' );
 		press( 'Next slide' );
-		expect( placeOf( show ) ).toBe( 2 );
+		expect( slidePosition( show ) ).toBe( 2 );
 	} );
 
 	it( 'turns by arrow keys, Home and End, as the text is read', () => {
@@ -191,7 +191,7 @@ describe( 'React at a slideshow', () => {
 		const keys = ( ...names: string[] ) =>
 			names.map( ( key ) => {
 				fireEvent.keyDown( screen.getByRole( 'button', { name: 'Next slide' } ), { key } );
-				return placeOf( show );
+				return slidePosition( show );
 			} );
 		expect( keys( 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home', 'a' ) ).toEqual( [ 1, 2, 1, 2, 0, 0 ] );
 		show.style.direction = 'rtl';
@@ -207,7 +207,7 @@ describe( 'React at a slideshow', () => {
 			pointer( slides, 'pointerdown', { pointerType: 'touch', clientX: start, ...more } );
 			then();
 			pointer( slides, 'pointerup', { pointerType: 'touch', clientX: to, ...more } );
-			return placeOf( show );
+			return slidePosition( show );
 		};
 		expect( swipe( 200, 126 ) ).toBe( 0 );
 		expect( swipe( 200, 125 ) ).toBe( 1 );
@@ -226,7 +226,7 @@ describe( 'React at a slideshow', () => {
 		pointer( image, 'pointerdown', { pointerType: 'touch', clientX: 300 } );
 		pointer( image, 'pointerup', { pointerType: 'touch', clientX: 100 } );
 		controlled( show );
-		expect( [ placeOf( show ), said() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
+		expect( [ slidePosition( show ), said() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
 	} );
 
 	it( 'knows of a pause by hand, from before it came too', () => {
@@ -237,7 +237,7 @@ describe( 'React at a slideshow', () => {
 		press( 'Play' );
 		expect( screen.getByRole( 'button', { name: 'Pause' } ) ).toBeTruthy();
 		after( 7000 );
-		expect( placeOf( show ) ).toBe( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
 	} );
 
 	it( 'says where it ends without looping, and keeps the focus there', () => {
@@ -265,6 +265,6 @@ describe( 'React at a slideshow', () => {
 		controlled( show, fifty );
 		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 3 );
 		press( 'Previous slide' );
-		expect( [ placeOf( show ), show.style.getPropertyValue( '--at' ) ] ).toEqual( [ 49, '49' ] );
+		expect( [ slidePosition( show ), show.style.getPropertyValue( '--at' ) ] ).toEqual( [ 49, '49' ] );
 	} );
 } );

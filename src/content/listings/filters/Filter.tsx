@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
-import { Dropdown } from './FilterDropdown';
+import { FilterDropdown } from './FilterDropdown';
 import type { Option } from './option-state';
-import { Options } from './FilterOptions';
-import { partOf } from './filter-script-parts';
-import { SearchBox } from './SearchFilter';
-import { useTyping } from './use-debounced-filter';
-import { choose, saveFocus, watch } from '../listing-view';
+import { FilterOptions } from './FilterOptions';
+import { filterPart } from './filter-script-parts';
+import { SearchFilter } from './SearchFilter';
+import { useDebouncedFilter } from './use-debounced-filter';
+import { applyFilter, saveFocus, observeView } from '../listing-view';
 
 /**
  * Those in sight stay where they are, unless others come that need a place. Those of a filter that looks otherwise are its own, with
@@ -50,7 +50,7 @@ export function Filter( props: GridFilterProps ) {
 	const [ shown, setShown ] = useState( props );
 	useEffect(
 		() =>
-			watch(
+			observeView(
 				sid,
 				( { filters }, isPress ) =>
 					filters[ name ] &&
@@ -75,24 +75,24 @@ export function Filter( props: GridFilterProps ) {
 				return option.is_active === isActive ? option : { ...option, is_active: isActive };
 			} ),
 		} ) );
-		choose( sid, name, values );
+		applyFilter( sid, name, values );
 	}
 
 	const isEmpty = shown.options.length === 0;
 	useLayoutEffect( () => saveFocus( sid ) );
 	if ( control.startsWith( 'bar-' ) ) {
-		const Bar = partOf( 'grid-bar' );
+		const Bar = filterPart( 'grid-bar' );
 		return <Bar { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 	}
 	if ( control === 'search-box' ) {
-		return <SearchBox { ...shown } />;
+		return <SearchFilter { ...shown } />;
 	}
 	if ( control === 'dropdown' ) {
-		return <Dropdown { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
+		return <FilterDropdown { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 	}
 	if ( control.endsWith( 'range' ) ) {
-		const Range = partOf( 'grid-range' );
-		return <Range filter={ shown } useTyping={ useTyping } />;
+		const Range = filterPart( 'grid-range' );
+		return <Range filter={ shown } useTyping={ useDebouncedFilter } />;
 	}
-	return <Options { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
+	return <FilterOptions { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
 }

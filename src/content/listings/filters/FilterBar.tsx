@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
-import { valuesOf, type Choosing, type Option } from './option-state';
-import { crumbs } from './term-breadcrumb';
-import { Swatch } from './ColorSwatch';
+import { selectedValues, type OptionState, type Option } from './option-state';
+import { termBreadcrumb } from './term-breadcrumb';
+import { ColorSwatch } from './ColorSwatch';
 
-export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
+export function FilterBar( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
 	const { control, name, label, all, taxonomy, options } = filter;
-	const active = valuesOf( options );
+	const active = selectedValues( options );
 	const hasNone = active.length === 0;
 	const isDropdown = control === 'bar-dropdown';
 	const box = useRef< HTMLDetailsElement >( null );
@@ -66,7 +66,7 @@ export function Bar( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosin
 					{ all }
 				</a>
 			</li>
-			{ ( control === 'bar-breadcrumb' ? crumbs( options ) : options ).map( ( option ) => (
+			{ ( control === 'bar-breadcrumb' ? termBreadcrumb( options ) : options ).map( ( option ) => (
 				<li key={ option.value }>
 					<Press
 						filter={ filter }
@@ -132,7 +132,7 @@ function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onP
 			data-value={ option.value }
 			onClick={ onPress }
 		>
-			<Swatch color={ option.color } />
+			<ColorSwatch color={ option.color } />
 			<span>{ option.label }</span>
 			{ hasCounts && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
 		</Tag>

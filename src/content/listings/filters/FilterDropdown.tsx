@@ -1,7 +1,7 @@
 import type { GridFilterProps } from '../blocks/contracts';
-import { classOf, valuesOf, type Choosing } from './option-state';
+import { classOf, selectedValues, type OptionState } from './option-state';
 
-export function Dropdown( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
+export function FilterDropdown( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
 	const { id, control, name, form, label, all, taxonomy, options, has_counts: hasCounts } = filter;
 	return (
 		<div className={ classOf( control ) } data-name={ name } hidden={ isEmpty }>
@@ -13,7 +13,7 @@ export function Dropdown( { isEmpty, onChoose, ...filter }: GridFilterProps & Ch
 				name={ `${ name }[]` }
 				form={ form }
 				autoComplete="off"
-				value={ valuesOf( options )[ 0 ] ?? '' }
+				value={ selectedValues( options )[ 0 ] ?? '' }
 				onChange={ ( { target } ) => onChoose( [ target.value ] ) }
 			>
 				<option value="" data-taxonomy={ taxonomy } data-value="">

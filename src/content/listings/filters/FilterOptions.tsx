@@ -1,17 +1,17 @@
 import { memo, startTransition, useMemo, useState } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
-import { classOf, valuesOf, type Choosing, type Option } from './option-state';
-import { Swatch } from './ColorSwatch';
+import { classOf, selectedValues, type OptionState, type Option } from './option-state';
+import { ColorSwatch } from './ColorSwatch';
 
 /** Without accents and capitals: whoever looks for `cafe` means `Café`. */
 const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
-export function Options( { isEmpty, onChoose, ...filter }: GridFilterProps & Choosing ) {
+export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
 	const { id, control, name, form, label, all, taxonomy, options, words, shown } = filter;
 	const [ isOpen, setOpen ] = useState( false );
 	const [ sought, setSought ] = useState( '' );
 	const isSingle = control === 'radio';
-	const active = valuesOf( options );
+	const active = selectedValues( options );
 	function press( value: string ): void {
 		if ( isSingle ) {
 			onChoose( [ value ] );
@@ -131,7 +131,7 @@ const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidd
 				disabled={ option.is_dim && ! option.is_active }
 				onChange={ heard }
 			/>
-			<Swatch color={ option.color } />
+			<ColorSwatch color={ option.color } />
 			<span>{ option.label }</span>
 			{ hasCount && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
 		</label>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { classOf } from './option-state';
-import { Handles } from './RangeHandles';
+import { RangeHandles } from './RangeHandles';
 import type { RangeProps } from './filter-script-parts';
 
 /** From one number or day to another: two fields, and for numbers two handles, in step. */
-export function Range( { filter, useTyping }: RangeProps ) {
+export function RangeFilter( { filter, useTyping }: RangeProps ) {
 	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
 	const fields = useRef< HTMLFieldSetElement >( null );
@@ -52,7 +52,7 @@ export function Range( { filter, useTyping }: RangeProps ) {
 	return (
 		<fieldset ref={ fields } className={ classOf( control ) } data-name={ name } onBlur={ leave }>
 			<legend className="benefit-grid__label">{ label }</legend>
-			{ control === 'range' && <Handles filter={ filter } ends={ ends } onMove={ change } /> }
+			{ control === 'range' && <RangeHandles filter={ filter } ends={ ends } onMove={ change } /> }
 			{ end( 'from', least ) }
 			{ end( 'to', most ) }
 		</fieldset>

@@ -1,5 +1,5 @@
 import type { GridFilterProps } from '../blocks/contracts';
-import { endOf, keyed, moved, placeOf, said, sliderOf, standOf, type End } from './range-slider';
+import { endOf, moveByKey, moveHandle, percentOf, formatValue, createSlider, snapToStep, type End } from './range-slider';
 
 const ENDS = [ 'from', 'to' ] as const;
 
@@ -13,17 +13,17 @@ interface Props {
 const isRtl = ( element: Element ): boolean => getComputedStyle( element ).direction === 'rtl';
 
 /** Two native sliders on one track. The number fields below say the same, and are what a form sends. */
-export function Handles( { filter: { least, most, range, words }, ends, onMove }: Props ) {
+export function RangeHandles( { filter: { least, most, range, words }, ends, onMove }: Props ) {
 	const options = { ...range, least, most, ...ends };
-	const slider = sliderOf( options );
+	const slider = createSlider( options );
 	if ( ! slider ) {
 		return null;
 	}
 	const { min, step } = slider;
 	const max = endOf( slider );
-	const [ from, to ] = ENDS.map( ( end ) => standOf( slider, slider[ end ] ) ) as [ number, number ];
+	const [ from, to ] = ENDS.map( ( end ) => snapToStep( slider, slider[ end ] ) ) as [ number, number ];
 	const move = ( end: End, value: number ) => {
-		const [ first, last ] = moved( options, slider, end, value );
+		const [ first, last ] = moveHandle( options, slider, end, value );
 		onMove( { from: first, to: last } );
 	};
 
@@ -38,7 +38,7 @@ export function Handles( { filter: { least, most, range, words }, ends, onMove }
 
 	return (
 		<div
-			className={ `benefit-slider${ placeOf( slider, from ) > 50 ? ' is-high' : '' }` }
+			className={ `benefit-slider${ percentOf( slider, from ) > 50 ? ' is-high' : '' }` }
 			role="presentation"
 			onClick={ ( { target, currentTarget, clientX } ) =>
 				( target as Element ).tagName !== 'INPUT' && press( currentTarget, clientX )
@@ -46,8 +46,8 @@ export function Handles( { filter: { least, most, range, words }, ends, onMove }
 		>
 			<svg className="benefit-slider__track" aria-hidden="true">
 				<rect
-					x={ `${ placeOf( slider, from ) }%` }
-					width={ `${ placeOf( slider, min + to - from ) }%` }
+					x={ `${ percentOf( slider, from ) }%` }
+					width={ `${ percentOf( slider, min + to - from ) }%` }
 					height="100%"
 				/>
 			</svg>
@@ -57,7 +57,7 @@ export function Handles( { filter: { least, most, range, words }, ends, onMove }
 					type="range"
 					className={ `benefit-slider__${ end }` }
 					aria-label={ words[ end ] }
-					aria-valuetext={ said( slider[ end ], words.decimal, words.thousands ) }
+					aria-valuetext={ formatValue( slider[ end ], words.decimal, words.thousands ) }
 					min={ min }
 					max={ max }
 					step={ step }
@@ -65,7 +65,7 @@ export function Handles( { filter: { least, most, range, words }, ends, onMove }
 					autoComplete="off"
 					onChange={ ( { target } ) => move( end, Number( target.value ) ) }
 					onKeyDown={ ( event ) => {
-						const value = keyed( slider, end, event.key, isRtl( event.currentTarget ) );
+						const value = moveByKey( slider, end, event.key, isRtl( event.currentTarget ) );
 						if ( value !== null ) {
 							event.preventDefault();
 							move( end, value );

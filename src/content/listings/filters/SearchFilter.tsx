@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
 import { classOf } from './option-state';
-import { useTyping } from './use-debounced-filter';
+import { useDebouncedFilter } from './use-debounced-filter';
 
-export function SearchBox( filter: GridFilterProps ) {
+export function SearchFilter( filter: GridFilterProps ) {
 	const { id, name, form, label, text, control } = filter;
 	const [ typed, setTyped ] = useState( text );
 	// Back, or a filter that was removed: what somebody writes is never written otherwise.
-	const [ type, press ] = useTyping( filter, [ typed.trim() ], ( now, isOwn ) => isOwn || setTyped( now.text ) );
+	const [ type, press ] = useDebouncedFilter( filter, [ typed.trim() ], ( now, isOwn ) => isOwn || setTyped( now.text ) );
 	return (
 		<div className={ classOf( control ) } data-name={ name }>
 			<label className="benefit-grid__label" htmlFor={ id }>

@@ -2,22 +2,22 @@
 import type { ComponentType } from 'react';
 import type { session } from '../../../shared/http/ajax';
 import type { GridFilterProps } from '../blocks/contracts';
-import type { FetchPart } from '../lightbox/fetch-page-part';
-import type { Choosing } from './option-state';
-import type { useTyping } from './use-debounced-filter';
+import type { FetchPagePart } from '../lightbox/fetch-page-part';
+import type { OptionState } from './option-state';
+import type { useDebouncedFilter } from './use-debounced-filter';
 
 export interface RangeProps {
 	readonly filter: GridFilterProps;
-	readonly useTyping: typeof useTyping;
+	readonly useTyping: typeof useDebouncedFilter;
 }
 
-export interface Parts {
-	readonly 'grid-bar': ComponentType< GridFilterProps & Choosing >;
+export interface FilterParts {
+	readonly 'grid-bar': ComponentType< GridFilterProps & OptionState >;
 	readonly 'grid-range': ComponentType< RangeProps >;
-	readonly 'grid-part': FetchPart;
+	readonly 'grid-part': FetchPagePart;
 	readonly 'grid-try': typeof session;
 }
 
 /** Undefined in a filter that another page has brought: React fails over it, and the filter stays the form that it is. */
-export const partOf = < Name extends keyof Parts >( name: Name ): Parts[ Name ] =>
-	window.benefitParts?.[ name ] as Parts[ Name ];
+export const filterPart = < Name extends keyof FilterParts >( name: Name ): FilterParts[ Name ] =>
+	window.benefitParts?.[ name ] as FilterParts[ Name ];

@@ -6,13 +6,13 @@ export type Option = GridFilterProps[ 'options' ][ number ] & {
 };
 
 /** The common part of controls with options. */
-export interface Choosing {
+export interface OptionState {
 	readonly isEmpty: boolean;
 	/** None, or '' alone: all. */
 	readonly onChoose: ( values: readonly string[] ) => void;
 }
 
-export const valuesOf = ( options: readonly Option[] ): string[] =>
+export const selectedValues = ( options: readonly Option[] ): string[] =>
 	options.filter( ( { is_active: isActive } ) => isActive ).map( ( { value } ) => value );
 
 export const classOf = ( control: string ): string => `cvp-live-filter cvp-${ control }`;

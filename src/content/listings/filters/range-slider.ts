@@ -47,7 +47,7 @@ const above = ( number: number | null, most: number, otherwise: number ): number
 	number !== null && number > 0 && number <= most ? number : otherwise;
 
 /** @return null where there is nothing to choose from */
-export function sliderOf( options: SliderOptions ): Slider | null {
+export function createSlider( options: SliderOptions ): Slider | null {
 	const number = ( name: string ) => numberOf( options[ name ] );
 	let step = above( number( 'step' ), Infinity, STEP );
 	let min = number( 'min' );
@@ -84,17 +84,17 @@ export function sliderOf( options: SliderOptions ): Slider | null {
 export const endOf = ( { min, max, step }: Slider ): number => exact( min + up( max - min, step ) );
 
 /** At the nearest step. A browser would move a handle that stands elsewhere, and hydration take that for an entry. */
-export function standOf( slider: Slider, number: number ): number {
+export function snapToStep( slider: Slider, number: number ): number {
 	const { min, max, step } = slider;
 	return number === max ? endOf( slider ) : exact( min + Math.floor( ( number - min ) / step + 0.5 ) * step );
 }
 
 /** How far a number is from the beginning of the track, in per cent. */
-export const placeOf = ( slider: Slider, number: number ): number =>
+export const percentOf = ( slider: Slider, number: number ): number =>
 	Math.floor( ( ( number - slider.min ) / ( endOf( slider ) - slider.min ) ) * 1000 + 0.5 ) / 10;
 
 /** For people. */
-export function said( number: number, decimal: string, thousands: string ): string {
+export function formatValue( number: number, decimal: string, thousands: string ): string {
 	const [ whole = '', part ] = String( number ).split( '.' );
 	return whole.replace( /\B(?=(\d{3})+$)/g, () => thousands ) + ( part === undefined ? '' : decimal + part );
 }
@@ -105,7 +105,7 @@ export function said( number: number, decimal: string, thousands: string ): stri
  *
  * @return from and to as an address has them; '' is no end
  */
-export function moved( options: SliderOptions, slider: Slider, end: End, value: number ): [ string, string ] {
+export function moveHandle( options: SliderOptions, slider: Slider, end: End, value: number ): [ string, string ] {
 	const { min, max, step, nearest, farthest } = slider;
 	const snapped = Math.min( max, exact( min + Math.round( ( value - min ) / step ) * step ) );
 	let { from, to } = slider;
@@ -133,7 +133,7 @@ export function moved( options: SliderOptions, slider: Slider, end: End, value: 
 }
 
 /** @return null where the key does not move a handle */
-export function keyed( slider: Slider, end: End, key: string, isRtl: boolean ): number | null {
+export function moveByKey( slider: Slider, end: End, key: string, isRtl: boolean ): number | null {
 	const { min, stride } = slider;
 	const forwards = isRtl ? -1 : 1;
 	const steps: Readonly< Record< string, number > > = {
@@ -149,5 +149,5 @@ export function keyed( slider: Slider, end: End, key: string, isRtl: boolean ): 
 	const count = steps[ key ];
 	return count === undefined
 		? null
-		: within( exact( standOf( slider, slider[ end ] ) + count * stride ), min, endOf( slider ) );
+		: within( exact( snapToStep( slider, slider[ end ] ) + count * stride ), min, endOf( slider ) );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
-import { choose, viewOf, watch } from '../listing-view';
+import { applyFilter, findView, observeView } from '../listing-view';
 
 const TYPING_MS = 500;
 
@@ -12,7 +12,7 @@ const TYPING_MS = 500;
  *               changed since
  * @return what says that somebody types, and what hears of a key: Enter asks at once
  */
-export function useTyping(
+export function useDebouncedFilter(
 	{ sid, name }: GridFilterProps,
 	values: readonly string[],
 	hear: ( now: GridFilterProps, isOwn: boolean ) => void
@@ -25,8 +25,8 @@ export function useTyping(
 		if ( timer.current ) {
 			clearTimeout( timer.current );
 			timer.current = undefined;
-			choose( sid, name, values, viewOf( sid ).asked === asked.current ? 'replace' : 'push' );
-			asked.current = viewOf( sid ).asked;
+			applyFilter( sid, name, values, findView( sid ).asked === asked.current ? 'replace' : 'push' );
+			asked.current = findView( sid ).asked;
 		}
 	};
 	const latest = useRef( { end, hear } );
@@ -36,9 +36,9 @@ export function useTyping(
 	useEffect(
 		() =>
 			// At once, not when React has drawn what is in no hurry: by then more may have been written, and asked for.
-			watch( sid, ( { filters }, isPress ) => {
+			observeView( sid, ( { filters }, isPress ) => {
 				if ( ! isPress ) {
-					const isOwn = viewOf( sid ).asked === asked.current;
+					const isOwn = findView( sid ).asked === asked.current;
 					if ( ! isOwn ) {
 						asked.current = null;
 					}
@@ -52,7 +52,7 @@ export function useTyping(
 	return [
 		() => {
 			clearTimeout( timer.current );
-			const endLatest = ( viewOf( sid ).endTyping = () => latest.current.end() );
+			const endLatest = ( findView( sid ).endTyping = () => latest.current.end() );
 			timer.current = setTimeout( endLatest, TYPING_MS );
 		},
 		( event ) => {

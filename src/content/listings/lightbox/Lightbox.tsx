@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { Dialog } from '../../../shared/ui/Dialog';
 import { onSwipe } from '../../../shared/ui/swipe';
 import type { GridLightboxProps } from '../blocks/contracts';
-import { partOf } from '../filters/filter-script-parts';
-import { Content } from './LightboxContent';
-import { enter, leave, move } from './lightbox-history';
-import type { Lent } from './open-on-click';
-import { isError } from './is-error-page';
+import { filterPart } from '../filters/filter-script-parts';
+import { LightboxContent } from './LightboxContent';
+import { pushLightbox, popLightbox, replaceLightbox } from './lightbox-history';
+import type { SharedLinks } from './open-on-click';
+import { isErrorPage } from './is-error-page';
 
 /** One of the items that stood in the list when it was opened. */
 interface Shown {
@@ -48,15 +48,15 @@ export function Lightbox( props: GridLightboxProps ) {
 		}
 		const address = props.has_address ? next.href : location.href;
 		if ( isFirst ) {
-			enter( address, close );
+			pushLightbox( address, close );
 		} else if ( props.has_address ) {
-			move( address );
+			replaceLightbox( address );
 		}
 		setShown( { links, at, html } );
 	}
 
 	function open( event: MouseEvent ): void {
-		const from = ( event.currentTarget as Lent ).benefitFrom;
+		const from = ( event.currentTarget as SharedLinks ).benefitFrom;
 		if ( from ) {
 			event.preventDefault();
 			const links = galleryOf( from );
@@ -77,7 +77,7 @@ export function Lightbox( props: GridLightboxProps ) {
 	};
 	const shut = (): void => {
 		close();
-		leave();
+		popLightbox();
 	};
 
 	useEffect( () => {
@@ -157,7 +157,7 @@ export function Lightbox( props: GridLightboxProps ) {
 								</>
 							) }
 						</div>
-						<Content
+						<LightboxContent
 							key={ link.dataset.src }
 							link={ link }
 							html={ shown.html }
@@ -179,9 +179,9 @@ async function contentOf(
 ): Promise< string | null > {
 	if ( kind === 'part' ) {
 		// Links of listings that open no parts have this from their authors.
-		return ( await partOf( 'grid-part' )?.( href, selector, signal ).catch( () => null ) ) ?? null;
+		return ( await filterPart( 'grid-part' )?.( href, selector, signal ).catch( () => null ) ) ?? null;
 	}
-	return kind === 'frame' && ( await isError( href, signal ) ) ? null : '';
+	return kind === 'frame' && ( await isErrorPage( href, signal ) ) ? null : '';
 }
 
 /** One link of each card of the list, that which was pressed among them. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GridLightboxProps } from '../blocks/contracts';
-import { originOf } from './url-origin';
-import { PATIENCE } from './load-timeout';
+import { urlOrigin } from './url-origin';
+import { LOAD_TIMEOUT_MS } from './load-timeout';
 
 /** A post's text may have links with attributes of its own: a frame shows but these, or what the link leads to. */
 const PLAYERS = /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The content of a link: a picture, a film, a player, a page, or a part of one. */
-export function Content( { link, html, words, onEscape }: Props ) {
+export function LightboxContent( { link, html, words, onEscape }: Props ) {
 	const { kind, src = link.href, title = '', caption, alt } = link.dataset;
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( () => {
 		if ( html === null ) {
@@ -30,7 +30,7 @@ export function Content( { link, html, words, onEscape }: Props ) {
 
 	useLayoutEffect( () => {
 		// A frame of another site does not say that it failed.
-		const timer = isLoading ? setTimeout( failed, PATIENCE ) : undefined;
+		const timer = isLoading ? setTimeout( failed, LOAD_TIMEOUT_MS ) : undefined;
 		return () => clearTimeout( timer );
 	}, [ isLoading ] );
 
@@ -86,7 +86,7 @@ export function Content( { link, html, words, onEscape }: Props ) {
 
 /** A page of this site that may not be framed leaves a frame whose document is not ours to read; a malformed address leaves it empty. */
 function isShown( frame: HTMLIFrameElement ): boolean {
-	const origin = originOf( frame.src );
+	const origin = urlOrigin( frame.src );
 	return !! ( origin === location.origin ? frame.contentDocument : origin );
 }
 

@@ -1,6 +1,6 @@
 /** A part of another page of this site, as HTML without scripts: a script of its own, for listings that open one (Content\Grid\GridModule). */
 
-import { PATIENCE } from './load-timeout';
+import { LOAD_TIMEOUT_MS } from './load-timeout';
 
 /** So often is a part read before it is given up. */
 const ROUNDS = 5;
@@ -9,14 +9,14 @@ const ROUNDS = 5;
 const RUNS =
 	'script, style, template, object, embed, link, meta, base, animate, set, xmp, noembed, noframes, plaintext';
 
-export type FetchPart = typeof fetchPart;
+export type FetchPagePart = typeof fetchPagePart;
 
 /** @throws where the page answers with an error, late or not at all, or has no such part */
-export async function fetchPart( address: string, selector: string, signal: AbortSignal ): Promise< string > {
+export async function fetchPagePart( address: string, selector: string, signal: AbortSignal ): Promise< string > {
 	const ending = new AbortController();
 	const end = () => ending.abort();
 	signal.addEventListener( 'abort', end );
-	const timer = setTimeout( end, PATIENCE );
+	const timer = setTimeout( end, LOAD_TIMEOUT_MS );
 	const answer = await fetch( address, { credentials: 'same-origin', signal: ending.signal } );
 	// A text that somebody uploaded is no page: WordPress has looked for no scripts in it.
 	const isPage = /^text\/html\b/i.test( answer.headers.get( 'Content-Type' ) ?? '' );

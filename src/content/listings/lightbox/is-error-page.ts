@@ -1,11 +1,11 @@
-import { originOf } from './url-origin';
+import { urlOrigin } from './url-origin';
 
 /**
  * Whether a page answers with an error status. Only a page of this site says so: another one, and one that leads on to another, is
  * asked by its frame alone.
  */
-export async function isError( address: string, signal: AbortSignal ): Promise< boolean > {
-	if ( originOf( address ) !== location.origin ) {
+export async function isErrorPage( address: string, signal: AbortSignal ): Promise< boolean > {
+	if ( urlOrigin( address ) !== location.origin ) {
 		return false;
 	}
 	try {

@@ -2,7 +2,7 @@
  * The entry of an open lightbox in the browser's history: Back closes it, and its address may be the item's. No more than one is open
  * at a time.
  */
-import { originOf } from './url-origin';
+import { urlOrigin } from './url-origin';
 
 /** Milliseconds after which the entry is taken away by hand: a frame that was browsed in has entries of its own. */
 const BACK_MS = 400;
@@ -20,7 +20,7 @@ let isClosing = false;
 let isListening = false;
 
 /** @param close is called when a person goes back */
-export function enter( address: string, close: () => void ): void {
+export function pushLightbox( address: string, close: () => void ): void {
 	before = { state: history.state, address: location.href, close };
 	// WordPress's own scripts reload a page whose entry lacks their mark.
 	history.pushState( { ...history.state, benefitLightbox: true }, '', ofThisSite( address ) );
@@ -30,12 +30,12 @@ export function enter( address: string, close: () => void ): void {
 	}
 }
 
-export function move( address: string ): void {
+export function replaceLightbox( address: string ): void {
 	history.replaceState( history.state, '', ofThisSite( address ) );
 }
 
 /** A person has closed it: the address is what it was. */
-export function leave(): void {
+export function popLightbox(): void {
 	const entry = before;
 	if ( ! entry ) {
 		return;
@@ -68,4 +68,4 @@ function forget(): void {
 	isClosing = false;
 }
 
-const ofThisSite = ( address: string ): string => ( originOf( address ) === location.origin ? address : location.href );
+const ofThisSite = ( address: string ): string => ( urlOrigin( address ) === location.origin ? address : location.href );

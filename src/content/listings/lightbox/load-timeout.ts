@@ -1,2 +1,2 @@
 /** Milliseconds: a page that has not come by then is as one that failed. */
-export const PATIENCE = 10_000;
+export const LOAD_TIMEOUT_MS = 10_000;

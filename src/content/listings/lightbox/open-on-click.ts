@@ -5,7 +5,7 @@
  */
 
 /** The island's link, and the card's that was pressed. */
-export type Lent = HTMLAnchorElement & { benefitFrom?: HTMLAnchorElement };
+export type SharedLinks = HTMLAnchorElement & { benefitFrom?: HTMLAnchorElement };
 
 /** spec/content.txt §9. */
 const SIZE = 'popup,width=600,height=400';
@@ -34,7 +34,7 @@ document.addEventListener( 'click', ( event ) => {
 	}
 	const lent = link
 		.closest( '.benefit-grid' )
-		?.querySelector< Lent >( ':scope > .benefit-lightbox .benefit-lightbox__link' );
+		?.querySelector< SharedLinks >( ':scope > .benefit-lightbox .benefit-lightbox__link' );
 	if ( lent ) {
 		event.preventDefault();
 		lent.href = link.href;

@@ -7,8 +7,8 @@ import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.jso
 import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
 import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
 import { fakeServer, never, reply } from '../../../shared/test/server';
-import { steadily } from '../layout-stability';
-import { choose, joined } from '../listing-view';
+import { withoutLayoutShift } from '../layout-stability';
+import { applyFilter, mergeParts } from '../listing-view';
 import { answer, cards, filterOf, isFollowed, page, pagerOf, prepare, sent, settle } from './view-page';
 
 jest.mock( '../../../shared/ui/scroll' );
@@ -119,7 +119,7 @@ describe( 'a state that was asked for before', () => {
 	/** From the same address each time. */
 	const chooseOne = ( sid: string, value: string ) => {
 		window.history.replaceState( null, '', '/evenings/' );
-		return act( async () => choose( sid, 'tx_category', [ value ] ) );
+		return act( async () => applyFilter( sid, 'tx_category', [ value ] ) );
 	};
 	const isPaged = () => ! document.querySelector< HTMLElement >( '[data-part="pager"]' )!.hidden;
 
@@ -165,7 +165,7 @@ describe( 'a state that was asked for before', () => {
 		const list = document.querySelector( '.pt-cv-page' )!;
 		list.innerHTML = `<li data-terms="category/jazz category/music">Al</li><li data-terms="category/words post_tag/jazz">Bo</li><li data-terms="">Cy</li>`;
 		const leaving = () => [ ...list.querySelectorAll( '.is-leaving' ) ].map( ( { textContent } ) => textContent );
-		choose( sid, 'tx_category', [ 'jazz', 'folk' ] );
+		applyFilter( sid, 'tx_category', [ 'jazz', 'folk' ] );
 		expect( leaving() ).toEqual( [ 'Bo', 'Cy' ] );
 		await settle();
 		fail();
@@ -183,7 +183,7 @@ describe( 'after a filter that failed', () => {
 	it( 'more posts are not those of the list before: the filter is asked for again', async () => {
 		const { asked } = failOnce();
 		const sid = page( pagerOf( { ...more, is_filtered: false } ) );
-		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 		await settle();
 		expect( document.querySelector( '.benefit-grid__failed' ) ).not.toBeNull();
 		fireEvent.click( screen.getByText( 'Show more' ) );
@@ -200,7 +200,7 @@ describe( 'after a filter that failed', () => {
 	it( 'the next choice, and a page, are made beside it', async () => {
 		const { asked } = failOnce();
 		const sid = page( pagerOf( numbers ) );
-		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 		await settle();
 		fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
 		await settle();
@@ -222,7 +222,7 @@ it( 'what stands elsewhere on the page follows, and a choice is taken away there
 	);
 	const count = document.querySelector( 'p[data-part="count"]' )!;
 	count.insertAdjacentHTML( 'beforebegin', '<p data-part="count" data-view="other">other</p>' );
-	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 	await settle();
 	const shown = () => [ ...document.querySelectorAll( '[data-view]' ) ].map( ( { textContent } ) => textContent );
 	expect( shown() ).toEqual( [ 'other', '2 results', 'Jazz' ] );
@@ -302,7 +302,7 @@ it( 'what stands below a view that becomes lower comes neither into sight nor ne
 	const root = document.querySelector< HTMLElement >( '.pt-cv-page' )!.parentElement!;
 	const stands = ( top: number, bottom: number ) => {
 		root.getBoundingClientRect = () => ( { top, bottom } ) as DOMRect;
-		steadily( root, () => {} );
+		withoutLayoutShift( root, () => {} );
 		return root.style.minBlockSize;
 	};
 	expect( stands( 100, 500 ) ).toBe( '400px' );
@@ -327,5 +327,5 @@ it( 'the title of the page is that of the answer, where the server knows it', as
 } );
 
 it( 'values are joined as PHP reads them', () => {
-	choices.forEach( ( { values, joined: text } ) => expect( joined( values ) ).toBe( text ) );
+	choices.forEach( ( { values, joined: text } ) => expect( mergeParts( values ) ).toBe( text ) );
 } );

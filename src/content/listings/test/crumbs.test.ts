@@ -1,7 +1,7 @@
 import table from '../../../../tests/fixtures/crumbs.json';
-import { crumbs } from '../filters/term-breadcrumb';
+import { termBreadcrumb } from '../filters/term-breadcrumb';
 
 it.each( table.rows )( 'a breadcrumb at “$chosen” shows the path and what is right below it', ( { chosen, shown } ) => {
 	const options = table.tree.map( ( option ) => ( { ...option, is_active: option.label === chosen } ) );
-	expect( crumbs( options ).map( ( { label } ) => label ) ).toEqual( shown );
+	expect( termBreadcrumb( options ).map( ( { label } ) => label ) ).toEqual( shown );
 } );

@@ -9,7 +9,7 @@ import days from '../../../../tests/fixtures/islands/grid-filter/days.json';
 import search from '../../../../tests/fixtures/islands/grid-filter/search.json';
 import range from '../../../../tests/fixtures/islands/grid-filter/range.json';
 import { fakeServer, never, reply } from '../../../shared/test/server';
-import { choose } from '../listing-view';
+import { applyFilter } from '../listing-view';
 import { answer, cards, filterOf, isFollowed, page, prepare, sent, settle } from './view-page';
 
 jest.mock( '../../../shared/ui/scroll' );
@@ -51,7 +51,7 @@ describe( 'a filter', () => {
 		const woken = jest.fn();
 		other.addEventListener( 'pointerover', woken );
 		document.body.append( other );
-		await act( async () => choose( sid, 'price', [ '5', '' ] ) );
+		await act( async () => applyFilter( sid, 'price', [ '5', '' ] ) );
 		await settle();
 		expect( woken ).toHaveBeenCalledTimes( 1 );
 		render( filterOf( boxes )( sid ), { container: other } );
@@ -232,7 +232,7 @@ describe( 'a filter', () => {
 		const sid = page( filterOf( { ...dropdown, name: 'tx_place' } ) );
 		const select = screen.getByRole( 'combobox' );
 		select.focus();
-		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 		await settle();
 		expect( select.closest( '[hidden]' ) ).not.toBeNull();
 		const { activeElement } = document.body.ownerDocument;
@@ -251,7 +251,7 @@ describe( 'a filter', () => {
 				reply( answer( [ 'Bo' ], { tx_category: { ...boxes, control, options: left } } ) )
 			);
 			const sid = page( filterOf( boxes ) );
-			await act( async () => choose( sid, 'tx_category', [] ) );
+			await act( async () => applyFilter( sid, 'tx_category', [] ) );
 			await settle();
 			fireEvent.click( screen.getByRole( 'checkbox', { name: /Words/ } ) );
 			await settle();
@@ -271,7 +271,7 @@ describe( 'a filter', () => {
 			)
 		);
 		const sid = page( filterOf( boxes ) );
-		await act( async () => choose( sid, 'tx_color', [ 'red' ] ) );
+		await act( async () => applyFilter( sid, 'tx_color', [ 'red' ] ) );
 		await settle();
 		expect( screen.queryByText( 'Another' ) ).toBeNull();
 		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( boxes.options.length );
@@ -315,7 +315,7 @@ describe( 'a filter', () => {
 		expect( [ cards(), field.value ] ).toEqual( [ [ 'so' ], 'so ' ] );
 		// A choice was taken away, Back, and forward again: there the address says it.
 		for ( const value of [ '', 'sonata', 'so' ] ) {
-			choose( sid, '_search', [ value ] );
+			applyFilter( sid, '_search', [ value ] );
 			await act( async () => {} );
 			await come();
 			expect( field.value ).toBe( value );
@@ -336,7 +336,7 @@ describe( 'a filter', () => {
 		await write( 's' );
 		await write( 'so' );
 		expect( pushed() ).toBe( 1 );
-		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 		await write( 'son' );
 		await write( 'song' );
 		expect( pushed() ).toBe( 3 );
@@ -381,7 +381,7 @@ describe( 'a filter', () => {
 		act( () => from!.focus() );
 		fireEvent.change( from!, { target: { value: '8' } } );
 		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
-		choose( sid, 'price', [ '5', '60' ], 'none' );
+		applyFilter( sid, 'price', [ '5', '60' ], 'none' );
 		coming.shift();
 		await act( async () => {} );
 		await act( async () => coming.shift()?.() );

@@ -2,12 +2,12 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { pageSettings } from '../../../shared/test/page';
 import players from '../../../../tests/fixtures/players.json';
 import type { GridLightboxProps } from '../blocks/contracts';
-import { Content } from '../lightbox/LightboxContent';
-import { enter, move } from '../lightbox/lightbox-history';
-import { isError } from '../lightbox/is-error-page';
+import { LightboxContent } from '../lightbox/LightboxContent';
+import { pushLightbox, replaceLightbox } from '../lightbox/lightbox-history';
+import { isErrorPage } from '../lightbox/is-error-page';
 import { Lightbox } from '../lightbox/Lightbox';
-import type { Lent } from '../lightbox/open-on-click';
-import { fetchPart } from '../lightbox/fetch-page-part';
+import type { SharedLinks } from '../lightbox/open-on-click';
+import { fetchPagePart } from '../lightbox/fetch-page-part';
 
 const ADDRESS = 'http://localhost/story/';
 
@@ -16,7 +16,7 @@ function answer( html: string, more: object = {} ): void {
 	const page = { ok: true, url: ADDRESS, headers, text: async () => html };
 	global.fetch = jest.fn( async () => ( { ...page, ...more } ) ) as never;
 }
-const part = ( selector = '.story' ) => fetchPart( ADDRESS, selector, new AbortController().signal );
+const part = ( selector = '.story' ) => fetchPagePart( ADDRESS, selector, new AbortController().signal );
 
 describe( 'A part of another page', () => {
 	afterEach( () => {
@@ -124,7 +124,7 @@ describe( 'A part of another page', () => {
 } );
 
 describe( 'A page that a frame is to show', () => {
-	const isRefused = ( address = ADDRESS ) => isError( address, new AbortController().signal );
+	const isRefused = ( address = ADDRESS ) => isErrorPage( address, new AbortController().signal );
 
 	it( 'is asked beforehand whether its status is that of an error', async () => {
 		const found = [];
@@ -167,7 +167,7 @@ it.each( [
 		link.href = '/post/';
 		Object.assign( link.dataset, { kind, src } );
 		const { container } = render(
-			<Content link={ link } html="" words={ {} as GridLightboxProps } onEscape={ () => {} } />
+			<LightboxContent link={ link } html="" words={ {} as GridLightboxProps } onEscape={ () => {} } />
 		);
 		const frame = container.querySelector( 'iframe' )!;
 		expect( frame.src ).toBe( new URL( shown, document.baseURI ).href );
@@ -186,7 +186,7 @@ describe( 'A page in a frame', () => {
 		}
 		const link = Object.assign( document.createElement( 'a' ), { href } );
 		link.dataset.kind = 'frame';
-		const { container } = render( <Content link={ link } html="" words={ words } onEscape={ onEscape } /> );
+		const { container } = render( <LightboxContent link={ link } html="" words={ words } onEscape={ onEscape } /> );
 		const load = ( contentDocument: Document | null ) => {
 			const frame = container.querySelector( 'iframe' )!;
 			Object.defineProperty( frame, 'contentDocument', { value: contentDocument, configurable: true } );
@@ -268,7 +268,7 @@ describe( 'A gallery', () => {
 		const props = { place: 'Item %1$s of %2$s', previous: 'Back', next: 'On', close: 'Close' };
 		const container = document.getElementById( 'island' )!;
 		const { unmount } = render( <Lightbox { ...( props as GridLightboxProps ) } />, { container } );
-		const link = container.querySelector< Lent >( '.benefit-lightbox__link' )!;
+		const link = container.querySelector< SharedLinks >( '.benefit-lightbox__link' )!;
 		link.benefitFrom = document.querySelector< HTMLAnchorElement >( 'li:nth-child(2) > a' )!;
 		await act( async () => link.click() );
 		const box = container.querySelector( '.benefit-lightbox__box' )!;
@@ -323,7 +323,7 @@ describe( 'Back', () => {
 	] )( 'closes it: %s', async ( _, state ) => {
 		window.history.replaceState( state, '' );
 		const close = jest.fn();
-		enter( '/story/', close );
+		pushLightbox( '/story/', close );
 		const heard = new Promise( ( done ) => window.addEventListener( 'popstate', done, { once: true } ) );
 		window.history.back();
 		await heard;
@@ -335,11 +335,11 @@ describe( 'Back', () => {
 		'comes to the address of the page where that of the item is none of this site: %s',
 		async ( address ) => {
 			const here = window.location.href;
-			enter( address, () => {} );
+			pushLightbox( address, () => {} );
 			expect( window.location.href ).toBe( here );
-			move( '/story/' );
+			replaceLightbox( '/story/' );
 			expect( window.location.href ).toBe( ADDRESS );
-			move( address );
+			replaceLightbox( address );
 			expect( window.location.href ).toBe( ADDRESS );
 		}
 	);

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import { fakeServer, reply } from '../../../shared/test/server';
-import { choose } from '../listing-view';
+import { applyFilter } from '../listing-view';
 import { answer, filterOf, isFollowed, page, prepare, settle } from './view-page';
 
 jest.mock( '../../../shared/ui/scroll' );
@@ -16,7 +16,7 @@ describe( 'a page of an archive, whose number is in its path', () => {
 		const sid = page( () => null );
 		document.querySelector< HTMLElement >( '[data-part="items"]' )!.dataset.id = '3';
 		// The address says what was there before for the first choice on a page.
-		let fresh = { choose };
+		let fresh = { applyFilter };
 		await jest.isolateModulesAsync( async () => {
 			fresh = await import( '../listing-view' );
 		} );
@@ -26,7 +26,7 @@ describe( 'a page of an archive, whose number is in its path', () => {
 			before.push( window.history.state );
 			pushState.apply( window.history, given );
 		};
-		await act( async () => fresh.choose( sid, 'tx_post_tag', [] ) );
+		await act( async () => fresh.applyFilter( sid, 'tx_post_tag', [] ) );
 		await settle();
 		window.history.pushState = pushState;
 		window.dispatchEvent( new PopStateEvent( 'popstate', { state: before[ 0 ] } ) );
@@ -42,10 +42,10 @@ it( 'Back from a filter that was chosen after more posts had been loaded asks fo
 	await jest.isolateModulesAsync( async () => {
 		fresh = await import( '../listing-view' );
 	} );
-	await act( async () => void fresh.more( sid, 2, false ) );
+	await act( async () => void fresh.loadMore( sid, 2, false ) );
 	await settle();
 	const before = window.history.state;
-	await act( async () => void fresh.choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await act( async () => void fresh.applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 	await settle();
 	const calls = asked.length;
 	window.dispatchEvent( new PopStateEvent( 'popstate', { state: before } ) );
@@ -59,10 +59,10 @@ it( 'each change is an entry in the history, however soon the next one comes, an
 	const sid = page( filterOf( boxes ) );
 	const length = () => window.history.length;
 	const before = length();
-	await act( async () => void choose( sid, 'tx_category', [ 'jazz', 'folk' ] ) );
+	await act( async () => void applyFilter( sid, 'tx_category', [ 'jazz', 'folk' ] ) );
 	expect( [ length(), window.location.search ] ).toEqual( [ before + 1, '?tx_category=jazz,folk' ] );
-	await act( async () => void choose( sid, 'tx_color', [ 'red' ] ) );
-	await act( async () => void choose( sid, '_search', [ 'b' ], 'replace' ) );
+	await act( async () => void applyFilter( sid, 'tx_color', [ 'red' ] ) );
+	await act( async () => void applyFilter( sid, '_search', [ 'b' ], 'replace' ) );
 	expect( [ length(), window.location.search ] ).toEqual( [
 		before + 2,
 		'?tx_category=jazz,folk&tx_color=red&_search=b',
@@ -88,7 +88,7 @@ it( 'speculation rules are out of the page while its address changes, and come b
 		during = rules().length;
 		pushState.apply( window.history, given );
 	};
-	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 	window.history.pushState = pushState;
 	expect( during ).toBe( 0 );
 	await act( async () => jest.runAllTimers() );
@@ -107,7 +107,7 @@ it( 'speculation rules are out of the page while its address changes, and come b
 it( 'going back to what stands there changes nothing: a lightbox was closed, or an anchor was left', async () => {
 	const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
 	const sid = page( filterOf( boxes ) );
-	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 	await settle();
 	const calls = asked.length;
 	const card = document.querySelector( '.pt-cv-page > li' );

@@ -6,7 +6,7 @@ import more from '../../../../tests/fixtures/islands/grid-pager/more.json';
 import numbers from '../../../../tests/fixtures/islands/grid-pager/numbers.json';
 import { scrollToElement } from '../../../shared/ui/scroll';
 import { fakeServer, never, reply } from '../../../shared/test/server';
-import { ask, choose, watch } from '../listing-view';
+import { requestState, applyFilter, observeView } from '../listing-view';
 import { answer, cards, filterOf, isFollowed, page, pagerOf, prepare, sent, settle } from './view-page';
 
 jest.mock( '../../../shared/ui/scroll' );
@@ -40,7 +40,7 @@ describe( 'the pages of a view', () => {
 		let isDown = true;
 		const { asked } = fakeServer( () => ( isDown ? reply( 'busy', 503 ) : reply( answer( [ 'Bo' ] ) ) ) );
 		const sid = page( pagerOf( { ...numbers, is_filtered: false } ) );
-		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 		await settle();
 		isDown = false;
 		expect( isFollowed( screen.getByRole( 'link', { name: 'Page 3' } ) ) ).toBe( false );
@@ -132,7 +132,7 @@ describe( 'the pages of a view', () => {
 		fakeServer( ( { action } ) => ( action.includes( 'pagination' ) ? never() : reply( answer( [ 'Bo' ] ) ) ) );
 		const sid = page( pagerOf( { ...more, is_filtered: false } ) );
 		fireEvent.click( screen.getByText( 'Show more' ) );
-		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 		await settle();
 		expect( cards() ).toEqual( [ 'Bo' ] );
 		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
@@ -169,7 +169,7 @@ describe( 'the pages of a view', () => {
 		let answerIt: ( html: Response ) => void = () => {};
 		fakeServer( () => new Promise< Response >( ( resolve ) => ( answerIt = resolve ) ) );
 		const sid = page( pagerOf( more ) );
-		choose( sid, 'tx_category', [ 'jazz' ] );
+		applyFilter( sid, 'tx_category', [ 'jazz' ] );
 		window.history.pushState( { ...window.history.state, benefitLightbox: true }, '', '/bo/' );
 		answerIt( await reply( answer( [ 'Bo' ] ) ) );
 		await settle();
@@ -181,12 +181,12 @@ describe( 'the pages of a view', () => {
 		fakeServer( () => ( isDown ? reply( 'busy', 503 ) : reply( answer( [ 'Bo' ] ) ) ) );
 		const sid = page( pagerOf( numbers ) );
 		const heard = jest.fn();
-		watch( sid, heard );
-		await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+		observeView( sid, heard );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 		fireEvent.click( document.body );
 		expect( heard ).toHaveBeenCalledTimes( 2 );
 		isDown = true;
-		await act( async () => choose( sid, 'tx_category', [ 'folk' ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ 'folk' ] ) );
 		fireEvent.click( document.body );
 		fireEvent( window, new Event( 'resize' ) );
 		expect( heard ).toHaveBeenCalledTimes( 2 );
@@ -241,7 +241,7 @@ it( 'a filter that has the focus stays in sight', async () => {
 	const press = async ( bottom: number ) => {
 		filter.getBoundingClientRect = () => ( { bottom } ) as DOMRect;
 		filter.querySelector( 'input' )!.focus();
-		await act( async () => choose( sid, 'tx_category', [ `${ bottom }` ] ) );
+		await act( async () => applyFilter( sid, 'tx_category', [ `${ bottom }` ] ) );
 		return jest.mocked( scrollToElement ).mock.calls.length;
 	};
 	expect( await press( window.innerHeight - 10 ) ).toBe( 0 );
@@ -258,7 +258,7 @@ it( 'another control that has the focus stays in sight, and Back leads to where 
 	const press = async ( bottom: number ) => {
 		order.getBoundingClientRect = () => ( { bottom } ) as DOMRect;
 		order.focus();
-		await act( async () => ask( sid, '_orderby', `date,${ bottom }` ) );
+		await act( async () => requestState( sid, '_orderby', `date,${ bottom }` ) );
 		return jest.mocked( scrollToElement ).mock.calls.length;
 	};
 	expect( await press( window.innerHeight - 10 ) ).toBe( 0 );
@@ -282,7 +282,7 @@ it( 'a filter below its list does not run away from under the finger', async () 
 		root.style.minBlockSize = '';
 		box.getBoundingClientRect = () => ( { top } ) as DOMRect;
 		box.focus();
-		act( () => void choose( sid, 'tx_category', [ `${ top }` ] ) );
+		act( () => void applyFilter( sid, 'tx_category', [ `${ top }` ] ) );
 		const { minBlockSize } = root.style;
 		await settle();
 		return minBlockSize;
@@ -298,7 +298,7 @@ it( 'a page that is turned is shown from its first post on, where a filter’s a
 	const items = document.querySelector< HTMLElement >( '[data-part="items"]' )!;
 	const root = items.parentElement!;
 	root.getBoundingClientRect = items.getBoundingClientRect = () => ( { top: -1, bottom: 900 } ) as DOMRect;
-	await act( async () => choose( sid, 'tx_category', [ 'jazz' ] ) );
+	await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 	fireEvent.click( screen.getByRole( 'link', { name: 'Page 3' } ) );
 	await settle();
 	expect( jest.mocked( scrollToElement ).mock.calls ).toEqual( [

@@ -1,12 +1,12 @@
 import table from '../../../../tests/fixtures/sliders.json';
-import { endOf, keyed, moved, said, sliderOf, standOf, type End } from '../filters/range-slider';
+import { endOf, moveByKey, moveHandle, formatValue, createSlider, snapToStep, type End } from '../filters/range-slider';
 
 describe( 'the handles of a range', () => {
-	it.each( table.sliders )( '$what', ( { options, slider } ) => expect( sliderOf( options ) ).toEqual( slider ) );
+	it.each( table.sliders )( '$what', ( { options, slider } ) => expect( createSlider( options ) ).toEqual( slider ) );
 
 	it.each( table.stands )( 'stand $what', ( { options, number, at } ) => {
-		const slider = sliderOf( options )!;
-		expect( standOf( slider, number ) ).toBe( at );
+		const slider = createSlider( options )!;
+		expect( snapToStep( slider, number ) ).toBe( at );
 		// A browser moves what stands elsewhere, and hydration would take that for an entry.
 		const input = document.createElement( 'input' );
 		input.type = 'range';
@@ -15,24 +15,24 @@ describe( 'the handles of a range', () => {
 	} );
 
 	it.each( table.moves )( 'go $what', ( { options, end, value, ends } ) =>
-		expect( moved( options, sliderOf( options )!, end as End, value ) ).toEqual( ends )
+		expect( moveHandle( options, createSlider( options )!, end as End, value ) ).toEqual( ends )
 	);
 
 	it.each( table.keys )(
 		'go by the keyboard: $end, $key, from right to left: $isRtl',
 		( { end, key, isRtl, value } ) => {
-			const slider = sliderOf( { min: 0, max: 100, from: 30, to: 60 } )!;
-			expect( keyed( slider, end as End, key, isRtl === true ) ).toBe( value );
+			const slider = createSlider( { min: 0, max: 100, from: 30, to: 60 } )!;
+			expect( moveByKey( slider, end as End, key, isRtl === true ) ).toBe( value );
 		}
 	);
 
 	it( 'go by the keyboard from where they stand', () => {
-		const slider = sliderOf( { min: 0, max: 100, step: 30, from: 7.25 } )!;
-		expect( keyed( slider, 'from', 'ArrowRight', false ) ).toBe( 30 );
-		expect( keyed( slider, 'to', 'ArrowLeft', false ) ).toBe( 90 );
-		expect( keyed( slider, 'to', 'End', false ) ).toBe( 120 );
+		const slider = createSlider( { min: 0, max: 100, step: 30, from: 7.25 } )!;
+		expect( moveByKey( slider, 'from', 'ArrowRight', false ) ).toBe( 30 );
+		expect( moveByKey( slider, 'to', 'ArrowLeft', false ) ).toBe( 90 );
+		expect( moveByKey( slider, 'to', 'End', false ) ).toBe( 120 );
 	} );
 
 	it( 'say their numbers as the site writes them', () =>
-		table.said.forEach( ( { number, words } ) => expect( said( number, ',', '.' ) ).toBe( words ) ) );
+		table.said.forEach( ( { number, words } ) => expect( formatValue( number, ',', '.' ) ).toBe( words ) ) );
 } );

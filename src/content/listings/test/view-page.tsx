@@ -3,7 +3,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { pageSettings } from '../../../shared/test/page';
 import type { GridFilterProps, GridPagerProps } from '../blocks/contracts';
 import { Filter } from '../filters/Filter';
-import { Pager } from '../Pagination';
+import { Pagination } from '../Pagination';
 
 let views = 0;
 
@@ -63,7 +63,7 @@ export function prepare(): void {
 export const filterOf = ( props: object ) => ( sid: string ) => (
 	<Filter { ...( props as GridFilterProps ) } sid={ sid } />
 );
-export const pagerOf = ( props: object ) => ( sid: string ) => <Pager { ...( props as GridPagerProps ) } sid={ sid } />;
+export const pagerOf = ( props: object ) => ( sid: string ) => <Pagination { ...( props as GridPagerProps ) } sid={ sid } />;
 
 /** Clicks it, and goes nowhere. */
 export function isFollowed( link: HTMLElement ): boolean {

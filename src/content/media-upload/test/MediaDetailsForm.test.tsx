@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { MediaItemResponse } from '../contracts';
-import { Details } from '../MediaDetailsForm';
+import { MediaDetailsForm } from '../MediaDetailsForm';
 
 jest.mock( '../media-upload-api', () => ( { saveWords: async () => {} } ) );
 // The package itself is no module that Jest can read.
@@ -37,7 +37,7 @@ test( 'Saving goes on to the fields of the next file, and by the other button it
 		<ul>
 			{ [ 1, 2 ].map( ( id ) => (
 				<li key={ id }>
-					<Details row={ { ...row, id } } onSaved={ saved } />
+					<MediaDetailsForm row={ { ...row, id } } onSaved={ saved } />
 				</li>
 			) ) }
 		</ul>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { MediaItemResponse } from '../contracts';
-import { Trash } from '../TrashedMedia';
+import { TrashedMedia } from '../TrashedMedia';
 
 const row = { id: 1, title: 'Rope', alt: '', caption: '', kind: 'image', edit_url: '#' } as MediaItemResponse;
 const mockRestored: ( ( code: number ) => void )[] = [];
@@ -18,7 +18,7 @@ jest.mock( '@wordpress/components', () => ( {
 
 test( 'Files that are brought back one right behind the other leave the list, each of them', async () => {
 	const returned = jest.fn();
-	render( <Trash onReturned={ returned } /> );
+	render( <TrashedMedia onReturned={ returned } /> );
 	fireEvent.click( await screen.findByRole( 'button', { name: 'Restore: Rope' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Restore: Bell' } ) );
 	await act( async () => mockRestored[ 0 ]?.( 1 ) );

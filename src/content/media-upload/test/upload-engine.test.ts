@@ -1,8 +1,8 @@
 import type { Answer } from '../upload-response';
 import type { MediaItemResponse } from '../contracts';
-import { createEngine, type World } from '../upload-engine';
+import { createUploadEngine, type UploadEnvironment } from '../upload-engine';
 import { firstQueue } from '../upload-queue';
-import { LARGE, type Silence } from '../upload-transport';
+import { LARGE, type StallTimeout } from '../upload-transport';
 
 const limits = {
 	bytes: 0,
@@ -35,14 +35,14 @@ const rowOf = async (
 	title: string
 ): Promise< MediaItemResponse | null > => ( { id, kind, title } ) as MediaItemResponse;
 
-function made( replaced: Partial< World > & { answers?: readonly ( Answer | Silence )[] } ) {
+function made( replaced: Partial< UploadEnvironment > & { answers?: readonly ( Answer | StallTimeout )[] } ) {
 	const answers = [ ...( replaced.answers ?? [] ) ];
-	const world: World = {
+	const world: UploadEnvironment = {
 		send: jest.fn( async () => answers.shift() ?? answer( 200, '9' ) ),
-		session: jest.fn( async () => ( { nonce: 'first', id: 0 } ) ),
+		editSession: jest.fn( async () => ( { nonce: 'first', id: 0 } ) ),
 		makeSizes: jest.fn( async ( id: number ) => ( { type: 'done' as const, attachment: id } ) ),
-		cleanUp: jest.fn( async () => ( { type: 'done' as const, attachment: 0 } ) ),
-		getRow: jest.fn( rowOf ),
+		deleteFailedUpload: jest.fn( async () => ( { type: 'done' as const, attachment: 0 } ) ),
+		fetchAttachment: jest.fn( rowOf ),
 		trash: jest.fn( async () => 1 as const ),
 		restore: jest.fn( async () => 1 as const ),
 		resized: async ( { file } ) => ( { body: file, note: null } ),
@@ -53,7 +53,7 @@ function made( replaced: Partial< World > & { answers?: readonly ( Answer | Sile
 		typeRefused: 'Not this type.',
 		...replaced,
 	};
-	const engine = createEngine( first, world );
+	const engine = createUploadEngine( first, world );
 	const add = ( name: string, type = 'application/pdf', size = 3 ) => {
 		const file = Object.defineProperty(
 			Object.assign( new Blob( [ 'abc' ], { type } ), { name, lastModified: 1 } ),
@@ -92,10 +92,10 @@ test.each( [
 	[ 'a page', answer( 200, '<html></html>' ), 'upload_failed' ],
 	[ 'a bad gateway', answer( 502, '' ), 'http_error' ],
 ] )( 'After %s the server is asked: what arrived is not sent twice, what did not is told', async ( _, bad, code ) => {
-	const arrived = made( { answers: [ bad ], session: jest.fn( async () => ( { nonce: 'first', id: 9 } ) ) } );
+	const arrived = made( { answers: [ bad ], editSession: jest.fn( async () => ( { nonce: 'first', id: 9 } ) ) } );
 	arrived.add( 'a.pdf' );
 	expect( await arrived.settled() ).toEqual( [ 'done' ] );
-	expect( arrived.world.session ).toHaveBeenCalledWith( 'word', expect.anything() );
+	expect( arrived.world.editSession ).toHaveBeenCalledWith( 'word', expect.anything() );
 
 	const lost = made( { answers: [ bad ] } );
 	lost.add( 'a.pdf' );
@@ -117,15 +117,15 @@ test( 'An image whose sizes fail five times leaves nothing behind', async () => 
 	add( 'a.png', 'image/png' );
 	expect( await settled() ).toEqual( [ 'http_error_image' ] );
 	expect( makeSizes ).toHaveBeenCalledTimes( 5 );
-	expect( world.cleanUp ).toHaveBeenCalledTimes( 1 );
+	expect( world.deleteFailedUpload ).toHaveBeenCalledTimes( 1 );
 } );
 
 test( 'A server that cannot be asked is waited for', async () => {
 	const session = jest
-		.fn< ReturnType< World[ 'session' ] >, [] >()
+		.fn< ReturnType< UploadEnvironment[ 'editSession' ] >, [] >()
 		.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) );
 	session.mockResolvedValue( { nonce: 'first', id: 9 } );
-	const { engine, add, settled } = made( { answers: [ 'cut' ], session } );
+	const { engine, add, settled } = made( { answers: [ 'cut' ], editSession: session } );
 	add( 'a.pdf' );
 	expect( await settled() ).toEqual( [ 'checking' ] );
 	expect( engine.queue().isOffline ).toBe( true );

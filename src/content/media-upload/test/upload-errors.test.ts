@@ -1,5 +1,5 @@
-import { mayRetry, sentenceOf, sentenceOfNote, sentenceOfTrash, type ErrorCode, type Note } from '../upload-errors';
-import { isAnimated, sizeWithin } from '../image-resize';
+import { isRetryable, errorMessage, sentenceOfNote, sentenceOfTrash, type ErrorCode, type Note } from '../upload-errors';
+import { isAnimated, fitWithin } from '../image-resize';
 
 /** spec/donations.txt §8, and what this screen tells beside it. */
 const CODES: readonly ErrorCode[] = [
@@ -23,19 +23,19 @@ const CODES: readonly ErrorCode[] = [
 const NOTES: readonly Note[] = [ 'not_an_image', 'image_memory_exceeded', 'image_dimensions_exceeded' ];
 
 test( 'Every error has a sentence of its own', () => {
-	const sentences = [ ...CODES.map( ( code ) => sentenceOf( { code }, '64 MB' ) ), ...NOTES.map( sentenceOfNote ) ];
+	const sentences = [ ...CODES.map( ( code ) => errorMessage( { code }, '64 MB' ) ), ...NOTES.map( sentenceOfNote ) ];
 	expect( new Set( sentences ).size ).toBe( CODES.length + NOTES.length );
 	expect( sentences.filter( ( sentence ) => ! sentence.endsWith( '.' ) && ! sentence.endsWith( ').' ) ) ).toEqual(
 		[]
 	);
-	expect( sentenceOf( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
-	expect( sentenceOf( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe(
+	expect( errorMessage( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
+	expect( errorMessage( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe(
 		'WordPress did not take the file. The server’s words.'
 	);
 } );
 
 test( 'What another try cannot change is not tried again', () => {
-	expect( CODES.filter( ( code ) => ! mayRetry( { code } ) ) ).toEqual( [
+	expect( CODES.filter( ( code ) => ! isRetryable( { code } ) ) ).toEqual( [
 		'invalid_filetype',
 		'file_exceeds_size_limit',
 		'zero_byte_file',
@@ -58,9 +58,9 @@ describe( 'an image that is made smaller', () => {
 	const MOST = { width: 1024, height: 1024 };
 
 	test( 'keeps its shape and is never enlarged', () => {
-		expect( sizeWithin( { width: 4000, height: 3000 }, MOST ) ).toEqual( { width: 1024, height: 768 } );
-		expect( sizeWithin( { width: 10, height: 30000 }, MOST ) ).toEqual( { width: 1, height: 1024 } );
-		expect( sizeWithin( { width: 1024, height: 10 }, MOST ) ).toBeNull();
+		expect( fitWithin( { width: 4000, height: 3000 }, MOST ) ).toEqual( { width: 1024, height: 768 } );
+		expect( fitWithin( { width: 10, height: 30000 }, MOST ) ).toEqual( { width: 1, height: 1024 } );
+		expect( fitWithin( { width: 1024, height: 10 }, MOST ) ).toBeNull();
 	} );
 
 	test( 'is none that moves', () => {

@@ -1,8 +1,8 @@
 import type { Sendable } from '../file-checks';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from '../contracts';
-import { firstQueue, reduce, type Action, type Queue } from '../upload-queue';
+import { firstQueue, queueReducer, type Action, type Queue } from '../upload-queue';
 import { mayCancel, mayTryAgain, SIZE_TRIES } from '../upload-item';
-import { workOf } from '../upload-task';
+import { nextTask } from '../upload-task';
 
 const SETTINGS: BenefitMediaUploadSettings = {
 	upload_url: '/async-upload.php',
@@ -44,7 +44,7 @@ const row = ( id: number, kind: MediaItemResponse[ 'kind' ] = 'file' ): MediaIte
 	trash_nonce: 't',
 	untrash_nonce: 'u',
 } );
-const after = ( ...actions: Action[] ): Queue => actions.reduce( reduce, firstQueue( SETTINGS ) );
+const after = ( ...actions: Action[] ): Queue => actions.reduce( queueReducer, firstQueue( SETTINGS ) );
 const adding = ( ...files: Sendable[] ): Action => ( {
 	type: 'added',
 	files: files.map( ( one, at ) => ( { file: one, word: `word-${ at }` } ) ),
@@ -52,7 +52,7 @@ const adding = ( ...files: Sendable[] ): Action => ( {
 const phases = ( { uploads }: Queue ) => uploads.map( ( { state } ) => state.phase );
 const errors = ( { uploads }: Queue ) =>
 	uploads.map( ( { state } ) => ( state.phase === 'failed' ? state.error.code : state.phase ) );
-const work = ( queue: Queue ) => [ ...workOf( queue ).keys() ];
+const work = ( queue: Queue ) => [ ...nextTask( queue ).keys() ];
 const PREPARED: Action = { type: 'prepared', id: 1, body: file( 'a.pdf' ), note: null };
 /** A file that is sent, and an image that is. */
 const SENT = [ adding( file( 'a.pdf' ) ), PREPARED ] as const;
@@ -108,7 +108,7 @@ describe( 'what is added', () => {
 	} );
 
 	test( 'has the space that is left for all of them', () => {
-		const tight = reduce(
+		const tight = queueReducer(
 			{ ...firstQueue( SETTINGS ), limits: { ...SETTINGS.limits, space: 25 } },
 			adding( file( 'k.pdf' ), file( 'l.pdf' ), file( 'm.pdf' ) )
 		);
@@ -121,8 +121,8 @@ describe( 'what is added', () => {
 			adding( file( 'k.pdf' ), file( 'l.pdf' ), file( 'm.pdf' ) )
 		);
 		expect( [ twice.uploads.length, twice.asked.length ] ).toEqual( [ 3, 2 ] );
-		expect( reduce( twice, { type: 'answered', isAgain: true } ).uploads ).toHaveLength( 5 );
-		expect( reduce( twice, { type: 'answered', isAgain: false } ) ).toMatchObject( {
+		expect( queueReducer( twice, { type: 'answered', isAgain: true } ).uploads ).toHaveLength( 5 );
+		expect( queueReducer( twice, { type: 'answered', isAgain: false } ) ).toMatchObject( {
 			asked: [],
 			uploads: { length: 3 },
 		} );
@@ -141,27 +141,27 @@ describe( 'a file', () => {
 
 	test( 'can be called back until the server has all of it', () => {
 		const half = after( ...SENT, { type: 'progress', id: 1, loaded: 5 } );
-		expect( reduce( half, { type: 'remove', id: 1 } ).uploads ).toEqual( [] );
-		const whole = reduce( half, { type: 'progress', id: 1, loaded: 10 } );
+		expect( queueReducer( half, { type: 'remove', id: 1 } ).uploads ).toEqual( [] );
+		const whole = queueReducer( half, { type: 'progress', id: 1, loaded: 10 } );
 		expect( whole.uploads.some( mayCancel ) ).toBe( false );
-		expect( reduce( whole, { type: 'remove', id: 1 } ) ).toBe( whole );
-		expect( phases( reduce( whole, { type: 'cancelAll' } ) ) ).toEqual( [ 'uploading' ] );
+		expect( queueReducer( whole, { type: 'remove', id: 1 } ) ).toBe( whole );
+		expect( phases( queueReducer( whole, { type: 'cancelAll' } ) ) ).toEqual( [ 'uploading' ] );
 	} );
 
 	test( 'whose answer was lost is looked for before it is told as failed, and again before it is sent once more', () => {
 		const lost = after( ...SENT, { type: 'lost', id: 1, error: 'io_error' } );
 		expect( work( lost ) ).toEqual( [ '1 check 0' ] );
-		expect( phases( reduce( lost, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [
+		expect( phases( queueReducer( lost, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [
 			'loading',
 		] );
-		const failed = reduce( lost, { type: 'found', id: 1, attachment: 0, nonce: 'n' } );
+		const failed = queueReducer( lost, { type: 'found', id: 1, attachment: 0, nonce: 'n' } );
 		expect( errors( failed ) ).toEqual( [ 'io_error' ] );
-		const again = reduce( failed, { type: 'retry', id: 1 } );
+		const again = queueReducer( failed, { type: 'retry', id: 1 } );
 		expect( work( again ) ).toEqual( [ '1 check 0' ] );
-		expect( phases( reduce( again, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [
+		expect( phases( queueReducer( again, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [
 			'preparing',
 		] );
-		expect( phases( reduce( again, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [
+		expect( phases( queueReducer( again, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [
 			'loading',
 		] );
 	} );
@@ -169,9 +169,9 @@ describe( 'a file', () => {
 	test( 'that goes down with the network starts again when that is back', () => {
 		const lost = after( ...SENT, { type: 'offline' }, { type: 'lost', id: 1, error: 'io_error' } );
 		expect( work( lost ) ).toEqual( [] );
-		const back = reduce( lost, { type: 'online' } );
+		const back = queueReducer( lost, { type: 'online' } );
 		expect( work( back ) ).toEqual( [ '1 check 0' ] );
-		expect( phases( reduce( back, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [
+		expect( phases( queueReducer( back, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [
 			'preparing',
 		] );
 	} );
@@ -179,9 +179,9 @@ describe( 'a file', () => {
 	test( 'goes with a fresh nonce when the old one does not hold, and fails when the fresh one is no other', () => {
 		const stale = after( ...SENT, { type: 'stale', id: 1 } );
 		expect( work( stale ) ).toEqual( [ '1 check 0' ] );
-		const renewed = reduce( stale, { type: 'found', id: 1, attachment: 0, nonce: 'second' } );
+		const renewed = queueReducer( stale, { type: 'found', id: 1, attachment: 0, nonce: 'second' } );
 		expect( [ phases( renewed ), renewed.nonce ] ).toEqual( [ [ 'preparing' ], 'second' ] );
-		expect( errors( reduce( stale, { type: 'found', id: 1, attachment: 0, nonce: 'first' } ) ) ).toEqual( [
+		expect( errors( queueReducer( stale, { type: 'found', id: 1, attachment: 0, nonce: 'first' } ) ) ).toEqual( [
 			'security_error',
 		] );
 	} );
@@ -189,7 +189,7 @@ describe( 'a file', () => {
 	test( 'waits with all others while nobody is signed in, and goes on with the nonce of the next session', () => {
 		const out = after( adding( file( 'k.pdf' ), file( 'l.pdf' ) ), PREPARED, { type: 'signedOut', id: 1 } );
 		expect( [ phases( out )[ 0 ], out.isSignedOut ] ).toEqual( [ 'queued', true ] );
-		const back = reduce( out, { type: 'signedIn', nonce: 'third' } );
+		const back = queueReducer( out, { type: 'signedIn', nonce: 'third' } );
 		expect( [ phases( back ), back.nonce ] ).toEqual( [ [ 'preparing', 'preparing' ], 'third' ] );
 	} );
 } );
@@ -200,7 +200,7 @@ describe( 'an image whose sizes are missing', () => {
 		after( ...UNSIZED, ...Array< Action >( times ).fill( { type: 'unsizedAgain', id: 1 } ) );
 
 	test( 'is tried five times, with growing pauses', () => {
-		const pauses = [ 0, 1, 2, 3, 4 ].map( ( times ) => [ ...workOf( tried( times ) ).values() ][ 0 ] );
+		const pauses = [ 0, 1, 2, 3, 4 ].map( ( times ) => [ ...nextTask( tried( times ) ).values() ][ 0 ] );
 		expect( pauses.map( ( one ) => [ one?.kind, one?.pause ] ) ).toEqual( [
 			[ 'size', 1000 ],
 			[ 'size', 2000 ],
@@ -212,36 +212,36 @@ describe( 'an image whose sizes are missing', () => {
 	} );
 
 	test( 'is there as soon as one try works', () => {
-		expect( work( reduce( tried( 3 ), { type: 'stored', id: 1, attachment: 9 } ) ) ).toEqual( [ '1 load 0' ] );
+		expect( work( queueReducer( tried( 3 ), { type: 'stored', id: 1, attachment: 9 } ) ) ).toEqual( [ '1 load 0' ] );
 	} );
 
 	test( 'is cleaned away after the last try, and then told', () => {
 		expect( work( tried( 5 ) ) ).toEqual( [ '1 clean 0' ] );
-		const failed = reduce( tried( 5 ), { type: 'cleaned', id: 1, attachment: 0 } );
+		const failed = queueReducer( tried( 5 ), { type: 'cleaned', id: 1, attachment: 0 } );
 		expect( errors( failed ) ).toEqual( [ 'http_error_image' ] );
-		expect( phases( reduce( failed, { type: 'retry', id: 1 } ) ) ).toEqual( [ 'preparing' ] );
+		expect( phases( queueReducer( failed, { type: 'retry', id: 1 } ) ) ).toEqual( [ 'preparing' ] );
 	} );
 
 	test( 'is whole after all when the cleanup came too late', () => {
-		expect( work( reduce( tried( 5 ), { type: 'cleaned', id: 1, attachment: 9 } ) ) ).toEqual( [ '1 load 0' ] );
+		expect( work( queueReducer( tried( 5 ), { type: 'cleaned', id: 1, attachment: 9 } ) ) ).toEqual( [ '1 load 0' ] );
 	} );
 
 	test( 'is looked for before it is sent again when it could not be cleaned away', () => {
-		const left = reduce( tried( 5 ), { type: 'uncleaned', id: 1 } );
+		const left = queueReducer( tried( 5 ), { type: 'uncleaned', id: 1 } );
 		expect( errors( left ) ).toEqual( [ 'http_error_image' ] );
-		expect( work( reduce( left, { type: 'retry', id: 1 } ) ) ).toEqual( [ '1 check 0' ] );
+		expect( work( queueReducer( left, { type: 'retry', id: 1 } ) ) ).toEqual( [ '1 check 0' ] );
 	} );
 
 	test( 'fails with the server’s own words, and is cleaned away first', () => {
 		const refused = after( ...UNSIZED, { type: 'unsizable', id: 1, error: { code: 'refused', text: 'No.' } } );
 		expect( work( refused ) ).toEqual( [ '1 clean 0' ] );
-		expect( errors( reduce( refused, { type: 'cleaned', id: 1, attachment: 0 } ) ) ).toEqual( [ 'refused' ] );
+		expect( errors( queueReducer( refused, { type: 'cleaned', id: 1, attachment: 0 } ) ) ).toEqual( [ 'refused' ] );
 	} );
 } );
 
 describe( 'the trash', () => {
 	const trashing = after( ...DONE, { type: 'trash', id: 1 } );
-	const trashed = reduce( trashing, { type: 'trashAnswered', id: 1, code: 1 } );
+	const trashed = queueReducer( trashing, { type: 'trashAnswered', id: 1, code: 1 } );
 
 	test( 'takes a file, with the counters down, and gives it back, with the counters up', () => {
 		expect( trashed ).toMatchObject( { counts: { file: 1 }, attached: 2 } );
@@ -250,19 +250,19 @@ describe( 'the trash', () => {
 			{ type: 'restore', id: 1 },
 			{ type: 'restoreAnswered', id: 1, code: 1 },
 		] as const;
-		expect( back.reduce( reduce, trashed as Queue ) ).toMatchObject( { counts: { file: 2 }, attached: 3 } );
+		expect( back.reduce( queueReducer, trashed as Queue ) ).toMatchObject( { counts: { file: 2 }, attached: 3 } );
 	} );
 
 	test( 'is no way back on a site without one', () => {
-		const none = reduce( { ...trashing, hasTrash: false }, { type: 'trashAnswered', id: 1, code: 1 } );
+		const none = queueReducer( { ...trashing, hasTrash: false }, { type: 'trashAnswered', id: 1, code: 1 } );
 		expect( phases( none ) ).toEqual( [ 'deleted' ] );
-		expect( phases( reduce( none, { type: 'restore', id: 1 } ) ) ).toEqual( [ 'deleted' ] );
+		expect( phases( queueReducer( none, { type: 'restore', id: 1 } ) ) ).toEqual( [ 'deleted' ] );
 	} );
 
 	test.each( [ -1, 0, 'cut' ] as const )(
 		'leaves the file and the counters as they are when it is refused: %s',
 		( code ) => {
-			const refused = reduce( trashing, { type: 'trashAnswered', id: 1, code } );
+			const refused = queueReducer( trashing, { type: 'trashAnswered', id: 1, code } );
 			expect( refused ).toMatchObject( {
 				counts: { file: 2 },
 				uploads: [ { trouble: code, state: { phase: 'done' } } ],
@@ -271,7 +271,7 @@ describe( 'the trash', () => {
 	);
 
 	test( 'gives back from its own list, too', () => {
-		const back = reduce( trashed, { type: 'returned', row: row( 9 ) } );
+		const back = queueReducer( trashed, { type: 'returned', row: row( 9 ) } );
 		expect( [ phases( back ), back.counts.file ] ).toEqual( [ [ 'done' ], 2 ] );
 	} );
 } );
@@ -281,18 +281,18 @@ test( 'Of two hundred files of which twenty fail, all are told, none twice, and 
 	let queue = after( adding( ...files ) );
 	const sent: number[] = [];
 	const drain = ( mayFail: boolean ) => {
-		for ( let one = [ ...workOf( queue ).values() ][ 0 ]; one; one = [ ...workOf( queue ).values() ][ 0 ] ) {
+		for ( let one = [ ...nextTask( queue ).values() ][ 0 ]; one; one = [ ...nextTask( queue ).values() ][ 0 ] ) {
 			const { id } = one.upload;
 			expect( queue.uploads.filter( ( { state } ) => state.phase === 'uploading' ).length ).toBeLessThanOrEqual(
 				3
 			);
 			if ( one.kind === 'prepare' ) {
-				queue = reduce( queue, { type: 'prepared', id, body: one.upload.file, note: null } );
+				queue = queueReducer( queue, { type: 'prepared', id, body: one.upload.file, note: null } );
 			} else if ( one.kind === 'load' ) {
-				queue = reduce( queue, { type: 'loaded', id, row: row( id ) } );
+				queue = queueReducer( queue, { type: 'loaded', id, row: row( id ) } );
 			} else {
 				sent.push( id );
-				queue = reduce(
+				queue = queueReducer(
 					queue,
 					mayFail && id % 10 === 0
 						? { type: 'failed', id, error: { code: 'refused' } }
@@ -306,7 +306,7 @@ test( 'Of two hundred files of which twenty fail, all are told, none twice, and 
 		[ 'done', 'failed' ].map( ( phase ) => phases( queue ).filter( ( one ) => one === phase ).length )
 	).toEqual( [ 180, 20 ] );
 	expect( new Set( sent ).size ).toBe( 200 );
-	queue = reduce( queue, { type: 'retryAll' } );
+	queue = queueReducer( queue, { type: 'retryAll' } );
 	drain( false );
 	expect( new Set( phases( queue ) ) ).toEqual( new Set( [ 'done' ] ) );
 	expect( sent ).toHaveLength( 220 );

@@ -1,4 +1,4 @@
-import { outcomeOf, rowOf, type Answer } from '../upload-response';
+import { parseUploadResponse, rowOf, type Answer } from '../upload-response';
 
 const answer = ( status: number, body: string, more: Partial< Answer > = {} ): Answer => ( {
 	status,
@@ -34,16 +34,16 @@ describe( 'the answer to an upload', () => {
 		[ 'not found', answer( 404, '7' ), { type: 'lost', error: 'http_error' } ],
 		[ 'a bad gateway', answer( 502, '<html></html>' ), { type: 'lost', error: 'http_error' } ],
 	] )( 'is read: %s', ( _, one, outcome ) => {
-		expect( outcomeOf( one, false ) ).toEqual( outcome );
+		expect( parseUploadResponse( one, false ) ).toEqual( outcome );
 	} );
 
 	test( 'is an image without sizes where the server says which, and a lost one where not', () => {
-		expect( outcomeOf( answer( 500, '', { attachment: 42 } ), true ) ).toEqual( {
+		expect( parseUploadResponse( answer( 500, '', { attachment: 42 } ), true ) ).toEqual( {
 			type: 'unsized',
 			attachment: 42,
 		} );
-		expect( outcomeOf( answer( 502, '' ), true ) ).toEqual( { type: 'lost', error: 'http_error_image' } );
-		expect( outcomeOf( answer( 500, '', { attachment: 42 } ), false ) ).toEqual( {
+		expect( parseUploadResponse( answer( 502, '' ), true ) ).toEqual( { type: 'lost', error: 'http_error_image' } );
+		expect( parseUploadResponse( answer( 500, '', { attachment: 42 } ), false ) ).toEqual( {
 			type: 'lost',
 			error: 'http_error',
 		} );

@@ -1,4 +1,4 @@
-import { LARGE, send } from '../upload-transport';
+import { LARGE, sendFile } from '../upload-transport';
 
 /** A request as this file sees it: what is called, and what is answered. */
 class FakeRequest {
@@ -24,7 +24,7 @@ const started = ( size: number ) => {
 	const onProgress = jest.fn();
 	// A file of this length without its bytes.
 	const body = Object.defineProperty( new Blob( [ 'x' ] ), 'size', { value: size } );
-	const answer = send( {
+	const answer = sendFile( {
 		url: '/async-upload.php',
 		fields: { a: 'b' },
 		body,

@@ -2,7 +2,7 @@
  * @jest-environment-options {"url": "https://example.org/before/"}
  */
 import FIXTURES from '../../../../tests/fixtures/journey.json';
-import { take } from '../visit-cookie';
+import { appendVisit } from '../visit-cookie';
 
 const VISIT = {
 	url: 'https://example.org/soup/',
@@ -36,13 +36,13 @@ const json = () => jar.slice( 'benefit_journey='.length );
 const steps = () => JSON.parse( json() ) as Record< string, { url: string; title: string; id?: number } >;
 
 it( 'a visit is kept by its second with encoded address and title and the pageâ€™s id, for 365 days and this site only', () => {
-	take( VISIT );
+	appendVisit( VISIT );
 	expect( steps() ).toEqual( {
 		1700000000: { url: encodeURIComponent( VISIT.url ), title: encodeURIComponent( VISIT.title ), id: 7 },
 	} );
 	expect( json() ).toMatch( /^[\x21-\x3a\x3c-\x7e]+$/ );
 	expect( written[ 0 ] ).toMatch( /;path=\/;max-age=31536000;samesite=strict;secure$/ );
-	take( { ...VISIT, id: 0 } );
+	appendVisit( { ...VISIT, id: 0 } );
 	expect( Object.keys( steps() ) ).toEqual( [ '1700000000', '1700000001' ] );
 	expect( steps()[ 1700000001 ] ).not.toHaveProperty( 'id' );
 } );
@@ -50,7 +50,7 @@ it( 'a visit is kept by its second with encoded address and title and the pageâ€
 // PHP reads the same ones: tests/unit/content/journey.
 it.each( FIXTURES )( 'written as PHP reads it: $what', ( { second, url, title, id, cookie } ) => {
 	jest.setSystemTime( second * 1000 );
-	take( { ...VISIT, url, title, id } );
+	appendVisit( { ...VISIT, url, title, id } );
 	expect( jar ).toBe( cookie );
 } );
 
@@ -60,7 +60,7 @@ it.each( [
 	[ '', null ],
 ] )( 'the referrer %s is recorded only if it is external, without its query', ( from, recorded ) => {
 	Object.defineProperty( document, 'referrer', { configurable: true, value: from } );
-	take( VISIT );
+	appendVisit( VISIT );
 	const all = Object.values( steps() );
 	expect( all ).toHaveLength( recorded ? 2 : 1 );
 	expect( all[ 0 ] ).toEqual(
@@ -73,7 +73,7 @@ it.each( [
 it( 'the oldest are dropped until the JSON has 4016 characters at most', () => {
 	for ( let i = 0; i < 60; i++ ) {
 		jest.setSystemTime( 1_700_000_000_000 + i * 60_000 );
-		take( { ...VISIT, title: `Page ${ i }` } );
+		appendVisit( { ...VISIT, title: `Page ${ i }` } );
 	}
 	const kept = Object.keys( steps() );
 	expect( json().length ).toBeLessThanOrEqual( 4016 );
@@ -85,7 +85,7 @@ it( 'the oldest are dropped until the JSON has 4016 characters at most', () => {
 
 it.each( [ 'nonsense', '[1]', '{"1":', '7' ] )( 'what is no journey (%s) is begun anew', ( text ) => {
 	jar = `benefit_journey=${ text }`;
-	take( VISIT );
+	appendVisit( VISIT );
 	expect( Object.keys( steps() ) ).toEqual( [ '1700000000' ] );
 } );
 

@@ -2,9 +2,9 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
-import { refusalOf } from '../../../shared/admin/idempotent-action';
-import { forget, tell, tellError } from '../notices/show-notice';
-import { tellUndoable } from '../notices/show-undo-notice';
+import { actionError } from '../../../shared/admin/idempotent-action';
+import { removeNotice, showNotice, showError } from '../notices/show-notice';
+import { showUndoNotice } from '../notices/show-undo-notice';
 
 interface Item {
 	readonly id: number;
@@ -17,19 +17,19 @@ export interface Outcome {
 	readonly errors: readonly { readonly id: number; readonly message: string }[];
 }
 
-export interface Bulk {
+export interface BulkAction {
 	readonly title: string;
 	readonly confirm: string;
 	readonly text: ReactNode;
 	readonly isDestructive?: boolean;
 	readonly run: ( ids: readonly number[] ) => Promise< Outcome >;
 	/** Makes them as they were, where that can be: with what is said then. */
-	readonly undo?: Pick< Bulk, 'run' | 'said' >;
+	readonly undo?: Pick< BulkAction, 'run' | 'said' >;
 	/** Said of as many as it was done with. */
 	readonly said: ( done: number ) => string;
 }
 
-interface Props extends Bulk {
+interface Props extends BulkAction {
 	readonly items: readonly Item[];
 	/** With whether anything is another now. */
 	readonly onClose: ( isDone: boolean ) => void;
@@ -47,7 +47,7 @@ const unanswered = (): string => __( 'The server did not answer. Please try agai
  *
  * @param work
  */
-export const each =
+export const runForEach =
 	( work: ( id: number ) => Promise< unknown > ) =>
 	async ( ids: readonly number[] ): Promise< Outcome > => {
 		const errors: { id: number; message: string }[] = [];
@@ -55,7 +55,7 @@ export const each =
 			try {
 				await work( id );
 			} catch ( error ) {
-				const { sentence, fields } = refusalOf( error, unanswered() );
+				const { sentence, fields } = actionError( error, unanswered() );
 				errors.push( { id, message: sentence || ( Object.values( fields )[ 0 ] ?? '' ) } );
 			}
 		}
@@ -76,7 +76,7 @@ function linesOf( errors: Outcome[ 'errors' ] ): string[] {
 
 function tellErrors( errors: Outcome[ 'errors' ] ): void {
 	if ( errors.length > 0 ) {
-		tellError(
+		showError(
 			REFUSED,
 			<ul>
 				{ linesOf( errors ).map( ( line ) => (
@@ -87,20 +87,20 @@ function tellErrors( errors: Outcome[ 'errors' ] ): void {
 	}
 }
 
-async function takeBack( { run, said }: Pick< Bulk, 'run' | 'said' >, ids: readonly number[] ): Promise< void > {
+async function takeBack( { run, said }: Pick< BulkAction, 'run' | 'said' >, ids: readonly number[] ): Promise< void > {
 	try {
 		const { done, errors } = await run( ids );
 		if ( done > 0 ) {
-			tell( said( done ) );
+			showNotice( said( done ) );
 		}
 		tellErrors( errors );
 	} catch ( failed ) {
-		tellError( REFUSED, refusalOf( failed, unanswered() ).sentence );
+		showError( REFUSED, actionError( failed, unanswered() ).sentence );
 	}
 }
 
 /** Asks once about several, does it, and tells what came of it. */
-export function BulkDialog( {
+export function BulkActionDialog( {
 	title,
 	confirm,
 	text,
@@ -118,21 +118,21 @@ export function BulkDialog( {
 	async function press(): Promise< void > {
 		setBusy( true );
 		setError( '' );
-		forget( REFUSED );
+		removeNotice( REFUSED );
 		try {
 			const ids = items.map( ( { id } ) => id );
 			const { done, errors } = await run( ids );
 			if ( done > 0 && undo ) {
 				const those = ids.filter( ( id ) => ! errors.some( ( one ) => one.id === id ) );
-				tellUndoable( said( done ), () => void takeBack( undo, those ).then( onUndone ) );
+				showUndoNotice( said( done ), () => void takeBack( undo, those ).then( onUndone ) );
 			} else if ( done > 0 ) {
-				tell( said( done ) );
+				showNotice( said( done ) );
 			}
 			tellErrors( errors );
 			onClose( true );
 		} catch ( failed ) {
 			setBusy( false );
-			setError( refusalOf( failed, unanswered() ).sentence );
+			setError( actionError( failed, unanswered() ).sentence );
 		}
 	}
 

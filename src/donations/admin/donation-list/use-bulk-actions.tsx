@@ -1,9 +1,9 @@
 import type { Action } from '@wordpress/dataviews/wp';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import type { ReactNode, RefObject } from 'react';
-import { BulkDialog, type Bulk } from './BulkActionDialog';
+import { BulkActionDialog, type BulkAction } from './BulkActionDialog';
 
-interface ForRows< Row > extends Bulk {
+interface ForRows< Row > extends BulkAction {
 	readonly id: string;
 	readonly isFor: ( row: Row ) => boolean;
 }
@@ -14,7 +14,7 @@ interface ForRows< Row > extends Bulk {
  * @param all   the same in all renderings
  * @param again reads the list once more
  */
-export function useBulk< Row extends { readonly id: number } >(
+export function useBulkActions< Row extends { readonly id: number } >(
 	all: readonly ForRows< Row >[],
 	again: () => void
 ): {
@@ -48,7 +48,7 @@ export function useBulk< Row extends { readonly id: number } >(
 		actions,
 		afterwards,
 		dialog: asked && (
-			<BulkDialog
+			<BulkActionDialog
 				{ ...asked.bulk }
 				items={ asked.items }
 				onUndone={ again }

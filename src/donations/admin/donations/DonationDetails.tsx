@@ -1,18 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { PlaceLink, type Going } from '../../../shared/admin/RouteLink';
-import { Small } from '../../../shared/admin/SecondaryText';
-import type { Gift } from './donation-record';
-import { settings } from './donations-screen-data';
+import { RouteLink, type Navigate } from '../../../shared/admin/RouteLink';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
+import type { DonationView } from './donation-record';
+import { donationsScreenData } from './donations-screen-data';
 
 /** The donor and the gift. */
-export function Facts( {
+export function DonationDetails( {
 	donation,
 	toSubscription,
 	toDonor,
 }: {
-	readonly donation: Gift;
-	readonly toSubscription: ( subscription: number ) => Going;
-	readonly toDonor: ( donor: number ) => Going;
+	readonly donation: DonationView;
+	readonly toSubscription: ( subscription: number ) => Navigate;
+	readonly toDonor: ( donor: number ) => Navigate;
 } ) {
 	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
 	const gift: [ string, string ][] = [
@@ -46,17 +46,17 @@ export function Facts( {
 							<br /> <a href={ `mailto:${ encodeURIComponent( donation.email ) }` }>{ donation.email }</a>
 						</>
 					) }
-					{ donation.address !== '' && <Small>{ donation.address }</Small> }
+					{ donation.address !== '' && <SecondaryText>{ donation.address }</SecondaryText> }
 				</p>
 				{ donation.donor_id > 0 && (
 					<p>
-						<a href={ `${ settings().donors_url }&donor=${ donation.donor_id }` }>
+						<a href={ `${ donationsScreenData().donors_url }&donor=${ donation.donor_id }` }>
 							{ __( 'Show the donor', 'benefit' ) }
 						</a>
 						{ donation.donor !== '' && (
 							<>
 								<br />
-								<PlaceLink { ...toDonor( donation.donor_id ) }>{ donation.donor }</PlaceLink>
+								<RouteLink { ...toDonor( donation.donor_id ) }>{ donation.donor }</RouteLink>
 							</>
 						) }
 					</p>
@@ -79,13 +79,13 @@ export function Facts( {
 				</dl>
 				{ donation.subscription > 0 && (
 					<p>
-						<PlaceLink { ...toSubscription( donation.subscription ) }>
+						<RouteLink { ...toSubscription( donation.subscription ) }>
 							{ sprintf(
 								/* translators: %d: number of a recurring donation */
 								__( 'Part of recurring donation %d', 'benefit' ),
 								donation.subscription
 							) }
-						</PlaceLink>
+						</RouteLink>
 					</p>
 				) }
 				{ donation.files.length > 0 && (
@@ -95,7 +95,7 @@ export function Facts( {
 								<a href={ file.url } download>
 									{ file.name }
 								</a>
-								<Small>{ file.size }</Small>
+								<SecondaryText>{ file.size }</SecondaryText>
 							</li>
 						) ) }
 					</ul>
@@ -119,7 +119,7 @@ export function Facts( {
 }
 
 /** The e-mails to the donor about it. */
-export function Mails( { mails }: Pick< Gift, 'mails' > ) {
+export function DonationEmails( { mails }: Pick< DonationView, 'mails' > ) {
 	return mails.length === 0 ? null : (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donation-mails">
 			<h3 id="benefit-donation-mails">{ __( 'E-mails to the donor', 'benefit' ) }</h3>
@@ -127,7 +127,7 @@ export function Mails( { mails }: Pick< Gift, 'mails' > ) {
 				{ mails.map( ( { name, status, at }, i ) => (
 					<li key={ i }>
 						{ name }
-						<Small>{ `${ status }, ${ at }` }</Small>
+						<SecondaryText>{ `${ status }, ${ at }` }</SecondaryText>
 					</li>
 				) ) }
 			</ul>

@@ -1,55 +1,55 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { DeskPage } from '../../../shared/admin/RecordPage';
-import { History } from '../../../shared/admin/AuditLog';
+import { RecordPage } from '../../../shared/admin/RecordPage';
+import { AuditLog } from '../../../shared/admin/AuditLog';
 import { NoteForm } from '../../../shared/admin/NoteForm';
-import { Payment } from '../../../shared/admin/PaymentDetails';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { tell } from '../notices/show-notice';
-import { getDonation, noteDonation } from './donations-api';
-import type { Gift } from './donation-record';
+import { PaymentDetails } from '../../../shared/admin/PaymentDetails';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { showNotice } from '../notices/show-notice';
+import { getDonation, addDonationNote } from './donations-api';
+import type { DonationView } from './donation-record';
 import { CorrectDialog, VoidDialog } from './correction-dialogs';
 import {
 	CancelDialog,
-	CheckedDialog,
+	MarkCheckedDialog,
 	isReceipt,
-	PaidDialog,
+	MarkPaidDialog,
 	RefundDialog,
 	ResendDialog,
 	type DialogProps,
 } from './donation-dialogs';
-import { Facts, Mails } from './DonationDetails';
+import { DonationDetails, DonationEmails } from './DonationDetails';
 import type { Question } from './donation-list-query';
-import { StatusBadge } from './DonationStatusBadge';
+import { DonationStatusBadge } from './DonationStatusBadge';
 
 interface Props {
 	readonly id: number;
 	/** Asked at once. */
 	readonly ask?: Question | undefined;
-	readonly back: Going;
+	readonly back: Navigate;
 	/** To the recurring donation that it is a payment of. */
-	readonly toSubscription: ( subscription: number ) => Going;
+	readonly toSubscription: ( subscription: number ) => Navigate;
 	/** To all that a donor gave. */
-	readonly toDonor: ( donor: number ) => Going;
+	readonly toDonor: ( donor: number ) => Navigate;
 }
 
 const DIALOGS: Record< Question, ComponentType< DialogProps > > = {
 	refund: RefundDialog,
 	cancel: CancelDialog,
 	resend: ResendDialog,
-	paid: PaidDialog,
-	checked: CheckedDialog,
+	paid: MarkPaidDialog,
+	checked: MarkCheckedDialog,
 	correct: CorrectDialog,
 	void: VoidDialog,
 };
 
 export function DonationPage( { id, ask, back, toSubscription, toDonor }: Props ) {
 	return (
-		<DeskPage< Gift, Question >
+		<RecordPage< DonationView, Question >
 			className="benefit-donation"
 			id={ id }
 			ask={ ask }
-			tell={ tell }
+			tell={ showNotice }
 			get={ getDonation }
 			back={ back }
 			words={ {
@@ -63,7 +63,7 @@ export function DonationPage( { id, ask, back, toSubscription, toDonor }: Props 
 					donation.id
 				)
 			}
-			badge={ ( donation ) => <StatusBadge { ...donation } /> }
+			badge={ ( donation ) => <DonationStatusBadge { ...donation } /> }
 			buttons={ ( donation ) => [
 				{ question: 'checked', label: __( 'Remove the mark', 'benefit' ), may: donation.suspect },
 				{
@@ -101,20 +101,20 @@ export function DonationPage( { id, ask, back, toSubscription, toDonor }: Props 
 					<>
 						<div className="benefit-desk-columns">
 							<div>
-								<Facts donation={ donation } toSubscription={ toSubscription } toDonor={ toDonor } />
+								<DonationDetails donation={ donation } toSubscription={ toSubscription } toDonor={ toDonor } />
 							</div>
 							<div>
-								<Payment payment={ donation.payment } refunds={ donation.refunds } />
-								<Mails mails={ donation.mails } />
+								<PaymentDetails payment={ donation.payment } refunds={ donation.refunds } />
+								<DonationEmails mails={ donation.mails } />
 								<NoteForm
-									call={ ( note ) => noteDonation( { id: donation.id, ...note } ) }
+									call={ ( note ) => addDonationNote( { id: donation.id, ...note } ) }
 									help={ __(
 										'The donor does not see it, unless they ask for their personal data.',
 										'benefit'
 									) }
 									onDone={ ( changed ) => done( changed, __( 'The note was saved.', 'benefit' ) ) }
 								/>
-								<History log={ donation.log } />
+								<AuditLog log={ donation.log } />
 							</div>
 						</div>
 						{ Dialog && (
@@ -123,6 +123,6 @@ export function DonationPage( { id, ask, back, toSubscription, toDonor }: Props 
 					</>
 				);
 			} }
-		</DeskPage>
+		</RecordPage>
 	);
 }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Badge, type BadgeKind } from '../../../shared/admin/Badge';
-import type { Gift } from './donation-record';
+import type { DonationView } from './donation-record';
 
 const KINDS: Record< string, BadgeKind > = {
 	publish: 'good',
@@ -12,10 +12,10 @@ const KINDS: Record< string, BadgeKind > = {
 	revoked: 'bad',
 };
 
-type Props = Pick< Gift, 'status' | 'status_text' | 'test' | 'suspect' | 'refunded' >;
+type Props = Pick< DonationView, 'status' | 'status_text' | 'test' | 'suspect' | 'refunded' >;
 
 /** The state in words, and whether no money was moved. */
-export function StatusBadge( { status, status_text: text, test, suspect, refunded }: Props ) {
+export function DonationStatusBadge( { status, status_text: text, test, suspect, refunded }: Props ) {
 	const kind = KINDS[ status ] ?? 'over';
 	return (
 		<span>

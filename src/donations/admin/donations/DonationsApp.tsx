@@ -1,14 +1,14 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { PlaceLink, type Going } from '../../../shared/admin/RouteLink';
-import { usePlace } from '../../../shared/admin/use-route';
+import { RouteLink, type Navigate } from '../../../shared/admin/RouteLink';
+import { useRoute } from '../../../shared/admin/use-route';
 import { ALL_SUBSCRIPTIONS, type Query as SubscriptionQuery } from '../recurring/subscription-list-query';
 import { SubscriptionPage } from '../recurring/SubscriptionPage';
 import { SubscriptionsList } from '../recurring/SubscriptionsList';
 import { DonationPage } from './DonationPage';
 import { DonationsList } from './DonationsList';
-import { addressOf, ALL, PAID, placeOf, type Place, type Query, type Question } from './donation-list-query';
-import { settings } from './donations-screen-data';
+import { routeUrl, ALL, PAID, parseRoute, type Place, type Query, type Question } from './donation-list-query';
+import { donationsScreenData } from './donations-screen-data';
 
 const searchOf = ( place: Place ): string | null => {
 	if ( 'query' in place ) {
@@ -22,14 +22,14 @@ function isTyping( before: Place, after: Place ): boolean {
 	return 'query' in before === 'query' in after && !! search && search !== ( searchOf( after ) ?? search );
 }
 
-export function App() {
-	const [ first ] = useState( () => placeOf( window.location.search ) );
+export function DonationsApp() {
+	const [ first ] = useState( () => parseRoute( window.location.search ) );
 	// The lists as they were, for the way back.
 	const [ list, setList ] = useState< Query >( 'query' in first ? first.query : ALL );
 	const [ subscriptions, setSubscriptions ] = useState< SubscriptionQuery >(
 		'subscriptions' in first ? first.subscriptions : ALL_SUBSCRIPTIONS
 	);
-	const [ place, show ] = usePlace< Place >( placeOf, addressOf, isTyping, ( now ) => {
+	const [ place, show ] = useRoute< Place >( parseRoute, routeUrl, isTyping, ( now ) => {
 		if ( 'query' in now ) {
 			setList( now.query );
 		} else if ( 'subscriptions' in now ) {
@@ -43,7 +43,7 @@ export function App() {
 			window.scrollTo( 0, 0 );
 		}
 	}
-	const going = ( to: Place ): Going => ( { href: addressOf( window.location.search, to ), go: () => go( to ) } );
+	const going = ( to: Place ): Navigate => ( { href: routeUrl( window.location.search, to ), go: () => go( to ) } );
 	const toDonation = ( donation: number, ask?: Question ) => going( ask ? { donation, ask } : { donation } );
 	const toSubscription = ( subscription: number ) => going( { subscription } );
 
@@ -69,17 +69,17 @@ export function App() {
 			/>
 		);
 	}
-	const { forms, export_url: exportUrl } = settings();
+	const { forms, export_url: exportUrl } = donationsScreenData();
 
 	return (
 		<>
 			<nav className="benefit-desk-lists" aria-label={ __( 'Lists', 'benefit' ) }>
-				<PlaceLink { ...going( { query: list } ) } isCurrent={ 'query' in place }>
+				<RouteLink { ...going( { query: list } ) } isCurrent={ 'query' in place }>
 					{ __( 'Donations', 'benefit' ) }
-				</PlaceLink>
-				<PlaceLink { ...going( { subscriptions } ) } isCurrent={ 'subscriptions' in place }>
+				</RouteLink>
+				<RouteLink { ...going( { subscriptions } ) } isCurrent={ 'subscriptions' in place }>
 					{ __( 'Recurring donations', 'benefit' ) }
-				</PlaceLink>
+				</RouteLink>
 			</nav>
 			{ 'query' in place ? (
 				<DonationsList

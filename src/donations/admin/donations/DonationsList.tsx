@@ -2,32 +2,32 @@ import { Button } from '@wordpress/components';
 import type { Field } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { DeskList, type ListOf } from '../../../shared/admin/RecordList';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { Small } from '../../../shared/admin/SecondaryText';
-import { useBulk } from '../donation-list/use-bulk-actions';
+import { RecordList, type ListDefinition } from '../../../shared/admin/RecordList';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
+import { useBulkActions } from '../donation-list/use-bulk-actions';
 import { useRecords } from '../../../shared/admin/use-records';
-import { useServer } from '../../../shared/admin/use-server-data';
+import { useServerData } from '../../../shared/admin/use-server-data';
 import { DONATION, getTotals } from './donations-api';
-import { bulkActions } from './donation-bulk-actions';
+import { donationBulkActions } from './donation-bulk-actions';
 import { rowActions } from './row-actions';
-import { ByHandDialog } from './ManualDonationDialog';
+import { ManualDonationDialog } from './ManualDonationDialog';
 import type { DonationTotalsResponse } from './contracts';
-import { counted } from './donation-totals-text';
-import { rowOf, type DonationRecord, type Row } from './donation-record';
+import { totalsText } from './donation-totals-text';
+import { toRow, type DonationRecord, type Row } from './donation-record';
 import {
 	ALL,
-	enteringOf,
+	manualEntryRoute,
 	filters,
-	filtersOf,
-	listParametersOf,
-	parametersOf,
+	listFilters,
+	listRequestParameters,
+	requestParameters,
 	queryOf,
 	type Query,
 	type Question,
 } from './donation-list-query';
-import { settings } from './donations-screen-data';
-import { StatusBadge } from './DonationStatusBadge';
+import { donationsScreenData } from './donations-screen-data';
+import { DonationStatusBadge } from './DonationStatusBadge';
 
 interface Answer {
 	readonly rows: Row[];
@@ -40,10 +40,10 @@ interface Answer {
 interface Props {
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
-	readonly toDonation: ( donation: number, ask?: Question ) => Going;
+	readonly toDonation: ( donation: number, ask?: Question ) => Navigate;
 }
 
-const LIST: ListOf< Row, Query, Answer > = {
+const LIST: ListDefinition< Row, Query, Answer > = {
 	rows: ( { rows } ) => rows,
 	columns: [ 'created', 'status', 'total', 'form', 'gateway' ],
 	wide: [ 'campaign', 'receipt' ],
@@ -51,12 +51,12 @@ const LIST: ListOf< Row, Query, Answer > = {
 	all: ALL,
 	filters,
 	queryOf,
-	filtersOf,
+	filtersOf: listFilters,
 };
 
 /** @param donor whose donations are asked for; 0: all */
 function fieldsOf( donor: number ): Field< Row >[] {
-	const { statuses, forms, campaigns, gateways } = settings();
+	const { statuses, forms, campaigns, gateways } = donationsScreenData();
 	const choice = { operators: [ 'is' as const ], isPrimary: true };
 	const seldom = { operators: [ 'is' as const ] };
 	return [
@@ -69,7 +69,7 @@ function fieldsOf( donor: number ): Field< Row >[] {
 			render: ( { item } ) => (
 				<span className="benefit-desk-name">
 					{ item.name || item.company || __( 'No name', 'benefit' ) }
-					{ item.name !== '' && item.company !== '' && <Small>{ item.company }</Small> }
+					{ item.name !== '' && item.company !== '' && <SecondaryText>{ item.company }</SecondaryText> }
 				</span>
 			),
 		},
@@ -90,7 +90,7 @@ function fieldsOf( donor: number ): Field< Row >[] {
 			enableSorting: false,
 			elements: statuses,
 			filterBy: choice,
-			render: ( { item } ) => <StatusBadge { ...item } />,
+			render: ( { item } ) => <DonationStatusBadge { ...item } />,
 		},
 		{
 			id: 'total',
@@ -100,13 +100,13 @@ function fieldsOf( donor: number ): Field< Row >[] {
 				<span className="benefit-desk-amount">
 					{ item.total }
 					{ item.refunded !== '' && (
-						<Small>
+						<SecondaryText>
 							{ sprintf(
 								/* translators: %s: amount of money */
 								__( '%s refunded', 'benefit' ),
 								item.refunded
 							) }
-						</Small>
+						</SecondaryText>
 					) }
 				</span>
 			),
@@ -169,11 +169,11 @@ function fieldsOf( donor: number ): Field< Row >[] {
 }
 
 function useAnswer( query: Query ) {
-	const { data, isLoading, error, again } = useRecords< DonationRecord >( DONATION, listParametersOf( query ) );
-	const totals = useServer( JSON.stringify( parametersOf( query ) ), ( signal ) => getTotals( query, signal ) );
+	const { data, isLoading, error, again } = useRecords< DonationRecord >( DONATION, listRequestParameters( query ) );
+	const totals = useServerData( JSON.stringify( requestParameters( query ) ), ( signal ) => getTotals( query, signal ) );
 	return {
 		data: useMemo< Answer | null >(
-			() => data && { ...data, rows: data.records.map( rowOf ), totals: totals.data },
+			() => data && { ...data, rows: data.records.map( toRow ), totals: totals.data },
 			[ data, totals.data ]
 		),
 		isLoading,
@@ -187,16 +187,16 @@ function useAnswer( query: Query ) {
 
 export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	// Null: nothing is entered; 0: of nobody in particular.
-	const [ entering, setEntering ] = useState( () => enteringOf( window.location.search ) );
+	const [ entering, setEntering ] = useState( () => manualEntryRoute( window.location.search ) );
 	const fields = useMemo( () => fieldsOf( query.donor ), [ query.donor ] );
 	const loaded = useAnswer( query );
-	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const { actions, dialog, afterwards } = useBulkActions( useMemo( donationBulkActions, [] ), loaded.again );
 	const all = [ ...rowActions( ( id, ask ) => toDonation( id, ask ).go() ), ...actions ];
-	const { export_url: url, export_fields: exported } = settings();
+	const { export_url: url, export_fields: exported } = donationsScreenData();
 
 	return (
 		<>
-			<DeskList
+			<RecordList
 				className="benefit-donations"
 				list={ LIST }
 				loaded={ loaded }
@@ -207,7 +207,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				fields={ fields }
 				going={ toDonation }
 				exporting={ { url, fields: exported } }
-				counted={ ( { totals } ) => totals && counted( totals ) }
+				counted={ ( { totals } ) => totals && totalsText( totals ) }
 				words={ {
 					loading: __( 'Loading the donations…', 'benefit' ),
 					search: __( 'Search donations', 'benefit' ),
@@ -230,7 +230,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 			/>
 			{ dialog }
 			{ entering !== null && (
-				<ByHandDialog
+				<ManualDonationDialog
 					donor={ entering }
 					onClose={ () => {
 						setEntering( null );

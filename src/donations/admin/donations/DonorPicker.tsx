@@ -2,9 +2,9 @@ import { ComboboxControl } from '@wordpress/components';
 import { useEntityRecord } from '@wordpress/core-data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useServer } from '../../../shared/admin/use-server-data';
+import { useServerData } from '../../../shared/admin/use-server-data';
 import { DONOR, findDonors, type Donor } from '../donors/donor-records';
-import { nameOf } from '../donors/donor-texts';
+import { donorName } from '../donors/donor-texts';
 
 interface Props {
 	readonly onChosen: ( donor: Donor ) => void;
@@ -19,10 +19,10 @@ export const useDonor = ( id: number ): Donor | null =>
 	useEntityRecord< Donor >( DONOR.kind, DONOR.name, id, { enabled: id > 0 } ).record ?? null;
 
 /** A donor who has given before, instead of typing what is known. */
-export function DonorChoice( { onChosen }: Props ) {
+export function DonorPicker( { onChosen }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const [ chosen, setChosen ] = useState< Donor | null >( null );
-	const { data } = useServer( search.trim(), () => findDonors( search.trim() ) );
+	const { data } = useServerData( search.trim(), () => findDonors( search.trim() ) );
 	const found = data ?? [];
 	const offered = chosen && ! found.some( ( { id } ) => id === chosen.id ) ? [ chosen, ...found ] : found;
 
@@ -35,7 +35,7 @@ export function DonorChoice( { onChosen }: Props ) {
 			value={ chosen ? `${ chosen.id }` : null }
 			options={ offered.map( ( donor ) => ( {
 				value: `${ donor.id }`,
-				label: [ ...new Set( [ nameOf( donor ), donor.email ] ) ].join( ', ' ),
+				label: [ ...new Set( [ donorName( donor ), donor.email ] ) ].join( ', ' ),
 			} ) ) }
 			onFilterValueChange={ setSearch }
 			onChange={ ( id ) => {

@@ -3,13 +3,13 @@ import { useEffect, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-action';
+import { useAction } from '../../../shared/admin/use-action';
 import type { Donor } from '../donors/donor-records';
 import { enterDonation } from './donations-api';
 import { CommentField } from './CommentField';
-import { DonorChoice, useDonor } from './DonorPicker';
+import { DonorPicker, useDonor } from './DonorPicker';
 import type { DonationRecord } from './donation-record';
-import { settings } from './donations-screen-data';
+import { donationsScreenData } from './donations-screen-data';
 
 interface Props {
 	/** Of whom it is entered; 0: to be chosen, or typed. */
@@ -22,8 +22,8 @@ const TEXTS = { amount: '', createdAt: '', firstName: '', lastName: '', email: '
 const FIELDS = [ ...Object.keys( TEXTS ), 'formId', 'campaignId' ];
 
 /** A gift that came another way than by a form. */
-export function ByHandDialog( { donor, onDone, onClose }: Props ) {
-	const { ways, forms, campaigns, today } = settings();
+export function ManualDonationDialog( { donor, onDone, onClose }: Props ) {
+	const { ways, forms, campaigns, today } = donationsScreenData();
 	// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
 	const id = useId();
 	const [ way, setWay ] = useState( ways[ 0 ]?.value ?? '' );
@@ -33,7 +33,7 @@ export function ByHandDialog( { donor, onDone, onClose }: Props ) {
 	const [ missing, setMissing ] = useState< Readonly< Record< string, string > > >( {} );
 	const [ isAnonymous, setAnonymous ] = useState( false );
 	const [ hasReceipt, setReceipt ] = useState( false );
-	const { isBusy, refusal, press } = usePress( enterDonation, onDone, FIELDS );
+	const { isBusy, refusal, press } = useAction( enterDonation, onDone, FIELDS );
 
 	const fill = ( { firstName, lastName, company, email }: Donor ): void =>
 		setTexts( ( before ) => ( { ...before, firstName, lastName, company, email } ) );
@@ -137,7 +137,7 @@ export function ByHandDialog( { donor, onDone, onClose }: Props ) {
 					setCampaign
 				) }
 			</div>
-			<DonorChoice onChosen={ fill } />
+			<DonorPicker onChosen={ fill } />
 			<div className="benefit-donation-fields">
 				{ field( 'firstName', __( 'First name', 'benefit' ), 100 ) }
 				{ field( 'lastName', __( 'Last name', 'benefit' ), 100 ) }

@@ -3,10 +3,10 @@ import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-action';
+import { useAction } from '../../../shared/admin/use-action';
 import { voidDonation } from './donations-api';
 import { CommentField } from './CommentField';
-import type { Gift } from './donation-record';
+import type { DonationView } from './donation-record';
 import { reasonLabel, type DialogProps } from './donation-dialogs';
 import { useCorrection } from './use-correction';
 
@@ -14,7 +14,7 @@ import { useCorrection } from './use-correction';
 export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const id = useId();
 	const { values, change, undo, redo, save, discard } = useCorrection( donation.id );
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		save,
 		( after ) => onDone( after, __( 'The donation was corrected.', 'benefit' ) ),
 		Object.keys( values ),
@@ -87,9 +87,9 @@ export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogP
 
 export function VoidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		voidDonation,
-		( after: Gift ) => onDone( after, __( 'The donation is marked as entered by mistake.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The donation is marked as entered by mistake.', 'benefit' ) ),
 		[],
 		onRefused
 	);

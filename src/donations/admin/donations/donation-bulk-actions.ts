@@ -1,11 +1,11 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { each, type Bulk } from '../donation-list/BulkActionDialog';
-import { numberText } from '../../../shared/admin/data-view-state';
+import { runForEach, type BulkAction } from '../donation-list/BulkActionDialog';
+import { formatCount } from '../../../shared/admin/data-view-state';
 import { deleteDonations, restoreDonation, save } from './donations-api';
 import type { Row } from './donation-record';
 
 /** An action for rows of the list, and which it is for. */
-export interface ForRows extends Bulk {
+export interface ForRows extends BulkAction {
 	readonly id: string;
 	readonly isFor: ( row: Row ) => boolean;
 }
@@ -16,16 +16,16 @@ const mayGo = ( { status, test }: Row ): boolean =>
 	status !== 'trash' && ( WITHOUT_MONEY.includes( status ) || ( test && ! WAITING.includes( status ) ) );
 
 const restore = () => ( {
-	run: each( ( id ) => restoreDonation( { id } ) ),
+	run: runForEach( ( id ) => restoreDonation( { id } ) ),
 	said: ( done: number ) =>
 		sprintf(
 			/* translators: %s: a number */
 			_n( '%s donation was restored.', '%s donations were restored.', done, 'benefit' ),
-			numberText( done )
+			formatCount( done )
 		),
 } );
 
-export const bulkActions = (): ForRows[] => [
+export const donationBulkActions = (): ForRows[] => [
 	{
 		id: 'paid',
 		isFor: ( { status } ) => status === 'pending',
@@ -35,12 +35,12 @@ export const bulkActions = (): ForRows[] => [
 			'You have received the money of these donations. Their donors get the receipt by e-mail.',
 			'benefit'
 		),
-		run: each( ( id ) => save( { id, status: 'publish' } ) ),
+		run: runForEach( ( id ) => save( { id, status: 'publish' } ) ),
 		said: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s donation is paid.', '%s donations are paid.', done, 'benefit' ),
-				numberText( done )
+				formatCount( done )
 			),
 	},
 	{
@@ -58,7 +58,7 @@ export const bulkActions = (): ForRows[] => [
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s donation was moved to the trash.', '%s donations were moved to the trash.', done, 'benefit' ),
-				numberText( done )
+				formatCount( done )
 			),
 	},
 	{
@@ -81,7 +81,7 @@ export const bulkActions = (): ForRows[] => [
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s donation was deleted.', '%s donations were deleted.', done, 'benefit' ),
-				numberText( done )
+				formatCount( done )
 			),
 	},
 ];

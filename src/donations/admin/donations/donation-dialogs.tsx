@@ -3,15 +3,15 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-action';
-import { cancelDonation, checkDonation, markDonationPaid, refundDonation, resendReceipt } from './donations-api';
-import type { Gift } from './donation-record';
+import { useAction } from '../../../shared/admin/use-action';
+import { cancelDonation, markDonationChecked, markDonationPaid, refundDonation, resendReceipt } from './donations-api';
+import type { DonationView } from './donation-record';
 
 /** The questions of a donation's page: each is asked once, before it is done. */
 export interface DialogProps {
-	readonly donation: Gift;
+	readonly donation: DonationView;
 	/** Gets what has happened, too. */
-	readonly onDone: ( donation: Gift, text: string ) => void;
+	readonly onDone: ( donation: DonationView, text: string ) => void;
 	/** The donation may have changed in another tab. */
 	readonly onRefused: () => void;
 	readonly onClose: () => void;
@@ -23,9 +23,9 @@ export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	const [ isWhole, setWhole ] = useState( true );
 	const [ amount, setAmount ] = useState( '' );
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		refundDonation,
-		( after: Gift ) => {
+		( after: DonationView ) => {
 			const last = after.refunds[ after.refunds.length - 1 ];
 			const amountText = last?.amount ?? '';
 			onDone(
@@ -106,9 +106,9 @@ export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogPr
 
 export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		cancelDonation,
-		( after: Gift ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -138,10 +138,10 @@ export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	);
 }
 
-export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress(
+export function MarkPaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = useAction(
 		markDonationPaid,
-		( after: Gift ) => onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -167,12 +167,12 @@ export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 }
 
 /** Whether its e-mail is a receipt: while the money is waited for, it says how to pay. */
-export const isReceipt = ( { status }: Gift ): boolean => status !== 'pending';
+export const isReceipt = ( { status }: DonationView ): boolean => status !== 'pending';
 
 export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		resendReceipt,
-		( after: Gift ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -201,10 +201,10 @@ export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	);
 }
 
-export function CheckedDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress(
-		checkDonation,
-		( after: Gift ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
+export function MarkCheckedDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = useAction(
+		markDonationChecked,
+		( after: DonationView ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
 		[],
 		onRefused
 	);

@@ -1,8 +1,8 @@
-import { addressWith, MAX_ID, wholeNumber } from '../../../shared/admin/url';
-import { DAYS, recordId, listOf, oneOf, pages, searchText, word, type QueryOf } from '../../../shared/admin/list-query';
+import { urlWith, MAX_ID, parseInteger } from '../../../shared/admin/url';
+import { DAYS, recordId, createListQuery, oneOf, pageParameter, searchText, slugParameter, type QueryOf } from '../../../shared/admin/list-query';
 import {
 	SUBSCRIPTION_NAMES,
-	subscriptionPlaceOf,
+	parseRoute as parseSubscriptionRoute,
 	subscriptionWordsOf,
 	type SubscriptionPlace,
 } from '../recurring/subscription-list-query';
@@ -10,14 +10,14 @@ import {
 /** The list of donations. */
 const TABLE = {
 	search: searchText(),
-	status: word( 'status', /^[a-z_]{1,20}$/ ),
+	status: slugParameter( 'status', /^[a-z_]{1,20}$/ ),
 	form: recordId( 'form' ),
 	campaign: recordId( 'campaign' ),
 	donor: recordId( 'donor' ),
-	gateway: word( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
+	gateway: slugParameter( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
 	mode: oneOf( 'mode', 'live', 'test' ),
 	...DAYS,
-	...pages( [ 'created', 'total', 'name' ] ),
+	...pageParameter( [ 'created', 'total', 'name' ] ),
 };
 export type Query = QueryOf< typeof TABLE >;
 
@@ -28,7 +28,7 @@ export type Question = 'refund' | 'cancel' | 'resend' | 'paid' | 'checked' | 'co
 export type Place =
 	{ readonly donation: number; readonly ask?: Question } | { readonly query: Query } | SubscriptionPlace;
 
-const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE, 'name' );
+const { all, names, read, wordsOf, filters, queryOf } = createListQuery( TABLE, 'name' );
 export { all as ALL, filters, queryOf };
 
 /** All that are paid, renewals among them: GiftFilter::PAID. */
@@ -43,10 +43,10 @@ const ENTER = 'enter';
  *
  * @param address the part after the question mark
  */
-export function placeOf( address: string ): Place {
+export function parseRoute( address: string ): Place {
 	const given = new URLSearchParams( address );
-	const donation = wholeNumber( given.get( DONATION ), MAX_ID );
-	return donation === null ? ( subscriptionPlaceOf( given ) ?? { query: read( given ) } ) : { donation };
+	const donation = parseInteger( given.get( DONATION ), MAX_ID );
+	return donation === null ? ( parseSubscriptionRoute( given ) ?? { query: read( given ) } ) : { donation };
 }
 
 function wordsOfPlace( place: Place ): Record< string, string > {
@@ -62,15 +62,15 @@ function wordsOfPlace( place: Place ): Record< string, string > {
  * @param address the present one, the part after the question mark
  * @param place
  */
-export const addressOf = ( address: string, place: Place ): string =>
-	addressWith( address, [ DONATION, ENTER, ...names, ...SUBSCRIPTION_NAMES ], wordsOfPlace( place ) );
+export const routeUrl = ( address: string, place: Place ): string =>
+	urlWith( address, [ DONATION, ENTER, ...names, ...SUBSCRIPTION_NAMES ], wordsOfPlace( place ) );
 
 /** @return of whom a donation is to be entered at once; null: none is */
-export const enteringOf = ( address: string ): number | null =>
-	wholeNumber( new URLSearchParams( address ).get( ENTER ), MAX_ID );
+export const manualEntryRoute = ( address: string ): number | null =>
+	parseInteger( new URLSearchParams( address ).get( ENTER ), MAX_ID );
 
 /** The filters as the form has them that downloads the same. */
-export function filtersOf( query: Query ): Record< string, string > {
+export function listFilters( query: Query ): Record< string, string > {
 	const { search, status, form, campaign, donor, gateway, mode, from, to } = query;
 	const id = ( number: number ): string => ( number ? `${ number }` : '' );
 	return Object.fromEntries(
@@ -89,9 +89,9 @@ export function filtersOf( query: Query ): Record< string, string > {
 }
 
 /** The filters as benefit/v1/donations has them: of both modes, unless one is chosen. */
-export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
+export const requestParameters = ( query: Query ): Record< string, unknown > => ( {
 	mode: 'all',
-	...filtersOf( query ),
+	...listFilters( query ),
 	...( query.status
 		? { status: query.status === PAID ? [ 'publish', 'give_subscription' ] : [ query.status ] }
 		: {} ),
@@ -105,8 +105,8 @@ const SORTS = { created: 'createdAt', total: 'total', name: 'name' } as const sa
 const COUNTED = 10000;
 
 /** The same with an order and a page. */
-export const listParametersOf = ( query: Query ): Record< string, unknown > => ( {
-	...parametersOf( query ),
+export const listRequestParameters = ( query: Query ): Record< string, unknown > => ( {
+	...requestParameters( query ),
 	sort: SORTS[ query.sort ],
 	direction: query.direction,
 	page: query.page,

@@ -28,7 +28,7 @@ export interface Row {
 }
 
 /** A donation's page: its record, and what belongs to it. */
-export interface Gift extends Row, DonationDetailsResponse {
+export interface DonationView extends Row, DonationDetailsResponse {
 	readonly first_name: string;
 	readonly last_name: string;
 	readonly comment: string;
@@ -39,7 +39,7 @@ export interface Gift extends Row, DonationDetailsResponse {
 	readonly subscription: number;
 }
 
-export const rowOf = ( { desk, ...record }: DonationRecord ): Row => ( {
+export const toRow = ( { desk, ...record }: DonationRecord ): Row => ( {
 	...desk,
 	id: record.id,
 	status: record.status,
@@ -53,8 +53,8 @@ export const rowOf = ( { desk, ...record }: DonationRecord ): Row => ( {
 	created_at: record.createdAt,
 } );
 
-export const giftOf = ( record: DonationRecord, details: DonationDetailsResponse ): Gift => ( {
-	...rowOf( record ),
+export const toDonation = ( record: DonationRecord, details: DonationDetailsResponse ): DonationView => ( {
+	...toRow( record ),
 	first_name: record.firstName,
 	last_name: record.lastName,
 	comment: record.comment,

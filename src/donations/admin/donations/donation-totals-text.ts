@@ -1,16 +1,16 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { numberText } from '../../../shared/admin/data-view-state';
+import { formatCount } from '../../../shared/admin/data-view-state';
 import type { DonationTotalsResponse } from './contracts';
 
 type Sum = DonationTotalsResponse[ 'sums' ][ number ];
 
 /** The sentence above the list: how many there are and what was received of these very ones, tests apart. */
-export function counted( { total, more, sums }: DonationTotalsResponse ): string {
+export function totalsText( { total, more, sums }: DonationTotalsResponse ): string {
 	if ( more ) {
 		return sprintf(
 			/* translators: %s: a number */
 			__( '%s donations or more. Search or filter to find older ones.', 'benefit' ),
-			numberText( total )
+			formatCount( total )
 		);
 	}
 	const tests = sums.find( ( { test } ) => test );
@@ -44,7 +44,7 @@ function received( number: string, { total, paid, amounts }: Sum ): string {
 				/* translators: 1: number of donations, e.g. "3 donations", 2: how many of them are paid, 3: amounts of money */
 				__( '%1$s, %2$s of them paid, received: %3$s', 'benefit' ),
 				number,
-				numberText( paid ),
+				formatCount( paid ),
 				money
 			);
 }
@@ -53,12 +53,12 @@ const numberOf = ( total: number ): string =>
 	sprintf(
 		/* translators: %s: a number */
 		_n( '%s donation', '%s donations', total, 'benefit' ),
-		numberText( total )
+		formatCount( total )
 	);
 
 const numberOfTests = ( { total }: Sum ): string =>
 	sprintf(
 		/* translators: %s: a number */
 		_n( '%s test donation', '%s test donations', total, 'benefit' ),
-		numberText( total )
+		formatCount( total )
 	);

@@ -1,11 +1,11 @@
 import apiFetch from '@wordpress/api-fetch';
-import { parametersText } from '../../../shared/admin/url';
+import { queryString } from '../../../shared/admin/url';
 import type { Outcome } from '../donation-list/BulkActionDialog';
-import { recordsOf } from '../../../shared/admin/record-store';
+import { createRecordStore } from '../../../shared/admin/record-store';
 import type { DeleteManyResponse, DonationCancelRequest, DonationCheckedRequest, DonationNoteRequest, DonationRefundRequest, DonationRequest, DonationResendRequest, DonationVoidRequest } from '../../rest/contracts';
 import type { DonationDetailsResponse, DonationTotalsResponse } from './contracts';
-import { giftOf, type DonationRecord, type Gift } from './donation-record';
-import { parametersOf, type Query } from './donation-list-query';
+import { toDonation, type DonationRecord, type DonationView } from './donation-record';
+import { requestParameters, type Query } from './donation-list-query';
 
 /** Donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/donations has beside them. */
 
@@ -17,11 +17,11 @@ export const {
 	detailed,
 	save,
 	doing,
-} = recordsOf< DonationRecord, DonationDetailsResponse, Gift >( DONATION, BASE, giftOf );
+} = createRecordStore< DonationRecord, DonationDetailsResponse, DonationView >( DONATION, BASE, toDonation );
 
 export const getTotals = ( query: Query, signal: AbortSignal ) =>
 	apiFetch< DonationTotalsResponse >( {
-		path: `${ BASE }/totals?${ parametersText( parametersOf( query ) ) }`,
+		path: `${ BASE }/totals?${ queryString( requestParameters( query ) ) }`,
 		signal,
 	} );
 
@@ -32,8 +32,8 @@ export const refundDonation = doing< DonationRefundRequest & { idempotency_key: 
 export const cancelDonation = doing< DonationCancelRequest >( 'cancel' );
 export const resendReceipt = doing< DonationResendRequest >( 'resend' );
 export const voidDonation = doing< DonationVoidRequest >( 'void' );
-export const noteDonation = doing< DonationNoteRequest >( 'note' );
-export const checkDonation = doing< DonationCheckedRequest >( 'checked' );
+export const addDonationNote = doing< DonationNoteRequest >( 'note' );
+export const markDonationChecked = doing< DonationCheckedRequest >( 'checked' );
 export const restoreDonation = doing< { id: number } >( 'restore' );
 
 /**
@@ -44,12 +44,12 @@ export const restoreDonation = doing< { id: number } >( 'restore' );
  */
 export async function deleteDonations( ids: readonly number[], force: boolean ): Promise< Outcome > {
 	const { deleted, errors } = await apiFetch< DeleteManyResponse >( {
-		path: `${ BASE }?${ parametersText( { ids, force } ) }`,
+		path: `${ BASE }?${ queryString( { ids, force } ) }`,
 		method: 'DELETE',
 	} );
 	return { done: deleted.length, errors };
 }
 
 /** Said again, it is no change: it needs no key. */
-export const markDonationPaid = async ( { id }: { id: number; idempotency_key: string } ): Promise< Gift > =>
+export const markDonationPaid = async ( { id }: { id: number; idempotency_key: string } ): Promise< DonationView > =>
 	detailed( await save( { id, status: 'publish' } ) );

@@ -1,8 +1,8 @@
 import { createRoot } from '@wordpress/element';
-import { App } from './DonationsApp';
+import { DonationsApp } from './DonationsApp';
 import './donations.scss';
 
 const root = document.getElementById( 'benefit-donations' );
 if ( root ) {
-	createRoot( root ).render( <App /> );
+	createRoot( root ).render( <DonationsApp /> );
 }

@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
 import { detailed, DONATION } from './donations-api';
-import type { DonationRecord, Gift } from './donation-record';
+import type { DonationRecord, DonationView } from './donation-record';
 
 const FIELDS = [ 'firstName', 'lastName', 'email', 'company', 'comment', 'anonymous' ] as const;
 
@@ -18,7 +18,7 @@ export interface Correction {
 	/** Null: there is nothing to be undone. */
 	readonly undo: ( () => void ) | null;
 	readonly redo: ( () => void ) | null;
-	readonly save: () => Promise< Gift >;
+	readonly save: () => Promise< DonationView >;
 	/** Gives up all that is not saved. */
 	readonly discard: () => void;
 }

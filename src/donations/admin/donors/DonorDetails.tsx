@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Small } from '../../../shared/admin/SecondaryText';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { DeskDonorResponse } from './contracts';
 import type { Donor } from './donor-records';
-import { settings } from './donors-script-data';
+import { donorsScriptData } from './donors-script-data';
 import { donations } from './donor-texts';
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
 }
 
 const toDonations = ( word: 'donation' | 'subscription' | 'donor', id: number ) =>
-	`${ settings().donations_url }&${ word }=${ id }`;
+	`${ donorsScriptData().donations_url }&${ word }=${ id }`;
 
 /** How the donor is reached, and what they have given. */
-export function Figures( { facts, donor }: Props & { readonly donor: Donor | null } ) {
+export function DonorTotals( { facts, donor }: Props & { readonly donor: Donor | null } ) {
 	const { figures } = facts;
 	const [ address ] = donor?.addresses ?? [];
 	const said: [ string, string ][] = [
@@ -62,10 +62,10 @@ export function Figures( { facts, donor }: Props & { readonly donor: Donor | nul
 }
 
 /** Where a donation of this donor is entered by hand. */
-const toEntry = ( id: number ) => `${ settings().donations_url }&enter=${ id }`;
+const toEntry = ( id: number ) => `${ donorsScriptData().donations_url }&enter=${ id }`;
 
 /** The donor's gifts, as links to the donations' own screen. */
-export function Gifts( { facts }: Props ) {
+export function DonorDonations( { facts }: Props ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donor-gifts">
 			<h3 id="benefit-donor-gifts">{ __( 'Donations', 'benefit' ) }</h3>
@@ -80,9 +80,9 @@ export function Gifts( { facts }: Props ) {
 								total
 							) }
 						</a>
-						<Small>
+						<SecondaryText>
 							{ [ status, date, test ? __( 'Test', 'benefit' ) : '' ].filter( Boolean ).join( ', ' ) }
-						</Small>
+						</SecondaryText>
 					</li>
 				) ) }
 			</ul>
@@ -104,7 +104,7 @@ export function Gifts( { facts }: Props ) {
 	);
 }
 
-export function Recurring( { facts }: Props ) {
+export function DonorSubscriptions( { facts }: Props ) {
 	return facts.subscriptions.length === 0 ? null : (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donor-recurring">
 			<h3 id="benefit-donor-recurring">{ __( 'Recurring donations', 'benefit' ) }</h3>
@@ -112,7 +112,7 @@ export function Recurring( { facts }: Props ) {
 				{ facts.subscriptions.map( ( { id, amount, status } ) => (
 					<li key={ id }>
 						<a href={ toDonations( 'subscription', id ) }>{ amount }</a>
-						<Small>{ status }</Small>
+						<SecondaryText>{ status }</SecondaryText>
 					</li>
 				) ) }
 			</ul>

@@ -4,12 +4,12 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { refusalOf } from '../../../shared/admin/idempotent-action';
+import { actionError } from '../../../shared/admin/idempotent-action';
 import { TextField } from '../../../shared/admin/TextField';
 import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
-import { NO_REFUSAL } from '../../../shared/http/rest-error';
+import { NO_ERROR } from '../../../shared/http/rest-error';
 import { DONOR, type Donor } from './donor-records';
-import { forget, tell, tellError } from '../notices/show-notice';
+import { removeNotice, showNotice, showError } from '../notices/show-notice';
 
 interface Props {
 	readonly id: number;
@@ -25,7 +25,7 @@ type Name = 'firstName' | 'lastName' | 'company';
 /** The donor's names, changed in WordPress's data store and saved from there. */
 export function DonorForm( { id, onSaved }: Props ) {
 	const { editedRecord, hasEdits, hasResolved } = useEntityRecord< Donor >( DONOR.kind, DONOR.name, id );
-	const [ refusal, setRefusal ] = useState( NO_REFUSAL );
+	const [ refusal, setRefusal ] = useState( NO_ERROR );
 	const { isSaving, hasUndo, hasRedo } = useSelect(
 		( select ) => ( {
 			isSaving: select( coreStore ).isSavingEntityRecord( DONOR.kind, DONOR.name, id ),
@@ -47,20 +47,20 @@ export function DonorForm( { id, onSaved }: Props ) {
 		if ( ! hasEdits || isSaving ) {
 			return;
 		}
-		setRefusal( NO_REFUSAL );
-		forget( REFUSED );
+		setRefusal( NO_ERROR );
+		removeNotice( REFUSED );
 		try {
 			await saveEditedEntityRecord( DONOR.kind, DONOR.name, id, { throwOnError: true } );
-			tell( __( 'The donor was saved.', 'benefit' ) );
+			showNotice( __( 'The donor was saved.', 'benefit' ) );
 			onSaved();
 		} catch ( error ) {
-			const refused = refusalOf(
+			const refused = actionError(
 				error,
 				__( 'The server did not answer. Your changes are still here: please save again.', 'benefit' ),
 				Object.keys( names )
 			);
 			setRefusal( refused );
-			tellError(
+			showError(
 				REFUSED,
 				refused.sentence || __( 'The donor was not saved. Please look at the fields.', 'benefit' )
 			);

@@ -1,21 +1,21 @@
 import { useEntityRecord } from '@wordpress/core-data';
 import { __ } from '@wordpress/i18n';
-import { DeskPage } from '../../../shared/admin/RecordPage';
-import { History } from '../../../shared/admin/AuditLog';
+import { RecordPage } from '../../../shared/admin/RecordPage';
+import { AuditLog } from '../../../shared/admin/AuditLog';
 import { NoteForm } from '../../../shared/admin/NoteForm';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { getDonorFacts, noteDonor } from './donors-api';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { getDonorDetails, addDonorNote } from './donors-api';
 import type { DeskDonorResponse } from './contracts';
 import { DonorForm } from './DonorForm';
-import { Figures, Gifts, Recurring } from './DonorDetails';
+import { DonorTotals, DonorDonations, DonorSubscriptions } from './DonorDetails';
 import { DONOR, type Donor } from './donor-records';
 import { MergeDialog } from './MergeDialog';
-import { tell } from '../notices/show-notice';
-import { nameOf } from './donor-texts';
+import { showNotice } from '../notices/show-notice';
+import { donorName } from './donor-texts';
 
 interface Props {
 	readonly id: number;
-	readonly back: Going;
+	readonly back: Navigate;
 	readonly onMerged: ( kept: number ) => void;
 }
 
@@ -23,14 +23,14 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 	const { record } = useEntityRecord< Donor >( DONOR.kind, DONOR.name, id );
 
 	return (
-		<DeskPage< DeskDonorResponse, 'merge' >
+		<RecordPage< DeskDonorResponse, 'merge' >
 			className="benefit-donor"
 			id={ id }
-			tell={ tell }
-			get={ getDonorFacts }
+			tell={ showNotice }
+			get={ getDonorDetails }
 			back={ back }
 			words={ { back: __( '← All donors', 'benefit' ), loading: __( 'Loading the donor…', 'benefit' ) } }
-			title={ () => ( record ? nameOf( record ) : '…' ) }
+			title={ () => ( record ? donorName( record ) : '…' ) }
 			badge={ () => null }
 			buttons={ ( facts ) => [
 				{ question: 'merge', label: __( 'Merge with another donor', 'benefit' ), may: facts.can_merge },
@@ -40,21 +40,21 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 				<>
 					<div className="benefit-desk-columns">
 						<div>
-							<Figures facts={ facts } donor={ record ?? null } />
-							<Gifts facts={ facts } />
-							<Recurring facts={ facts } />
+							<DonorTotals facts={ facts } donor={ record ?? null } />
+							<DonorDonations facts={ facts } />
+							<DonorSubscriptions facts={ facts } />
 						</div>
 						<div>
 							<DonorForm id={ id } onSaved={ again } />
 							<NoteForm
-								call={ ( note ) => noteDonor( { donor_id: id, ...note } ) }
+								call={ ( note ) => addDonorNote( { donor_id: id, ...note } ) }
 								help={ __(
 									'The donor does not see it, unless they ask for their personal data.',
 									'benefit'
 								) }
 								onDone={ ( changed ) => done( changed, __( 'The note was saved.', 'benefit' ) ) }
 							/>
-							<History log={ facts.log } />
+							<AuditLog log={ facts.log } />
 						</div>
 					</div>
 					{ asked && (
@@ -70,6 +70,6 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 					) }
 				</>
 			) }
-		</DeskPage>
+		</RecordPage>
 	);
 }

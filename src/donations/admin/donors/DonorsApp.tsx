@@ -1,11 +1,11 @@
 import { useState } from '@wordpress/element';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { usePlace } from '../../../shared/admin/use-route';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { useRoute } from '../../../shared/admin/use-route';
 import { DonorPage } from './DonorPage';
 import { DonorsList } from './DonorsList';
 import { MergeDialog } from './MergeDialog';
-import { addressOf, ALL, placeOf, type Place, type Query } from './donor-list-query';
-import { useUnsaved } from './use-unsaved-changes-warning';
+import { routeUrl, ALL, parseRoute, type Place, type Query } from './donor-list-query';
+import { useUnsavedChangesWarning } from './use-unsaved-changes-warning';
 
 const isTyping = ( before: Place, after: Place ): boolean =>
 	'query' in before &&
@@ -14,20 +14,20 @@ const isTyping = ( before: Place, after: Place ): boolean =>
 	after.query.search !== '' &&
 	before.query.search !== after.query.search;
 
-export function App() {
-	const [ first ] = useState( () => placeOf( window.location.search ) );
+export function DonorsApp() {
+	const [ first ] = useState( () => parseRoute( window.location.search ) );
 	// The list as it was, for the way back.
 	const [ list, setList ] = useState< Query >( 'query' in first ? first.query : ALL );
 	const [ merging, setMerging ] = useState< readonly number[] >( [] );
-	const [ place, go ] = usePlace< Place >( placeOf, addressOf, isTyping, ( now ) => {
+	const [ place, go ] = useRoute< Place >( parseRoute, routeUrl, isTyping, ( now ) => {
 		if ( 'query' in now ) {
 			setList( now.query );
 		} else {
 			window.scrollTo( 0, 0 );
 		}
 	} );
-	useUnsaved();
-	const going = ( to: Place ): Going => ( { href: addressOf( window.location.search, to ), go: () => go( to ) } );
+	useUnsavedChangesWarning();
+	const going = ( to: Place ): Navigate => ( { href: routeUrl( window.location.search, to ), go: () => go( to ) } );
 
 	if ( 'donor' in place ) {
 		return (

@@ -1,22 +1,22 @@
 import type { Action, Field } from '@wordpress/dataviews/wp';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { DeskList, type ListOf } from '../../../shared/admin/RecordList';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { Small } from '../../../shared/admin/SecondaryText';
+import { RecordList, type ListDefinition } from '../../../shared/admin/RecordList';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import { getDonors, type Donor, type Donors } from './donor-records';
-import { ALL, filters, filtersOf, queryOf, type Query } from './donor-list-query';
-import { settings } from './donors-script-data';
-import { counted, nameOf } from './donor-texts';
+import { ALL, filters, listFilters, queryOf, type Query } from './donor-list-query';
+import { donorsScriptData } from './donors-script-data';
+import { donorCountText, donorName } from './donor-texts';
 
 interface Props {
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
-	readonly toDonor: ( donor: number ) => Going;
+	readonly toDonor: ( donor: number ) => Navigate;
 	readonly onMerge: ( donors: readonly Donor[] ) => void;
 }
 
-const LIST: ListOf< Donor, Query, Donors > = {
+const LIST: ListDefinition< Donor, Query, Donors > = {
 	get: getDonors,
 	rows: ( { donors } ) => donors,
 	columns: [ 'total', 'gifts', 'company', 'created' ],
@@ -24,7 +24,7 @@ const LIST: ListOf< Donor, Query, Donors > = {
 	all: ALL,
 	filters,
 	queryOf,
-	filtersOf,
+	filtersOf: listFilters,
 };
 
 function fields(): Field< Donor >[] {
@@ -37,11 +37,11 @@ function fields(): Field< Donor >[] {
 			label: __( 'Donor', 'benefit' ),
 			enableHiding: false,
 			filterBy: false,
-			getValue: ( { item } ) => nameOf( item ),
+			getValue: ( { item } ) => donorName( item ),
 			render: ( { item } ) => (
 				<span className="benefit-desk-name">
-					{ nameOf( item ) }
-					{ item.additionalEmails.length > 0 && <Small>{ item.additionalEmails.join( ', ' ) }</Small> }
+					{ donorName( item ) }
+					{ item.additionalEmails.length > 0 && <SecondaryText>{ item.additionalEmails.join( ', ' ) }</SecondaryText> }
 				</span>
 			),
 		},
@@ -54,7 +54,7 @@ function fields(): Field< Donor >[] {
 			render: ( { item } ) => (
 				<span className="benefit-desk-amount">
 					{ item.desk.amounts.join( ' + ' ) }
-					{ item.desk.tests !== '' && <Small>{ item.desk.tests }</Small> }
+					{ item.desk.tests !== '' && <SecondaryText>{ item.desk.tests }</SecondaryText> }
 				</span>
 			),
 		},
@@ -77,7 +77,7 @@ function fields(): Field< Donor >[] {
 			...filter,
 			id: 'campaign',
 			label: __( 'Campaign', 'benefit' ),
-			elements: settings().campaigns,
+			elements: donorsScriptData().campaigns,
 			filterBy: { ...choice, isPrimary: true },
 		},
 		{
@@ -104,7 +104,7 @@ function fields(): Field< Donor >[] {
 
 export function DonorsList( { query, onQuery, toDonor, onMerge }: Props ) {
 	const all = useMemo( fields, [] );
-	const bulk: Action< Donor >[] = settings().can_merge
+	const bulk: Action< Donor >[] = donorsScriptData().can_merge
 		? [
 				{
 					id: 'merge',
@@ -116,7 +116,7 @@ export function DonorsList( { query, onQuery, toDonor, onMerge }: Props ) {
 		: [];
 
 	return (
-		<DeskList
+		<RecordList
 			className="benefit-donors"
 			list={ LIST }
 			query={ query }
@@ -124,8 +124,8 @@ export function DonorsList( { query, onQuery, toDonor, onMerge }: Props ) {
 			fields={ all }
 			actions={ bulk }
 			going={ toDonor }
-			exporting={ { url: settings().export_url, fields: settings().export_fields } }
-			counted={ ( { total } ) => counted( total ) }
+			exporting={ { url: donorsScriptData().export_url, fields: donorsScriptData().export_fields } }
+			counted={ ( { total } ) => donorCountText( total ) }
 			words={ {
 				loading: __( 'Loading the donors…', 'benefit' ),
 				search: __( 'Search donors', 'benefit' ),

@@ -2,14 +2,14 @@ import { ComboboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
-import { Unread } from '../../../shared/admin/LoadError';
-import { usePress } from '../../../shared/admin/use-action';
-import { useServer } from '../../../shared/admin/use-server-data';
-import { getMerging, mergeDonors } from './donors-api';
+import { LoadError } from '../../../shared/admin/LoadError';
+import { useAction } from '../../../shared/admin/use-action';
+import { useServerData } from '../../../shared/admin/use-server-data';
+import { getMergePreview, mergeDonors } from './donors-api';
 import type { DeskDonorResponse, DonorMergingResponse } from './contracts';
-import { findDonors, forgetDonors } from './donor-records';
-import { tell } from '../notices/show-notice';
-import { donations, nameOf } from './donor-texts';
+import { findDonors, invalidateDonors } from './donor-records';
+import { showNotice } from '../notices/show-notice';
+import { donations, donorName } from './donor-texts';
 
 interface Props {
 	/** Those who are meant already; one of them: the other is asked for. */
@@ -33,15 +33,15 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 	const [ kept, setKept ] = useState( given[ 0 ] ?? 0 );
 	const [ search, setSearch ] = useState( '' );
 	const others = ids.filter( ( id ) => id !== kept );
-	const found = useServer( given.length > 1 ? '' : search.trim(), () => findDonors( search.trim() ) );
-	const preview = useServer( others.length > 0 ? `${ kept }: ${ others }` : '', ( signal ) =>
-		getMerging( kept, others, signal )
+	const found = useServerData( given.length > 1 ? '' : search.trim(), () => findDonors( search.trim() ) );
+	const preview = useServerData( others.length > 0 ? `${ kept }: ${ others }` : '', ( signal ) =>
+		getMergePreview( kept, others, signal )
 	);
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		mergeDonors,
 		( after: DeskDonorResponse ) => {
-			void forgetDonors();
-			tell( __( 'The donors were merged.', 'benefit' ) );
+			void invalidateDonors();
+			showNotice( __( 'The donors were merged.', 'benefit' ) );
 			onMerged( after.id );
 		},
 		[],
@@ -72,7 +72,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 						.filter( ( { id } ) => id !== given[ 0 ] )
 						.map( ( donor ) => ( {
 							value: `${ donor.id }`,
-							label: [ ...new Set( [ nameOf( donor ), donor.email ] ) ].join( ', ' ),
+							label: [ ...new Set( [ donorName( donor ), donor.email ] ) ].join( ', ' ),
 						} ) ) }
 					onFilterValueChange={ setSearch }
 					onChange={ ( id ) => {
@@ -81,7 +81,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 					} }
 				/>
 			) }
-			<Unread error={ preview.error } again={ preview.again } />
+			<LoadError error={ preview.error } again={ preview.again } />
 			{ isReady && preview.data && (
 				<>
 					<RadioControl
@@ -89,7 +89,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 						selected={ `${ kept }` }
 						options={ people.map( ( person ) => ( {
 							value: `${ person.id }`,
-							label: nameOf( person ),
+							label: donorName( person ),
 							description: describe( person ),
 						} ) ) }
 						onChange={ ( id ) => setKept( Number( id ) ) }

@@ -1,5 +1,5 @@
-import { addressWith, MAX_ID, wholeNumber } from '../../../shared/admin/url';
-import { recordId, listOf, oneOf, pages, searchText, type QueryOf } from '../../../shared/admin/list-query';
+import { urlWith, MAX_ID, parseInteger } from '../../../shared/admin/url';
+import { recordId, createListQuery, oneOf, pageParameter, searchText, type QueryOf } from '../../../shared/admin/list-query';
 import type { DonorsRequest } from '../../rest/contracts';
 
 /** The list of donors. */
@@ -11,14 +11,14 @@ const TABLE = {
 	/** Without those all of whose donations are anonymous. */
 	anonymous: oneOf( 'anonymous', 'exclude' ),
 	mode: oneOf( 'mode', 'live', 'test' ),
-	...pages( [ 'created', 'name', 'total', 'gifts' ] ),
+	...pageParameter( [ 'created', 'name', 'total', 'gifts' ] ),
 };
 export type Query = QueryOf< typeof TABLE >;
 
 /** A donor, or the list of them. */
 export type Place = { readonly donor: number } | { readonly query: Query };
 
-const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE );
+const { all, names, read, wordsOf, filters, queryOf } = createListQuery( TABLE );
 export { all as ALL, filters, queryOf };
 
 const DONOR = 'donor';
@@ -34,9 +34,9 @@ const SORTS = {
  *
  * @param address the part after the question mark
  */
-export function placeOf( address: string ): Place {
+export function parseRoute( address: string ): Place {
 	const given = new URLSearchParams( address );
-	const donor = wholeNumber( given.get( DONOR ), MAX_ID );
+	const donor = parseInteger( given.get( DONOR ), MAX_ID );
 	return donor === null ? { query: read( given ) } : { donor };
 }
 
@@ -46,15 +46,15 @@ export function placeOf( address: string ): Place {
  * @param address the present one, the part after the question mark
  * @param place
  */
-export const addressOf = ( address: string, place: Place ): string =>
-	addressWith(
+export const routeUrl = ( address: string, place: Place ): string =>
+	urlWith(
 		address,
 		[ DONOR, ...names ],
 		'donor' in place ? { [ DONOR ]: `${ place.donor }` } : wordsOf( place.query )
 	);
 
 /** The request to the entity. */
-export const requestOf = ( query: Query ): DonorsRequest => ( {
+export const listRequest = ( query: Query ): DonorsRequest => ( {
 	...( query.search ? { search: query.search } : {} ),
 	...( query.campaign ? { campaignId: query.campaign } : {} ),
 	...( query.given ? { onlyWithDonations: true } : {} ),
@@ -68,7 +68,7 @@ export const requestOf = ( query: Query ): DonorsRequest => ( {
 } );
 
 /** The fields of the form that downloads the same. */
-export function filtersOf( { search, campaign, given, anonymous, mode }: Query ): Record< string, string > {
+export function listFilters( { search, campaign, given, anonymous, mode }: Query ): Record< string, string > {
 	return Object.fromEntries(
 		Object.entries( { search, campaign: campaign ? `${ campaign }` : '', given, anonymous, mode } ).filter(
 			( [ , value ] ) => value !== ''

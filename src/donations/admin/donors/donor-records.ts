@@ -1,7 +1,7 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, resolveSelect, select } from '@wordpress/data';
 import type { DonorResponse, DonorsRequest } from '../../rest/contracts';
-import { requestOf, type Query } from './donor-list-query';
+import { listRequest, type Query } from './donor-list-query';
 
 /** Our own name of the entity, which is never another plugin's. */
 export const DONOR = { kind: 'benefit', name: 'donor' } as const;
@@ -28,7 +28,7 @@ async function read( request: DonorsRequest ): Promise< Donor[] > {
  * @param query
  */
 export async function getDonors( query: Query ): Promise< Donors > {
-	const request = requestOf( query );
+	const request = listRequest( query );
 	const donors = await read( request );
 	return {
 		donors,
@@ -41,4 +41,4 @@ export async function getDonors( query: Query ): Promise< Donors > {
 export const findDonors = ( search: string ): Promise< Donor[] > => read( { search, per_page: 20, page: 1 } );
 
 /** After a merge: none of what was read is as it was. */
-export const forgetDonors = () => dispatch( coreStore ).invalidateResolutionForStoreSelector( 'getEntityRecord' );
+export const invalidateDonors = () => dispatch( coreStore ).invalidateResolutionForStoreSelector( 'getEntityRecord' );

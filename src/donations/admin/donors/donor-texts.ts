@@ -1,20 +1,20 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { numberText } from '../../../shared/admin/data-view-state';
+import { formatCount } from '../../../shared/admin/data-view-state';
 import type { Donor } from './donor-records';
 
-export const nameOf = ( { name, company, email }: Pick< Donor, 'name' | 'company' | 'email' > ): string =>
+export const donorName = ( { name, company, email }: Pick< Donor, 'name' | 'company' | 'email' > ): string =>
 	name || company || email || __( 'No name', 'benefit' );
 
-export const counted = ( total: number ): string =>
+export const donorCountText = ( total: number ): string =>
 	sprintf(
 		/* translators: %s: a number */
 		_n( '%s donor', '%s donors', total, 'benefit' ),
-		numberText( total )
+		formatCount( total )
 	);
 
 export const donations = ( number: number ): string =>
 	sprintf(
 		/* translators: %s: a number */
 		_n( '%s donation', '%s donations', number, 'benefit' ),
-		numberText( number )
+		formatCount( number )
 	);

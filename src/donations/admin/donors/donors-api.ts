@@ -5,10 +5,10 @@ import type { DeskDonorResponse, DonorMergeRequest, DonorMergingResponse, DonorN
 
 const BASE = '/benefit/v1/desk/donors';
 
-export const getDonorFacts = ( id: number, signal: AbortSignal ) =>
+export const getDonorDetails = ( id: number, signal: AbortSignal ) =>
 	apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }`, signal } );
 
-export const getMerging = ( id: number, others: readonly number[], signal: AbortSignal ) =>
+export const getMergePreview = ( id: number, others: readonly number[], signal: AbortSignal ) =>
 	apiFetch< DonorMergingResponse >( {
 		path: `${ BASE }/${ id }/merging?${ new URLSearchParams( others.map( ( one ) => [ 'others[]', `${ one }` ] ) ) }`,
 		signal,
@@ -20,5 +20,5 @@ const doing =
 	( { donor_id: id, ...data }: Request ) =>
 		apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }/${ path }`, method: 'POST', data } );
 
-export const noteDonor = doing< DonorNoteRequest >( 'note' );
+export const addDonorNote = doing< DonorNoteRequest >( 'note' );
 export const mergeDonors = doing< DonorMergeRequest >( 'merge' );

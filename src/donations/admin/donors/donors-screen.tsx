@@ -1,8 +1,8 @@
 import { createRoot } from '@wordpress/element';
-import { App } from './DonorsApp';
+import { DonorsApp } from './DonorsApp';
 import './donors.scss';
 
 const root = document.getElementById( 'benefit-donors' );
 if ( root ) {
-	createRoot( root ).render( <App /> );
+	createRoot( root ).render( <DonorsApp /> );
 }

@@ -7,4 +7,4 @@ declare global {
 }
 
 /** The settings that PHP gives to the screen: DonorDesk\DonorsScreen. */
-export const settings = (): BenefitDonorsSettings => window.benefitDonors;
+export const donorsScriptData = (): BenefitDonorsSettings => window.benefitDonors;

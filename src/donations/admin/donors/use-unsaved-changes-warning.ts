@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
 /** Leaving the screen asks, while something of any donor is not saved. */
-export function useUnsaved(): void {
+export function useUnsavedChangesWarning(): void {
 	const isUnsaved = useSelect(
 		( select ) => select( coreStore ).__experimentalGetDirtyEntityRecords().length > 0,
 		[]

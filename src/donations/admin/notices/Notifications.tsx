@@ -4,7 +4,7 @@ import { useRef, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { store } from './store';
 import type { Notification } from './notification-types';
-import { useClock } from './use-timeout';
+import { useTimeout } from './use-timeout';
 
 type Dismiss = ( notification: Notification ) => void;
 
@@ -15,7 +15,7 @@ interface ClockProps {
 }
 
 function Clock( { notification, isHeld, onDismiss }: ClockProps ) {
-	useClock( notification.duration, isHeld, () => onDismiss( notification ) );
+	useTimeout( notification.duration, isHeld, () => onDismiss( notification ) );
 
 	return null;
 }

@@ -9,7 +9,7 @@ let told = 0;
  *
  * @param content
  */
-export function tell( content: NewNotification[ 'content' ] ): void {
+export function showNotice( content: NewNotification[ 'content' ] ): void {
 	void dispatch( store ).addSnackbarNotice( { id: `benefit-done-${ ++told }`, content, type: 'success' } );
 }
 
@@ -19,8 +19,8 @@ export function tell( content: NewNotification[ 'content' ] ): void {
  * @param id      of what was tried: what was said of it before goes, and is not ignored as known
  * @param content
  */
-export function tellError( id: string, content: NewNotification[ 'content' ] ): void {
-	forget( id );
+export function showError( id: string, content: NewNotification[ 'content' ] ): void {
+	removeNotice( id );
 	void dispatch( store ).addNotice( { id, content, type: 'error' } );
 }
 
@@ -29,6 +29,6 @@ export function tellError( id: string, content: NewNotification[ 'content' ] ): 
  *
  * @param id
  */
-export function forget( id: string ): void {
+export function removeNotice( id: string ): void {
 	void dispatch( store ).dismissNotification( id );
 }

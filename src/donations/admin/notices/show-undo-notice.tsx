@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { tell } from './show-notice';
+import { showNotice } from './show-notice';
 
 /**
  * Says what was done, beside the way back.
@@ -8,8 +8,8 @@ import { tell } from './show-notice';
  * @param content
  * @param undo
  */
-export function tellUndoable( content: string, undo: () => void ): void {
-	tell( function Undoable( { onDismiss }: { readonly onDismiss: () => void } ) {
+export function showUndoNotice( content: string, undo: () => void ): void {
+	showNotice( function Undoable( { onDismiss }: { readonly onDismiss: () => void } ) {
 		return (
 			<>
 				{ `${ content } ` }

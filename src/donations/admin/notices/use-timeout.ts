@@ -7,7 +7,7 @@ import { useEffect, useRef } from '@wordpress/element';
  * @param isHeld
  * @param onEnd
  */
-export function useClock( milliseconds: number, isHeld: boolean, onEnd: () => void ): void {
+export function useTimeout( milliseconds: number, isHeld: boolean, onEnd: () => void ): void {
 	const left = useRef( milliseconds );
 	const end = useRef( onEnd );
 	end.current = onEnd;

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { PlaceLink, type Going } from '../../../shared/admin/RouteLink';
-import { Small } from '../../../shared/admin/SecondaryText';
+import { RouteLink, type Navigate } from '../../../shared/admin/RouteLink';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { Recurring } from './subscription-record';
 
 /** The donor, and what is given how often. */
-export function SubscriptionFacts( { subscription }: { readonly subscription: Recurring } ) {
+export function SubscriptionDetails( { subscription }: { readonly subscription: Recurring } ) {
 	const facts: [ string, string ][] = [
 		[ __( 'Amount', 'benefit' ), `${ subscription.amount } ${ subscription.every }` ],
 		[ __( 'Covered fees in it', 'benefit' ), subscription.fee ],
@@ -23,7 +23,7 @@ export function SubscriptionFacts( { subscription }: { readonly subscription: Re
 				<h3 id="benefit-subscription-donor">{ __( 'Donor', 'benefit' ) }</h3>
 				<p>
 					<strong className="benefit-desk-name">{ subscription.name || __( 'No name', 'benefit' ) }</strong>
-					{ subscription.company !== '' && <Small>{ subscription.company }</Small> }
+					{ subscription.company !== '' && <SecondaryText>{ subscription.company }</SecondaryText> }
 					{ subscription.email !== '' && (
 						<>
 							<br />{ ' ' }
@@ -59,26 +59,26 @@ export function SubscriptionFacts( { subscription }: { readonly subscription: Re
 }
 
 interface GiftsProps extends Pick< Recurring, 'gifts' > {
-	readonly toDonation: ( donation: number ) => Going;
+	readonly toDonation: ( donation: number ) => Navigate;
 }
 
 /** The donations that have come of it. */
-export function Gifts( { gifts, toDonation }: GiftsProps ) {
+export function SubscriptionDonations( { gifts, toDonation }: GiftsProps ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-subscription-gifts">
 			<h3 id="benefit-subscription-gifts">{ __( 'Donations', 'benefit' ) }</h3>
 			<ul className="benefit-desk-list">
 				{ gifts.map( ( { id, date, total, status } ) => (
 					<li key={ id }>
-						<PlaceLink { ...toDonation( id ) }>
+						<RouteLink { ...toDonation( id ) }>
 							{ sprintf(
 								/* translators: 1: number of a donation, 2: amount of money */
 								__( 'Donation %1$d: %2$s', 'benefit' ),
 								id,
 								total
 							) }
-						</PlaceLink>
-						<Small>{ `${ status }, ${ date }` }</Small>
+						</RouteLink>
+						<SecondaryText>{ `${ status }, ${ date }` }</SecondaryText>
 					</li>
 				) ) }
 			</ul>

@@ -1,30 +1,30 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { DeskPage } from '../../../shared/admin/RecordPage';
-import { History } from '../../../shared/admin/AuditLog';
+import { RecordPage } from '../../../shared/admin/RecordPage';
+import { AuditLog } from '../../../shared/admin/AuditLog';
 import { NoteForm } from '../../../shared/admin/NoteForm';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { tell } from '../notices/show-notice';
-import { getSubscription, noteSubscription } from './subscriptions-api';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { showNotice } from '../notices/show-notice';
+import { getSubscription, addSubscriptionNote } from './subscriptions-api';
 import type { Recurring } from './subscription-record';
 import { CancelDialog, PauseDialog, ResumeDialog } from './subscription-dialogs';
-import { SubscriptionBadge } from './SubscriptionStatusBadge';
-import { Gifts, SubscriptionFacts } from './SubscriptionDetails';
+import { SubscriptionStatusBadge } from './SubscriptionStatusBadge';
+import { SubscriptionDonations, SubscriptionDetails } from './SubscriptionDetails';
 
 interface Props {
 	readonly id: number;
-	readonly back: Going;
+	readonly back: Navigate;
 	/** To one of its donations. */
-	readonly toDonation: ( donation: number ) => Going;
+	readonly toDonation: ( donation: number ) => Navigate;
 }
 
 const DIALOGS = { pause: PauseDialog, resume: ResumeDialog, cancel: CancelDialog };
 
 export function SubscriptionPage( { id, back, toDonation }: Props ) {
 	return (
-		<DeskPage< Recurring, keyof typeof DIALOGS >
+		<RecordPage< Recurring, keyof typeof DIALOGS >
 			className="benefit-subscription"
 			id={ id }
-			tell={ tell }
+			tell={ showNotice }
 			get={ getSubscription }
 			back={ back }
 			words={ {
@@ -38,7 +38,7 @@ export function SubscriptionPage( { id, back, toDonation }: Props ) {
 					subscription.id
 				)
 			}
-			badge={ ( subscription ) => <SubscriptionBadge { ...subscription } /> }
+			badge={ ( subscription ) => <SubscriptionStatusBadge { ...subscription } /> }
 			buttons={ ( { can } ) => [
 				{ question: 'pause', label: __( 'Pause', 'benefit' ), may: can.pause },
 				{ question: 'resume', label: __( 'Resume', 'benefit' ), may: can.resume },
@@ -57,19 +57,19 @@ export function SubscriptionPage( { id, back, toDonation }: Props ) {
 						<p>{ subscription.news }</p>
 						<div className="benefit-desk-columns">
 							<div>
-								<SubscriptionFacts subscription={ subscription } />
-								<Gifts gifts={ subscription.gifts } toDonation={ toDonation } />
+								<SubscriptionDetails subscription={ subscription } />
+								<SubscriptionDonations gifts={ subscription.gifts } toDonation={ toDonation } />
 							</div>
 							<div>
 								<NoteForm
-									call={ ( note ) => noteSubscription( { id: subscription.id, ...note } ) }
+									call={ ( note ) => addSubscriptionNote( { id: subscription.id, ...note } ) }
 									help={ __(
 										'The donor does not see it, unless they ask for their personal data.',
 										'benefit'
 									) }
 									onDone={ ( changed ) => done( changed, __( 'The note was saved.', 'benefit' ) ) }
 								/>
-								<History log={ subscription.log } />
+								<AuditLog log={ subscription.log } />
 							</div>
 						</div>
 						{ Dialog && (
@@ -83,6 +83,6 @@ export function SubscriptionPage( { id, back, toDonation }: Props ) {
 					</>
 				);
 			} }
-		</DeskPage>
+		</RecordPage>
 	);
 }

@@ -12,7 +12,7 @@ const KINDS: Record< string, BadgeKind > = {
 };
 
 /** The state in words, and whether no money is moved. */
-export function SubscriptionBadge( {
+export function SubscriptionStatusBadge( {
 	status,
 	status_text: text,
 	test,

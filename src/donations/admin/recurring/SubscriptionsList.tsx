@@ -1,20 +1,20 @@
 import type { Field } from '@wordpress/dataviews/wp';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { DeskList, type ListOf } from '../../../shared/admin/RecordList';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { Small } from '../../../shared/admin/SecondaryText';
-import { useBulk } from '../donation-list/use-bulk-actions';
+import { RecordList, type ListDefinition } from '../../../shared/admin/RecordList';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
+import { useBulkActions } from '../donation-list/use-bulk-actions';
 import { useRecords } from '../../../shared/admin/use-records';
-import { useServer } from '../../../shared/admin/use-server-data';
+import { useServerData } from '../../../shared/admin/use-server-data';
 import { getTotals, SUBSCRIPTION } from './subscriptions-api';
-import { bulkActions } from './subscription-bulk-actions';
+import { subscriptionBulkActions } from './subscription-bulk-actions';
 import type { SubscriptionTotalsResponse } from './contracts';
-import { counted, income } from './subscription-totals-text';
-import { ALL_SUBSCRIPTIONS, filters, filtersOf, listParametersOf, parametersOf, queryOf, type Query } from './subscription-list-query';
-import { rowOf, type Row, type SubscriptionRecord } from './subscription-record';
-import { settings } from './subscriptions-screen-data';
-import { SubscriptionBadge } from './SubscriptionStatusBadge';
+import { totalsText, incomeText } from './subscription-totals-text';
+import { ALL_SUBSCRIPTIONS, filters, listFilters, listRequestParameters, requestParameters, queryOf, type Query } from './subscription-list-query';
+import { toRow, type Row, type SubscriptionRecord } from './subscription-record';
+import { subscriptionsScreenData } from './subscriptions-screen-data';
+import { SubscriptionStatusBadge } from './SubscriptionStatusBadge';
 
 interface Answer {
 	readonly rows: Row[];
@@ -27,19 +27,19 @@ interface Answer {
 interface Props {
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
-	readonly toSubscription: ( subscription: number ) => Going;
+	readonly toSubscription: ( subscription: number ) => Navigate;
 	readonly forms: readonly { value: string; label: string }[];
 	readonly exportUrl: string;
 }
 
-const LIST: ListOf< Row, Query, Answer > = {
+const LIST: ListDefinition< Row, Query, Answer > = {
 	rows: ( { rows } ) => rows,
 	columns: [ 'status', 'amount', 'next', 'payments', 'form' ],
 	lines: [ 'status', 'amount', 'next', 'form' ],
 	all: ALL_SUBSCRIPTIONS,
 	filters,
 	queryOf,
-	filtersOf,
+	filtersOf: listFilters,
 };
 
 function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
@@ -55,7 +55,7 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 			render: ( { item } ) => (
 				<span className="benefit-desk-name">
 					{ item.name || item.company || __( 'No name', 'benefit' ) }
-					{ item.name !== '' && item.company !== '' && <Small>{ item.company }</Small> }
+					{ item.name !== '' && item.company !== '' && <SecondaryText>{ item.company }</SecondaryText> }
 				</span>
 			),
 		},
@@ -65,9 +65,9 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 			id: 'status',
 			label: __( 'Status', 'benefit' ),
 			enableSorting: false,
-			elements: settings().statuses,
+			elements: subscriptionsScreenData().statuses,
 			filterBy: choice,
-			render: ( { item } ) => <SubscriptionBadge { ...item } />,
+			render: ( { item } ) => <SubscriptionStatusBadge { ...item } />,
 		},
 		{
 			id: 'amount',
@@ -76,7 +76,7 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 			render: ( { item } ) => (
 				<span className="benefit-desk-amount">
 					{ item.amount }
-					<Small>{ item.every }</Small>
+					<SecondaryText>{ item.every }</SecondaryText>
 				</span>
 			),
 		},
@@ -123,12 +123,12 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 function useAnswer( query: Query ) {
 	const { data, isLoading, error, again } = useRecords< SubscriptionRecord >(
 		SUBSCRIPTION,
-		listParametersOf( query )
+		listRequestParameters( query )
 	);
-	const totals = useServer( JSON.stringify( parametersOf( query ) ), ( signal ) => getTotals( query, signal ) );
+	const totals = useServerData( JSON.stringify( requestParameters( query ) ), ( signal ) => getTotals( query, signal ) );
 	return {
 		data: useMemo< Answer | null >(
-			() => data && { ...data, rows: data.records.map( rowOf ), totals: totals.data },
+			() => data && { ...data, rows: data.records.map( toRow ), totals: totals.data },
 			[ data, totals.data ]
 		),
 		isLoading,
@@ -143,11 +143,11 @@ function useAnswer( query: Query ) {
 export function SubscriptionsList( { query, onQuery, toSubscription, forms, exportUrl }: Props ) {
 	const fields = useMemo( () => fieldsOf( forms ), [ forms ] );
 	const loaded = useAnswer( query );
-	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const { actions, dialog, afterwards } = useBulkActions( useMemo( subscriptionBulkActions, [] ), loaded.again );
 
 	return (
 		<>
-			<DeskList
+			<RecordList
 				className="benefit-subscriptions"
 				list={ LIST }
 				loaded={ loaded }
@@ -157,12 +157,12 @@ export function SubscriptionsList( { query, onQuery, toSubscription, forms, expo
 				onQuery={ onQuery }
 				fields={ fields }
 				going={ toSubscription }
-				exporting={ { url: exportUrl, fields: settings().export_fields } }
+				exporting={ { url: exportUrl, fields: subscriptionsScreenData().export_fields } }
 				counted={ ( { totals } ) =>
 					totals && (
 						<>
-							{ counted( totals ) }{ ' ' }
-							<span className="benefit-desk-income">{ income( totals.income ) }</span>
+							{ totalsText( totals ) }{ ' ' }
+							<span className="benefit-desk-income">{ incomeText( totals.income ) }</span>
 						</>
 					)
 				}

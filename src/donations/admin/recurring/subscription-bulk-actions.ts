@@ -1,13 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { each, type Bulk } from '../donation-list/BulkActionDialog';
-import { numberText } from '../../../shared/admin/data-view-state';
+import { runForEach, type BulkAction } from '../donation-list/BulkActionDialog';
+import { formatCount } from '../../../shared/admin/data-view-state';
 import { save } from './subscriptions-api';
 import type { Row } from './subscription-record';
 
 const OVER: readonly string[] = [ 'cancelled', 'completed', 'expired', 'trashed' ];
 
 /** Actions for rows of the list, and which each is for. */
-export const bulkActions = (): ( Bulk & { id: string; isFor: ( row: Row ) => boolean } )[] => [
+export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: ( row: Row ) => boolean } )[] => [
 	{
 		id: 'pause',
 		isFor: ( { status } ) => status === 'active',
@@ -17,12 +17,12 @@ export const bulkActions = (): ( Bulk & { id: string; isFor: ( row: Row ) => boo
 			'Nothing is collected until you resume them; payments that would be due meanwhile are not made up for. The donors are told by e-mail.',
 			'benefit'
 		),
-		run: each( ( id ) => save( { id, status: 'paused' } ) ),
+		run: runForEach( ( id ) => save( { id, status: 'paused' } ) ),
 		said: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s recurring donation is paused.', '%s recurring donations are paused.', done, 'benefit' ),
-				numberText( done )
+				formatCount( done )
 			),
 	},
 	{
@@ -34,12 +34,12 @@ export const bulkActions = (): ( Bulk & { id: string; isFor: ( row: Row ) => boo
 			'They will be collected again. The donors get no e-mail about it: please resume them only if they agree.',
 			'benefit'
 		),
-		run: each( ( id ) => save( { id, status: 'active' } ) ),
+		run: runForEach( ( id ) => save( { id, status: 'active' } ) ),
 		said: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s recurring donation goes on.', '%s recurring donations go on.', done, 'benefit' ),
-				numberText( done )
+				formatCount( done )
 			),
 	},
 	{
@@ -52,12 +52,12 @@ export const bulkActions = (): ( Bulk & { id: string; isFor: ( row: Row ) => boo
 			'They will not be collected any more. What was given stays given. The donors are told by e-mail. This cannot be undone.',
 			'benefit'
 		),
-		run: each( ( id ) => save( { id, status: 'cancelled' } ) ),
+		run: runForEach( ( id ) => save( { id, status: 'cancelled' } ) ),
 		said: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s recurring donation was cancelled.', '%s recurring donations were cancelled.', done, 'benefit' ),
-				numberText( done )
+				formatCount( done )
 			),
 	},
 ];

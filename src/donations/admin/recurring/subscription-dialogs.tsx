@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
-import { usePress } from '../../../shared/admin/use-action';
+import { useAction } from '../../../shared/admin/use-action';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './subscriptions-api';
 import type { Recurring } from './subscription-record';
 
@@ -15,7 +15,7 @@ export interface DialogProps {
 }
 
 export function PauseDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		pauseSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation is paused.', 'benefit' ) ),
 		[],
@@ -42,7 +42,7 @@ export function PauseDialog( { subscription, onDone, onRefused, onClose }: Dialo
 }
 
 export function ResumeDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		resumeSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation goes on.', 'benefit' ) ),
 		[],
@@ -74,7 +74,7 @@ export function ResumeDialog( { subscription, onDone, onRefused, onClose }: Dial
 }
 
 export function CancelDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress(
+	const { isBusy, refusal, press } = useAction(
 		cancelSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation was cancelled.', 'benefit' ) ),
 		[],

@@ -1,20 +1,20 @@
-import { MAX_ID, wholeNumber } from '../../../shared/admin/url';
-import { recordId, listOf, oneOf, pages, searchText, word, type QueryOf } from '../../../shared/admin/list-query';
+import { MAX_ID, parseInteger } from '../../../shared/admin/url';
+import { recordId, createListQuery, oneOf, pageParameter, searchText, slugParameter, type QueryOf } from '../../../shared/admin/list-query';
 
 /** The list of recurring donations. */
 const TABLE = {
 	search: searchText(),
-	status: word( 'status', /^[a-z]{1,16}$/ ),
+	status: slugParameter( 'status', /^[a-z]{1,16}$/ ),
 	form: recordId( 'form' ),
 	mode: oneOf( 'mode', 'live', 'test' ),
-	...pages( [ 'created', 'amount', 'next' ] ),
+	...pageParameter( [ 'created', 'amount', 'next' ] ),
 };
 export type Query = QueryOf< typeof TABLE >;
 
 /** A recurring donation, or the list of them. */
 export type SubscriptionPlace = { readonly subscription: number } | { readonly subscriptions: Query };
 
-const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE );
+const { all, names, read, wordsOf, filters, queryOf } = createListQuery( TABLE );
 export { all as ALL_SUBSCRIPTIONS, filters, queryOf };
 
 const SUBSCRIPTION = 'subscription';
@@ -28,8 +28,8 @@ export const SUBSCRIPTION_NAMES = [ SUBSCRIPTION, LIST, ...names ];
  * @param given
  * @return null: it asks for something else
  */
-export function subscriptionPlaceOf( given: URLSearchParams ): SubscriptionPlace | null {
-	const subscription = wholeNumber( given.get( SUBSCRIPTION ), MAX_ID );
+export function parseRoute( given: URLSearchParams ): SubscriptionPlace | null {
+	const subscription = parseInteger( given.get( SUBSCRIPTION ), MAX_ID );
 	if ( subscription !== null ) {
 		return { subscription };
 	}
@@ -43,7 +43,7 @@ export const subscriptionWordsOf = ( place: SubscriptionPlace ): Record< string,
 		: { [ LIST ]: '1', ...wordsOf( place.subscriptions ) };
 
 /** The filters as the form has them that downloads the same. */
-export function filtersOf( { search, status, form, mode }: Query ): Record< string, string > {
+export function listFilters( { search, status, form, mode }: Query ): Record< string, string > {
 	return Object.fromEntries(
 		Object.entries( { search, status, formId: form ? `${ form }` : '', mode } ).filter(
 			( [ , value ] ) => value !== ''
@@ -52,9 +52,9 @@ export function filtersOf( { search, status, form, mode }: Query ): Record< stri
 }
 
 /** The filters as benefit/v1/subscriptions has them: of both modes, unless one is chosen. */
-export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
+export const requestParameters = ( query: Query ): Record< string, unknown > => ( {
 	mode: 'all',
-	...filtersOf( query ),
+	...listFilters( query ),
 	...( query.status ? { status: [ query.status ] } : {} ),
 } );
 
@@ -63,8 +63,8 @@ const SORTS = { created: 'createdAt', amount: 'amount', next: 'renewsAt' } as co
 const COUNTED = 10000;
 
 /** The same with an order and a page. */
-export const listParametersOf = ( query: Query ): Record< string, unknown > => ( {
-	...parametersOf( query ),
+export const listRequestParameters = ( query: Query ): Record< string, unknown > => ( {
+	...requestParameters( query ),
 	sort: SORTS[ query.sort ],
 	direction: query.direction,
 	page: query.page,

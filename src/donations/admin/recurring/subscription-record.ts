@@ -18,7 +18,7 @@ export interface Row extends Omit< SubscriptionRecord[ 'desk' ], 'status' > {
 /** The page of a recurring donation: its record, and what belongs to it. */
 export type Recurring = Row & SubscriptionDetailsResponse;
 
-export const rowOf = ( { desk, ...record }: SubscriptionRecord ): Row => ( {
+export const toRow = ( { desk, ...record }: SubscriptionRecord ): Row => ( {
 	...desk,
 	id: record.id,
 	status: record.status,
@@ -29,7 +29,7 @@ export const rowOf = ( { desk, ...record }: SubscriptionRecord ): Row => ( {
 	created_at: record.createdAt,
 } );
 
-export const recurringOf = ( record: SubscriptionRecord, details: SubscriptionDetailsResponse ): Recurring => ( {
-	...rowOf( record ),
+export const toSubscription = ( record: SubscriptionRecord, details: SubscriptionDetailsResponse ): Recurring => ( {
+	...toRow( record ),
 	...details,
 } );

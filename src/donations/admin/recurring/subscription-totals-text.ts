@@ -1,25 +1,25 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { numberText } from '../../../shared/admin/data-view-state';
+import { formatCount } from '../../../shared/admin/data-view-state';
 import type { SubscriptionTotalsResponse } from './contracts';
 
 /** The sentences above the list. */
 
-export function counted( { total, more }: Pick< SubscriptionTotalsResponse, 'total' | 'more' > ): string {
+export function totalsText( { total, more }: Pick< SubscriptionTotalsResponse, 'total' | 'more' > ): string {
 	return more
 		? sprintf(
 				/* translators: %s: a number */
 				__( '%s recurring donations or more. Search or filter to find older ones.', 'benefit' ),
-				numberText( total )
+				formatCount( total )
 			)
 		: sprintf(
 				/* translators: %s: a number */
 				_n( '%s recurring donation', '%s recurring donations', total, 'benefit' ),
-				numberText( total )
+				formatCount( total )
 			);
 }
 
 /** '' where nothing comes in. */
-export function income( sum: SubscriptionTotalsResponse[ 'income' ] ): string {
+export function incomeText( sum: SubscriptionTotalsResponse[ 'income' ] ): string {
 	if ( ! sum || sum.number === 0 ) {
 		return '';
 	}
@@ -31,7 +31,7 @@ export function income( sum: SubscriptionTotalsResponse[ 'income' ] ): string {
 			sum.number,
 			'benefit'
 		),
-		numberText( sum.number ),
+		formatCount( sum.number ),
 		sum.amounts.join( ' + ' )
 	);
 }

@@ -1,10 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
-import { parametersText } from '../../../shared/admin/url';
-import { recordsOf } from '../../../shared/admin/record-store';
+import { queryString } from '../../../shared/admin/url';
+import { createRecordStore } from '../../../shared/admin/record-store';
 import type { SubscriptionNoteRequest } from '../../rest/contracts';
 import type { SubscriptionDetailsResponse, SubscriptionTotalsResponse } from './contracts';
-import { parametersOf, type Query } from './subscription-list-query';
-import { recurringOf, type Recurring, type SubscriptionRecord } from './subscription-record';
+import { requestParameters, type Query } from './subscription-list-query';
+import { toSubscription, type Recurring, type SubscriptionRecord } from './subscription-record';
 
 /** Recurring donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/subscriptions has beside them. */
 
@@ -16,11 +16,11 @@ export const {
 	detailed,
 	save,
 	doing,
-} = recordsOf< SubscriptionRecord, SubscriptionDetailsResponse, Recurring >( SUBSCRIPTION, BASE, recurringOf );
+} = createRecordStore< SubscriptionRecord, SubscriptionDetailsResponse, Recurring >( SUBSCRIPTION, BASE, toSubscription );
 
 export const getTotals = ( query: Query, signal: AbortSignal ) =>
 	apiFetch< SubscriptionTotalsResponse >( {
-		path: `${ BASE }/totals?${ parametersText( parametersOf( query ) ) }`,
+		path: `${ BASE }/totals?${ queryString( requestParameters( query ) ) }`,
 		signal,
 	} );
 
@@ -37,4 +37,4 @@ const becoming =
 export const pauseSubscription = becoming( 'paused' );
 export const resumeSubscription = becoming( 'active' );
 export const cancelSubscription = becoming( 'cancelled' );
-export const noteSubscription = doing< SubscriptionNoteRequest >( 'note' );
+export const addSubscriptionNote = doing< SubscriptionNoteRequest >( 'note' );

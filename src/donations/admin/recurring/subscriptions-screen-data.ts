@@ -7,4 +7,4 @@ declare global {
 }
 
 /** The settings that PHP gives to the screen: Staff\DonationsScreen. */
-export const settings = (): BenefitSubscriptionsSettings => window.benefitSubscriptions;
+export const subscriptionsScreenData = (): BenefitSubscriptionsSettings => window.benefitSubscriptions;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { askForLink } from './request-login-link';
+import { requestLoginLink } from './request-login-link';
 import type { DonationHistoryProps } from './contracts';
 
 /**
  * Asks for the address that a link is mailed to. On an error its message is shown and the button hidden
  * (spec/donations.txt §8), until something else is entered. Template: donation-history.php.
  */
-export function AskForm( props: DonationHistoryProps ) {
+export function LoginLinkForm( props: DonationHistoryProps ) {
 	const { about, label, button, again, again_url: againUrl } = props;
 	const [ email, setEmail ] = useState( props.email );
 	const [ error, setError ] = useState( props.error );
@@ -30,7 +30,7 @@ export function AskForm( props: DonationHistoryProps ) {
 		}
 		isBusy.current = true;
 		try {
-			setSent( await askForLink( email ) );
+			setSent( await requestLoginLink( email ) );
 		} catch ( thrown ) {
 			setError( asAjaxError( thrown ).message );
 			setButtonHidden( true );

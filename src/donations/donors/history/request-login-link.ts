@@ -11,7 +11,7 @@ type Said = Partial< GiveConfirmEmailForDonationsAccessResponse >;
  * @return what to say, whether anybody gave by the address or not
  * @throws {AjaxError}
  */
-export async function askForLink( email: string ): Promise< string > {
+export async function requestLoginLink( email: string ): Promise< string > {
 	const { body } = await text( 'give_confirm_email_for_donations_access', { email }, { kind: 'write' } );
 	const { status, message } = saidIn( body );
 	if ( status === 'success' && message ) {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import type { DonorCommentProps } from './contracts';
 
 /** Template: donor-comment.php. Without scripts the comment opens on its card. */
-export function ReadMore( { excerpt, comment, more, title, close }: DonorCommentProps ) {
+export function DonorWallComment( { excerpt, comment, more, title, close }: DonorCommentProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 
 	function open( event: MouseEvent< HTMLElement > ): void {

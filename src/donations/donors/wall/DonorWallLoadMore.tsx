@@ -4,7 +4,7 @@ import { announce } from '../../../shared/ui/announce';
 import type { DonorWallProps, GiveGetDonorCommentsResponse } from './contracts';
 
 /** The page with the cards that `data` asks for, as Wall\WallBlock has it. */
-export function addressOf( href: string, data: string ): string {
+export function nextPageUrl( href: string, data: string ): string {
 	const address = new URL( href );
 	const said = new URLSearchParams( data );
 	const place = [ 'paged', 'after', 'sig' ].map( ( name ) => said.get( name ) );
@@ -29,7 +29,7 @@ function pressBySpace( event: KeyboardEvent< HTMLElement > ): void {
 }
 
 /** Template: donor-wall.php. The cards stand beside it, and are PHP's. */
-export function LoadMore( { label, href, data, added, all }: DonorWallProps ) {
+export function DonorWallLoadMore( { label, href, data, added, all }: DonorWallProps ) {
 	const link = useRef< HTMLAnchorElement >( null );
 	const [ next, setNext ] = useState( { href, data, isThere: true } );
 	const [ isBusy, setBusy ] = useState( false );
@@ -57,7 +57,7 @@ export function LoadMore( { label, href, data, added, all }: DonorWallProps ) {
 			const place = cards.appendChild( document.createElement( 'li' ) );
 			focusOn( window.benefitIslands.swap( place, html ) );
 			announce( remaining ? added : all );
-			setNext( { href: addressOf( href, shortcode ), data: shortcode, isThere: remaining === 1 } );
+			setNext( { href: nextPageUrl( href, shortcode ), data: shortcode, isThere: remaining === 1 } );
 		} catch ( error ) {
 			const { message } = asAjaxError( error );
 			setFailure( message );

@@ -1,17 +1,17 @@
 import { Button, ExternalLink, PanelBody, RadioControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { format } from '../../../shared/support/money-format';
-import { Choose, Money, Problem, Text, Toggle } from './form-controls';
+import { formatMoney } from '../../../shared/support/money-format';
+import { SelectInput, MoneyInput, Problem, TextInput, ToggleInput } from './form-controls';
 import { NONE, addLevel, moved, removeLevel, type Definition, type Level } from './form-definition';
 import type { PartProps } from './Inspector';
 import { ItemTools } from './ItemTools';
 import { LevelRecurring, RecurringSettings } from './RecurringSettings';
-import { rulesOf, settings, settingUrl } from './form-builder-data';
+import { fieldRules, formBuilderData, settingUrl } from './form-builder-data';
 
 const MOST_LEVELS = 30;
 
 function Levels( { form, change }: PartProps ) {
-	const rules = rulesOf( form.currency );
+	const rules = fieldRules( form.currency );
 	const set = ( at: number, changes: Partial< Level > ) =>
 		change( `levels.${ at }.${ Object.keys( changes ).join() }`, {
 			...form,
@@ -19,7 +19,7 @@ function Levels( { form, change }: PartProps ) {
 		} );
 	const name = ( { amount_minor: minor, label }: Level, index: number ): string =>
 		/* translators: %d: place in a list */
-		label || ( minor < 0 ? sprintf( __( 'Amount %d', 'benefit' ), index + 1 ) : format( minor, rules ) );
+		label || ( minor < 0 ? sprintf( __( 'Amount %d', 'benefit' ), index + 1 ) : formatMoney( minor, rules ) );
 
 	return (
 		<div className="benefit-builder-items" role="group" aria-label={ __( 'Amounts offered', 'benefit' ) }>
@@ -27,7 +27,7 @@ function Levels( { form, change }: PartProps ) {
 			{ form.levels.map( ( level, index ) => (
 				<div key={ level.id } className="benefit-builder-item">
 					<div className="benefit-builder-item__fields is-pair">
-						<Money
+						<MoneyInput
 							path={ `levels.${ index }.amount_minor` }
 							/* translators: %d: place in a list */
 							label={ sprintf( __( 'Amount %d', 'benefit' ), index + 1 ) }
@@ -35,7 +35,7 @@ function Levels( { form, change }: PartProps ) {
 							value={ level.amount_minor }
 							onChange={ ( minor ) => set( index, { amount_minor: minor } ) }
 						/>
-						<Text
+						<TextInput
 							path={ `levels.${ index }.label` }
 							label={ __( 'Words in its place', 'benefit' ) }
 							maxLength={ 100 }
@@ -74,7 +74,7 @@ function Levels( { form, change }: PartProps ) {
 			>
 				{ __( 'Add an amount', 'benefit' ) }
 			</Button>
-			<Choose
+			<SelectInput
 				path="default_level"
 				label={ __( 'Chosen at first', 'benefit' ) }
 				value={ `${ form.default_level }` }
@@ -87,7 +87,7 @@ function Levels( { form, change }: PartProps ) {
 				] }
 				onChange={ ( id ) => change( 'default_level', { ...form, default_level: Number( id ) } ) }
 			/>
-			<Choose
+			<SelectInput
 				path="level_style"
 				label={ __( 'Shown as', 'benefit' ) }
 				value={ form.level_style }
@@ -105,7 +105,7 @@ function Levels( { form, change }: PartProps ) {
 }
 
 function Custom( { form, change }: PartProps ) {
-	const rules = rulesOf( form.currency );
+	const rules = fieldRules( form.currency );
 	const { custom } = form;
 	const unit = 10 ** rules.exponent;
 	const set = ( changes: Partial< Definition[ 'custom' ] > ) =>
@@ -113,7 +113,7 @@ function Custom( { form, change }: PartProps ) {
 
 	return (
 		<>
-			<Toggle
+			<ToggleInput
 				path="custom.enabled"
 				label={ __( 'Donors may enter an amount of their own', 'benefit' ) }
 				checked={ custom.enabled }
@@ -130,7 +130,7 @@ function Custom( { form, change }: PartProps ) {
 			{ custom.enabled && (
 				<>
 					{ form.type === 'multi' && (
-						<Text
+						<TextInput
 							path="custom.label"
 							label={ __( 'Words for it', 'benefit' ) }
 							placeholder={ __( 'Other amount', 'benefit' ) }
@@ -139,14 +139,14 @@ function Custom( { form, change }: PartProps ) {
 							onChange={ ( label ) => set( { label } ) }
 						/>
 					) }
-					<Money
+					<MoneyInput
 						path="custom.minimum_minor"
 						label={ __( 'Lowest amount', 'benefit' ) }
 						rules={ rules }
 						value={ custom.minimum_minor }
 						onChange={ ( minor ) => set( { minimum_minor: minor } ) }
 					/>
-					<Money
+					<MoneyInput
 						path="custom.maximum_minor"
 						label={ __( 'Highest amount', 'benefit' ) }
 						rules={ rules }
@@ -160,8 +160,8 @@ function Custom( { form, change }: PartProps ) {
 }
 
 export function AmountSettings( { form, change }: PartProps ) {
-	const rules = rulesOf( form.currency );
-	const { currencies, money } = settings();
+	const rules = fieldRules( form.currency );
+	const { currencies, money } = formBuilderData();
 	const url = settingUrl( 'currency' );
 
 	return (
@@ -177,7 +177,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 					onChange={ ( type ) => change( 'type', { ...form, type: type as Definition[ 'type' ] } ) }
 				/>
 				{ form.type === 'set' ? (
-					<Money
+					<MoneyInput
 						path="amount_minor"
 						label={ form.custom.enabled ? __( 'Amount at first', 'benefit' ) : __( 'Amount', 'benefit' ) }
 						rules={ rules }
@@ -193,7 +193,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 			</PanelBody>
 			<RecurringSettings form={ form } change={ change } />
 			<PanelBody title={ __( 'Currency', 'benefit' ) } initialOpen={ form.currency !== '' }>
-				<Choose
+				<SelectInput
 					path="currency"
 					label={ __( 'Currency', 'benefit' ) }
 					help={ sprintf(
@@ -202,7 +202,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 							'Amounts are written like %s. Where the sign stands and which separators there are is a setting of the site.',
 							'benefit'
 						),
-						format( 123456 * 10 ** Math.max( 0, rules.exponent - 2 ), rules )
+						formatMoney( 123456 * 10 ** Math.max( 0, rules.exponent - 2 ), rules )
 					) }
 					value={ form.currency }
 					options={ [

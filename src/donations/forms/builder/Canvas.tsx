@@ -2,20 +2,20 @@ import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/bloc
 import { Disabled, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { format } from '../../../shared/support/money-format';
-import { Card } from './FormPartCard';
+import { formatMoney } from '../../../shared/support/money-format';
+import { FormPartCard } from './FormPartCard';
 import type { Definition } from './form-definition';
 import { FieldList } from './FieldList';
 import { Inspector } from './Inspector';
-import { Problems } from './ProblemList';
-import { rulesOf, settings } from './form-builder-data';
+import { ProblemPanel } from './ProblemList';
+import { fieldRules, formBuilderData } from './form-builder-data';
 import { store } from './builder-store';
-import { Templates } from './TemplatePicker';
+import { TemplatePicker } from './TemplatePicker';
 import { useForm, type EditedForm } from './use-form';
 
 function amounts( form: Definition ): string {
-	const rules = rulesOf( form.currency );
-	const shown = ( minor: number ) => ( minor < 0 ? '…' : format( minor, rules ) );
+	const rules = fieldRules( form.currency );
+	const shown = ( minor: number ) => ( minor < 0 ? '…' : formatMoney( minor, rules ) );
 	const offered =
 		form.type === 'set'
 			? [ shown( form.amount_minor ) ]
@@ -52,7 +52,7 @@ function donor( form: Definition ): string {
 }
 
 function payment( { gateways, fees }: Definition ): string {
-	const all = settings().gateways;
+	const all = formBuilderData().gateways;
 	const offered =
 		gateways.length === 0
 			? all.map( ( { label } ) => label )
@@ -63,32 +63,32 @@ function payment( { gateways, fees }: Definition ): string {
 function whole( { goal, currency }: Definition ): string {
 	return goal.enabled && goal.amount_minor > 0
 		? /* translators: %s: an amount */
-			sprintf( __( 'Goal: %s', 'benefit' ), format( goal.amount_minor, rulesOf( currency ) ) )
+			sprintf( __( 'Goal: %s', 'benefit' ), formatMoney( goal.amount_minor, fieldRules( currency ) ) )
 		: __( 'No goal', 'benefit' );
 }
 
 function Build( { form, change }: { readonly form: Definition; readonly change: EditedForm[ 'change' ] } ) {
 	return (
 		<div className="benefit-builder-parts">
-			<Card part="form" icon="flag" title={ __( 'Goal, campaign and look', 'benefit' ) }>
+			<FormPartCard part="form" icon="flag" title={ __( 'Goal, campaign and look', 'benefit' ) }>
 				{ whole( form ) }
-			</Card>
-			<Card part="amount" icon="money-alt" title={ __( 'Amount', 'benefit' ) }>
+			</FormPartCard>
+			<FormPartCard part="amount" icon="money-alt" title={ __( 'Amount', 'benefit' ) }>
 				{ amounts( form ) }
-			</Card>
-			<Card part="donor" icon="admin-users" title={ __( 'About the donor', 'benefit' ) }>
+			</FormPartCard>
+			<FormPartCard part="donor" icon="admin-users" title={ __( 'About the donor', 'benefit' ) }>
 				{ donor( form ) }
-			</Card>
+			</FormPartCard>
 			<FieldList form={ form } change={ change } />
-			<Card part="payment" icon="cart" title={ __( 'Payment', 'benefit' ) }>
+			<FormPartCard part="payment" icon="cart" title={ __( 'Payment', 'benefit' ) }>
 				{ payment( form ) }
-			</Card>
-			<Card part="terms" icon="text-page" title={ __( 'Terms', 'benefit' ) }>
+			</FormPartCard>
+			<FormPartCard part="terms" icon="text-page" title={ __( 'Terms', 'benefit' ) }>
 				{ form.terms.enabled ? form.terms.label : __( 'None', 'benefit' ) }
-			</Card>
-			<Card part="button" icon="button" title={ __( 'Button', 'benefit' ) }>
+			</FormPartCard>
+			<FormPartCard part="button" icon="button" title={ __( 'Button', 'benefit' ) }>
 				{ form.button || __( 'Donate now', 'benefit' ) }
-			</Card>
+			</FormPartCard>
 		</div>
 	);
 }
@@ -143,7 +143,7 @@ export function Canvas() {
 	if ( ! form ) {
 		return (
 			<div { ...props }>
-				<Templates edited={ edited } />
+				<TemplatePicker edited={ edited } />
 			</div>
 		);
 	}
@@ -162,7 +162,7 @@ export function Canvas() {
 			<InspectorControls>
 				<Inspector edited={ edited } form={ form } />
 			</InspectorControls>
-			<Problems />
+			<ProblemPanel />
 			{ mode === 'preview' ? <Preview form={ form } /> : <Build form={ form } change={ change } /> }
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Problem, Text } from './form-controls';
+import { Problem, TextInput } from './form-controls';
 import { choicesOf, moved, valueFor, type Choice } from './form-definition';
 import { ItemTools } from './ItemTools';
 
@@ -49,7 +49,7 @@ function Paste( {
 	);
 }
 
-export function Choices( { path, choices, onChange }: Props ) {
+export function ChoiceEditor( { path, choices, onChange }: Props ) {
 	const [ isList, setList ] = useState( false );
 	const set = ( at: number, changes: Partial< Choice > ) =>
 		onChange(
@@ -78,7 +78,7 @@ export function Choices( { path, choices, onChange }: Props ) {
 			{ choices.map( ( choice, index ) => (
 				<div key={ index } className="benefit-builder-item">
 					<div className="benefit-builder-item__fields">
-						<Text
+						<TextInput
 							path={ `${ path }.${ index }.label` }
 							/* translators: %d: place in a list */
 							label={ sprintf( __( 'Choice %d', 'benefit' ), index + 1 ) }

@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { wouldCircle } from './condition-cycles';
-import { Choose, Money, Problem, Text, Toggle } from './form-controls';
+import { wouldCreateCycle } from './condition-cycles';
+import { SelectInput, MoneyInput, Problem, TextInput, ToggleInput } from './form-controls';
 import { CHOOSING, NONE, SILENT, type Condition, type Definition, type Field, type Rule } from './form-definition';
-import { rulesOf } from './form-builder-data';
+import { fieldRules } from './form-builder-data';
 
 const MOST_RULES = 10;
 const AMOUNT = 'amount';
@@ -47,10 +47,10 @@ function Value( {
 	const common = { path, label: __( 'Value', 'benefit' ) };
 	if ( rule.field === AMOUNT ) {
 		return (
-			<Money
+			<MoneyInput
 				{ ...common }
 				label={ __( 'Amount', 'benefit' ) }
-				rules={ rulesOf( form.currency ) }
+				rules={ fieldRules( form.currency ) }
 				value={ /^\d+$/.test( rule.value ) ? Number( rule.value ) : NONE }
 				onChange={ ( minor ) => onChange( minor === NONE ? '' : `${ minor }` ) }
 			/>
@@ -61,20 +61,20 @@ function Value( {
 			{ value: 'yes', label: __( 'Yes', 'benefit' ) },
 			{ value: 'no', label: __( 'No', 'benefit' ) },
 		];
-		return <Choose { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
+		return <SelectInput { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
 	}
 	if ( other?.kind === 'checkbox' || other?.kind === 'consent' ) {
 		const options = [
 			{ value: '1', label: __( 'ticked', 'benefit' ) },
 			{ value: '', label: __( 'not ticked', 'benefit' ) },
 		];
-		return <Choose { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
+		return <SelectInput { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
 	}
 	if ( other && CHOOSING.includes( other.kind ) ) {
 		const options = [ { value: '', label: __( 'nothing entered', 'benefit' ) }, ...other.choices ];
 		const isOffered = options.some( ( { value } ) => value === rule.value );
 		return (
-			<Choose
+			<SelectInput
 				{ ...common }
 				value={ rule.value }
 				options={ isOffered ? options : [ { value: rule.value, label: rule.value }, ...options ] }
@@ -83,7 +83,7 @@ function Value( {
 		);
 	}
 	return (
-		<Text
+		<TextInput
 			{ ...common }
 			help={ rule.value === '' ? __( 'Empty stands for nothing entered.', 'benefit' ) : undefined }
 			maxLength={ 200 }
@@ -110,7 +110,7 @@ const firstRule = ( form: Definition ): Rule => {
 };
 
 /** When a field is asked for. Fields that wait for this one already are not offered. */
-export function Conditions( { form, index, onChange }: Props ) {
+export function ConditionEditor( { form, index, onChange }: Props ) {
 	const field = form.fields[ index ];
 	if ( ! field ) {
 		return null;
@@ -123,7 +123,7 @@ export function Conditions( { form, index, onChange }: Props ) {
 		{ value: AMOUNT, label: __( 'Amount of the donation', 'benefit' ) },
 		...( form.company === 'optional' ? [ { value: COMPANY, label: __( 'Gives for a company', 'benefit' ) } ] : [] ),
 		...form.fields
-			.filter( ( one ) => ! SILENT.includes( one.kind ) && ! wouldCircle( others, slug, one.slug ) )
+			.filter( ( one ) => ! SILENT.includes( one.kind ) && ! wouldCreateCycle( others, slug, one.slug ) )
 			.map( ( one ) => ( { value: one.slug, label: one.label || one.slug } ) ),
 	];
 	const nameOf = ( on: string ) => form.fields.find( ( one ) => one.slug === on )?.label || on;
@@ -133,7 +133,7 @@ export function Conditions( { form, index, onChange }: Props ) {
 
 	return (
 		<>
-			<Toggle
+			<ToggleInput
 				path={ path }
 				label={ __( 'Ask for it only if …', 'benefit' ) }
 				help={ condition ? undefined : __( 'Now it is always asked for.', 'benefit' ) }
@@ -143,7 +143,7 @@ export function Conditions( { form, index, onChange }: Props ) {
 			<Problem path={ path } />
 			<Problem path={ `${ path }.rules` } />
 			{ rules.length > 1 && (
-				<Choose
+				<SelectInput
 					path={ `${ path }.match` }
 					label={ __( 'These rules', 'benefit' ) }
 					value={ condition?.match ?? 'all' }
@@ -173,7 +173,7 @@ export function Conditions( { form, index, onChange }: Props ) {
 						/* translators: %d: place in a list */
 						aria-label={ sprintf( __( 'Rule %d', 'benefit' ), at + 1 ) }
 					>
-						<Choose
+						<SelectInput
 							path={ `${ own }.field` }
 							label={ __( 'Field', 'benefit' ) }
 							value={ rule.field }
@@ -188,7 +188,7 @@ export function Conditions( { form, index, onChange }: Props ) {
 								} )
 							}
 						/>
-						<Choose
+						<SelectInput
 							path={ `${ own }.operator` }
 							label={ __( 'Comparison', 'benefit' ) }
 							hideLabelFromVision

@@ -1,9 +1,9 @@
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Choose, Problem, Text, Toggle } from './form-controls';
+import { SelectInput, Problem, TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
 import type { PartProps } from './Inspector';
-import { settings } from './form-builder-data';
+import { formBuilderData } from './form-builder-data';
 
 type Asked = Definition[ 'company' ];
 
@@ -19,8 +19,8 @@ function Messages( { form, change }: PartProps ) {
 				{ __( 'Said in place of the usual sentences when the entry is missing or wrong.', 'benefit' ) }
 			</p>
 			<Problem path="messages" />
-			{ settings().donor_fields.map( ( { name, label } ) => (
-				<Text
+			{ formBuilderData().donor_fields.map( ( { name, label } ) => (
+				<TextInput
 					key={ name }
 					path={ `messages.${ name }` }
 					label={ label }
@@ -37,7 +37,7 @@ function Messages( { form, change }: PartProps ) {
 function Login( { form, change }: PartProps ) {
 	return (
 		<PanelBody title={ __( 'Accounts', 'benefit' ) } initialOpen={ false }>
-			<Choose
+			<SelectInput
 				path="login"
 				label={ __( 'Guests are offered', 'benefit' ) }
 				help={
@@ -57,7 +57,7 @@ function Login( { form, change }: PartProps ) {
 				] }
 				onChange={ ( login ) => change( 'login', { ...form, login: login as Definition[ 'login' ] } ) }
 			/>
-			<Toggle
+			<ToggleInput
 				path="is_login_required"
 				label={ __( 'Nobody gives without an account', 'benefit' ) }
 				checked={ form.is_login_required }
@@ -69,7 +69,7 @@ function Login( { form, change }: PartProps ) {
 
 export function DonorSettings( { form, change }: PartProps ) {
 	const asked = ( path: 'last_name' | 'company' | 'billing', label: string, help?: string ) => (
-		<Choose
+		<SelectInput
 			path={ path }
 			label={ label }
 			help={ help }
@@ -102,24 +102,24 @@ export function DonorSettings( { form, change }: PartProps ) {
 				) }
 				{ asked( 'billing', __( 'Address', 'benefit' ) ) }
 				{ form.billing !== 'off' && (
-					<Choose
+					<SelectInput
 						path="billing_country"
 						label={ __( 'The address begins with', 'benefit' ) }
 						value={ form.billing_country }
 						options={ [
 							{ value: '', label: __( 'The country in the settings', 'benefit' ) },
-							...settings().countries,
+							...formBuilderData().countries,
 						] }
 						onChange={ ( country ) => change( 'billing_country', { ...form, billing_country: country } ) }
 					/>
 				) }
-				<Toggle
+				<ToggleInput
 					path="comment"
 					label={ __( 'Comment', 'benefit' ) }
 					checked={ form.comment }
 					onChange={ ( comment ) => change( 'comment', { ...form, comment } ) }
 				/>
-				<Toggle
+				<ToggleInput
 					path="anonymous"
 					label={ __( 'Donors may stay anonymous', 'benefit' ) }
 					help={ __( 'Their name is not shown on this site. You still see it.', 'benefit' ) }

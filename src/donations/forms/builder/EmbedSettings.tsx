@@ -5,19 +5,19 @@ import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { CopyCode } from '../../../shared/editor/CopyCode';
-import { settings, settingUrl } from './form-builder-data';
+import { formBuilderData, settingUrl } from './form-builder-data';
 
 type Display = 'inline' | 'modal';
 
 const escaped = ( text: string ): string => text.replace( /[&<>"]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
 /** The HTML that shows this form on another site: Donations\Frame\Snippet. */
-export const snippetOf = ( display: Display, values: Readonly< Record< 'url' | 'id' | 'title', string > > ): string =>
-	settings().frame[ display ].replace( /\{(url|id|title)\}/g, ( _, name: keyof typeof values ) =>
+export const embedSnippet = ( display: Display, values: Readonly< Record< 'url' | 'id' | 'title', string > > ): string =>
+	formBuilderData().frame[ display ].replace( /\{(url|id|title)\}/g, ( _, name: keyof typeof values ) =>
 		escaped( values[ name ] )
 	);
 
-export function OtherSites( { id, isLive }: { readonly id: number; readonly isLive: boolean } ) {
+export function EmbedSettings( { id, isLive }: { readonly id: number; readonly isLive: boolean } ) {
 	const { url, title } = useSelect( ( get ) => {
 		const editor = get( editorStore );
 		return {
@@ -26,8 +26,8 @@ export function OtherSites( { id, isLive }: { readonly id: number; readonly isLi
 		};
 	}, [] );
 	const [ display, setDisplay ] = useState< Display >( 'inline' );
-	const text = snippetOf( display, { url, id: `${ id }`, title: decodeEntities( title ) } );
-	const { has_hosts: hasHosts } = settings().frame;
+	const text = embedSnippet( display, { url, id: `${ id }`, title: decodeEntities( title ) } );
+	const { has_hosts: hasHosts } = formBuilderData().frame;
 	const settingsUrl = settingUrl( 'donation_frame_hosts' );
 
 	return (

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Choose, Problem, Text, Toggle } from './form-controls';
+import { SelectInput, Problem, TextInput, ToggleInput } from './form-controls';
 import { CHOOSING } from './form-definition';
 import { inputType, type OptionProps } from './option-props';
 
@@ -13,7 +13,7 @@ export function FieldDefault( props: OptionProps ) {
 	};
 	if ( field.kind === 'checkbox' ) {
 		return (
-			<Toggle
+			<ToggleInput
 				path={ common.path }
 				label={ __( 'Ticked at first', 'benefit' ) }
 				checked={ value !== '' }
@@ -25,7 +25,7 @@ export function FieldDefault( props: OptionProps ) {
 		const options = [ { value: '', label: __( 'None', 'benefit' ) }, ...field.choices ];
 		const isOffered = options.some( ( one ) => one.value === value );
 		return (
-			<Choose
+			<SelectInput
 				{ ...common }
 				label={ __( 'Chosen at first', 'benefit' ) }
 				value={ value }
@@ -41,7 +41,7 @@ export function FieldDefault( props: OptionProps ) {
 				<p className="benefit-builder-label">{ __( 'Chosen at first', 'benefit' ) }</p>
 				<Problem path={ common.path } />
 				{ field.choices.map( ( choice ) => (
-					<Toggle
+					<ToggleInput
 						key={ choice.value }
 						path={ `${ common.path }.${ choice.value }` }
 						label={ choice.label }
@@ -61,7 +61,7 @@ export function FieldDefault( props: OptionProps ) {
 		);
 	}
 	return (
-		<Text
+		<TextInput
 			{ ...common }
 			type={ inputType( field ) }
 			maxLength={ 1000 }

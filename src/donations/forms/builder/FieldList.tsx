@@ -3,15 +3,15 @@ import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from './FormPartCard';
+import { FormPartCard } from './FormPartCard';
 import { SILENT, addField, copyField, moveField, removeField, type Definition, type Field } from './form-definition';
 import { Inserter } from './Inserter';
-import { firstOf, kindOf, type KindWords } from './field-kinds';
-import { openSettings } from './open-sidebar';
+import { newField, fieldKind, type KindWords } from './field-kinds';
+import { openSidebar } from './open-sidebar';
 import { store } from './builder-store';
 import { useDrag } from './use-drag';
 import type { EditedForm } from './use-form';
-import { Sign } from './Icon';
+import { Icon } from './Icon';
 
 /** As the schema has it. */
 const MOST_FIELDS = 60;
@@ -26,7 +26,7 @@ const nameOf = ( { label, slug }: Field ): string => label.trim() || slug;
 function about( field: Field ): string {
 	const { options, required, condition } = field;
 	return [
-		kindOf( field.kind )?.label ?? field.kind,
+		fieldKind( field.kind )?.label ?? field.kind,
 		required && ! SILENT.includes( field.kind ) ? __( 'required', 'benefit' ) : '',
 		options.width === 'half' ? __( 'half the width', 'benefit' ) : '',
 		options.width === 'third' ? __( 'a third of the width', 'benefit' ) : '',
@@ -79,9 +79,9 @@ export function FieldList( { form, change }: Props ) {
 	function insert( { kind, label }: KindWords ): void {
 		const at = Number.isNaN( selected ) ? fields.length : selected + 1;
 		want( `${ at } main` );
-		change( `add ${ at }`, addField( form, at, kind, label, firstOf( kind ) ) );
+		change( `add ${ at }`, addField( form, at, kind, label, newField( kind ) ) );
 		void select( `fields.${ at }` );
-		openSettings( false );
+		openSidebar( false );
 		/* translators: %s: kind of field */
 		speak( sprintf( __( 'Field added: %s. Its settings are in the sidebar.', 'benefit' ), label ) );
 	}
@@ -130,14 +130,14 @@ export function FieldList( { form, change }: Props ) {
 				{ fields.map( ( field, index ) => (
 					// Fields have no other identity than their place: two may have the same name for a while.
 					<li key={ index } data-index={ index } className={ place( index ) }>
-						<Card
+						<FormPartCard
 							part={ `fields.${ index }` }
 							title={ nameOf( field ) }
-							icon={ kindOf( field.kind )?.icon ?? 'heart' }
+							icon={ fieldKind( field.kind )?.icon ?? 'heart' }
 							className={ field.kind === 'section' ? 'is-section' : '' }
 							before={
 								<span className="benefit-builder-handle" aria-hidden="true" { ...drag.handle( index ) }>
-									<Sign icon="move" />
+									<Icon icon="move" />
 								</span>
 							}
 							tools={
@@ -182,7 +182,7 @@ export function FieldList( { form, change }: Props ) {
 							}
 						>
 							{ about( field ) }
-						</Card>
+						</FormPartCard>
 					</li>
 				) ) }
 			</ol>

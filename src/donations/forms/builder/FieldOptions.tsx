@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Choose, Text, Toggle, Whole } from './form-controls';
-import { Columns } from './RepeaterColumnEditor';
+import { SelectInput, TextInput, ToggleInput, IntegerInput } from './form-controls';
+import { RepeaterColumnEditor } from './RepeaterColumnEditor';
 import type { Field } from './form-definition';
 import { inputType, type OptionProps } from './option-props';
 
@@ -15,14 +15,14 @@ const FORMATS: Partial< Record< Field[ 'kind' ], readonly string[] > > = {
 function Lengths( { field, path, set }: OptionProps ) {
 	return (
 		<>
-			<Whole
+			<IntegerInput
 				path={ `${ path }.min_length` }
 				label={ __( 'Fewest characters', 'benefit' ) }
 				max={ 10000 }
 				value={ field.options.min_length }
 				onChange={ ( length ) => set( { min_length: length } ) }
 			/>
-			<Whole
+			<IntegerInput
 				path={ `${ path }.max_length` }
 				label={ __( 'Most characters', 'benefit' ) }
 				min={ 1 }
@@ -44,7 +44,7 @@ function Format( {
 	const value = field.options.format ?? options[ 0 ]?.value ?? '';
 	const isOffered = options.some( ( one ) => one.value === value );
 	return (
-		<Choose
+		<SelectInput
 			path={ `${ path }.format` }
 			label={ __( 'Format', 'benefit' ) }
 			help={ help }
@@ -60,7 +60,7 @@ function Range( { field, path, set }: OptionProps ) {
 	const shared = type === 'text' ? ( { inputMode: 'decimal' } as const ) : { type };
 	return (
 		<>
-			<Text
+			<TextInput
 				{ ...shared }
 				path={ `${ path }.minimum` }
 				label={ type === 'text' ? __( 'Lowest value', 'benefit' ) : __( 'Earliest', 'benefit' ) }
@@ -68,7 +68,7 @@ function Range( { field, path, set }: OptionProps ) {
 				value={ field.options.minimum ?? '' }
 				onChange={ ( minimum ) => set( { minimum } ) }
 			/>
-			<Text
+			<TextInput
 				{ ...shared }
 				path={ `${ path }.maximum` }
 				label={ type === 'text' ? __( 'Highest value', 'benefit' ) : __( 'Latest', 'benefit' ) }
@@ -83,7 +83,7 @@ function Range( { field, path, set }: OptionProps ) {
 function Years( { field, path, set }: OptionProps ) {
 	return (
 		<>
-			<Whole
+			<IntegerInput
 				path={ `${ path }.years_before` }
 				label={ __( 'Years back from this one', 'benefit' ) }
 				help={ __( '10 unless you say otherwise.', 'benefit' ) }
@@ -91,7 +91,7 @@ function Years( { field, path, set }: OptionProps ) {
 				value={ field.options.years_before }
 				onChange={ ( years ) => set( { years_before: years } ) }
 			/>
-			<Whole
+			<IntegerInput
 				path={ `${ path }.years_after` }
 				label={ __( 'Years on from this one', 'benefit' ) }
 				max={ 200 }
@@ -106,7 +106,7 @@ function Files( { field, path, set }: OptionProps ) {
 	const extensions = field.options.extensions ?? [];
 	return (
 		<>
-			<Whole
+			<IntegerInput
 				path={ `${ path }.max_files` }
 				label={ __( 'Most files', 'benefit' ) }
 				min={ 1 }
@@ -114,7 +114,7 @@ function Files( { field, path, set }: OptionProps ) {
 				value={ field.options.max_files }
 				onChange={ ( files ) => set( { max_files: files } ) }
 			/>
-			<Whole
+			<IntegerInput
 				path={ `${ path }.max_kb` }
 				label={ __( 'Largest file in kB', 'benefit' ) }
 				min={ 1 }
@@ -122,7 +122,7 @@ function Files( { field, path, set }: OptionProps ) {
 				value={ field.options.max_kb }
 				onChange={ ( kilobytes ) => set( { max_kb: kilobytes } ) }
 			/>
-			<Text
+			<TextInput
 				path={ `${ path }.extensions` }
 				label={ __( 'Kinds of files', 'benefit' ) }
 				help={ __( 'Endings with commas between them: jpg, png, pdf', 'benefit' ) }
@@ -164,7 +164,7 @@ export function KindOptions( props: OptionProps ) {
 						] }
 					/>
 					<Range { ...props } />
-					<Text
+					<TextInput
 						path={ `${ path }.step` }
 						label={ __( 'In steps of', 'benefit' ) }
 						inputMode="decimal"
@@ -201,10 +201,10 @@ export function KindOptions( props: OptionProps ) {
 		case 'file':
 			return <Files { ...props } />;
 		case 'repeater':
-			return <Columns { ...props } />;
+			return <RepeaterColumnEditor { ...props } />;
 		case 'section':
 			return (
-				<Toggle
+				<ToggleInput
 					path={ `${ path }.is_folded` }
 					label={ __( 'Folded until its heading is pressed', 'benefit' ) }
 					checked={ field.options.is_folded ?? false }
@@ -213,7 +213,7 @@ export function KindOptions( props: OptionProps ) {
 			);
 		case 'html':
 			return (
-				<Text
+				<TextInput
 					path={ `${ path }.html` }
 					label={ __( 'What is shown', 'benefit' ) }
 					help={ __( 'Simple HTML. Scripts are removed.', 'benefit' ) }
@@ -225,7 +225,7 @@ export function KindOptions( props: OptionProps ) {
 			);
 		case 'consent':
 			return (
-				<Text
+				<TextInput
 					path={ `${ path }.html` }
 					label={ __( 'What is agreed to', 'benefit' ) }
 					help={ __( 'Stands beneath the box. Leave it empty if the label says it all.', 'benefit' ) }

@@ -1,9 +1,9 @@
 import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { Choices } from './ChoiceEditor';
-import { Conditions } from './ConditionEditor';
-import { Choose, Text, Toggle } from './form-controls';
+import { ChoiceEditor } from './ChoiceEditor';
+import { ConditionEditor } from './ConditionEditor';
+import { SelectInput, TextInput, ToggleInput } from './form-controls';
 import {
 	CHOOSING,
 	SILENT,
@@ -18,7 +18,7 @@ import { FieldDefault } from './FieldDefault';
 import { KindOptions, hasOptions } from './FieldOptions';
 import type { OptionProps } from './option-props';
 import type { PartProps } from './Inspector';
-import { kindOf } from './field-kinds';
+import { fieldKind } from './field-kinds';
 import { store } from './builder-store';
 
 const REPEATABLE: readonly Kind[] = [ 'text', 'email', 'url', 'tel', 'number' ];
@@ -42,8 +42,8 @@ function Basics( {
 	const path = `fields.${ index }`;
 	const hasEntry = ! SILENT.includes( field.kind );
 	return (
-		<PanelBody title={ kindOf( field.kind )?.label ?? field.kind }>
-			<Text
+		<PanelBody title={ fieldKind( field.kind )?.label ?? field.kind }>
+			<TextInput
 				path={ `${ path }.label` }
 				label={ __( 'Label', 'benefit' ) }
 				help={
@@ -58,7 +58,7 @@ function Basics( {
 				}
 			/>
 			{ hasEntry && field.kind !== 'hidden' && (
-				<Toggle
+				<ToggleInput
 					path={ `${ path }.required` }
 					label={ __( 'Required', 'benefit' ) }
 					checked={ field.required }
@@ -68,7 +68,7 @@ function Basics( {
 				/>
 			) }
 			{ CHOOSING.includes( field.kind ) && (
-				<Choices
+				<ChoiceEditor
 					path={ `${ path }.choices` }
 					choices={ field.choices }
 					onChange={ ( step, choices ) =>
@@ -92,7 +92,7 @@ function Words( {
 	const path = `fields.${ index }`;
 	return (
 		<PanelBody title={ __( 'Help and width', 'benefit' ) } initialOpen={ field.help !== '' }>
-			<Text
+			<TextInput
 				path={ `${ path }.help` }
 				label={ __( 'Help', 'benefit' ) }
 				help={ __( 'Stands beneath the label.', 'benefit' ) }
@@ -103,7 +103,7 @@ function Words( {
 			/>
 			{ field.kind !== 'section' && (
 				<>
-					<Text
+					<TextInput
 						path={ `${ path }.options.tooltip` }
 						label={ __( 'Tooltip', 'benefit' ) }
 						help={ __( 'Shown when the mark beside the label is pointed at or focused.', 'benefit' ) }
@@ -111,7 +111,7 @@ function Words( {
 						value={ field.options.tooltip ?? '' }
 						onChange={ ( tooltip ) => options.set( { tooltip } ) }
 					/>
-					<Choose
+					<SelectInput
 						path={ `${ path }.options.width` }
 						label={ __( 'Width', 'benefit' ) }
 						value={ field.options.width ?? 'full' }
@@ -149,7 +149,7 @@ function Advanced( {
 	return (
 		// Anew, and open, once there is something to mend in it.
 		<PanelBody key={ `${ isWrong }` } title={ __( 'Advanced', 'benefit' ) } initialOpen={ isWrong }>
-			<Text
+			<TextInput
 				path={ `${ path }.slug` }
 				label={ __( 'Name in the form', 'benefit' ) }
 				help={
@@ -163,7 +163,7 @@ function Advanced( {
 				onChange={ ( slug ) => change( `${ path }.slug`, renameField( form, index, slug ) ) }
 			/>
 			{ ! SILENT.includes( field.kind ) && field.kind !== 'hidden' && (
-				<Text
+				<TextInput
 					path={ `${ path }.options.message` }
 					label={ __( 'Message when it is missing or wrong', 'benefit' ) }
 					maxLength={ 200 }
@@ -173,7 +173,7 @@ function Advanced( {
 			) }
 			{ REPEATABLE.includes( field.kind ) && (
 				<>
-					<Choose
+					<SelectInput
 						path={ `${ path }.equal_to` }
 						label={ __( 'Repeats the entry of', 'benefit' ) }
 						value={ field.equal_to }
@@ -188,7 +188,7 @@ function Advanced( {
 							change( `${ path }.equal_to`, changeField( form, index, { equal_to: slug } ) )
 						}
 					/>
-					<Text
+					<TextInput
 						path={ `${ path }.options.remote` }
 						label={ __( 'Ask a program', 'benefit' ) }
 						help={ __(
@@ -226,7 +226,7 @@ export function FieldSettings( props: Props ) {
 			<Basics { ...props } field={ field } options={ options } />
 			{ field.kind !== 'hidden' && (
 				<PanelBody title={ __( 'Condition', 'benefit' ) }>
-					<Conditions
+					<ConditionEditor
 						form={ form }
 						index={ index }
 						onChange={ ( step, condition ) =>

@@ -1,31 +1,31 @@
 import { Button, FormFileUpload, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { sentenceOf } from '../../../shared/http/rest-error';
-import { write } from './form-definition';
-import { imported } from './import-export';
-import { check } from './use-form-validation';
+import { errorMessage } from '../../../shared/http/rest-error';
+import { serializeDefinition } from './form-definition';
+import { importForm } from './import-export';
+import { validateForm } from './use-form-validation';
 import type { EditedForm } from './use-form';
-import { Sign } from './Icon';
+import { Icon } from './Icon';
 
 /** Of our own files, with room. */
 const MOST_BYTES = 400_000;
 
 /** A form from a file takes the place of the one that is edited; one that the server would not store says why. */
-export function Import( { edited }: { readonly edited: EditedForm } ) {
+export function FormImport( { edited }: { readonly edited: EditedForm } ) {
 	const [ refused, setRefused ] = useState< readonly string[] >( [] );
 
 	async function take( file: File | undefined ): Promise< void > {
 		if ( ! file ) {
 			return;
 		}
-		const found = imported( file.size > MOST_BYTES ? '' : await file.text() );
+		const found = importForm( file.size > MOST_BYTES ? '' : await file.text() );
 		if ( found.status === 'refused' ) {
 			setRefused( [ found.sentence ] );
 			return;
 		}
 		try {
-			const { is_form: isForm, problems } = await check( edited.id, write( found.form ) );
+			const { is_form: isForm, problems } = await validateForm( edited.id, serializeDefinition( found.form ) );
 			if ( isForm ) {
 				setRefused( [] );
 				edited.change( 'import', found.form );
@@ -33,7 +33,7 @@ export function Import( { edited }: { readonly edited: EditedForm } ) {
 				setRefused( problems.map( ( { path, sentence } ) => `${ path }: ${ sentence }` ) );
 			}
 		} catch ( error ) {
-			setRefused( [ sentenceOf( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) ] );
+			setRefused( [ errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) ] );
 		}
 	}
 
@@ -51,7 +51,7 @@ export function Import( { edited }: { readonly edited: EditedForm } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="tertiary"
-						icon={ <Sign icon="upload" /> }
+						icon={ <Icon icon="upload" /> }
 						onClick={ openFileDialog }
 					>
 						{ __( 'Import a form', 'benefit' ) }

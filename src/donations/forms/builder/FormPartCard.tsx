@@ -2,9 +2,9 @@ import { Button, type IconType } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { openSettings } from './open-sidebar';
-import { partOf, store } from './builder-store';
-import { Sign } from './Icon';
+import { openSidebar } from './open-sidebar';
+import { formPart, store } from './builder-store';
+import { Icon } from './Icon';
 
 interface Props {
 	readonly part: string;
@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** A part of the form, to be selected: its settings are in the sidebar. */
-export function Card( { part, title, icon, children, before, tools, className = '' }: Props ) {
+export function FormPartCard( { part, title, icon, children, before, tools, className = '' }: Props ) {
 	const { select } = useDispatch( store );
 	const { isSelected, isWrong } = useSelect(
 		( get ) => ( {
 			isSelected: get( store ).getPart() === part,
 			isWrong: get( store )
 				.getProblems()
-				.some( ( { path } ) => partOf( path ) === part ),
+				.some( ( { path } ) => formPart( path ) === part ),
 		} ),
 		[ part ]
 	);
@@ -47,10 +47,10 @@ export function Card( { part, title, icon, children, before, tools, className = 
 				aria-pressed={ isSelected }
 				onClick={ () => {
 					void select( part );
-					openSettings( false );
+					openSidebar( false );
 				} }
 			>
-				<Sign icon={ icon } />
+				<Icon icon={ icon } />
 				<span className="benefit-builder-card__words">
 					<span className="benefit-builder-card__title">{ title }</span>
 					{ isWrong && (
@@ -70,7 +70,7 @@ export function Card( { part, title, icon, children, before, tools, className = 
 					label={ sprintf( __( 'Settings of %s', 'benefit' ), title ) }
 					onClick={ () => {
 						void select( part );
-						openSettings( true );
+						openSidebar( true );
 					} }
 				/>
 			</div>

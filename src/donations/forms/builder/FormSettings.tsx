@@ -4,11 +4,11 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
-import { sentenceOf } from '../../../shared/http/rest-error';
-import { Choose, Money, Text, Toggle } from './form-controls';
+import { errorMessage } from '../../../shared/http/rest-error';
+import { SelectInput, MoneyInput, TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
 import type { PartProps } from './Inspector';
-import { rulesOf } from './form-builder-data';
+import { fieldRules } from './form-builder-data';
 
 const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
 const QUERY = {
@@ -41,14 +41,14 @@ function NewCampaign( { onMade }: { readonly onMade: ( id: number ) => void } ) 
 			setWrong( '' );
 			onMade( made.id );
 		} catch ( error ) {
-			setWrong( sentenceOf( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) );
+			setWrong( errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) );
 		}
 		setBusy( false );
 	}
 
 	return (
 		<>
-			<Text
+			<TextInput
 				path="campaign"
 				label={ __( 'New campaign', 'benefit' ) }
 				maxLength={ 200 }
@@ -80,7 +80,7 @@ function CampaignChoice( { form, change }: PartProps ) {
 
 	return (
 		<>
-			<Choose
+			<SelectInput
 				path="campaign_id"
 				label={ __( 'Campaign', 'benefit' ) }
 				help={ __( 'What several forms raise money for together.', 'benefit' ) }
@@ -109,7 +109,7 @@ function CampaignChoice( { form, change }: PartProps ) {
 }
 
 export function FormSettings( { form, change }: PartProps ) {
-	const rules = rulesOf( form.currency );
+	const rules = fieldRules( form.currency );
 	const { goal } = form;
 	const set = ( changes: Partial< Definition[ 'goal' ] > ) =>
 		change( `goal.${ Object.keys( changes ).join() }`, { ...form, goal: { ...goal, ...changes } } );
@@ -117,7 +117,7 @@ export function FormSettings( { form, change }: PartProps ) {
 	return (
 		<>
 			<PanelBody title={ __( 'Goal', 'benefit' ) }>
-				<Toggle
+				<ToggleInput
 					path="goal.enabled"
 					label={ __( 'The form has a goal', 'benefit' ) }
 					checked={ goal.enabled }
@@ -132,7 +132,7 @@ export function FormSettings( { form, change }: PartProps ) {
 				/>
 				{ goal.enabled && (
 					<>
-						<Money
+						<MoneyInput
 							path="goal.amount_minor"
 							/* translators: %s: sign of the currency */
 							label={ sprintf( __( 'Goal in %s', 'benefit' ), rules.symbol ) }
@@ -140,7 +140,7 @@ export function FormSettings( { form, change }: PartProps ) {
 							value={ goal.amount_minor }
 							onChange={ ( minor ) => set( { amount_minor: minor } ) }
 						/>
-						<Toggle
+						<ToggleInput
 							path="goal.closes"
 							label={ __( 'Close the form once it is reached', 'benefit' ) }
 							checked={ goal.closes }
@@ -153,7 +153,7 @@ export function FormSettings( { form, change }: PartProps ) {
 				<CampaignChoice form={ form } change={ change } />
 			</PanelBody>
 			<PanelBody title={ __( 'Look', 'benefit' ) }>
-				<Choose
+				<SelectInput
 					path="display"
 					label={ __( 'How it is shown', 'benefit' ) }
 					help={ __( 'Each block may choose another way.', 'benefit' ) }
@@ -168,14 +168,14 @@ export function FormSettings( { form, change }: PartProps ) {
 						change( 'display', { ...form, display: display as Definition[ 'display' ] } )
 					}
 				/>
-				<Toggle
+				<ToggleInput
 					path="floating_labels"
 					label={ __( 'Labels stand in their fields', 'benefit' ) }
 					help={ __( 'Until something is entered. It saves room.', 'benefit' ) }
 					checked={ form.floating_labels }
 					onChange={ ( isFloating ) => change( 'floating_labels', { ...form, floating_labels: isFloating } ) }
 				/>
-				<Toggle
+				<ToggleInput
 					path="has_summary"
 					label={ __( 'List all that is paid above the button', 'benefit' ) }
 					help={ __( 'Amount, how often, payment costs and total.', 'benefit' ) }

@@ -2,7 +2,7 @@ import { Button, Dropdown, SearchControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { kindGroups, type KindWords } from './field-kinds';
-import { Sign } from './Icon';
+import { Icon } from './Icon';
 
 function List( { onChoose }: { readonly onChoose: ( kind: KindWords ) => void } ) {
 	const [ search, setSearch ] = useState( '' );
@@ -30,7 +30,7 @@ function List( { onChoose }: { readonly onChoose: ( kind: KindWords ) => void } 
 					<div className="benefit-builder-inserter__kinds">
 						{ kinds.map( ( kind ) => (
 							<Button key={ kind.kind } onClick={ () => onChoose( kind ) }>
-								<Sign icon={ kind.icon } />
+								<Icon icon={ kind.icon } />
 								{ kind.label }
 							</Button>
 						) ) }
@@ -56,7 +56,7 @@ export function Inserter( {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					icon={ <Sign icon="plus" /> }
+					icon={ <Icon icon="plus" /> }
 					className="benefit-builder-add"
 					aria-expanded={ isOpen }
 					aria-haspopup="true"

@@ -1,15 +1,15 @@
 import { CheckboxControl, ExternalLink, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Money, Percent, Problem, Toggle } from './form-controls';
+import { MoneyInput, PercentInput, Problem, ToggleInput } from './form-controls';
 import { moved, type Definition } from './form-definition';
 import type { PartProps } from './Inspector';
 import { ItemTools } from './ItemTools';
 import { NotRenewed } from './RecurringSettings';
-import { rulesOf, settings, settingUrl } from './form-builder-data';
+import { fieldRules, formBuilderData, settingUrl } from './form-builder-data';
 
 /** Those of the form, in its order; or all of the site. */
 function Gateways( { form, change }: PartProps ) {
-	const { gateways: all } = settings();
+	const { gateways: all } = formBuilderData();
 	const url = settingUrl( 'gateways' );
 	const chosen = form.gateways;
 	const labelOf = ( id: string ) => all.find( ( one ) => one.id === id )?.label;
@@ -17,7 +17,7 @@ function Gateways( { form, change }: PartProps ) {
 
 	return (
 		<PanelBody title={ __( 'Ways to pay', 'benefit' ) }>
-			<Toggle
+			<ToggleInput
 				path="gateways"
 				label={ __( 'All ways to pay of the site', 'benefit' ) }
 				checked={ chosen.length === 0 }
@@ -68,7 +68,7 @@ function Gateways( { form, change }: PartProps ) {
 }
 
 export function PaymentSettings( { form, change }: PartProps ) {
-	const rules = rulesOf( form.currency );
+	const rules = fieldRules( form.currency );
 	const { fees } = form;
 	const set = ( changes: Partial< Definition[ 'fees' ] > ) =>
 		change( `fees.${ Object.keys( changes ).join() }`, { ...form, fees: { ...fees, ...changes } } );
@@ -77,7 +77,7 @@ export function PaymentSettings( { form, change }: PartProps ) {
 		<>
 			<Gateways form={ form } change={ change } />
 			<PanelBody title={ __( 'Fees', 'benefit' ) }>
-				<Toggle
+				<ToggleInput
 					path="fees.enabled"
 					label={ __( 'Donors may cover what the payment costs', 'benefit' ) }
 					checked={ fees.enabled }
@@ -85,13 +85,13 @@ export function PaymentSettings( { form, change }: PartProps ) {
 				/>
 				{ fees.enabled && (
 					<>
-						<Percent
+						<PercentInput
 							path="fees.basis_points"
 							label={ __( 'Share of the payment in %', 'benefit' ) }
 							value={ fees.basis_points }
 							onChange={ ( points ) => set( { basis_points: points } ) }
 						/>
-						<Money
+						<MoneyInput
 							path="fees.fixed_minor"
 							/* translators: %s: sign of the currency */
 							label={ sprintf( __( 'Fixed part in %s', 'benefit' ), rules.symbol ) }
@@ -99,7 +99,7 @@ export function PaymentSettings( { form, change }: PartProps ) {
 							value={ fees.fixed_minor }
 							onChange={ ( minor ) => set( { fixed_minor: minor } ) }
 						/>
-						<Toggle
+						<ToggleInput
 							path="fees.is_ticked"
 							label={ __( 'The box is ticked at first', 'benefit' ) }
 							checked={ fees.is_ticked }

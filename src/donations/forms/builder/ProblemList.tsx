@@ -1,8 +1,8 @@
 import { Button, Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { openSettings } from './open-sidebar';
-import { partOf, store } from './builder-store';
+import { openSidebar } from './open-sidebar';
+import { formPart, store } from './builder-store';
 import { useForm } from './use-form';
 
 /** All that keeps the form from being published; each leads to its setting. */
@@ -23,8 +23,8 @@ export function ProblemList( { onFollow }: { readonly onFollow?: () => void } ) 
 						variant="link"
 						onClick={ () => {
 							onFollow?.();
-							void select( partOf( path ), path );
-							openSettings( true );
+							void select( formPart( path ), path );
+							openSidebar( true );
 						} }
 					>
 						{ where( path )
@@ -38,7 +38,7 @@ export function ProblemList( { onFollow }: { readonly onFollow?: () => void } ) 
 	);
 }
 
-export function Problems() {
+export function ProblemPanel() {
 	const count = useSelect( ( get ) => get( store ).getProblems().length, [] );
 	const title = __( 'Before the form can be published:', 'benefit' );
 

@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { openSettings } from './open-sidebar';
+import { openSidebar } from './open-sidebar';
 import { ProblemList } from './ProblemList';
-import { partOf, store } from './builder-store';
+import { formPart, store } from './builder-store';
 import { LIVE, type EditedForm } from './use-form';
 
 const LOCK = 'benefit-form-builder';
@@ -29,7 +29,7 @@ addFilter(
 );
 
 /** A form that nobody could give by is not published; a draft may wait. */
-export function Guard( { edited }: { readonly edited: EditedForm } ) {
+export function PublishGuard( { edited }: { readonly edited: EditedForm } ) {
 	const problems = useSelect( ( get ) => get( store ).getProblems(), [] );
 	const isPublishing = useSelect( ( get ) => get( editorStore ).isPublishSidebarOpened(), [] );
 	const { lockPostSaving, unlockPostSaving, closePublishSidebar } = useDispatch( editorStore );
@@ -64,8 +64,8 @@ export function Guard( { edited }: { readonly edited: EditedForm } ) {
 			return undefined;
 		}
 		const onClick = () => {
-			void select( partOf( first.path ), first.path );
-			openSettings( true );
+			void select( formPart( first.path ), first.path );
+			openSidebar( true );
 		};
 		void createErrorNotice( why, {
 			id: LOCK,

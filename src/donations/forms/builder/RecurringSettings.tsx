@@ -1,9 +1,9 @@
 import { BaseControl, CheckboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Choose, Problem, Whole } from './form-controls';
+import { SelectInput, Problem, IntegerInput } from './form-controls';
 import type { Definition, Level, Recurring } from './form-definition';
 import type { PartProps } from './Inspector';
-import { settings } from './form-builder-data';
+import { formBuilderData } from './form-builder-data';
 
 type Period = Recurring[ 'periods' ][ number ];
 
@@ -13,7 +13,7 @@ const MOST_TIMES = 999;
 const AS_FORM = '';
 
 const canRenew = ( { gateways: chosen }: Definition ): boolean =>
-	settings().gateways.some( ( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) ) );
+	formBuilderData().gateways.some( ( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) ) );
 
 /** Says of what recurs, but can be paid by no way of the form, what becomes of it for donors. */
 export function NotRenewed( { form, of }: { readonly form: Definition; readonly of: readonly Recurring[] } ) {
@@ -53,12 +53,12 @@ function How( { path, form, value, onChange }: Props ) {
 	if ( value.mode === 'off' ) {
 		return null;
 	}
-	const { periods } = settings();
+	const { periods } = formBuilderData();
 	return (
 		<>
 			<NotRenewed form={ form } of={ [ value ] } />
 			{ value.mode === 'admin' ? (
-				<Choose
+				<SelectInput
 					path={ `${ path }.periods` }
 					label={ __( 'How often', 'benefit' ) }
 					value={ value.periods[ 0 ] ?? '' }
@@ -91,7 +91,7 @@ function How( { path, form, value, onChange }: Props ) {
 					) ) }
 				</fieldset>
 			) }
-			<Whole
+			<IntegerInput
 				path={ `${ path }.times` }
 				label={ __( 'How many times', 'benefit' ) }
 				help={ __( 'With the first donation. Empty: until the donor cancels.', 'benefit' ) }
@@ -115,7 +115,7 @@ export function RecurringSettings( { form, change }: PartProps ) {
 	const set = ( recurring: Recurring ) => change( 'recurring', { ...form, recurring } );
 	return (
 		<PanelBody title={ __( 'Recurring donations', 'benefit' ) } initialOpen={ form.recurring.mode !== 'off' }>
-			<Choose
+			<SelectInput
 				path="recurring.mode"
 				label={ __( 'Frequency', 'benefit' ) }
 				value={ form.recurring.mode }
@@ -142,7 +142,7 @@ export function LevelRecurring( {
 	const set = ( value: Recurring ) => onChange( { ...level, recurring: value } );
 	return (
 		<>
-			<Choose
+			<SelectInput
 				path={ `${ path }.mode` }
 				label={ __( 'Frequency', 'benefit' ) }
 				value={ recurring?.mode ?? AS_FORM }

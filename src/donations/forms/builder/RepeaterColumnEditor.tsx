@@ -1,14 +1,14 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Problem, Text, Whole } from './form-controls';
-import { moved, slugFor, type Column } from './form-definition';
+import { Problem, TextInput, IntegerInput } from './form-controls';
+import { moved, uniqueSlug, type Column } from './form-definition';
 import type { OptionProps } from './option-props';
 import { ItemTools } from './ItemTools';
 
 const MOST_COLUMNS = 10;
 
 /** Of a table whose rows the donor adds. */
-export function Columns( { field, path, set }: OptionProps ) {
+export function RepeaterColumnEditor( { field, path, set }: OptionProps ) {
 	const columns = field.options.columns ?? [];
 	const put = ( at: number, changes: Partial< Column > ) =>
 		set( { columns: columns.map( ( column, index ) => ( index === at ? { ...column, ...changes } : column ) ) } );
@@ -18,7 +18,7 @@ export function Columns( { field, path, set }: OptionProps ) {
 			{ columns.map( ( column, index ) => (
 				<div key={ index } className="benefit-builder-item">
 					<div className="benefit-builder-item__fields">
-						<Text
+						<TextInput
 							path={ `${ path }.columns.${ index }.label` }
 							/* translators: %d: place in a list */
 							label={ sprintf( __( 'Column %d', 'benefit' ), index + 1 ) }
@@ -48,7 +48,7 @@ export function Columns( { field, path, set }: OptionProps ) {
 						columns: [
 							...columns,
 							{
-								slug: slugFor(
+								slug: uniqueSlug(
 									`column_${ columns.length + 1 }`,
 									columns.map( ( { slug } ) => slug )
 								),
@@ -60,7 +60,7 @@ export function Columns( { field, path, set }: OptionProps ) {
 			>
 				{ __( 'Add a column', 'benefit' ) }
 			</Button>
-			<Whole
+			<IntegerInput
 				path={ `${ path }.max_rows` }
 				label={ __( 'Most rows', 'benefit' ) }
 				help={ __( '0 for no limit.', 'benefit' ) }

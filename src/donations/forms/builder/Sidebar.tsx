@@ -7,14 +7,14 @@ import { PluginDocumentSettingPanel, store as editorStore } from '@wordpress/edi
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { useServer } from '../../../shared/admin/use-server-data';
-import { sentenceOf } from '../../../shared/http/rest-error';
+import { useServerData } from '../../../shared/admin/use-server-data';
+import { errorMessage } from '../../../shared/http/rest-error';
 import type { DonationFormVersionResponse, DonationFormVersionsResponse } from './contracts';
-import { read } from './form-definition';
-import { Import } from './FormImport';
-import { download, exported } from './import-export';
+import { parseDefinition } from './form-definition';
+import { FormImport } from './FormImport';
+import { download, exportForm } from './import-export';
 import type { EditedForm } from './use-form';
-import { Sign } from './Icon';
+import { Icon } from './Icon';
 
 const BLOCK = 'benefit/donation-form';
 
@@ -27,7 +27,7 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 	const { createErrorNotice, createSuccessNotice } = useDispatch( noticesStore );
 	const path = `/benefit/v1/donation-forms/${ edited.id }/versions`;
 	// Each save may have made one.
-	const { data } = useServer( isSaving ? '' : `${ path } ${ edited.isLive }`, ( signal ) =>
+	const { data } = useServerData( isSaving ? '' : `${ path } ${ edited.isLive }`, ( signal ) =>
 		apiFetch< DonationFormVersionsResponse >( { path, signal } )
 	);
 	const versions = data?.versions ?? [];
@@ -36,7 +36,7 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 	async function restore( version: number ): Promise< void > {
 		try {
 			const { definition } = await apiFetch< DonationFormVersionResponse >( { path: `${ path }/${ version }` } );
-			const form = read( definition );
+			const form = parseDefinition( definition );
 			if ( form ) {
 				edited.change( `version ${ version }`, form );
 				void createSuccessNotice(
@@ -50,7 +50,7 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 			}
 		} catch ( error ) {
 			void createErrorNotice(
-				sentenceOf( error ) || __( 'The server did not answer. Please try again.', 'benefit' )
+				errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' )
 			);
 		}
 	}
@@ -131,13 +131,13 @@ export function Sidebar( { edited }: { readonly edited: EditedForm } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="tertiary"
-						icon={ <Sign icon="download" /> }
-						onClick={ () => download( typeof title === 'string' ? title : '', exported( form ) ) }
+						icon={ <Icon icon="download" /> }
+						onClick={ () => download( typeof title === 'string' ? title : '', exportForm( form ) ) }
 					>
 						{ __( 'Export the form', 'benefit' ) }
 					</Button>
 				) }
-				<Import edited={ edited } />
+				<FormImport edited={ edited } />
 			</div>
 		</PluginDocumentSettingPanel>
 	);

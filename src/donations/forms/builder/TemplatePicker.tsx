@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
-import { format } from '../../../shared/support/money-format';
-import { read, type Definition } from './form-definition';
-import { Import } from './FormImport';
-import { rulesOf, settings } from './form-builder-data';
+import { formatMoney } from '../../../shared/support/money-format';
+import { parseDefinition, type Definition } from './form-definition';
+import { FormImport } from './FormImport';
+import { fieldRules, formBuilderData } from './form-builder-data';
 import type { EditedForm } from './use-form';
 
 /** The form in small. */
 function Sketch( { form }: { readonly form: Definition } ) {
-	const rules = rulesOf( form.currency );
-	const short = ( minor: number ) => format( minor, { ...rules, exponent: 0 } );
+	const rules = fieldRules( form.currency );
+	const short = ( minor: number ) => formatMoney( minor, { ...rules, exponent: 0 } );
 	const unit = 10 ** rules.exponent;
 	const set = form.custom.enabled ? [] : [ form.amount_minor ];
 	const shown = form.type === 'set' ? set : form.levels.map( ( level ) => level.amount_minor );
@@ -24,7 +24,7 @@ function Sketch( { form }: { readonly form: Definition } ) {
 			{ form.recurring.mode !== 'off' && (
 				<span className="benefit-builder-sketch__often">
 					<span>{ __( 'Once', 'benefit' ) }</span>
-					{ settings()
+					{ formBuilderData()
 						.periods.filter( ( { value } ) => form.recurring.periods.includes( value ) )
 						.map( ( { value, label } ) => (
 							<span key={ value }>{ label }</span>
@@ -40,14 +40,14 @@ function Sketch( { form }: { readonly form: Definition } ) {
 }
 
 /** A new form begins as one of these. */
-export function Templates( { edited }: { readonly edited: EditedForm } ) {
+export function TemplatePicker( { edited }: { readonly edited: EditedForm } ) {
 	return (
 		<div className="benefit-builder-templates" role="group" aria-label={ __( 'Begin with', 'benefit' ) }>
 			<p className="benefit-builder-templates__title">{ __( 'How do you want to begin?', 'benefit' ) }</p>
 			<p className="benefit-builder-hint">{ __( 'Everything can be changed afterwards.', 'benefit' ) }</p>
 			<div className="benefit-builder-templates__list">
-				{ settings().templates.map( ( { id, title, description, definition } ) => {
-					const form = read( definition );
+				{ formBuilderData().templates.map( ( { id, title, description, definition } ) => {
+					const form = parseDefinition( definition );
 					return (
 						form && (
 							<button key={ id } type="button" onClick={ () => edited.change( 'template', form ) }>
@@ -59,7 +59,7 @@ export function Templates( { edited }: { readonly edited: EditedForm } ) {
 					);
 				} ) }
 			</div>
-			<Import edited={ edited } />
+			<FormImport edited={ edited } />
 		</div>
 	);
 }

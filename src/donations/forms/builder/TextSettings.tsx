@@ -1,6 +1,6 @@
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Text, Toggle } from './form-controls';
+import { TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
 import type { PartProps } from './Inspector';
 
@@ -11,7 +11,7 @@ export function TermsSettings( { form, change }: PartProps ) {
 
 	return (
 		<PanelBody title={ __( 'Terms', 'benefit' ) }>
-			<Toggle
+			<ToggleInput
 				path="terms.enabled"
 				label={ __( 'Donors have to agree to terms', 'benefit' ) }
 				checked={ terms.enabled }
@@ -24,14 +24,14 @@ export function TermsSettings( { form, change }: PartProps ) {
 			/>
 			{ terms.enabled && (
 				<>
-					<Text
+					<TextInput
 						path="terms.label"
 						label={ __( 'Words beside the box', 'benefit' ) }
 						maxLength={ 200 }
 						value={ terms.label }
 						onChange={ ( label ) => set( { label } ) }
 					/>
-					<Text
+					<TextInput
 						path="terms.text"
 						label={ __( 'The terms', 'benefit' ) }
 						help={ __( 'Shown when a donor asks for them. Leave it empty for none.', 'benefit' ) }
@@ -49,7 +49,7 @@ export function TermsSettings( { form, change }: PartProps ) {
 export function ButtonSettings( { form, change }: PartProps ) {
 	return (
 		<PanelBody title={ __( 'Button', 'benefit' ) }>
-			<Text
+			<TextInput
 				path="button"
 				label={ __( 'Words on the button', 'benefit' ) }
 				placeholder={ __( 'Donate now', 'benefit' ) }

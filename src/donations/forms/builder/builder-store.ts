@@ -76,7 +76,7 @@ const PARTS: Readonly< Record< string, string > > = {
 };
 
 /** The part in which a property is set. */
-export function partOf( path: string ): string {
+export function formPart( path: string ): string {
 	const [ first = '', index = '' ] = path.split( '.' );
 	return first === 'fields' ? `fields.${ index }` : ( PARTS[ first ] ?? 'amount' );
 }

@@ -39,12 +39,12 @@ function wayTo( start: string, end: string, waits: Waits ): string[] {
 }
 
 /** By slug of each field that is in a circle: the slugs that lead back to it. */
-export function circles( fields: readonly Asked[] ): Record< string, string[] > {
+export function findCycles( fields: readonly Asked[] ): Record< string, string[] > {
 	const waits = waitsOf( fields );
 	const ways = [ ...waits.keys() ].map( ( slug ) => [ slug, wayTo( slug, slug, waits ) ] as const );
 	return Object.fromEntries( ways.filter( ( [ , way ] ) => way.length > 0 ) );
 }
 
 /** Whether a condition of `slug` on `on` would make one: `on` waits for it already. */
-export const wouldCircle = ( fields: readonly Asked[], slug: string, on: string ): boolean =>
+export const wouldCreateCycle = ( fields: readonly Asked[], slug: string, on: string ): boolean =>
 	slug === on || wayTo( on, slug, waitsOf( fields ) ).length > 0;

@@ -76,13 +76,13 @@ export const kindGroups = (): readonly KindGroup[] => [
 	},
 ];
 
-export const kindOf = ( kind: Kind ): KindWords | undefined =>
+export const fieldKind = ( kind: Kind ): KindWords | undefined =>
 	kindGroups()
 		.flatMap( ( { kinds } ) => kinds )
 		.find( ( one ) => one.kind === kind );
 
 /** The first entries of a new field. Words that only its owner knows are missing, which is said: a placeholder would be published. */
-export function firstOf( kind: Kind ): Partial< Field > {
+export function newField( kind: Kind ): Partial< Field > {
 	switch ( kind ) {
 		case 'select':
 		case 'multiselect':

@@ -6,10 +6,10 @@ import { registerPlugin } from '@wordpress/plugins';
 import type { ComponentType } from 'react';
 import './builder.scss';
 import { Canvas } from './Canvas';
-import { Guard } from './PublishGuard';
-import { OtherSites } from './EmbedSettings';
+import { PublishGuard } from './PublishGuard';
+import { EmbedSettings } from './EmbedSettings';
 import { Sidebar } from './Sidebar';
-import { useCheck } from './use-form-validation';
+import { useFormValidation } from './use-form-validation';
 import { FORM, useForm, type EditedForm } from './use-form';
 
 interface EditProps {
@@ -39,12 +39,12 @@ const withBuilder = ( BlockEdit: ComponentType< EditProps > ) =>
 addFilter( 'editor.BlockEdit', 'benefit/form-builder', withBuilder );
 
 function Whole( { edited }: { readonly edited: EditedForm } ) {
-	useCheck( edited.id, edited.json );
+	useFormValidation( edited.id, edited.json );
 	return (
 		<>
 			<Sidebar edited={ edited } />
-			<OtherSites id={ edited.id } isLive={ edited.isLive } />
-			<Guard edited={ edited } />
+			<EmbedSettings id={ edited.id } isLive={ edited.isLive } />
+			<PublishGuard edited={ edited } />
 		</>
 	);
 }

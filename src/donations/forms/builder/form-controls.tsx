@@ -2,11 +2,11 @@ import { SelectControl, TextControl, TextareaControl, ToggleControl } from '@wor
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { useTyped, type Notation } from '../../../shared/admin/use-parsed-input';
-import { format, parse, plain, type MoneyRules } from '../../../shared/support/money-format';
+import { useParsedInput, type InputFormat } from '../../../shared/admin/use-parsed-input';
+import { formatMoney, parseMoney, formatPlain, type MoneyRules } from '../../../shared/support/money-format';
 import { formatPercent, parsePercent } from '../../../shared/support/basis-points';
 import { NONE } from './form-definition';
-import { settings } from './form-builder-data';
+import { formBuilderData } from './form-builder-data';
 import { store } from './builder-store';
 
 /** The largest amount of schema/definition.json. */
@@ -39,7 +39,7 @@ export const useProblem = ( path: string ): string =>
 const helpOf = ( wrong: string, help: ReactNode ): ReactNode =>
 	wrong ? <span className="benefit-builder-error">{ wrong }</span> : help;
 
-export function Text( { path, help, wrong = '', rows, type = 'text', ...rest }: TextProps ) {
+export function TextInput( { path, help, wrong = '', rows, type = 'text', ...rest }: TextProps ) {
 	const problem = useProblem( path );
 	const sentence = wrong || problem;
 	const shared = {
@@ -67,17 +67,17 @@ function Value( {
 	notation,
 	unreadable,
 	...rest
-}: ValueProps & { readonly notation: Notation< number >; readonly unreadable: string } ) {
-	const { text, type } = useTyped( rest.value, notation, rest.onChange );
+}: ValueProps & { readonly notation: InputFormat< number >; readonly unreadable: string } ) {
+	const { text, type } = useParsedInput( rest.value, notation, rest.onChange );
 	const wrong = rest.value === NONE && text.trim() !== '' ? unreadable : '';
-	return <Text { ...rest } value={ text } onChange={ type } inputMode="decimal" wrong={ wrong } />;
+	return <TextInput { ...rest } value={ text } onChange={ type } inputMode="decimal" wrong={ wrong } />;
 }
 
-export function Money( { rules, ...rest }: ValueProps & { readonly rules: MoneyRules } ) {
-	const notation: Notation< number > = {
-		format: ( minor ) => ( minor < 0 ? '' : plain( minor, rules ).replace( '.', rules.decimal ) ),
+export function MoneyInput( { rules, ...rest }: ValueProps & { readonly rules: MoneyRules } ) {
+	const notation: InputFormat< number > = {
+		format: ( minor ) => ( minor < 0 ? '' : formatPlain( minor, rules ).replace( '.', rules.decimal ) ),
 		parse( text ) {
-			const minor = parse( text, rules );
+			const minor = parseMoney( text, rules );
 			return minor === null || minor > MOST_MINOR ? NONE : minor;
 		},
 	};
@@ -85,15 +85,15 @@ export function Money( { rules, ...rest }: ValueProps & { readonly rules: MoneyR
 		/* translators: 1: an amount such as 12.00, 2: the highest amount allowed */
 		__( 'Please enter an amount such as %1$s, at most %2$s.', 'benefit' ),
 		notation.format( 12 * 10 ** rules.exponent ),
-		format( MOST_MINOR, rules )
+		formatMoney( MOST_MINOR, rules )
 	);
 	return <Value { ...rest } notation={ notation } unreadable={ unreadable } />;
 }
 
-export function Percent( props: ValueProps ) {
-	const notation: Notation< number > = {
+export function PercentInput( props: ValueProps ) {
+	const notation: InputFormat< number > = {
 		format: ( points ) =>
-			points < 0 ? '' : formatPercent( points ).replace( '.', settings().money.decimal === ',' ? ',' : '.' ),
+			points < 0 ? '' : formatPercent( points ).replace( '.', formBuilderData().money.decimal === ',' ? ',' : '.' ),
 		parse: ( text ) => parsePercent( text ) ?? NONE,
 	};
 	return (
@@ -106,7 +106,7 @@ export function Percent( props: ValueProps ) {
 }
 
 /** A whole number, or nothing. */
-export function Whole( {
+export function IntegerInput( {
 	value,
 	onChange,
 	min = 0,
@@ -118,7 +118,7 @@ export function Whole( {
 	readonly min?: number;
 	readonly max: number;
 } ) {
-	const notation: Notation< number | null > = {
+	const notation: InputFormat< number | null > = {
 		format: ( number ) => ( number === null || number < 0 ? '' : `${ number }` ),
 		parse( text ) {
 			const number = /^\d{1,9}$/.test( text.trim() ) ? Number( text ) : NONE;
@@ -128,7 +128,7 @@ export function Whole( {
 			return number >= min && number <= max ? number : NONE;
 		},
 	};
-	const { text, type } = useTyped( value ?? null, notation, ( read ) => onChange( read ?? undefined ) );
+	const { text, type } = useParsedInput( value ?? null, notation, ( read ) => onChange( read ?? undefined ) );
 	const wrong = sprintf(
 		/* translators: 1: a number, 2: a number */
 		__( 'Please enter a whole number from %1$d to %2$d.', 'benefit' ),
@@ -136,7 +136,7 @@ export function Whole( {
 		max
 	);
 	return (
-		<Text
+		<TextInput
 			{ ...rest }
 			value={ text }
 			onChange={ type }
@@ -146,7 +146,7 @@ export function Whole( {
 	);
 }
 
-export function Choose( {
+export function SelectInput( {
 	path,
 	help,
 	...rest
@@ -170,7 +170,7 @@ export function Choose( {
 	);
 }
 
-export function Toggle( {
+export function ToggleInput( {
 	path,
 	...rest
 }: Omit< Common, 'help' > & {

@@ -102,7 +102,7 @@ function readField( field: Loose ): Field {
 }
 
 /** A stored form, with all that is missing; null for what is no form. The server has looked at it: its values are of their kinds. */
-export function read( json: string ): Definition | null {
+export function parseDefinition( json: string ): Definition | null {
 	let stored: unknown;
 	try {
 		stored = JSON.parse( json );
@@ -129,7 +129,7 @@ export function read( json: string ): Definition | null {
 const atLeastOne = ( minor: number ): number => Math.max( 1, minor );
 
 /** As it is stored: a field without a condition has none, what is off as a whole is left out. */
-export function write( { fields, fees, goal, recurring, ...form }: Definition ): string {
+export function serializeDefinition( { fields, fees, goal, recurring, ...form }: Definition ): string {
 	const { type, amount_minor: amount, custom } = form;
 	return JSON.stringify( {
 		...form,
@@ -170,7 +170,7 @@ function unique( first: string, between: string, length: number, taken: readonly
 }
 
 /** A name for a field of this label that no other has. */
-export function slugFor( label: string, taken: readonly string[] ): string {
+export function uniqueSlug( label: string, taken: readonly string[] ): string {
 	const plain = word( label, '_', SLUG_LENGTH );
 	const isFree = /^[a-z]/.test( plain ) && plain !== 'amount' && ! plain.startsWith( 'give_' );
 	return unique( isFree ? plain : word( `field_${ plain }`, '_', SLUG_LENGTH ), '_', SLUG_LENGTH, taken );
@@ -189,7 +189,7 @@ export function addField(
 	label: string,
 	more: Partial< Field > = {}
 ): Definition {
-	const field: Field = { ...EMPTY_FIELD, slug: slugFor( label, slugs( form ) ), kind, label, ...more };
+	const field: Field = { ...EMPTY_FIELD, slug: uniqueSlug( label, slugs( form ) ), kind, label, ...more };
 	return { ...form, fields: [ ...form.fields.slice( 0, at ), field, ...form.fields.slice( at ) ] };
 }
 
@@ -219,7 +219,7 @@ export function removeField( form: Definition, at: number ): Definition {
 export function copyField( form: Definition, at: number ): Definition {
 	const field = form.fields[ at ];
 	return field
-		? addField( form, at + 1, field.kind, field.label, { ...field, slug: slugFor( field.slug, slugs( form ) ) } )
+		? addField( form, at + 1, field.kind, field.label, { ...field, slug: uniqueSlug( field.slug, slugs( form ) ) } )
 		: form;
 }
 
@@ -264,8 +264,8 @@ export function labelField( form: Definition, at: number, label: string, isNew: 
 		return form;
 	}
 	const others = slugs( form ).filter( ( _, index ) => index !== at );
-	const follows = isNew && field.slug === slugFor( field.label, others );
-	const renamed = follows && label.trim() !== '' ? renameField( form, at, slugFor( label, others ) ) : form;
+	const follows = isNew && field.slug === uniqueSlug( field.label, others );
+	const renamed = follows && label.trim() !== '' ? renameField( form, at, uniqueSlug( label, others ) ) : form;
 	return changeField( renamed, at, { label } );
 }
 

@@ -1,17 +1,17 @@
 import { __ } from '@wordpress/i18n';
-import { read, write, type Definition } from './form-definition';
+import { parseDefinition, serializeDefinition, type Definition } from './form-definition';
 
 /** A form in a file. */
 const KIND = 'benefit-donation-form';
 
-export const exported = ( form: Definition ): string =>
-	JSON.stringify( { kind: KIND, definition: JSON.parse( write( form ) ) }, null, '\t' );
+export const exportForm = ( form: Definition ): string =>
+	JSON.stringify( { kind: KIND, definition: JSON.parse( serializeDefinition( form ) ) }, null, '\t' );
 
 export type Imported =
 	{ readonly status: 'read'; readonly form: Definition } | { readonly status: 'refused'; readonly sentence: string };
 
 /** The form in a file; whether the server takes it is asked then. */
-export function imported( text: string ): Imported {
+export function importForm( text: string ): Imported {
 	let file: unknown;
 	try {
 		file = JSON.parse( text );
@@ -22,7 +22,7 @@ export function imported( text: string ): Imported {
 		readonly kind?: unknown;
 		readonly definition?: unknown;
 	};
-	const form = kind === KIND ? read( JSON.stringify( definition ?? null ) ) : null;
+	const form = kind === KIND ? parseDefinition( JSON.stringify( definition ?? null ) ) : null;
 	return form
 		? // The campaigns of another site have other numbers.
 			{ status: 'read', form: { ...form, campaign_id: 0 } }

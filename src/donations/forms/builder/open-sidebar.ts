@@ -4,7 +4,7 @@ import { dispatch } from '@wordpress/data';
 const WIDE = 782;
 
 /** @param isAsked false: only where the form stays in sight beside them */
-export function openSettings( isAsked: boolean ): void {
+export function openSidebar( isAsked: boolean ): void {
 	if ( isAsked || window.innerWidth >= WIDE ) {
 		const editor = dispatch( 'core/edit-post' ) as unknown as { openGeneralSidebar?: ( name: string ) => void };
 		editor.openGeneralSidebar?.( 'edit-post/block' );

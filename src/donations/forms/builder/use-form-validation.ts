@@ -7,7 +7,7 @@ import { store } from './builder-store';
 /** After the last change, in milliseconds. */
 const PAUSE = 500;
 
-export const check = ( id: number, definition: string, signal?: AbortSignal ) =>
+export const validateForm = ( id: number, definition: string, signal?: AbortSignal ) =>
 	apiFetch< DonationFormCheckResponse >( {
 		path: `/benefit/v1/donation-forms/${ id }/check`,
 		method: 'POST',
@@ -16,7 +16,7 @@ export const check = ( id: number, definition: string, signal?: AbortSignal ) =>
 	} );
 
 /** The server looks at what is edited: it knows all the rules, and what the form looks like. */
-export function useCheck( id: number, json: string ): void {
+export function useFormValidation( id: number, json: string ): void {
 	const { checked } = useDispatch( store );
 	useEffect( () => {
 		if ( json === '' ) {
@@ -26,7 +26,7 @@ export function useCheck( id: number, json: string ): void {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
 			// Without an answer the last one stands; publishing is looked at by the server once more.
-			check( id, json, controller.signal ).then(
+			validateForm( id, json, controller.signal ).then(
 				( answer ) => checked( answer ),
 				() => undefined
 			);

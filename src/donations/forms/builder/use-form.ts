@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
 import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
-import { read, write, type Definition } from './form-definition';
+import { parseDefinition, serializeDefinition, type Definition } from './form-definition';
 
 export const FORM = { kind: 'postType', name: 'benefit_form' } as const;
 /** The states in which visitors give by a form, at once or later. */
@@ -50,11 +50,11 @@ export function useForm(): EditedForm | null {
 	const edit = useEntityEdit( FORM, id );
 	const meta = record?.meta;
 	const json = meta?.benefit_definition ?? '';
-	const form = useMemo( () => read( json ), [ json ] );
+	const form = useMemo( () => parseDefinition( json ), [ json ] );
 	const isLive = LIVE.includes( saved?.status ?? '' );
 	const stored = saved?.meta?.benefit_definition ?? '';
 	const fixed = useMemo(
-		() => ( isLive ? ( read( stored )?.fields.map( ( { slug } ) => slug ) ?? NOTHING ) : NOTHING ),
+		() => ( isLive ? ( parseDefinition( stored )?.fields.map( ( { slug } ) => slug ) ?? NOTHING ) : NOTHING ),
 		[ isLive, stored ]
 	);
 
@@ -66,7 +66,7 @@ export function useForm(): EditedForm | null {
 				fixed,
 				isLive,
 				change: ( step, next ) =>
-					edit( step, { meta }, { meta: { ...meta, benefit_definition: write( next ) } } ),
+					edit( step, { meta }, { meta: { ...meta, benefit_definition: serializeDefinition( next ) } } ),
 			}
 		: null;
 }

@@ -1,14 +1,14 @@
 import { Flex, SelectControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { __, sprintf } from '@wordpress/i18n';
-import { numberText } from '../../../shared/admin/data-view-state';
+import { formatCount } from '../../../shared/admin/data-view-state';
 import { TextField, ValueField } from '../../../shared/editor/EditorField';
 import { FormContext, useForm } from '../../../shared/editor/form-context';
-import type { Holding } from '../../../shared/editor/use-invalid-fields';
-import { moment } from '../../../shared/editor/input-formats';
-import { format } from '../../../shared/support/money-format';
-import { goalNotation, goalOf, outOfGoals, progressOf, type GoalType } from './campaign-goal';
-import { settings } from './campaign-panel-data';
+import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields';
+import { timestampFormat } from '../../../shared/editor/input-formats';
+import { formatMoney } from '../../../shared/support/money-format';
+import { goalFormat, readGoal, goalRangeMessage, goalProgress, type GoalType } from './campaign-goal';
+import { campaignPanelData } from './campaign-panel-data';
 import { useCampaign, type EditedCampaign } from './use-campaign';
 
 /** As the contract of the REST entity says. */
@@ -16,7 +16,7 @@ const DESCRIPTION_LENGTH = 1000;
 
 function Goal( { meta, set }: EditedCampaign ) {
 	const type = meta.benefit_goal_type || 'amount';
-	const { money } = settings();
+	const { money } = campaignPanelData();
 
 	return (
 		<>
@@ -33,7 +33,7 @@ function Goal( { meta, set }: EditedCampaign ) {
 				onChange={ ( to: GoalType ) =>
 					set( 'benefit_goal_type', {
 						benefit_goal_type: to,
-						benefit_goal_minor: goalOf( meta.benefit_goal_minor, type, to ),
+						benefit_goal_minor: readGoal( meta.benefit_goal_minor, type, to ),
 					} )
 				}
 			/>
@@ -49,8 +49,8 @@ function Goal( { meta, set }: EditedCampaign ) {
 				}
 				help={ __( 'Empty: no goal.', 'benefit' ) }
 				value={ meta.benefit_goal_minor }
-				notation={ goalNotation( type ) }
-				unreadable={ outOfGoals( type ) }
+				notation={ goalFormat( type ) }
+				unreadable={ goalRangeMessage( type ) }
 				inputMode={ type === 'amount' ? 'decimal' : 'numeric' }
 				onChange={ ( goal ) => set( 'benefit_goal_minor', { benefit_goal_minor: goal } ) }
 			/>
@@ -60,12 +60,12 @@ function Goal( { meta, set }: EditedCampaign ) {
 
 /** Sums as they were when the editor was opened, beside the goal as it stands there now. */
 function Progress( { meta }: EditedCampaign ) {
-	const { money, figures } = settings();
-	const { percent, sentence } = progressOf( meta.benefit_goal_type || 'amount', meta.benefit_goal_minor );
+	const { money, figures } = campaignPanelData();
+	const { percent, sentence } = goalProgress( meta.benefit_goal_type || 'amount', meta.benefit_goal_minor );
 	const facts = [
-		[ __( 'Raised', 'benefit' ), format( figures.amount, money ) ],
-		[ __( 'Donations', 'benefit' ), numberText( figures.gifts ) ],
-		[ __( 'Donors', 'benefit' ), numberText( figures.donors ) ],
+		[ __( 'Raised', 'benefit' ), formatMoney( figures.amount, money ) ],
+		[ __( 'Donations', 'benefit' ), formatCount( figures.gifts ) ],
+		[ __( 'Donors', 'benefit' ), formatCount( figures.donors ) ],
 		[ __( 'Goal', 'benefit' ), sentence ],
 	];
 
@@ -91,10 +91,10 @@ function Progress( { meta }: EditedCampaign ) {
 	);
 }
 
-export function CampaignPanel( { id, holding }: { readonly id: number; readonly holding: Holding } ) {
+export function CampaignPanel( { id, holding }: { readonly id: number; readonly holding: InvalidFieldsApi } ) {
 	const campaign = useCampaign( id );
 	const form = useForm( campaign?.wrong ?? {}, holding );
-	const { zone } = settings();
+	const { zone } = campaignPanelData();
 	const time = (
 		{ meta, set }: EditedCampaign,
 		name: 'benefit_start' | 'benefit_end',
@@ -106,7 +106,7 @@ export function CampaignPanel( { id, holding }: { readonly id: number; readonly 
 			label={ label }
 			help={ help }
 			value={ meta[ name ] }
-			notation={ moment( zone ) }
+			notation={ timestampFormat( zone ) }
 			unreadable={ __( 'Enter a date and time that exists in the time zone of this site.', 'benefit' ) }
 			type="datetime-local"
 			onChange={ ( value ) => set( name, { [ name ]: value } ) }

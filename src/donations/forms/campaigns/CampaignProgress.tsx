@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { send } from '../../../shared/http/ajax';
-import { dataOf } from '../../../shared/http/responses';
+import { responseData } from '../../../shared/http/responses';
 import type { CampaignNowResponse, CampaignProps } from './contracts';
 
 /** Parts that the page leaves out stay out. */
@@ -13,14 +13,14 @@ const asShown = ( page: CampaignProps, now: CampaignNowResponse ): CampaignProps
 } );
 
 /** How far a campaign is by now, whenever the page was made. Template: campaign.php. */
-export function Campaign( page: CampaignProps ) {
+export function CampaignProgress( page: CampaignProps ) {
 	const [ shown, setShown ] = useState( page );
 	const { campaign } = page;
 
 	useEffect( () => {
 		send( 'campaign', new URLSearchParams( { campaign: `${ campaign }` } ) )
 			.then( ( answer ) => {
-				const now = dataOf< CampaignNowResponse >( answer );
+				const now = responseData< CampaignNowResponse >( answer );
 				setShown( ( before ) => asShown( before, now ) );
 			} )
 			// The page stays as it is: that was true when it was made.

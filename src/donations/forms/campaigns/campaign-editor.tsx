@@ -2,17 +2,17 @@ import { useSelect } from '@wordpress/data';
 import { PluginPrePublishPanel, store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
-import { useHolding } from '../../../shared/editor/use-invalid-fields';
+import { useInvalidFields } from '../../../shared/editor/use-invalid-fields';
 import '../../../shared/editor/panel.scss';
-import { useHoldBack } from '../../../shared/editor/use-save-lock';
+import { useSaveLock } from '../../../shared/editor/use-save-lock';
 import './campaign-editor.scss';
 import { CampaignPanel } from './CampaignPanel';
 import { CAMPAIGN, useCampaign } from './use-campaign';
 
 function Panels( { id }: { readonly id: number } ) {
 	const campaign = useCampaign( id );
-	const [ held, holding ] = useHolding( { ...campaign?.meta }, true );
-	const why = useHoldBack( 'benefit-campaign', held );
+	const [ held, holding ] = useInvalidFields( { ...campaign?.meta }, true );
+	const why = useSaveLock( 'benefit-campaign', held );
 
 	return (
 		<>

@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { numberText } from '../../../shared/admin/data-view-state';
-import type { Notation } from '../../../shared/admin/use-parsed-input';
-import { amountIn, outOfRange, whole } from '../../../shared/editor/input-formats';
-import { format } from '../../../shared/support/money-format';
-import { settings } from './campaign-panel-data';
+import { formatCount } from '../../../shared/admin/data-view-state';
+import type { InputFormat } from '../../../shared/admin/use-parsed-input';
+import { amountFormat, outOfRangeMessage, integerFormat } from '../../../shared/editor/input-formats';
+import { formatMoney } from '../../../shared/support/money-format';
+import { campaignPanelData } from './campaign-panel-data';
 
 export type GoalType = 'amount' | 'donations' | 'donors';
 
@@ -11,9 +11,9 @@ export type GoalType = 'amount' | 'donations' | 'donors';
 const MOST = 999999999;
 
 /** An empty field is no goal. */
-export function goalNotation( type: GoalType ): Notation< number > {
-	const { money, goal_max: max } = settings();
-	const { format: written, parse } = type === 'amount' ? amountIn( money, max ) : whole( 0, MOST );
+export function goalFormat( type: GoalType ): InputFormat< number > {
+	const { money, goal_max: max } = campaignPanelData();
+	const { format: written, parse } = type === 'amount' ? amountFormat( money, max ) : integerFormat( 0, MOST );
 	return {
 		format: ( goal ) => ( goal === 0 ? '' : written( goal ) ),
 		parse: ( text ) => ( text.trim() === '' ? 0 : parse( text ) ),
@@ -21,16 +21,16 @@ export function goalNotation( type: GoalType ): Notation< number > {
 }
 
 /** Said of what is no goal. */
-export function outOfGoals( type: GoalType ): string {
-	const { money, goal_max: max } = settings();
+export function goalRangeMessage( type: GoalType ): string {
+	const { money, goal_max: max } = campaignPanelData();
 	return type === 'amount'
 		? sprintf(
 				/* translators: 1: an amount such as 12.00, 2: the highest amount allowed */
 				__( 'Please enter an amount such as %1$s, at most %2$s.', 'benefit' ),
-				amountIn( money, max ).format( 1000 * 10 ** money.exponent ),
-				format( max, money )
+				amountFormat( money, max ).format( 1000 * 10 ** money.exponent ),
+				formatMoney( max, money )
 			)
-		: outOfRange( 0, MOST );
+		: outOfRangeMessage( 0, MOST );
 }
 
 /**
@@ -40,8 +40,8 @@ export function outOfGoals( type: GoalType ): string {
  * @param from
  * @param to
  */
-export function goalOf( goal: number, from: GoalType, to: GoalType ): number {
-	const { money, goal_max: max } = settings();
+export function readGoal( goal: number, from: GoalType, to: GoalType ): number {
+	const { money, goal_max: max } = campaignPanelData();
 	const unit = 10 ** money.exponent;
 	if ( ( from === 'amount' ) === ( to === 'amount' ) ) {
 		return goal;
@@ -50,16 +50,16 @@ export function goalOf( goal: number, from: GoalType, to: GoalType ): number {
 }
 
 /** How far it is, in the words of the list of campaigns. */
-export function progressOf( type: GoalType, goal: number ): { percent: number; sentence: string } {
-	const { money, figures } = settings();
+export function goalProgress( type: GoalType, goal: number ): { percent: number; sentence: string } {
+	const { money, figures } = campaignPanelData();
 	const actual = { amount: figures.amount, donations: figures.gifts, donors: figures.donors }[ type ];
 	const percent = goal > 0 ? Math.floor( ( 100 * Math.max( 0, actual ) ) / goal ) : 0;
 	const words = {
-		amount: () => format( goal, money ),
+		amount: () => formatMoney( goal, money ),
 		/* translators: %s: a number */
-		donations: () => sprintf( _n( '%s donation', '%s donations', goal, 'benefit' ), numberText( goal ) ),
+		donations: () => sprintf( _n( '%s donation', '%s donations', goal, 'benefit' ), formatCount( goal ) ),
 		/* translators: %s: a number */
-		donors: () => sprintf( _n( '%s donor', '%s donors', goal, 'benefit' ), numberText( goal ) ),
+		donors: () => sprintf( _n( '%s donor', '%s donors', goal, 'benefit' ), formatCount( goal ) ),
 	};
 	return {
 		percent,
@@ -68,7 +68,7 @@ export function progressOf( type: GoalType, goal: number ): { percent: number; s
 				? sprintf(
 						/* translators: 1: a percentage, 2: amount of a goal */
 						__( '%1$s%% of %2$s', 'benefit' ),
-						numberText( percent ),
+						formatCount( percent ),
 						words[ type ]()
 					)
 				: __( 'No goal', 'benefit' ),

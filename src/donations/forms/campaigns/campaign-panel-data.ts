@@ -7,4 +7,4 @@ declare global {
 }
 
 /** The settings that PHP gives to the panel: Campaigns\CampaignPanel. */
-export const settings = (): BenefitCampaignEditorSettings => window.benefitCampaignEditor;
+export const campaignPanelData = (): BenefitCampaignEditorSettings => window.benefitCampaignEditor;

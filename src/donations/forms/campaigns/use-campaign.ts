@@ -3,8 +3,8 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
 import type { Field, Sentences } from '../../../shared/editor/use-invalid-fields';
-import { timeOf } from '../../../shared/editor/timestamps';
-import { refusalOf } from '../../../shared/http/rest-error';
+import { parseTimestamp } from '../../../shared/editor/timestamps';
+import { parseRestError } from '../../../shared/http/rest-error';
 import type { GoalType } from './campaign-goal';
 
 export const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
@@ -33,7 +33,7 @@ export interface EditedCampaign {
 
 /** The rule between the moments, in the server's own sentence (CampaignMeta.php). */
 function check( meta: CampaignMeta ): Sentences {
-	const [ start, end ] = [ meta.benefit_start, meta.benefit_end ].map( timeOf );
+	const [ start, end ] = [ meta.benefit_start, meta.benefit_end ].map( parseTimestamp );
 	return typeof end === 'number' && typeof start === 'number' && end <= start
 		? { benefit_end: __( 'The campaign must end after it starts.', 'benefit' ) }
 		: {};
@@ -63,7 +63,7 @@ export function useCampaign( id: number ): EditedCampaign | null {
 	return {
 		meta,
 		excerpt,
-		wrong: { ...( error ? refusalOf( error, '' ).fields : {} ), ...check( meta ) },
+		wrong: { ...( error ? parseRestError( error, '' ).fields : {} ), ...check( meta ) },
 		set: ( field, changes ) => edit( field, before, { meta: { ...meta, ...changes } } ),
 		setExcerpt: ( text ) => edit( 'excerpt', before, { excerpt: text } ),
 	};

@@ -4,18 +4,18 @@ import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
-import type { Extras } from './optional-parts';
+import type { OptionalParts } from './optional-parts';
 import { ID } from './submit/server-errors';
-import { formSettings } from './donations-script-data';
+import { donationsScriptData } from './donations-script-data';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
-import { useInert } from './use-inert-while-busy';
-import { useMemory } from './use-form-storage';
+import { useInertWhileBusy } from './use-inert-while-busy';
+import { useFormStorage } from './use-form-storage';
 import { useNonce } from './use-nonce';
 import { useSubmission } from './use-submission';
 
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
-export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: Extras } ) {
+export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: OptionalParts } ) {
 	const {
 		OwnPart,
 		BillingPart,
@@ -40,7 +40,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
 	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
 	const own = useOwn( id, form, props.own, amount.minor );
-	const memory = useMemory( id, own );
+	const memory = useFormStorage( id, own );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
 		formId: id,
@@ -54,11 +54,11 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		tell,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
-	useInert( form, isBusy || nonce.isRenewing );
+	useInertWhileBusy( form, isBusy || nonce.isRenewing );
 	// Nothing is paid of what cannot be given.
 	const shown = amount.error ? '–' : amount.total;
 	const total = amount.error ? shown : fee.total( amount );
-	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.purchase_loading;
+	const words = isBusy ? submission.working || donationsScriptData().processing : donationsScriptData()?.purchase_loading;
 
 	/** The page's own words stay until they are others. */
 	function feeShown(): number | null {
@@ -245,7 +245,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 						props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused
 					}
 				>
-					{ isBusy ? formSettings().purchase_loading : props.button }
+					{ isBusy ? donationsScriptData().purchase_loading : props.button }
 				</button>
 				<p className="benefit-note give-note">{ texts.note_plain }</p>
 			</div>

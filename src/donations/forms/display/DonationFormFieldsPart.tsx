@@ -1,19 +1,19 @@
 import { memo, type ReactNode } from 'react';
-import { Folded } from '../../../shared/forms/CollapsibleSection';
-import { FormFields, sectionsOf } from '../../../shared/forms/CustomFields';
-import { RareField } from '../../../shared/forms/AdvancedField';
+import { CollapsibleSection } from '../../../shared/forms/CollapsibleSection';
+import { CustomFields, fieldSections } from '../../../shared/forms/CustomFields';
+import { AdvancedField } from '../../../shared/forms/AdvancedField';
 import type { FieldProps } from '../../../shared/forms/contracts';
 import { FileField } from '../../giving/uploads/FileField';
-import type { OwnPartProps } from './custom-fields';
+import type { CustomFieldsPartProps } from './custom-fields';
 
 /** A long form is not rendered anew for each letter. */
-const OneField = memo( RareField );
+const OneField = memo( AdvancedField );
 
 /**
  * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
  * neither checked nor sent, and keeps what was entered.
  */
-export function OwnPart( { own: { fields, conditional, files, texts }, errors, shown, session }: OwnPartProps ) {
+export function DonationFormFieldsPart( { own: { fields, conditional, files, texts }, errors, shown, session }: CustomFieldsPartProps ) {
 	const conditionOf = ( name: string ) => conditional.find( ( one ) => one.name === name );
 
 	function wrapped( name: string, inner: ReactNode ): ReactNode {
@@ -56,14 +56,14 @@ export function OwnPart( { own: { fields, conditional, files, texts }, errors, s
 
 	return (
 		<>
-			{ sectionsOf( fields ).map( ( { section, fields: within } ) => {
+			{ fieldSections( fields ).map( ( { section, fields: within } ) => {
 				const first = section ?? within[ 0 ];
 				const list = (
-					<FormFields
+					<CustomFields
 						key={ first?.name }
 						fields={ section ? [ section, ...within ] : within }
 						errors={ errors }
-						Folded={ Folded }
+						Folded={ CollapsibleSection }
 						render={ field }
 					/>
 				);

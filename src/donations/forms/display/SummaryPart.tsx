@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { format } from '../../../shared/support/money-format';
+import { formatMoney } from '../../../shared/support/money-format';
 import type { DonationFormProps } from './contracts';
 
 export interface SummaryPartProps {
@@ -16,7 +16,7 @@ export interface SummaryPartProps {
 
 /** All that is paid: templates/summary.php. What changes is announced by the part in which it was changed. */
 export function SummaryPart( { summary, amount, fee, money, total, recurring }: SummaryPartProps ) {
-	const fees = fee === null ? summary.fees : fee > 0 && format( fee, money );
+	const fees = fee === null ? summary.fees : fee > 0 && formatMoney( fee, money );
 	return (
 		<div className="give-summary">
 			<p>{ summary.legend }</p>

@@ -1,4 +1,4 @@
-import type { Extras } from './optional-parts';
+import type { OptionalParts } from './optional-parts';
 import { FeePart } from './fees/FeePart';
 import { useFee } from './fees/use-fee';
 import { LoginPart } from '../../giving/accounts/LoginPart';
@@ -7,11 +7,11 @@ import { useRecurring } from './use-recurring';
 import { SummaryPart } from './SummaryPart';
 
 /** The parts that many forms have. */
-export const MORE = {
+export const COMMON_OPTIONAL_PARTS = {
 	FeePart,
 	LoginPart,
 	RecurringPart,
 	SummaryPart,
 	useFee,
 	useRecurring,
-} satisfies Partial< Extras >;
+} satisfies Partial< OptionalParts >;

@@ -1,7 +1,7 @@
 /** The answers to the owner’s own questions that a tab remembers (spec/donations.txt §3), beside memory.ts. */
 import type { FieldProps } from '../../../shared/forms/contracts';
-import { rowsOf, type Row } from '../../../shared/forms/repeater-rows';
-import { entriesOf } from '../../../shared/forms/form-data';
+import { parseRows, type Row } from '../../../shared/forms/repeater-rows';
+import { readFormData } from '../../../shared/forms/form-data';
 import { read, write } from './form-storage';
 
 type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly type: string };
@@ -20,7 +20,7 @@ const repeatersOf = ( fields: readonly FieldProps[] ): FieldProps[] =>
 	fields.filter( ( { kind } ) => kind === 'repeater' );
 
 /** Entries of all kinds, also of what is not asked for at the moment: it may be again. */
-export function rememberOwn( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
+export function saveCustomFields( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
 	const pairs = keptIn( form ).flatMap( ( control ): Pair[] => {
 		if ( control.type === 'select-multiple' ) {
 			return [ ...control.selectedOptions ].map( ( { value } ) => [ control.name, value ] );
@@ -30,12 +30,12 @@ export function rememberOwn( formId: number, form: HTMLFormElement, fields: read
 	write( `own-${ formId }`, JSON.stringify( pairs ) );
 	const data = new FormData( form );
 	repeatersOf( fields ).forEach( ( field, table ) =>
-		write( `rows-${ formId }-${ table }`, entriesOf( [ field ], data )[ field.name ] ?? '' )
+		write( `rows-${ formId }-${ table }`, readFormData( [ field ], data )[ field.name ] ?? '' )
 	);
 }
 
 /** All of them as they were left: what the form offers at first may have been taken back. */
-export function recallOwn( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
+export function restoreCustomFields( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
 	const known = read( `own-${ formId }` );
 	if ( ! known ) {
 		return;
@@ -52,7 +52,7 @@ export function recallOwn( formId: number, form: HTMLFormElement, fields: readon
 		}
 	}
 	repeatersOf( fields ).forEach( ( field, table ) =>
-		fill( form, field, rowsOf( read( `rows-${ formId }-${ table }` ) ?? '' ) )
+		fill( form, field, parseRows( read( `rows-${ formId }-${ table }` ) ?? '' ) )
 	);
 	// Conditions look at what stands there now.
 	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );

@@ -1,16 +1,16 @@
-import { loadPart } from '../../../shared/http/script-loader';
-import type { Own, OwnFields, Shown } from './custom-fields';
-import type { OwnWork } from './custom-fields-script';
-import { formSettings } from './donations-script-data';
+import { loadScriptPart } from '../../../shared/http/script-loader';
+import type { CustomFieldsProps, CustomFieldsApi, FieldVisibility } from './custom-fields';
+import type { CustomFieldsScript } from './custom-fields-script';
+import { donationsScriptData } from './donations-script-data';
 
-export const OWN = 'donation-form-own';
+export const CUSTOM_FIELDS_SCRIPT = 'donation-form-own';
 
 /** Null where it does not come: the server has all rules, too. */
-const work = (): Promise< OwnWork | null > =>
-	loadPart< OwnWork >( OWN, formSettings().own_script! ).catch( () => null );
+const work = (): Promise< CustomFieldsScript | null > =>
+	loadScriptPart< CustomFieldsScript >( CUSTOM_FIELDS_SCRIPT, donationsScriptData().own_script! ).catch( () => null );
 
 /** The owner's own questions: what is wrong with the answers, and what is remembered. All of that comes with the first answer. */
-export const ownFields = ( formId: number, own: Own | null, shown: Shown = null ): OwnFields => ( {
+export const createCustomFields = ( formId: number, own: CustomFieldsProps | null, shown: FieldVisibility = null ): CustomFieldsApi => ( {
 	shown,
 	check: async ( data ) => ( own && ( await work() )?.check( own, shown, data ) ) || {},
 	hasFiles: () => false,

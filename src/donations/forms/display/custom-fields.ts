@@ -1,21 +1,21 @@
 import type { Session } from '../../../shared/http/form-request';
 import type { DonationFormProps } from './contracts';
 
-export type Own = NonNullable< DonationFormProps[ 'own' ] >;
+export type CustomFieldsProps = NonNullable< DonationFormProps[ 'own' ] >;
 /** Whether a field is asked for now, by name; null until React is here, as long as the page stands as it came. */
-export type Shown = Readonly< Record< string, boolean > > | null;
+export type FieldVisibility = Readonly< Record< string, boolean > > | null;
 
-export interface OwnPartProps {
-	readonly own: Own;
+export interface CustomFieldsPartProps {
+	readonly own: CustomFieldsProps;
 	/** Sentences by field name. */
 	readonly errors: Readonly< Record< string, string > >;
-	readonly shown: Shown;
+	readonly shown: FieldVisibility;
 	/** The form's nonce, for its files. */
 	readonly session: Session;
 }
 
-export interface OwnFields {
-	readonly shown: Shown;
+export interface CustomFieldsApi {
+	readonly shown: FieldVisibility;
 	/** Whether a file is among them; fields for files that are empty are taken out. */
 	readonly hasFiles: ( data: FormData ) => boolean;
 	/** Problems with the entries that are to be sent, as sentences by field name. */

@@ -1,6 +1,6 @@
 /** The amount of a form as the donor sees and changes it (spec/donations.txt §4, §5), by the examples of tests/fixtures/donation-amounts.json. */
-import { digits } from '../../../shared/support/digits';
-import { format, parse, type MoneyRules } from '../../../shared/support/money-format';
+import { normalizeDigits } from '../../../shared/support/digits';
+import { formatMoney, parseMoney, type MoneyRules } from '../../../shared/support/money-format';
 import type { DonationFormProps } from './contracts';
 
 /** The price id of an amount that the donor types. */
@@ -26,19 +26,19 @@ type Rules = Pick< DonationFormProps, 'type' | 'levels' | 'is_custom' | 'fallbac
  * Minor units of whatever was typed: only digits and the first decimal separator count, what is more precise than the
  * currency is rounded, a sign says nothing. The donor is shown what was understood.
  */
-export function readAmount( text: string, { decimal, exponent }: Pick< MoneyRules, 'decimal' | 'exponent' > ): number {
+export function parseAmount( text: string, { decimal, exponent }: Pick< MoneyRules, 'decimal' | 'exponent' > ): number {
 	const [ whole = '', ...parts ] = text.split( decimal );
 	// "Rs. 500": a dot of the sign parts nothing.
-	const isOfSign = digits( whole ) === '' && ! /^\p{Nd}/u.test( parts[ 0 ] ?? '' );
+	const isOfSign = normalizeDigits( whole ) === '' && ! /^\p{Nd}/u.test( parts[ 0 ] ?? '' );
 	const [ before, after = '' ] = isOfSign ? [ parts.shift() ?? '', parts[ 0 ] ] : [ whole, parts[ 0 ] ];
-	const decimals = digits( after );
-	const minor = Number( digits( before ) + decimals.slice( 0, exponent ).padEnd( exponent, '0' ) );
+	const decimals = normalizeDigits( after );
+	const minor = Number( normalizeDigits( before ) + decimals.slice( 0, exponent ).padEnd( exponent, '0' ) );
 	return Math.min( MOST, minor + ( Number( decimals[ exponent ] ?? 0 ) >= 5 ? 1 : 0 ) );
 }
 
 /** "1,234.50", as the server reads it; '' for nothing. */
 export const amountText = ( minor: number, money: MoneyRules ): string =>
-	minor === 0 ? '' : format( minor, { ...money, symbol: '', position: 'before' } );
+	minor === 0 ? '' : formatMoney( minor, { ...money, symbol: '', position: 'before' } );
 
 const choiceOf = ( priceId: string, minor: number, money: MoneyRules ): Choice => ( {
 	priceId,
@@ -47,38 +47,38 @@ const choiceOf = ( priceId: string, minor: number, money: MoneyRules ): Choice =
 } );
 
 /** A level was chosen: it writes its amount. That of the donor's own choice keeps what stands there. */
-export function choose( { levels, money }: Rules, before: Choice, priceId: string ): Choice {
+export function chooseLevel( { levels, money }: Rules, before: Choice, priceId: string ): Choice {
 	const level = levels.find( ( { id } ) => id === priceId );
 	return level && level.minor > 0 ? choiceOf( priceId, level.minor, money ) : { ...before, priceId };
 }
 
 /** Something was typed; it stands as it is for now. */
-export const type = ( form: Rules, before: Choice, text: string ): Choice => ( {
+export const typeAmount = ( form: Rules, before: Choice, text: string ): Choice => ( {
 	priceId: own( form, before ),
 	text,
-	minor: readAmount( text, form.money ),
+	minor: parseAmount( text, form.money ),
 } );
 
 /** The amount field has the focus: the amount is the donor's own. */
-export const begin = ( form: Rules, before: Choice ): Choice => ( { ...before, priceId: own( form, before ) } );
+export const initialAmount = ( form: Rules, before: Choice ): Choice => ( { ...before, priceId: own( form, before ) } );
 
 const own = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );
 
 /** Something was typed, and no digit is in it. */
-const isUnreadable = ( text: string ): boolean => text.trim() !== '' && digits( text ) === '';
+const isUnreadable = ( text: string ): boolean => text.trim() !== '' && normalizeDigits( text ) === '';
 
 /**
  * The field is left: it shows what was understood. Nothing and zero fall back to what the form begins with; what cannot be
  * read stands as it is.
  */
-export function settle( { fallback, money }: Rules, before: Choice ): Choice {
+export function normalizeAmount( { fallback, money }: Rules, before: Choice ): Choice {
 	const { priceId, text } = before;
-	const minor = before.minor || readAmount( text, money );
+	const minor = before.minor || parseAmount( text, money );
 	if ( minor > 0 ) {
 		return {
 			...before,
 			...choiceOf( priceId, minor, money ),
-			...( parse( text, money ) === null && { doubtful: text } ),
+			...( parseMoney( text, money ) === null && { doubtful: text } ),
 		};
 	}
 	if ( isUnreadable( text ) ) {
@@ -88,7 +88,7 @@ export function settle( { fallback, money }: Rules, before: Choice ): Choice {
 }
 
 /** The sentence of `give_global_vars` that says what is wrong with the amount; limits are there for the donor's own, where the form has some. */
-export function problemOf( form: Rules, { priceId, text, minor }: Choice ): Problem | null {
+export function amountError( form: Rules, { priceId, text, minor }: Choice ): Problem | null {
 	if ( isUnreadable( text ) ) {
 		return 'unreadable';
 	}

@@ -8,6 +8,6 @@ declare global {
 	}
 }
 
-export function formSettings(): GiveGlobalVarsSettings {
+export function donationsScriptData(): GiveGlobalVarsSettings {
 	return window.give_global_vars;
 }

@@ -2,7 +2,7 @@
  * The browser’s memory of a form until the receipt is reached, in session storage under `benefit-donation-…`: the key by
  * which the donation is made once, and who gives. Never a card, never a password.
  */
-import { newKey } from '../../../shared/http/idempotency-key';
+import { createIdempotencyKey } from '../../../shared/http/idempotency-key';
 
 export const PREFIX = 'benefit-donation-';
 /** Names of the fields that are remembered (spec/donations.txt §3, and what a reload would take away unseen). */
@@ -45,7 +45,7 @@ export function write( name: string, value: string ): void {
 }
 
 /** The receipt was reached: all of it has its end. */
-export function forgetAll(): void {
+export function clearForms(): void {
 	try {
 		Object.keys( sessionStorage )
 			.filter( ( name ) => name.startsWith( PREFIX ) )
@@ -77,21 +77,21 @@ export interface Keys {
  * The same entries have the same key until their end is known: an answer that was lost, or the way back, never makes a second
  * gift. Other entries are another gift, in place of the one before.
  */
-export function keysFor( formId: number, entries: Iterable< readonly [ string, FormDataEntryValue ] > ): Keys {
+export function keysOfForm( formId: number, entries: Iterable< readonly [ string, FormDataEntryValue ] > ): Keys {
 	const now = print( entries );
 	const [ before, known = '', replaced = '' ] = ( read( `key-${ formId }` ) ?? '' ).split( ' ' );
 	if ( known && before === now ) {
 		return { key: known, replaced };
 	}
-	const key = newKey();
+	const key = createIdempotencyKey();
 	write( `key-${ formId }`, `${ now } ${ key } ${ known }` );
 	return { key, replaced: known };
 }
 
 /** The gift of this key has its end: it was declined. */
-export const forgetKey = ( formId: number ): void => write( `key-${ formId }`, '' );
+export const clearKey = ( formId: number ): void => write( `key-${ formId }`, '' );
 
-export function remember( formId: number, form: HTMLFormElement ): void {
+export function saveForm( formId: number, form: HTMLFormElement ): void {
 	const entries = DONOR.map( ( name ) => [ name, new FormData( form ).get( name ) ] ).filter(
 		( [ , value ] ) => value
 	);
@@ -99,11 +99,11 @@ export function remember( formId: number, form: HTMLFormElement ): void {
 }
 
 /** Whether anything of a donor is known; '{}' and '[]' are nothing. */
-export const isRemembered = ( formId?: string ): boolean =>
+export const hasSavedForm = ( formId?: string ): boolean =>
 	[ 'donor', 'own' ].some( ( part ) => ( read( `${ part }-${ formId }` ) ?? '' ).length > 2 );
 
 /** Puts in again what was entered before, where nothing stands. */
-export function recall( formId: number, form: HTMLFormElement ): void {
+export function restoreForm( formId: number, form: HTMLFormElement ): void {
 	const known: Partial< Record< string, string > > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
 	for ( const name of DONOR ) {
 		const value = known[ name ];

@@ -4,21 +4,21 @@ import type { UseCard } from './test-card/use-card';
 import type { FeePartProps } from './fees/FeePart';
 import type { Fee, UseFee } from './fees/use-fee';
 import type { LoginPartProps } from '../../giving/accounts/LoginPart';
-import type { Own, OwnFields, OwnPartProps } from './custom-fields';
+import type { CustomFieldsProps, CustomFieldsApi, CustomFieldsPartProps } from './custom-fields';
 import type { RecurringPartProps } from './RecurringPart';
 import type { Recurring, UseRecurring } from './use-recurring';
 import type { SummaryPartProps } from './SummaryPart';
 
-export type UseOwn = (
+export type UseCustomFields = (
 	formId: number,
 	form: RefObject< HTMLFormElement >,
-	own: Own | null,
+	own: CustomFieldsProps | null,
 	minor: number
-) => OwnFields;
+) => CustomFieldsApi;
 
 /** Parts that most forms do not have: the scripts of those that do bring them (Donations\FormPage\FormScript), and the others need not know of them. */
-export interface Extras {
-	readonly OwnPart: ComponentType< OwnPartProps >;
+export interface OptionalParts {
+	readonly OwnPart: ComponentType< CustomFieldsPartProps >;
 	readonly BillingPart: ComponentType< BillingPartProps >;
 	readonly LoginPart: ComponentType< LoginPartProps >;
 	readonly RecurringPart: ComponentType< RecurringPartProps >;
@@ -27,12 +27,12 @@ export interface Extras {
 	readonly FeePart: ComponentType< FeePartProps >;
 	readonly useFee: UseFee;
 	readonly useCard: UseCard;
-	readonly useOwn: UseOwn;
+	readonly useOwn: UseCustomFields;
 }
 
 const nothing = () => {};
 const Nothing = () => null;
-const NONE: OwnFields = {
+const NONE: CustomFieldsApi = {
 	shown: null,
 	hasFiles: () => false,
 	check: async () => ( {} ),
@@ -60,10 +60,10 @@ const NO_FEE: Fee = {
 const NO_CARD = { isRefused: false, check: () => true };
 
 /** Of those that few forms have. */
-export const NO_RARE = { BillingPart: Nothing, useCard: () => NO_CARD } satisfies Partial< Extras >;
+export const NO_ADVANCED_PARTS = { BillingPart: Nothing, useCard: () => NO_CARD } satisfies Partial< OptionalParts >;
 
-export const NO_EXTRAS: Extras = {
-	...NO_RARE,
+export const NO_OPTIONAL_PARTS: OptionalParts = {
+	...NO_ADVANCED_PARTS,
 	OwnPart: Nothing,
 	LoginPart: Nothing,
 	RecurringPart: Nothing,

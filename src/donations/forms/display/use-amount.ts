@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../shared/ui/announce';
-import { format } from '../../../shared/support/money-format';
-import { amountText, begin, choose, problemOf, settle, type, type Choice } from './donation-amount';
+import { formatMoney } from '../../../shared/support/money-format';
+import { amountText, initialAmount, chooseLevel, amountError, normalizeAmount, typeAmount, type Choice } from './donation-amount';
 import type { DonationFormProps } from './contracts';
-import { formSettings } from './donations-script-data';
+import { donationsScriptData } from './donations-script-data';
 
 /** Milliseconds: the second half of a double press confirms nothing. */
 const DOUBLE_PRESS = 500;
@@ -63,14 +63,14 @@ export function useAmount(
 	function change( next: Choice ): void {
 		asked.current = 0;
 		// Nothing typed falls back to what may be given.
-		const problem = sentenceOf( settle( form, become( next ) ) );
+		const problem = sentenceOf( normalizeAmount( form, become( next ) ) );
 		setError( error && problem );
 		setRefused( isRefused && problem !== '' );
 	}
 
 	/** The sentence of a mistake in it; '' for none. */
 	function sentenceOf( of: Choice ): string {
-		const problem = problemOf( form, of );
+		const problem = amountError( form, of );
 		if ( ! problem ) {
 			return '';
 		}
@@ -78,12 +78,12 @@ export function useAmount(
 			problem === 'unreadable'
 				? amountText( Math.floor( 1234.5 * 10 ** money.exponent ), money )
 				: form[ problem ].shown;
-		return `${ formSettings()[ `bad_${ problem }` ].replace( '{typed}', () => of.text ) } ${ example }`;
+		return `${ donationsScriptData()[ `bad_${ problem }` ].replace( '{typed}', () => of.text ) } ${ example }`;
 	}
 
 	const checkOf = ( { doubtful = '', minor }: Choice ): string =>
 		doubtful &&
-		formSettings()
+		donationsScriptData()
 			.amount_check.replace( '{typed}', () => doubtful )
 			.replace( '{amount}', () => shown( minor ) );
 
@@ -95,17 +95,17 @@ export function useAmount(
 		total: choice.minor === form.minor ? form.total : shown( choice.minor ),
 		choose( priceId ) {
 			const before = now.current.minor;
-			change( choose( form, now.current, priceId ) );
+			change( chooseLevel( form, now.current, priceId ) );
 			if ( now.current.minor !== before ) {
 				announce( `${ form.texts.total }: ${ shown( totalOf( now.current.minor ) ) }` );
 			}
 		},
-		begin: () => void become( begin( form, now.current ) ),
-		type: ( text ) => change( type( form, now.current, text ) ),
+		begin: () => void become( initialAmount( form, now.current ) ),
+		type: ( text ) => change( typeAmount( form, now.current, text ) ),
 		isToBeAsked: () => !! now.current.doubtful && Date.now() - ( asked.current ||= Date.now() ) < DOUBLE_PRESS,
 		settle() {
 			const { text } = now.current;
-			const next = settle( form, now.current );
+			const next = normalizeAmount( form, now.current );
 			// React would render the whole form anew for what has not changed.
 			if ( JSON.stringify( next ) !== JSON.stringify( now.current ) ) {
 				become( next );
@@ -117,7 +117,7 @@ export function useAmount(
 			}
 			if ( problem || next.text !== text ) {
 				announce(
-					problem || checkOf( next ) || formSettings().amount_now.replace( '%s', shown( next.minor ) )
+					problem || checkOf( next ) || donationsScriptData().amount_now.replace( '%s', shown( next.minor ) )
 				);
 			}
 			return problem;
@@ -126,6 +126,6 @@ export function useAmount(
 	};
 
 	function shown( minor: number ): string {
-		return minor === 0 ? '–' : format( minor, money );
+		return minor === 0 ? '–' : formatMoney( minor, money );
 	}
 }

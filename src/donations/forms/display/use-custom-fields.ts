@@ -1,20 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { shownOf } from '../../../shared/forms/field-conditions';
-import { entryIn } from '../../../shared/forms/field-controls';
+import { visibleFields } from '../../../shared/forms/field-conditions';
+import { readFieldValue } from '../../../shared/forms/field-controls';
 import { fieldName } from '../../../shared/forms/field-names';
-import { valueOf } from '../../../shared/forms/field-values';
-import { fieldOf } from '../../../shared/forms/form-data';
-import type { UseOwn } from './optional-parts';
-import type { Own, Shown } from './custom-fields';
-import { ownFields } from './custom-fields-lazy';
+import { normalizedValue } from '../../../shared/forms/field-values';
+import { fieldOfControl } from '../../../shared/forms/form-data';
+import type { UseCustomFields } from './optional-parts';
+import type { CustomFieldsProps, FieldVisibility } from './custom-fields';
+import { createCustomFields } from './custom-fields-lazy';
 
 const COMPANY = 'give_company_option';
 /** An answer may depend on what is typed, chosen, left, or brought by a way to pay (spec/donations.txt §4). */
 const EVENTS = [ 'input', 'change', 'focusout', 'give_gateway_loaded' ];
 
 /** Which of the owner's own questions are asked for. */
-function useShown( form: RefObject< HTMLFormElement >, own: Own | null, minor: number ): Shown {
-	const [ shown, setShown ] = useState< Shown >( null );
+function useShown( form: RefObject< HTMLFormElement >, own: CustomFieldsProps | null, minor: number ): FieldVisibility {
+	const [ shown, setShown ] = useState< FieldVisibility >( null );
 
 	useEffect( () => {
 		const element = form.current;
@@ -28,13 +28,13 @@ function useShown( form: RefObject< HTMLFormElement >, own: Own | null, minor: n
 		);
 		const sources = fields.filter( ( { name } ) => asked.has( name ) );
 		function decide(): void {
-			const now = shownOf( fields, {
+			const now = visibleFields( fields, {
 				amount: `${ minor }`,
-				[ COMPANY ]: entryIn( element as HTMLFormElement, COMPANY ),
+				[ COMPANY ]: readFieldValue( element as HTMLFormElement, COMPANY ),
 				...Object.fromEntries(
 					sources.map( ( field ) => [
 						field.name,
-						valueOf( field, entryIn( element as HTMLFormElement, field.name ) ),
+						normalizedValue( field, readFieldValue( element as HTMLFormElement, field.name ) ),
 					] )
 				),
 			} );
@@ -49,12 +49,12 @@ function useShown( form: RefObject< HTMLFormElement >, own: Own | null, minor: n
 }
 
 /** The owner's own questions of any kind, some of which may depend on others. */
-export const useOwn: UseOwn = ( formId, form, own, minor ) => ( {
-	...ownFields( formId, own, useShown( form, own, minor ) ),
+export const useCustomFields: UseCustomFields = ( formId, form, own, minor ) => ( {
+	...createCustomFields( formId, own, useShown( form, own, minor ) ),
 	hasFiles( data ) {
 		const files = [ ...data ].filter( ( [ , value ] ) => value instanceof File ) as [ string, File ][];
 		files.filter( ( [ , { size } ] ) => size === 0 ).forEach( ( [ name ] ) => data.delete( name ) );
 		return files.some( ( [ , { size } ] ) => size > 0 );
 	},
-	nameOf: ( control ) => fieldOf( own?.fields ?? [], control )?.name ?? fieldName( control ),
+	nameOf: ( control ) => fieldOfControl( own?.fields ?? [], control )?.name ?? fieldName( control ),
 } );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { read } from './form-storage';
-import type { OwnFields } from './custom-fields';
-import { loadLate } from './submit/load-submit-script';
+import type { CustomFieldsApi } from './custom-fields';
+import { loadSubmitScript } from './submit/load-submit-script';
 
 interface Memory {
 	/** Puts in again what was entered before the page was loaded anew. */
@@ -10,13 +10,13 @@ interface Memory {
 }
 
 /** The memory that a tab has of a form. Without its script it remembers nothing, and the form works. */
-export function useMemory( id: number, own: Pick< OwnFields, 'remember' | 'recall' > ): Memory {
+export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remember' | 'recall' > ): Memory {
 	const isRecalling = useRef( false );
 	return {
 		async recall( form ) {
 			if ( read( `donor-${ id }` ) ?? read( `own-${ id }` ) ) {
 				isRecalling.current = true;
-				await loadLate()
+				await loadSubmitScript()
 					.then( async ( { recall } ) => {
 						recall( id, form );
 						await own.recall( form );
@@ -28,7 +28,7 @@ export function useMemory( id: number, own: Pick< OwnFields, 'remember' | 'recal
 		remember( form ) {
 			// Entries that are put in again, one after the other, are remembered already.
 			if ( ! isRecalling.current ) {
-				loadLate().then(
+				loadSubmitScript().then(
 					( { remember } ) => remember( id, form ),
 					() => {}
 				);

@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
-import { readEntries } from '../../../shared/islands/early-input';
+import { readEarlyInput } from '../../../shared/islands/early-input';
 import { announce } from '../../../shared/ui/announce';
-import { call, type Session } from '../../../shared/http/form-request';
+import { sendFormRequest, type Session } from '../../../shared/http/form-request';
 import type { DonationFormProps } from './contracts';
-import { loadLate } from './submit/load-submit-script';
+import { loadSubmitScript } from './submit/load-submit-script';
 
 interface Gateway {
 	/** '' for none. */
@@ -32,8 +32,8 @@ export function useGateway(
 		tell( 'Give:onPreGatewayLoad' );
 		try {
 			const [ { fragmentOf }, response ] = await Promise.all( [
-				loadLate(),
-				call(
+				loadSubmitScript(),
+				sendFormRequest(
 					'give_load_gateway',
 					{
 						give_total: total(),
@@ -64,7 +64,7 @@ export function useGateway(
 			?.querySelector( `#give-gateway-${ CSS.escape( `${ prefix }-${ mode }` ) }` )
 			?.parentElement?.querySelector< HTMLElement >( '.benefit-gateway__panel' );
 		if ( panel ) {
-			const entries = readEntries( panel );
+			const entries = readEarlyInput( panel );
 			panel.innerHTML = fresh;
 			entries.enter();
 		}

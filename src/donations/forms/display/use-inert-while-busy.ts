@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** While the form is at work nobody changes it: neither pointer nor keyboard reach its parts, and the focus waits at the form itself. */
-export function useInert( form: RefObject< HTMLFormElement >, isAtWork: boolean ): void {
+export function useInertWhileBusy( form: RefObject< HTMLFormElement >, isAtWork: boolean ): void {
 	const left = useRef< HTMLElement | null >( null );
 
 	useLayoutEffect( () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { json, type Ask, type Session } from '../../../shared/http/form-request';
+import { json, type FormRequest, type Session } from '../../../shared/http/form-request';
 import type { GiveFormNoncesResponse } from '../../giving/contracts';
 import type { DonationFormProps } from './contracts';
 
@@ -40,7 +40,7 @@ export function useNonce( { form_id: id, nonce, nonce_life: life, login }: Donat
 	const pending = useRef< Promise< string > >();
 
 	/** One question at a time, whoever asks. */
-	function ask( by: Ask ): Promise< string > {
+	function ask( by: FormRequest ): Promise< string > {
 		return ( pending.current ??= by< GiveFormNoncesResponse >( ACTION, { give_form_id: `${ id }` } )
 			.then(
 				( { give_form_hash: fresh, give_form_user_register_hash: register, donor_session: isOfSession } ) => {

@@ -2,14 +2,14 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AjaxError, asAjaxError } from '../../../shared/http/ajax-error';
 import { text, type Session } from '../../../shared/http/form-request';
-import { forgetKey } from './form-storage';
+import { clearKey } from './form-storage';
 import type { Notice } from './submit/server-errors';
-import { loadLate } from './submit/load-submit-script';
-import type { LatePart } from './submit/submit-script';
-import type { Refused } from './submit/submit-form';
-import { formSettings } from './donations-script-data';
+import { loadSubmitScript } from './submit/load-submit-script';
+import type { SubmitScript } from './submit/submit-script';
+import type { SubmitError } from './submit/submit-form';
+import { donationsScriptData } from './donations-script-data';
 import type { Amount } from './use-amount';
-import type { OwnFields } from './custom-fields';
+import type { CustomFieldsApi } from './custom-fields';
 
 /** Milliseconds: a script that has not come by then is not waited for. */
 const PATIENCE = 8000;
@@ -20,9 +20,9 @@ interface Parts {
 	readonly formId: number;
 	/** As the page came with them. */
 	readonly notices: readonly Notice[];
-	readonly errors: Refused[ 'errors' ];
+	readonly errors: SubmitError[ 'errors' ];
 	readonly amount: Amount;
-	readonly own: OwnFields;
+	readonly own: CustomFieldsApi;
 	readonly card: { readonly check: () => boolean };
 	readonly session: Session;
 	/** The form waits for something else. */
@@ -30,7 +30,7 @@ interface Parts {
 	readonly tell: ( event: string ) => void;
 }
 
-export interface Submission extends Required< Refused > {
+export interface Submission extends Required< SubmitError > {
 	readonly isBusy: boolean;
 	/** Words about a task that the browser works at, '' without one. */
 	readonly working: string;
@@ -63,7 +63,7 @@ export function useSubmission( {
 	const [ said, setSaid ] = useState( { notices, errors, markup: '' } );
 	const [ working, onWork ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
-	const late = useRef< LatePart | null >( null );
+	const late = useRef< SubmitScript | null >( null );
 	const isSending = useRef( false );
 
 	function finish(): void {
@@ -83,7 +83,7 @@ export function useSubmission( {
 		// Mistakes that are found at once leave the form as it is: to switch it off and on again takes a phone as long as all else.
 		setTimeout( () => setBusy( isSending.current ) );
 		late.current = await Promise.race( [
-			loadLate().catch( () => null ),
+			loadSubmitScript().catch( () => null ),
 			new Promise< null >( ( resolve ) => setTimeout( resolve, PATIENCE, null ) ),
 		] );
 		if ( ! late.current && navigator.onLine ) {
@@ -103,11 +103,11 @@ export function useSubmission( {
 			nonce: () => session.nonce,
 			tell,
 			onWork,
-		} ).catch( ( thrown ): Refused => {
+		} ).catch( ( thrown ): SubmitError => {
 			const { failure, message } = asAjaxError( thrown );
 			// The check makes nothing, however it ends.
 			return {
-				notices: [ { code: '', message: failure.kind === 'timeout' ? formSettings().not_checked : message } ],
+				notices: [ { code: '', message: failure.kind === 'timeout' ? donationsScriptData().not_checked : message } ],
 				errors: {},
 			};
 		} );
@@ -136,7 +136,7 @@ export function useSubmission( {
 		},
 		rest: finish,
 		// At once: somebody may leave this page before the script that sends is there.
-		forgetEnded: () => notices.some( ( { code } ) => ENDED.test( code ) ) && forgetKey( formId ),
+		forgetEnded: () => notices.some( ( { code } ) => ENDED.test( code ) ) && clearKey( formId ),
 	};
 }
 

@@ -3,7 +3,7 @@
  * `<div data-benefit-form="address of the form"><a href="…">…</a></div>`, in a frame or, with `data-display="modal"`, in a
  * dialog that the link opens. The link stays where the form does not come. No library, and no word of its own.
  */
-import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type FrameMessage } from './embed-messages';
+import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type EmbedMessage } from './embed-messages';
 import { STYLES } from './embed-styles';
 
 /** Pixels, while nothing is known of the form (spec/donations.txt §9). */
@@ -29,7 +29,7 @@ interface Embed {
 	readonly origin: string;
 	/** @param receipt shown in place of the form */
 	readonly show: ( receipt?: string ) => void;
-	readonly hear: ( message: FrameMessage ) => void;
+	readonly hear: ( message: EmbedMessage ) => void;
 }
 
 const make = < Name extends keyof HTMLElementTagNameMap >(
@@ -107,7 +107,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 		}
 	}
 
-	function hear( { action, height }: FrameMessage ): void {
+	function hear( { action, height }: EmbedMessage ): void {
 		isThere ||= action === LOADED;
 		// A page that goes is as tall as it is, and the frame is not.
 		if ( isThere && ( action === LOADED || action === HEIGHT ) && Number( height ) > 0 ) {

@@ -2,7 +2,7 @@
  * Messages between a form in a frame and the page around it (spec/donations.txt §7): to a known origin only, and read
  * from that origin and that window only.
  */
-export interface FrameMessage {
+export interface EmbedMessage {
 	readonly action: string;
 	/** Pixels. */
 	readonly height?: number | undefined;

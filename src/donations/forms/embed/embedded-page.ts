@@ -2,9 +2,9 @@
  * In a page that stands in a frame on another site (includes/Donations/Forms/EmbedPage): tells the page around it how tall it is, proves
  * whose page it is where the browser keeps no cookie, and leads to payment pages in the whole window.
  */
-import { POST } from '../display/submit/native-post';
-import { settings } from '../../../shared/http/script-data';
-import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type FrameMessage } from './embed-messages';
+import { NATIVE_POST } from '../display/submit/native-post';
+import { baseScriptData } from '../../../shared/http/script-data';
+import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type EmbedMessage } from './embed-messages';
 
 const HEADER = 'X-Benefit-Frame';
 const FIELD = 'benefit_frame';
@@ -17,7 +17,7 @@ const STAYS = 5000;
 
 type Field = HTMLInputElement;
 
-export function begin( page: Window = window ): void {
+export function startEmbeddedPage( page: Window = window ): void {
 	const { body, documentElement: root } = document;
 	const { hosts = '', page: ownPage, leaving = '', answer } = body.dataset;
 	const origins = [ ...hosts.split( ' ' ).filter( Boolean ), page.location.origin ];
@@ -37,7 +37,7 @@ export function begin( page: Window = window ): void {
 	const tell = ( action: string, height?: number ): void => {
 		if ( page.parent !== page ) {
 			targets().forEach( ( origin ) =>
-				page.parent.postMessage( { action, height } satisfies FrameMessage, origin )
+				page.parent.postMessage( { action, height } satisfies EmbedMessage, origin )
 			);
 		}
 	};
@@ -76,7 +76,7 @@ export function begin( page: Window = window ): void {
 	/* Messages from it. */
 
 	page.addEventListener( 'message', ( { source, origin, data } ) => {
-		const { action, currentPage } = ( data ?? {} ) as FrameMessage;
+		const { action, currentPage } = ( data ?? {} ) as EmbedMessage;
 		const isFromAround = source === page.parent && origins.includes( origin );
 		if ( isFromAround && action === PAGE && `${ currentPage }`.startsWith( `${ origin }/` ) ) {
 			around = currentPage!;
@@ -88,7 +88,7 @@ export function begin( page: Window = window ): void {
 	const plain = page.fetch.bind( page );
 	// All calls of this page are ours, and the calls of its form do not know that it stands in a frame.
 	page.fetch = async ( address, options ) => {
-		if ( ! `${ address }`.startsWith( settings().ajaxUrl ) ) {
+		if ( ! `${ address }`.startsWith( baseScriptData().ajaxUrl ) ) {
 			return plain( address, options );
 		}
 		const headers = new Headers( options?.headers );
@@ -101,7 +101,7 @@ export function begin( page: Window = window ): void {
 
 	/* The way to the payment. */
 
-	document.addEventListener( POST, ( event ) => {
+	document.addEventListener( NATIVE_POST, ( event ) => {
 		const { detail: made } = event as CustomEvent< HTMLFormElement >;
 		const field = ( name: string ) => made.elements.namedItem( name ) as Field | null;
 		const put = ( name: string, value: string ) => Object.assign( field( name ) ?? {}, { value } );

@@ -2,7 +2,7 @@ import { Fragment, useState, type MouseEvent } from 'react';
 import { BasicField } from '../../../shared/forms/BasicField';
 import type { Session } from '../../../shared/http/form-request';
 import type { DonationFormProps } from '../../forms/display/contracts';
-import { loadPart } from '../../../shared/http/script-loader';
+import { loadScriptPart } from '../../../shared/http/script-loader';
 
 interface Nonces {
 	readonly sessions: { readonly gateway: Session };
@@ -10,7 +10,7 @@ interface Nonces {
 	readonly renew: () => Promise< void >;
 }
 
-export interface LoginPlace {
+export interface LoginTarget {
 	readonly formId: number;
 	readonly prefix: string;
 	/** They belong to whoever is logged in. */
@@ -20,7 +20,7 @@ export interface LoginPlace {
 }
 
 /** The script of name and password: fetched when the link is pressed, behind which they are shown. */
-export type OpenLogin = ( link: HTMLAnchorElement, about: LoginPlace ) => Promise< void >;
+export type OpenLogin = ( link: HTMLAnchorElement, about: LoginTarget ) => Promise< void >;
 
 export interface LoginPartProps {
 	readonly form: DonationFormProps;
@@ -43,7 +43,7 @@ export function LoginPart( { form: { form_id: formId, prefix, login }, errors, n
 		}
 		event.preventDefault();
 		const { currentTarget: link } = event;
-		loadPart< OpenLogin >( 'login', script )
+		loadScriptPart< OpenLogin >( 'login', script )
 			.then( ( openLogin ) => openLogin( link, { formId, prefix, nonce, say } ) )
 			.catch( () => window.location.assign( url ) );
 	}

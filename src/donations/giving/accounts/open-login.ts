@@ -1,7 +1,7 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
 import { html, text } from '../../../shared/http/form-request';
 import type { GiveProcessDonationLoginResponse } from '../../forms/display/contracts';
-import type { LoginPlace, OpenLogin } from './LoginPart';
+import type { LoginTarget, OpenLogin } from './LoginPart';
 
 /** Milliseconds until an error goes (spec/donations.txt §4), and until it has gone. */
 const SHOWN = 5000;
@@ -12,7 +12,7 @@ interface Answer extends Omit< Partial< GiveProcessDonationLoginResponse >, 'dat
 	readonly data?: unknown;
 }
 
-interface Opened extends LoginPlace {
+interface Opened extends LoginTarget {
 	readonly panel: HTMLElement;
 	/** Of the donation. */
 	readonly form: HTMLFormElement;

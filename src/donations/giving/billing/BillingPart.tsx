@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aboutOf } from '../../../shared/forms/field-texts';
+import { fieldTexts } from '../../../shared/forms/field-texts';
 import { BasicField } from '../../../shared/forms/BasicField';
 import type { DonationFormProps } from '../../forms/display/contracts';
 import { useStates } from './use-states';
@@ -27,7 +27,7 @@ interface SelectProps {
 
 /** A field whose choices are markup. */
 function Select( { field, error, options, loading, onChoose }: SelectProps ) {
-	const { mark, wrong, described, invalid } = aboutOf( field, error );
+	const { mark, wrong, described, invalid } = fieldTexts( field, error );
 	const { id, name, required, label, autocomplete } = field;
 	return (
 		<p className="benefit-field benefit-field-select">

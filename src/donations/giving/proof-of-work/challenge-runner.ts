@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2';
-import type { Work } from './solve-challenge';
+import type { Hash } from './solve-challenge';
 
 /** Hashes between two looks at the page: some milliseconds, so that it stays alive. */
 const AT_ONCE = 2000;
@@ -10,7 +10,7 @@ const isSolved = ( hash: Uint8Array, bits: number ): boolean =>
 	new DataView( hash.buffer, hash.byteOffset ).getUint32( 0 ) < 2 ** ( 32 - bits );
 
 /** In the page itself, in turns: on a site without https a browser lends no hashing of its own. */
-export const work: Work = async ( task, onShare ) => {
+export const runChallenge: Hash = async ( task, onShare ) => {
 	const bits = Number( task.split( '.' )[ 2 ] );
 	const bytes = new TextEncoder();
 	for ( let number = 0; ; number++ ) {

@@ -1,14 +1,14 @@
-import { loadPart } from '../../../shared/http/script-loader';
+import { loadScriptPart } from '../../../shared/http/script-loader';
 
 /**
  * A number with which the task's hash begins as it asks for (Donations\Proof\Challenges).
  *
  * @param onShare hears how much of what is to be expected is done, 0 to 1
  */
-export type Work = ( task: string, onShare: ( share: number ) => void ) => Promise< string >;
+export type Hash = ( task: string, onShare: ( share: number ) => void ) => Promise< string >;
 
 /** Solves the task that the server's refusal brings along; '' where there is none, or it cannot be solved here. */
-export async function solve( body: string, onWords: ( words: string ) => void ): Promise< string > {
+export async function solveChallenge( body: string, onWords: ( words: string ) => void ): Promise< string > {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: body } );
 	const {
 		giveProof: task,
@@ -17,7 +17,7 @@ export async function solve( body: string, onWords: ( words: string ) => void ):
 	} = content.querySelector< HTMLElement >( '[data-give-proof]' )?.dataset ?? {};
 	const onShare = ( share: number ) => onWords( words.replace( '{n}', `${ Math.round( share * 100 ) }` ) );
 	return task
-		? loadPart< Work >( 'proof', src )
+		? loadScriptPart< Hash >( 'proof', src )
 				.then( ( work ) => work( task, onShare ) )
 				.catch( () => '' )
 		: '';

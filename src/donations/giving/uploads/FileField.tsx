@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { aboutOf } from '../../../shared/forms/field-texts';
+import { fieldTexts } from '../../../shared/forms/field-texts';
 import type { FieldProps } from '../../../shared/forms/contracts';
 import type { Session } from '../../../shared/http/form-request';
-import { loadPart } from '../../../shared/http/script-loader';
+import { loadScriptPart } from '../../../shared/http/script-loader';
 import type { FileFieldProps } from './contracts';
 
 export const PART = 'donation-form-files';
@@ -42,7 +42,7 @@ export const nativeName = ( slug: string ): string => `ffm_file_native[${ slug }
  */
 export function FileField( { field, file, session, error = field.error }: Props ) {
 	const { id, required, label } = field;
-	const { mark, helping, wrong, invalid } = aboutOf( field, error );
+	const { mark, helping, wrong, invalid } = fieldTexts( field, error );
 	const input = useRef< HTMLInputElement >( null );
 	const [ Part, setPart ] = useState< ComponentType< PartProps > >();
 	const [ { isEmpty, isFull, isSending }, setHolding ] = useState< Holding >( {
@@ -53,7 +53,7 @@ export function FileField( { field, file, session, error = field.error }: Props 
 
 	useEffect( () => {
 		if ( file.script ) {
-			loadPart< ComponentType< PartProps > >( PART, file.script ).then(
+			loadScriptPart< ComponentType< PartProps > >( PART, file.script ).then(
 				( part ) => setPart( () => part ),
 				() => {}
 			);

@@ -4,9 +4,9 @@ import { announce } from '../../../shared/ui/announce';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { text } from '../../../shared/http/form-request';
 import { read, write } from '../../forms/display/form-storage';
-import { problemOf, wordsOf } from './upload-file-checks';
+import { fileProblem, fileLabel } from './upload-file-checks';
 import type { PartProps } from './FileField';
-import { sendFile, SendError, stillThere, type Sent } from './send-file';
+import { sendFile, SendError, fileExists, type UploadedFile } from './send-file';
 
 /** On its way, one after the other. */
 interface Waiting {
@@ -19,12 +19,12 @@ interface Waiting {
 const filled = ( sentence: string, name: string ): string => sentence.replace( '%s', () => name );
 
 /** The files of a field: chosen or dropped, sent one by one, removed after a question. */
-export function Files( { field, file: props, session, input, onChange }: PartProps ) {
+export function UploadedFiles( { field, file: props, session, input, onChange }: PartProps ) {
 	const { texts, max_files: most } = props;
-	const [ sent, setSent ] = useState< readonly Sent[] >( props.files );
+	const [ sent, setSent ] = useState< readonly UploadedFile[] >( props.files );
 	const [ waiting, setWaiting ] = useState< readonly Waiting[] >( [] );
 	const [ problems, setProblems ] = useState< readonly string[] >( [] );
-	const [ removing, setRemoving ] = useState< Sent >();
+	const [ removing, setRemoving ] = useState< UploadedFile >();
 	const [ isOver, setOver ] = useState( false );
 	const list = useRef< HTMLUListElement >( null );
 	const recalled = useRef< Promise< void > >();
@@ -42,7 +42,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 		} );
 	};
 
-	function holds( files: readonly Sent[], queue: readonly Waiting[] ): void {
+	function holds( files: readonly UploadedFile[], queue: readonly Waiting[] ): void {
 		Object.assign( now.current, { sent: files, waiting: queue } );
 		write( remembered, files.map( ( { id } ) => id ).join() );
 		// At once: what had the focus may be gone then.
@@ -58,9 +58,9 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 		const queue = [ ...now.current.waiting ];
 		for ( const file of files ) {
 			const isFull = now.current.sent.length + queue.length >= most;
-			const problem = isFull ? 'file_count' : problemOf( file, props );
+			const problem = isFull ? 'file_count' : fileProblem( file, props );
 			if ( problem ) {
-				refused.push( `${ file.name }: ${ wordsOf( problem, props ) }` );
+				refused.push( `${ file.name }: ${ fileLabel( problem, props ) }` );
 			} else {
 				queue.push( { key: ++now.current.keys, file, abort: new AbortController(), share: 0 } );
 			}
@@ -96,7 +96,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 		const ids = read( remembered );
 		if ( ids && now.current.sent.length === 0 ) {
 			// Without an answer they are asked for again with the next page.
-			const files = await stillThere( ids, { formId: props.form_id, slug: props.slug, session } ).catch(
+			const files = await fileExists( ids, { formId: props.form_id, slug: props.slug, session } ).catch(
 				() => []
 			);
 			if ( files.length > 0 ) {
@@ -133,7 +133,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 			const code = error instanceof SendError ? error.code : 'upload_failed';
 			holds( now.current.sent, others() );
 			if ( code !== 'aborted' ) {
-				setProblems( ( all ) => [ ...all, `${ file.name }: ${ wordsOf( code, props ) }` ] );
+				setProblems( ( all ) => [ ...all, `${ file.name }: ${ fileLabel( code, props ) }` ] );
 			}
 			if ( isFocused ) {
 				input.current?.focus();
@@ -141,7 +141,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 		}
 	}
 
-	async function remove( { id, name }: Sent ): Promise< void > {
+	async function remove( { id, name }: UploadedFile ): Promise< void > {
 		setRemoving( undefined );
 		holds(
 			now.current.sent.filter( ( other ) => other.id !== id ),

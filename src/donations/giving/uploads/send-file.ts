@@ -1,9 +1,9 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { json, text as words, type Ask, type Session } from '../../../shared/http/form-request';
-import { settings } from '../../../shared/http/script-data';
+import { json, text as words, type FormRequest, type Session } from '../../../shared/http/form-request';
+import { baseScriptData } from '../../../shared/http/script-data';
 
 /** A file that the server has. */
-export interface Sent {
+export interface UploadedFile {
 	readonly id: number;
 	readonly name: string;
 	/** As people read it. */
@@ -33,14 +33,14 @@ interface Answer {
 	readonly reason: string;
 }
 
-const ask: Ask = ( action, fields ) => json( action, fields, { kind: 'read', session: null } );
+const ask: FormRequest = ( action, fields ) => json( action, fields, { kind: 'read', session: null } );
 
 /**
  * One file, one call. With XMLHttpRequest, since fetch does not tell how much has been sent.
  *
  * @throws {SendError}
  */
-export async function sendFile( file: File, sending: Sending ): Promise< Sent > {
+export async function sendFile( file: File, sending: Sending ): Promise< UploadedFile > {
 	let answer = await attempt( file, sending );
 	if ( answer.reason === 'bad_nonce' ) {
 		sending.session.nonce = '';
@@ -58,15 +58,15 @@ export async function sendFile( file: File, sending: Sending ): Promise< Sent > 
  *
  * Fails as every call does.
  */
-export async function stillThere(
+export async function fileExists(
 	ids: string,
 	{ formId, slug, session }: Pick< Sending, 'formId' | 'slug' | 'session' >
-): Promise< readonly Sent[] > {
+): Promise< readonly UploadedFile[] > {
 	const fields = { form_id: `${ formId }`, type: slug, ffm_kept: ids };
 	return itemsIn( ( await words( 'benefit_form_files', fields, { kind: 'read', session } ) ).body );
 }
 
-function itemsIn( html: string ): Sent[] {
+function itemsIn( html: string ): UploadedFile[] {
 	const items = new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( '[data-attach_id]' );
 	const text = ( item: Element, part: string ): string =>
 		item.querySelector( `.benefit-file__${ part }` )?.textContent ?? '';
@@ -86,7 +86,7 @@ async function attempt( file: File, { formId, slug, kept, session, onProgress, s
 			throw new SendError( failure.kind === 'refused' ? failure.code : failure.kind );
 		} );
 	}
-	const address = new URL( settings().ajaxUrl, window.location.href );
+	const address = new URL( baseScriptData().ajaxUrl, window.location.href );
 	const query = { action: 'benefit_ffm_file_upload', form_id: `${ formId }`, type: slug, nonce: session.nonce };
 	Object.entries( query ).forEach( ( [ name, value ] ) => address.searchParams.set( name, value ) );
 	const body = new FormData();

@@ -1,4 +1,4 @@
-import { entitiesOf } from '../entity-configs';
+import { createEntityConfigs } from '../entity-configs';
 
 /** spec/content.txt §3, line by line: entity, base path, parameters. */
 const TABLE = [
@@ -10,7 +10,7 @@ const TABLE = [
 ];
 
 test( 'The entities have their base paths and parameters, and support pagination', () => {
-	const entities = entitiesOf( { kind: 'givewp', namespace: 'givewp/v3' } );
+	const entities = createEntityConfigs( { kind: 'givewp', namespace: 'givewp/v3' } );
 	expect( entities.map( ( { name, baseURL, baseURLParams } ) => [ name, baseURL, baseURLParams ] ) ).toEqual( TABLE );
 	expect( entities.every( ( { kind, supportsPagination } ) => kind === 'givewp' && supportsPagination ) ).toBe(
 		true
@@ -19,7 +19,7 @@ test( 'The entities have their base paths and parameters, and support pagination
 
 test( 'Under our own name they are the same at our own address', () => {
 	expect(
-		entitiesOf( { kind: 'benefit', namespace: 'benefit/v1' } ).map(
+		createEntityConfigs( { kind: 'benefit', namespace: 'benefit/v1' } ).map(
 			( { kind, baseURL } ) => `${ kind } ${ baseURL }`
 		)
 	).toEqual( TABLE.map( ( [ , path ] ) => `benefit ${ String( path ).replace( 'givewp/v3', 'benefit/v1' ) }` ) );

@@ -1,5 +1,5 @@
-import { AjaxError, type Failure } from '../../../shared/http/ajax-error';
-import { placement, type Answer as Placed, type FormFields, type Placing } from '../placement';
+import { AjaxError, type AjaxFailure } from '../../../shared/http/ajax-error';
+import { createPlacement, type Answer as Placed, type FormFields, type PlacementState } from '../placement';
 
 const DONE: Placed = { redirect: '/done' };
 const ADA = { first_name: 'Ada' };
@@ -7,7 +7,7 @@ const BEA = { first_name: 'Bea' };
 
 type Answer = Placed | AjaxError;
 
-const refused = ( code: string, more: Partial< Extract< Failure, { kind: 'refused' } > > = {} ): AjaxError =>
+const refused = ( code: string, more: Partial< Extract< AjaxFailure, { kind: 'refused' } > > = {} ): AjaxError =>
 	new AjaxError( { kind: 'refused', code, data: {}, status: 422, ...more }, `Refused: ${ code }.` );
 const fault = ( kind: 'timeout' | 'offline' | 'unreadable' | 'forbidden' | 'busy' | 'down' ): AjaxError =>
 	new AjaxError( { kind }, `No answer: ${ kind }.` );
@@ -17,9 +17,9 @@ const inFlight = (): AjaxError => refused( 'in_flight', { status: 409, retryAfte
 function server( ...answers: ( Answer | ( () => Promise< Answer > ) )[] ) {
 	const sent: { fields: FormFields; key: string }[] = [];
 	const waits: number[] = [];
-	const told: Placing[] = [];
+	const told: PlacementState[] = [];
 	let keys = 0;
-	const placing = placement( {
+	const placing = createPlacement( {
 		send: async ( fields, key ) => {
 			sent.push( { fields, key } );
 			const next = answers.shift();
@@ -217,7 +217,7 @@ test( 'What still asks about a press of before asks with the key of before', asy
 	let goOn = (): void => {};
 	const answers: ( Placed | AjaxError )[] = [ inFlight(), refused( '102' ), refused( 'declined' ) ];
 	const keys: string[] = [];
-	const placing = placement( {
+	const placing = createPlacement( {
 		async send( fields, key ) {
 			keys.push( `${ fields.first_name } ${ key }` );
 			throw answers.shift();

@@ -1,5 +1,5 @@
 import fixtures from '../../../../tests/fixtures/pricing.json';
-import { priceLine, shareOf, totalOf, type Amounts, type Discount, type Fee, type TaxRule } from '../price-calculator';
+import { priceLine, splitProportionally, sumTotals, type Amounts, type Discount, type Fee, type TaxRule } from '../price-calculator';
 
 interface Line {
 	readonly unit: number;
@@ -20,17 +20,17 @@ test.each( lines )( 'prices a line: $name', ( row ) => {
 
 test.each( fixtures.totals )( 'adds up the lines: $name', ( { lines: names, totals } ) => {
 	const rows = names.map( ( wanted ) => priced( lines.find( ( { name } ) => name === wanted ) as Line ) );
-	expect( totalOf( rows ) ).toEqual( totals );
+	expect( sumTotals( rows ) ).toEqual( totals );
 } );
 
 test.each( fixtures.shares )( 'shares an amount: $name', ( { amount, weights, parts } ) => {
-	expect( shareOf( amount, weights ) ).toEqual( parts );
+	expect( splitProportionally( amount, weights ) ).toEqual( parts );
 } );
 
 test.each( fixtures.orders as { name: string; amount: number; lines: Line[] }[] )(
 	'prices an order with one discount: $name',
 	( { amount, lines: ordered } ) => {
-		const parts = shareOf(
+		const parts = splitProportionally(
 			amount,
 			ordered.map( ( { unit, quantity } ) => unit * quantity )
 		);
@@ -82,7 +82,7 @@ test( 'shares add up to the amount, follow the proportion to one minor unit, and
 		);
 		const all = weights.reduce( ( sum, weight ) => sum + weight, 0 );
 		const amount = any( Math.min( UNIT_MAX, 2 * all + 2 ) );
-		const parts = shareOf( amount, weights );
+		const parts = splitProportionally( amount, weights );
 
 		expect( parts.reduce( ( sum, part ) => sum + part, 0 ) ).toBe( Math.min( amount, all ) );
 		parts.forEach( ( part, index ) => {
@@ -93,6 +93,6 @@ test( 'shares add up to the amount, follow the proportion to one minor unit, and
 				expect( Math.abs( part - ( amount / all ) * weight ) ).toBeLessThan( 1.001 );
 			}
 		} );
-		expect( shareOf( amount, weights ) ).toEqual( parts );
+		expect( splitProportionally( amount, weights ) ).toEqual( parts );
 	}
 } );

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { DeskPage } from '../RecordPage';
+import { RecordPage } from '../RecordPage';
 
 interface MockProps {
 	readonly children: ReactNode;
@@ -26,7 +26,7 @@ jest.mock( '@wordpress/components', () => ( {
 
 async function done( tell?: ( text: string ) => void ): Promise< void > {
 	render(
-		<DeskPage< { name: string }, 'pay' >
+		<RecordPage< { name: string }, 'pay' >
 			className=""
 			id={ 1 }
 			get={ async () => ( { name: 'Donation 1' } ) }
@@ -38,7 +38,7 @@ async function done( tell?: ( text: string ) => void ): Promise< void > {
 			{ ...( tell ? { tell } : {} ) }
 		>
 			{ ( _, doing ) => <button onClick={ () => doing.done( { name: 'Paid' }, 'It is paid.' ) }>Pay</button> }
-		</DeskPage>
+		</RecordPage>
 	);
 	fireEvent.click( await screen.findByText( 'Pay' ) );
 }
@@ -59,7 +59,7 @@ test( 'A screen that says it elsewhere has the focus on its heading: the button 
 
 async function refused( error: unknown ): Promise< void > {
 	render(
-		<DeskPage< { name: string }, 'pay' >
+		<RecordPage< { name: string }, 'pay' >
 			className=""
 			id={ 1 }
 			get={ () => Promise.reject( error ) }
@@ -70,7 +70,7 @@ async function refused( error: unknown ): Promise< void > {
 			buttons={ () => [] }
 		>
 			{ () => null }
-		</DeskPage>
+		</RecordPage>
 	);
 	await waitFor( () => expect( screen.queryByText( 'Loading' ) ).toBeNull() );
 }
@@ -89,7 +89,7 @@ test( 'Without an answer another try is offered', async () => {
 test( 'What a change answered stays, also when a read that began before it is answered late', async () => {
 	const answers: ( ( item: { name: string } ) => void )[] = [];
 	render(
-		<DeskPage< { name: string }, 'pay' >
+		<RecordPage< { name: string }, 'pay' >
 			className=""
 			id={ 1 }
 			get={ () => new Promise( ( resolve ) => answers.push( resolve ) ) }
@@ -105,7 +105,7 @@ test( 'What a change answered stays, also when a read that began before it is an
 					<button onClick={ () => doing.done( { name: 'Refunded' }, 'It was refunded.' ) }>Refund</button>
 				</>
 			) }
-		</DeskPage>
+		</RecordPage>
 	);
 	await act( async () => answers[ 0 ]?.( { name: 'Paid' } ) );
 	fireEvent.click( screen.getByText( 'Refused' ) );

@@ -1,5 +1,5 @@
-import { NO_REFUSAL } from '../../http/rest-error';
-import { createPress, isDecided, refusalOf } from '../idempotent-action';
+import { NO_ERROR } from '../../http/rest-error';
+import { createIdempotentAction, isFinalAnswer, actionError } from '../idempotent-action';
 
 const refused = ( status: number, params?: Record< string, unknown > ) => ( {
 	code: 'x',
@@ -16,7 +16,7 @@ describe( 'a press', () => {
 	test( 'while one is on its way, another does nothing', async () => {
 		let finish: ( answer: string ) => void = () => {};
 		const call = jest.fn( () => new Promise< string >( ( done ) => ( finish = done ) ) );
-		const press = createPress( call, keys() );
+		const press = createIdempotentAction( call, keys() );
 
 		const first = press.send( { text: 'a' } );
 		expect( await press.send( { text: 'a' } ) ).toBeNull();
@@ -32,7 +32,7 @@ describe( 'a press', () => {
 		[ 'a refusal', refused( 422 ), 'key-2' ],
 	] )( 'the same again after %s has the key %3$s', async ( _, error, key ) => {
 		const call = jest.fn().mockRejectedValueOnce( error ).mockResolvedValue( 'done' );
-		const press = createPress( call, keys() );
+		const press = createIdempotentAction( call, keys() );
 
 		await expect( press.send( { text: 'a' } ) ).rejects.toBe( error );
 		await press.send( { text: 'a' } );
@@ -42,7 +42,7 @@ describe( 'a press', () => {
 
 	test( 'other entries, and the next press after a success, have new keys', async () => {
 		const call = jest.fn().mockRejectedValueOnce( new TypeError() ).mockResolvedValue( 'done' );
-		const press = createPress( call, keys() );
+		const press = createIdempotentAction( call, keys() );
 
 		await expect( press.send( { text: 'a' } ) ).rejects.toThrow();
 		await press.send( { text: 'b' } );
@@ -57,7 +57,7 @@ describe( 'a press', () => {
 
 	test( 'makes keys that the contract takes', async () => {
 		const call = jest.fn().mockResolvedValue( 'done' );
-		await createPress( call ).send( {} );
+		await createIdempotentAction( call ).send( {} );
 
 		expect( call.mock.calls[ 0 ][ 0 ].idempotency_key ).toMatch( /^[A-Za-z0-9_-]{16,64}$/ );
 	} );
@@ -67,8 +67,8 @@ describe( 'a refusal', () => {
 	test( 'is said at its fields, where there is a place, and else as a whole', () => {
 		const error = refused( 400, { email: 'Not an address.', other: 'x', list: [ 1 ] } );
 
-		expect( refusalOf( error, '', [ 'email' ] ) ).toEqual( { sentence: '', fields: { email: 'Not an address.' } } );
-		expect( refusalOf( error, '' ) ).toEqual( { sentence: 'The server’s words.', fields: {} } );
+		expect( actionError( error, '', [ 'email' ] ) ).toEqual( { sentence: '', fields: { email: 'Not an address.' } } );
+		expect( actionError( error, '' ) ).toEqual( { sentence: 'The server’s words.', fields: {} } );
 	} );
 
 	test.each( [
@@ -77,7 +77,7 @@ describe( 'a refusal', () => {
 		[ new TypeError( 'Failed to fetch' ) ],
 		[ { message: 'You are probably offline.' } ],
 	] )( 'what is no answer has a sentence of ours: %p', ( error ) => {
-		expect( refusalOf( error, 'Nothing came back.' ) ).toEqual( { ...NO_REFUSAL, sentence: 'Nothing came back.' } );
-		expect( isDecided( error ) ).toBe( false );
+		expect( actionError( error, 'Nothing came back.' ) ).toEqual( { ...NO_ERROR, sentence: 'Nothing came back.' } );
+		expect( isFinalAnswer( error ) ).toBe( false );
 	} );
 } );

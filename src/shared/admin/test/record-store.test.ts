@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { recordsOf } from '../record-store';
+import { createRecordStore } from '../record-store';
 
 const mockRead = jest.fn();
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
@@ -9,7 +9,7 @@ jest.mock( '@wordpress/data', () => ( {
 	resolveSelect: () => ( { getEntityRecord: () => mockRead() } ),
 } ) );
 
-const { get } = recordsOf( { kind: 'benefit', name: 'donation' }, '/base', ( record ) => record );
+const { get } = createRecordStore( { kind: 'benefit', name: 'donation' }, '/base', ( record ) => record );
 
 /** As core-data has it: it asks for the headers, too, so that the answer is not read yet. */
 class Unread {

@@ -1,6 +1,6 @@
 /** An editor in the place of a text area: rich text within one whitelist (issue 12, "Rich-text contents"). */
 import type { FieldTextsProps } from '../contracts';
-import { clean, ofLines, safeAddress } from './sanitize';
+import { sanitizeRichText, fromPlainText, safeAddress } from './sanitize';
 
 const isEmpty = ( html: string ): boolean => html.replace( /<[^>]*>|&nbsp;|\s/g, '' ) === '';
 
@@ -11,7 +11,7 @@ const inPlace = ( html: string ): string => {
 };
 
 /** @return takes the editor away again; the text area keeps what was written */
-export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => void {
+export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): () => void {
 	const area = frame.querySelector( 'textarea' );
 	const label = frame.querySelector( 'label' );
 	if ( ! area || ! label ) {
@@ -35,11 +35,11 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	] as const ) {
 		page.setAttribute( name, value );
 	}
-	page.innerHTML = clean( area.value );
+	page.innerHTML = sanitizeRichText( area.value );
 	let written = area.value;
 
 	function write(): void {
-		const html = clean( `<div>${ page.innerHTML }</div>` );
+		const html = sanitizeRichText( `<div>${ page.innerHTML }</div>` );
 		area!.value = written = isEmpty( html ) ? '' : html;
 		area!.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	}
@@ -91,7 +91,7 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 		if ( ! address ) {
 			run( 'unlink' );
 		} else if ( range?.collapsed !== false ) {
-			run( 'insertHTML', inPlace( clean( `<a href="${ address.replace( /&/g, '&amp;' ) }">${ address }</a>` ) ) );
+			run( 'insertHTML', inPlace( sanitizeRichText( `<a href="${ address.replace( /&/g, '&amp;' ) }">${ address }</a>` ) ) );
 		} else {
 			run( 'createLink', address );
 		}
@@ -125,7 +125,7 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 		event.preventDefault();
 		const html = event.clipboardData?.getData( 'text/html' );
 		const text = event.clipboardData?.getData( 'text/plain' ) ?? '';
-		run( 'insertHTML', inPlace( clean( html || ofLines( text ) ) ) );
+		run( 'insertHTML', inPlace( sanitizeRichText( html || fromPlainText( text ) ) ) );
 	} );
 	// Nothing is dropped that was not looked at.
 	page.addEventListener( 'drop', ( event ) => event.preventDefault() );
@@ -142,7 +142,7 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	function restore(): void {
 		if ( area!.value !== written ) {
 			written = area!.value;
-			page.innerHTML = clean( written );
+			page.innerHTML = sanitizeRichText( written );
 		}
 	}
 	area.addEventListener( 'input', restore );

@@ -49,13 +49,13 @@ export function safeAddress( text: string ): string | null {
 }
 
 /** Text as it was typed, signs and all. */
-export function ofLines( text: string ): string {
+export function fromPlainText( text: string ): string {
 	const lines = escaped( text.replace( /\r\n?/g, '\n' ) ).replace( /^\n+|\n+$/g, '' );
 	return `<p>${ lines.replace( /\n{2,}/g, '</p><p>' ).replace( /\n/g, '<br>' ) }</p>`;
 }
 
 /** Text without any tag is taken as it was typed, line by line. */
-export function clean( entry: string ): string {
+export function sanitizeRichText( entry: string ): string {
 	const open: string[] = [];
 	let html = '';
 	const top = () => open[ open.length - 1 ] ?? '';
@@ -128,7 +128,7 @@ export function clean( entry: string ): string {
 		}
 	};
 
-	const source = entry.search( TOKEN ) < 0 ? ofLines( entry ) : entry;
+	const source = entry.search( TOKEN ) < 0 ? fromPlainText( entry ) : entry;
 	let at = 0;
 	for ( const tag of source.matchAll( TOKEN ) ) {
 		text( source.slice( at, tag.index ) );

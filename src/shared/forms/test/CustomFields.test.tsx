@@ -4,16 +4,16 @@ import { hydrateRoot } from 'react-dom/client';
 import fixture from '../../../../tests/fixtures/form-fields-html.json';
 import type { FieldProps } from '../contracts';
 import { pageSettings } from '../../test/page';
-import { Folded } from '../CollapsibleSection';
-import { FormFields } from '../CustomFields';
-import { RareField } from '../AdvancedField';
+import { CollapsibleSection } from '../CollapsibleSection';
+import { CustomFields } from '../CustomFields';
+import { AdvancedField } from '../AdvancedField';
 
 const rows = fixture.rows as unknown as ReadonlyArray< { what: string; fields: FieldProps[]; html: string } >;
 const { texts } = fixture;
 
 // These take over what is rendered, after React.
-jest.mock( '../rich-text/editor', () => ( { enhance: () => () => undefined } ) );
-jest.mock( '../repeater-buttons', () => ( { enhance: () => () => undefined } ) );
+jest.mock( '../rich-text/editor', () => ( { enhanceRichText: () => () => undefined } ) );
+jest.mock( '../repeater-buttons', () => ( { enhanceRepeater: () => () => undefined } ) );
 
 beforeEach( () => {
 	window.benefit = pageSettings();
@@ -38,11 +38,11 @@ function page( html: string ): HTMLElement {
 }
 
 /** Those of any kind, as a form with rare ones has them. */
-const AllFields = ( props: Pick< ComponentProps< typeof FormFields >, 'fields' | 'errors' > ) => (
-	<FormFields
+const AllFields = ( props: Pick< ComponentProps< typeof CustomFields >, 'fields' | 'errors' > ) => (
+	<CustomFields
 		{ ...props }
-		Folded={ Folded }
-		render={ ( field, error ) => <RareField key={ field.name } { ...{ field, error, texts } } /> }
+		Folded={ CollapsibleSection }
+		render={ ( field, error ) => <AdvancedField key={ field.name } { ...{ field, error, texts } } /> }
 	/>
 );
 const fieldsOf = ( what: string ) => rows.find( ( row ) => row.what === what )?.fields ?? [];
@@ -89,7 +89,7 @@ describe( 'a form’s own questions', () => {
 		).toEqual( expect.arrayContaining( [ 'checkbox', 'checkboxes', 'radio', 'select', 'text', 'textarea' ] ) );
 		for ( const { fields, html } of simple ) {
 			const fromPhp = page( html );
-			const { container, unmount } = render( <FormFields fields={ fields } /> );
+			const { container, unmount } = render( <CustomFields fields={ fields } /> );
 			expect( outline( container ) ).toEqual( outline( fromPhp ) );
 			unmount();
 		}
@@ -117,7 +117,7 @@ describe( 'a form’s own questions', () => {
 	it( 'a domestic telephone number is formatted while it is typed at its end, and only there', () => {
 		const [ field ] = fieldsOf( 'tel, plain' );
 		const { container } = render(
-			<RareField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
+			<AdvancedField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
 		);
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		const put = ( value: string, caret = value.length, inputType = 'insertText' ): string => {
@@ -142,7 +142,7 @@ describe( 'a form’s own questions', () => {
 	it( 'a telephone number that was put in at once is formatted when its field is left', () => {
 		const [ field ] = fieldsOf( 'tel, plain' );
 		const { container } = render(
-			<RareField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
+			<AdvancedField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
 		);
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		const heard = jest.fn();
@@ -158,12 +158,12 @@ describe( 'a form’s own questions', () => {
 
 	it( 'says whether it is required this time, and keeps what was entered', () => {
 		const [ field ] = fieldsOf( 'text, plain' );
-		const { container, rerender } = render( <RareField field={ field as FieldProps } texts={ texts } required /> );
+		const { container, rerender } = render( <AdvancedField field={ field as FieldProps } texts={ texts } required /> );
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		input.value = 'typed';
 		expect( input.required ).toBe( true );
 		expect( container.textContent ).toBe( 'Label (required)' );
-		rerender( <RareField field={ field as FieldProps } texts={ texts } required={ false } error="New." /> );
+		rerender( <AdvancedField field={ field as FieldProps } texts={ texts } required={ false } error="New." /> );
 		expect( input.required ).toBe( false );
 		expect( container.textContent ).toBe( 'LabelNew.' );
 		expect( input.value ).toBe( 'typed' );

@@ -2,14 +2,14 @@ import fixture from '../../../../tests/fixtures/form-fields.json';
 import moments from '../../../../tests/fixtures/moments.json';
 import random from '../../../../tests/fixtures/form-fields-random.json';
 import rich from '../../../../tests/fixtures/richtext.json';
-import { checkForm, type FormMessages, type FormRule, type Question } from '../custom-field-validator';
-import { valueOf } from '../field-values';
-import { sentValue, written } from '../date-time-format';
-import { clean } from '../rich-text/sanitize';
+import { validateCustomFields, type FormMessages, type FormRule, type CustomField } from '../custom-field-validator';
+import { normalizedValue } from '../field-values';
+import { sentValue, formatDateTime } from '../date-time-format';
+import { sanitizeRichText } from '../rich-text/sanitize';
 
 const MESSAGES = new Proxy( {}, { get: ( _, rule: string ) => `${ rule }: %1$s` } ) as FormMessages;
 
-const forms = fixture.forms as unknown as Record< string, Question[] >;
+const forms = fixture.forms as unknown as Record< string, CustomField[] >;
 const table = fixture.check as unknown as ReadonlyArray< {
 	what: string;
 	form: string;
@@ -26,9 +26,9 @@ describe( 'the server’s rules for a form’s own questions', () => {
 				.filter( ( { name } ) => errors[ name ] )
 				.map( ( { name, label, options } ) => [ name, options?.message ?? `${ errors[ name ] }: ${ label }` ] )
 		);
-		expect( checkForm( fields, entries, MESSAGES ) ).toEqual( said );
+		expect( validateCustomFields( fields, entries, MESSAGES ) ).toEqual( said );
 		for ( const field of fields.filter( ( { name } ) => name in values ) ) {
-			expect( valueOf( field, entries[ field.name ] ?? '' ) ).toBe( values[ field.name ] );
+			expect( normalizedValue( field, entries[ field.name ] ?? '' ) ).toBe( values[ field.name ] );
 		}
 	} );
 
@@ -36,11 +36,11 @@ describe( 'the server’s rules for a form’s own questions', () => {
 		for ( const [ form, number, entry, value, rule ] of random.rows as unknown as ReadonlyArray<
 			[ string, number, string, string, string | null ]
 		> ) {
-			const field = { ...( forms[ form ]?.[ number ] as Question ), equal_to: null };
+			const field = { ...( forms[ form ]?.[ number ] as CustomField ), equal_to: null };
 			const { message, ...options } = field.options ?? {};
-			const said = checkForm( [ { ...field, options } ], { [ field.name ]: entry }, MESSAGES )[ field.name ];
+			const said = validateCustomFields( [ { ...field, options } ], { [ field.name ]: entry }, MESSAGES )[ field.name ];
 			// Moments come from the browser's own controls in one form; the server alone reads others.
-			expect( [ entry, valueOf( field, entry ), said ?? null ] ).toEqual( [
+			expect( [ entry, normalizedValue( field, entry ), said ?? null ] ).toEqual( [
 				entry,
 				value,
 				rule && `${ rule }: ${ field.label }`,
@@ -51,7 +51,7 @@ describe( 'the server’s rules for a form’s own questions', () => {
 	it( 'says numbers, limits and examples as the field writes them', () => {
 		const second = ( rule: FormRule, form: string, slug: string, entry: string ) => {
 			const fields = ( forms[ form ] ?? [] ).filter( ( { name } ) => name === `ffm[${ slug }]` );
-			return checkForm( fields, { [ `ffm[${ slug }]` ]: entry }, { ...MESSAGES, [ rule ]: '%2$s' } )[
+			return validateCustomFields( fields, { [ `ffm[${ slug }]` ]: entry }, { ...MESSAGES, [ rule ]: '%2$s' } )[
 				`ffm[${ slug }]`
 			];
 		};
@@ -71,7 +71,7 @@ describe( 'the server’s rules for a form’s own questions', () => {
 describe( 'a moment', () => {
 	it.each( moments.written )( '$iso is written and sent as $format', ( row ) => {
 		const field = { kind: row.kind as 'date', options: { format: row.format } };
-		expect( written( field, row.iso ) ).toBe( row.written );
+		expect( formatDateTime( field, row.iso ) ).toBe( row.written );
 		expect( sentValue( field, row.iso ) ).toBe( row.sent );
 	} );
 
@@ -82,7 +82,7 @@ describe( 'a moment', () => {
 
 describe( 'rich text is written anew', () => {
 	it.each( rich.rows )( '$what', ( { dirty, clean: expected } ) => {
-		expect( clean( dirty ) ).toBe( expected );
-		expect( clean( expected ) ).toBe( expected );
+		expect( sanitizeRichText( dirty ) ).toBe( expected );
+		expect( sanitizeRichText( expected ) ).toBe( expected );
 	} );
 } );

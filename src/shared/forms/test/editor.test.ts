@@ -1,5 +1,5 @@
 import fixture from '../../../../tests/fixtures/form-fields-html.json';
-import { enhance } from '../rich-text/editor';
+import { enhanceRichText } from '../rich-text/editor';
 
 const { texts } = fixture;
 
@@ -8,7 +8,7 @@ function open( value = '' ) {
 	const frame = document.querySelector( '.benefit-field' ) as HTMLElement;
 	const area = frame.querySelector( 'textarea' ) as HTMLTextAreaElement;
 	area.value = value;
-	const undo = enhance( frame, texts );
+	const undo = enhanceRichText( frame, texts );
 	const editor = frame.querySelector( '[contenteditable]' ) as HTMLElement;
 	const buttons = [ ...frame.querySelectorAll( 'button' ) ];
 	return { frame, area, editor, buttons, undo };

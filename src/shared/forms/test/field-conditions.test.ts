@@ -1,4 +1,4 @@
-import { compare, shownOf, type Conditional, type Operator } from '../field-conditions';
+import { compare, visibleFields, type Conditional, type Operator } from '../field-conditions';
 import fixture from '../../../../tests/fixtures/conditions.json';
 
 interface Comparison {
@@ -23,5 +23,5 @@ test.each( fixture.compare as Comparison[] )(
 );
 
 test.each( fixture.forms as unknown as Form[] )( '$what', ( { fields, values, shown } ) => {
-	expect( shownOf( fields, values ) ).toEqual( shown );
+	expect( visibleFields( fields, values ) ).toEqual( shown );
 } );

@@ -1,4 +1,4 @@
-import { check, normal, type Described, type Messages, type Rule } from '../field-validator';
+import { validateField, normalizeValue, type FieldDescription, type Messages, type Rule } from '../field-validator';
 import fixture from '../../../../tests/fixtures/fields.json';
 
 /** As Shared\Fields::messages() says them, without the words. */
@@ -16,7 +16,7 @@ const MESSAGES: Messages = {
 	date: 'date: %1$s',
 };
 
-const forms = fixture.forms as Record< string, Described[] >;
+const forms = fixture.forms as Record< string, FieldDescription[] >;
 const table = fixture.check as ReadonlyArray< {
 	what: string;
 	form: string;
@@ -25,10 +25,10 @@ const table = fixture.check as ReadonlyArray< {
 } >;
 
 const readings = fixture.normal as ReadonlyArray<
-	Pick< Described, 'kind' | 'choices' > & { entry: string; value: string }
+	Pick< FieldDescription, 'kind' | 'choices' > & { entry: string; value: string }
 >;
 
-function sentences( fields: readonly Described[], errors: Record< string, Rule > ): Record< string, string > {
+function sentences( fields: readonly FieldDescription[], errors: Record< string, Rule > ): Record< string, string > {
 	const labelOf = ( name: string | null ) => fields.find( ( field ) => field.name === name )?.label ?? '';
 	return Object.fromEntries(
 		fields
@@ -48,15 +48,15 @@ function sentences( fields: readonly Described[], errors: Record< string, Rule >
 describe( 'the rules of the server', () => {
 	it.each( table )( '$what', ( { form, entries, errors } ) => {
 		const fields = forms[ form ] ?? [];
-		expect( check( fields, entries, MESSAGES ) ).toEqual( sentences( fields, errors ) );
+		expect( validateField( fields, entries, MESSAGES ) ).toEqual( sentences( fields, errors ) );
 	} );
 
 	it.each( readings )( 'reads %j', ( { kind, entry, value, choices = [] } ) => {
-		expect( normal( { kind, choices }, entry ) ).toBe( value );
+		expect( normalizeValue( { kind, choices }, entry ) ).toBe( value );
 	} );
 
 	it( 'says errors in the order of the form', () => {
-		expect( Object.keys( check( forms.person ?? [], {}, MESSAGES ) ) ).toEqual( [ 'name', 'mail', 'again' ] );
+		expect( Object.keys( validateField( forms.person ?? [], {}, MESSAGES ) ) ).toEqual( [ 'name', 'mail', 'again' ] );
 	} );
 
 	it( 'reads every value the same way twice', () => {
@@ -71,8 +71,8 @@ describe( 'the rules of the server', () => {
 				'checkbox',
 				'checkboxes',
 			] as const ) {
-				const once = normal( { kind }, entry );
-				expect( normal( { kind }, once ) ).toBe( once );
+				const once = normalizeValue( { kind }, entry );
+				expect( normalizeValue( { kind }, once ) ).toBe( once );
 			}
 		}
 	} );
@@ -80,16 +80,16 @@ describe( 'the rules of the server', () => {
 	it( 'fills in a translator’s sentence as sprintf() does', () => {
 		const [ field ] = forms.percent ?? [];
 		const messages = { ...MESSAGES, too_long: '100 %% of %2$d: %1$s, $&' };
-		expect( check( [ field as Described ], { share: '123456' }, messages ) ).toEqual( {
+		expect( validateField( [ field as FieldDescription ], { share: '123456' }, messages ) ).toEqual( {
 			share: '100 % of 5: Share of 100 %1$s and $& of it, $&',
 		} );
 	} );
 
 	it( 'decides about the longest entries at once', () => {
-		const fields: Described[] = [
+		const fields: FieldDescription[] = [
 			{ name: 'a', label: 'A', kind: 'email', required: true, max_length: 200000, equal_to: null },
 		];
-		expect( check( fields, { a: `${ 'a-'.repeat( 20 ) }@${ 'a-'.repeat( 20 ) }` }, MESSAGES ) ).toEqual( {
+		expect( validateField( fields, { a: `${ 'a-'.repeat( 20 ) }@${ 'a-'.repeat( 20 ) }` }, MESSAGES ) ).toEqual( {
 			a: 'email: A',
 		} );
 	} );

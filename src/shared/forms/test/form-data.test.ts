@@ -1,6 +1,6 @@
 import type { FieldProps } from '../contracts';
-import { askRemote } from '../remote-validation';
-import { entriesOf, fieldOf, fileName, writeMoments } from '../form-data';
+import { validateRemotely } from '../remote-validation';
+import { readFormData, fieldOfControl, fileName, writeDateTimes } from '../form-data';
 
 type Named = Pick< FieldProps, 'name' | 'kind' | 'options' >;
 
@@ -32,7 +32,7 @@ function sent(): FormData {
 
 describe( 'the data of a form', () => {
 	it( 'is read by field', () => {
-		expect( entriesOf( fields, sent() ) ).toEqual( {
+		expect( readFormData( fields, sent() ) ).toEqual( {
 			'ffm[text]': 'a,b',
 			'ffm[boxes]': 'c,a',
 			'ffm[many]': 'b',
@@ -44,7 +44,7 @@ describe( 'the data of a form', () => {
 
 	it( 'is sent with dates in their fields’ format', () => {
 		const data = sent();
-		writeMoments( fields, data );
+		writeDateTimes( fields, data );
 		expect( data.get( 'ffm[day]' ) ).toBe( '31.12.2026' );
 		expect( data.get( 'ffm[text]' ) ).toBe( 'a,b' );
 		expect( data.has( 'ffm[none]' ) ).toBe( false );
@@ -52,7 +52,7 @@ describe( 'the data of a form', () => {
 
 	it( 'knows the field of a control', () => {
 		const names = [ 'ffm[text]', 'ffm[boxes][]', 'ffm[many][0][a]', 'ffm_files[file][]', 'ffm[te]', 'give_email' ];
-		expect( names.map( ( name ) => fieldOf( fields, name )?.name ) ).toEqual( [
+		expect( names.map( ( name ) => fieldOfControl( fields, name )?.name ) ).toEqual( [
 			'ffm[text]',
 			'ffm[boxes]',
 			'ffm[many]',
@@ -73,12 +73,12 @@ describe( 'an entry that the site is asked about', () => {
 
 	it( 'is right, or gets its sentence', async () => {
 		answers( true );
-		expect( await askRemote( field( '/example/v1/member' ), '1&2', root ) ).toBe( '' );
+		expect( await validateRemotely( field( '/example/v1/member' ), '1&2', root ) ).toBe( '' );
 		expect( asked() ).toBe( `${ root }example/v1/member?value=1%262&field=ffm%5Bmember%5D` );
 		answers( 'This member left.' );
-		expect( await askRemote( field( 'example/v1/member' ), '1', root ) ).toBe( 'This member left.' );
+		expect( await validateRemotely( field( 'example/v1/member' ), '1', root ) ).toBe( 'This member left.' );
 		answers( true );
-		await askRemote( field( '/example/v1/member' ), '1', `${ window.location.origin }/?rest_route=/` );
+		await validateRemotely( field( '/example/v1/member' ), '1', `${ window.location.origin }/?rest_route=/` );
 		expect( new URL( asked() ).searchParams.get( 'rest_route' ) ).toBe( '/example/v1/member' );
 	} );
 
@@ -89,26 +89,26 @@ describe( 'an entry that the site is asked about', () => {
 			[ 'An error.', false ],
 		] as const ) {
 			answers( body, ok );
-			expect( await askRemote( field( '/example/v1/member' ), '1', root ) ).toBe( '' );
+			expect( await validateRemotely( field( '/example/v1/member' ), '1', root ) ).toBe( '' );
 		}
 		window.fetch = jest.fn( async () => {
 			throw new Error( 'No connection' );
 		} );
-		expect( await askRemote( field( '/example/v1/member' ), '1', root ) ).toBe( '' );
+		expect( await validateRemotely( field( '/example/v1/member' ), '1', root ) ).toBe( '' );
 	} );
 
 	it.each( [ '', '//example.org/x', 'https://example.org/x', '/example/v1?x=1', '/example/../x' ] )(
 		'is told to no other address: %s',
 		async ( remote ) => {
 			answers( 'No.' );
-			expect( await askRemote( field( remote ), '1', root ) ).toBe( '' );
+			expect( await validateRemotely( field( remote ), '1', root ) ).toBe( '' );
 			expect( window.fetch ).not.toHaveBeenCalled();
 		}
 	);
 
 	it( 'is told to no other site', async () => {
 		answers( 'No.' );
-		expect( await askRemote( field( '/example/v1/member' ), '1', 'https://example.org/wp-json/' ) ).toBe( '' );
+		expect( await validateRemotely( field( '/example/v1/member' ), '1', 'https://example.org/wp-json/' ) ).toBe( '' );
 		expect( window.fetch ).not.toHaveBeenCalled();
 	} );
 } );

@@ -1,6 +1,6 @@
 import fixture from '../../../../tests/fixtures/form-fields-html.json';
-import { entriesOf } from '../form-data';
-import { enhance } from '../repeater-buttons';
+import { readFormData } from '../form-data';
+import { enhanceRepeater } from '../repeater-buttons';
 import type { FieldProps } from '../contracts';
 
 const said: string[] = [];
@@ -16,14 +16,14 @@ function open( what = 'repeater, plain' ) {
 	form.innerHTML = row( what ).html;
 	document.body.replaceChildren( form );
 	const frame = form.querySelector( 'fieldset' ) as HTMLElement;
-	const undo = enhance( frame, texts );
+	const undo = enhanceRepeater( frame, texts );
 	return {
 		form,
 		undo,
 		add: frame.querySelector( '.benefit-rows__add' ) as HTMLButtonElement,
 		rows: () => [ ...frame.querySelectorAll< HTMLElement >( '.benefit-row' ) ],
 		removes: () => [ ...frame.querySelectorAll< HTMLButtonElement >( '.benefit-rows__remove' ) ],
-		entry: () => entriesOf( row( what ).fields, new FormData( form ) )[ 'ffm[a]' ],
+		entry: () => readFormData( row( what ).fields, new FormData( form ) )[ 'ffm[a]' ],
 	};
 }
 

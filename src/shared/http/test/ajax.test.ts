@@ -1,5 +1,5 @@
-import { AjaxError, html, json, session, type Failure } from '../ajax';
-import { settings } from '../script-data';
+import { AjaxError, html, json, session, type AjaxFailure } from '../ajax';
+import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
 
@@ -38,7 +38,7 @@ describe( 'a call', () => {
 
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_add_to_cart' ] );
 		expect( `${ asked[ 1 ]?.body }` ).toBe( 'ticket_id=7&tc_qty=2&nonce=nonce1&action=benefit_add_to_cart' );
-		expect( fetched.mock.calls[ 1 ]?.[ 0 ] ).toBe( settings().ajaxUrl );
+		expect( fetched.mock.calls[ 1 ]?.[ 0 ] ).toBe( baseScriptData().ajaxUrl );
 		expect( fetched.mock.calls[ 1 ]?.[ 1 ] ).toMatchObject( { method: 'POST', credentials: 'same-origin' } );
 	} );
 
@@ -147,7 +147,7 @@ describe( 'a stale nonce', () => {
 	} );
 
 	it( 'is renewed once for all calls that met it', async () => {
-		settings().ajaxNonce = 'old';
+		baseScriptData().ajaxNonce = 'old';
 		const { actions } = server( ( { body } ) =>
 			body.get( 'nonce' ) === 'old' ? refusal( 'bad_nonce', 403 ) : success( {} )
 		);
@@ -159,7 +159,7 @@ describe( 'a stale nonce', () => {
 
 describe( 'writes', () => {
 	it( 'wait for one another, in order, those of other scripts too, and a failed one holds up none', async () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 		let open = 0;
 		let most = 0;
 		const { actions } = server( async ( { action } ) => {
@@ -183,7 +183,7 @@ describe( 'writes', () => {
 	} );
 
 	it( 'do not wait for reads', async () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 		server( ( { action } ) => ( action === 'benefit_read' ? never() : success( {} ) ) );
 		json( 'read', {}, { kind: 'read' } );
 		await expect( json( 'write', {}, { kind: 'write' } ) ).resolves.toEqual( {} );
@@ -192,7 +192,7 @@ describe( 'writes', () => {
 
 describe( 'reads', () => {
 	it( 'wait for the writes before them, so that they are not older than these', async () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 		let done: ( response: Response ) => void = () => {};
 		const { actions } = server( ( { action } ) =>
 			action === 'benefit_write' ? new Promise< Response >( ( resolve ) => ( done = resolve ) ) : success( {} )
@@ -211,7 +211,7 @@ describe( 'reads of one key', () => {
 	const read = { kind: 'read', key: 'cart' } as const;
 
 	it( 'end as aborted when a later one comes, whose answer counts', async () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 		const { asked } = server( ( _, number ) => ( number === 1 ? never() : success( { number } ) ) );
 		const first = failed( json( 'a', {}, read ) );
 		const other = json( 'a', {}, { kind: 'read', key: 'other' } );
@@ -287,7 +287,7 @@ const NOTICE = '<br />\n<b>Warning</b>:  Undefined variable $a in <b>/x.php</b> 
 const GOOD = '{"success":true,"data":{}}';
 
 /** The answer that came instead, its status, and the code it is given. */
-const BAD: ReadonlyArray< [ string, string, number, Exclude< Failure, { kind: 'refused' } >[ 'kind' ] ] > = [
+const BAD: ReadonlyArray< [ string, string, number, Exclude< AjaxFailure, { kind: 'refused' } >[ 'kind' ] ] > = [
 	[ 'a page of a caching proxy', PAGE, 200, 'unreadable' ],
 	[ 'an empty body', '', 200, 'unreadable' ],
 	[ 'white space', ' \n', 200, 'unreadable' ],
@@ -356,7 +356,7 @@ describe( 'an answer that is not ours is a sentence', () => {
 
 describe( 'no answer is a sentence', () => {
 	beforeEach( () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 	} );
 
 	it( 'offline', async () => {

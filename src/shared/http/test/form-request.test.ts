@@ -1,6 +1,6 @@
 import { AjaxError, json as plainJson } from '../ajax';
-import { html, json, text, type Ask, type Session } from '../form-request';
-import { settings } from '../script-data';
+import { html, json, text, type FormRequest, type Session } from '../form-request';
+import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
 
@@ -15,7 +15,7 @@ const write = { kind: 'write' } as const;
 const formSession = ( nonce = '', field?: string ): Session => ( {
 	...( field === undefined ? {} : { field } ),
 	nonce,
-	renew: async ( ask: Ask ) => ( await ask< { hash: string } >( 'form_nonce', { form: '7' } ) ).hash,
+	renew: async ( ask: FormRequest ) => ( await ask< { hash: string } >( 'form_nonce', { form: '7' } ) ).hash,
 } );
 
 /** A server with the visitor's nonces and those of a form; the rest as told. */
@@ -151,7 +151,7 @@ describe( 'a form without one', () => {
 	} );
 
 	it( 'renews the visitor’s for the whole page', async () => {
-		settings().ajaxNonce = 'old';
+		baseScriptData().ajaxNonce = 'old';
 		const { actions } = server( ( { body } ) =>
 			body.get( 'nonce' ) === 'old' ? refusal( 'bad_nonce', 403 ) : success( {} )
 		);
@@ -177,7 +177,7 @@ describe( 'a form without one', () => {
 
 describe( 'the queue', () => {
 	it( 'is that of the page: each waits for the writes before it', async () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 		let finish: ( response: Response ) => void = () => {};
 		const { actions } = server( ( { action } ) =>
 			action === 'benefit_a' ? new Promise< Response >( ( resolve ) => ( finish = resolve ) ) : success( {} )
@@ -191,7 +191,7 @@ describe( 'the queue', () => {
 	} );
 
 	it( 'goes on after a write that failed', async () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 		server( ( { action } ) => ( action === 'benefit_a' ? refusal( 'x', 422 ) : success( { b: 1 } ) ) );
 		const first = failure( json( 'a', {}, write ) );
 		await expect( json( 'b', {}, write ) ).resolves.toEqual( { b: 1 } );
@@ -199,7 +199,7 @@ describe( 'the queue', () => {
 	} );
 
 	it( 'ends a read when a later one of its key comes, from wherever', async () => {
-		settings().ajaxNonce = 'n';
+		baseScriptData().ajaxNonce = 'n';
 		const read = { kind: 'read', key: 'gateway' } as const;
 		server( ( { action } ) => ( action === 'benefit_b' ? success( { b: 1 } ) : never() ) );
 		const first = failure( html( 'a', {}, read ) );
@@ -264,7 +264,7 @@ describe( 'what is sent', () => {
 				query: { 'payment-mode': 'bank & co' },
 			}
 		);
-		settings().ajaxUrl = '/ajax.php?lang=de';
+		baseScriptData().ajaxUrl = '/ajax.php?lang=de';
 		await json( 'a', {}, { kind: 'read', session: null, query: { type: '1' } } );
 		await json( 'a', {}, { kind: 'read', session: null } );
 		expect( asked.map( ( { url } ) => url ) ).toEqual( [

@@ -1,7 +1,7 @@
-import { newKey } from '../idempotency-key';
+import { createIdempotencyKey } from '../idempotency-key';
 
 it( 'a key is 24 random bytes in the characters that the server takes', () => {
-	const keys = Array.from( { length: 1000 }, newKey );
+	const keys = Array.from( { length: 1000 }, createIdempotencyKey );
 	expect( keys.filter( ( key ) => ! /^[A-Za-z0-9_-]{32}$/.test( key ) ) ).toEqual( [] );
 	expect( new Set( keys ).size ).toBe( 1000 );
 	// Every one of the 64 characters turns up: nothing was lost on the way from bytes to text.
@@ -11,6 +11,6 @@ it( 'a key is 24 random bytes in the characters that the server takes', () => {
 it( 'a key is made without a secure context too', () => {
 	const { randomUUID } = crypto;
 	Object.assign( crypto, { randomUUID: undefined } );
-	expect( newKey() ).toHaveLength( 32 );
+	expect( createIdempotencyKey() ).toHaveLength( 32 );
 	Object.assign( crypto, { randomUUID } );
 } );

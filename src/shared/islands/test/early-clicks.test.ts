@@ -1,4 +1,4 @@
-import { pressed, pressesOf } from '../early-clicks';
+import { recordClick, readEarlyClicks } from '../early-clicks';
 
 function form(): HTMLElement {
 	document.body.innerHTML =
@@ -10,7 +10,7 @@ test( 'Impatient presses of one control are one, but for those that count', asyn
 	const root = form();
 	const [ add, plus ] = root.querySelectorAll( 'button' );
 	const made: ( string | null )[] = [];
-	const presses = pressesOf( root );
+	const presses = readEarlyClicks( root );
 	for ( const control of [ add!, add!, plus!, plus!, add! ] ) {
 		presses.keep( control, ( { textContent } ) => made.push( textContent ) );
 	}
@@ -23,7 +23,7 @@ test( 'Impatient presses of one control are one, but for those that count', asyn
 
 test( 'A press is made on the control that has come in the place of the one that was pressed', async () => {
 	const root = form();
-	const presses = pressesOf( root );
+	const presses = readEarlyClicks( root );
 	const made: HTMLElement[] = [];
 	presses.keep( root.querySelector( 'button' )!, ( control ) => made.push( control ) );
 	root.innerHTML = root.innerHTML;
@@ -36,7 +36,7 @@ test( 'A link that stays on the page is pressed like a button; others lead where
 	const made: ( string | null )[] = [];
 	document.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
-		made.push( pressed( event )?.textContent ?? null );
+		made.push( recordClick( event )?.textContent ?? null );
 	} );
 	document.querySelectorAll( 'a' ).forEach( ( link ) => link.click() );
 	expect( made ).toEqual( [ 'More', null ] );

@@ -1,17 +1,17 @@
 import fixture from '../../../../tests/fixtures/money.json';
-import { format, parse, plain, type MoneyRules } from '../money-format';
+import { formatMoney, parseMoney, formatPlain, type MoneyRules } from '../money-format';
 
 const rules = fixture.rules as Record< string, MoneyRules >;
 const by = ( name: string ): MoneyRules => rules[ name ] as MoneyRules;
 
 describe( 'money', () => {
 	it.each( fixture.format )( 'writes $minor by the rules $rules', ( row ) => {
-		expect( format( row.minor, by( row.rules ) ) ).toBe( row.text );
-		expect( plain( row.minor, by( row.rules ) ) ).toBe( row.plain );
+		expect( formatMoney( row.minor, by( row.rules ) ) ).toBe( row.text );
+		expect( formatPlain( row.minor, by( row.rules ) ) ).toBe( row.plain );
 	} );
 
 	it.each( fixture.parse )( 'reads $text by the rules $rules', ( row ) => {
-		expect( parse( row.text, by( row.rules ) ) ).toBe( row.minor );
+		expect( parseMoney( row.text, by( row.rules ) ) ).toBe( row.minor );
 	} );
 
 	it( 'reads back every amount it writes, and none below zero', () => {
@@ -45,8 +45,8 @@ describe( 'money', () => {
 				for ( const [ thousands = '', decimal = '' ] of separators ) {
 					const money = { currency, symbol, exponent, position, thousands, decimal };
 					for ( const minor of amounts ) {
-						expect( [ money, parse( format( minor, money ), money ) ] ).toEqual( [ money, minor ] );
-						expect( parse( format( -minor - 1, money ), money ) ).toBeNull();
+						expect( [ money, parseMoney( formatMoney( minor, money ), money ) ] ).toEqual( [ money, minor ] );
+						expect( parseMoney( formatMoney( -minor - 1, money ), money ) ).toBeNull();
 					}
 				}
 			}

@@ -1,10 +1,10 @@
-import { numbersOnly } from '../digits-only-input';
+import { restrictToDigits } from '../digits-only-input';
 
 let stop = (): void => {};
 
 function field( html = '<input class="tc-numbers-only">' ): HTMLInputElement {
 	document.body.innerHTML = `<form>${ html }</form>`;
-	stop = numbersOnly( document.body );
+	stop = restrictToDigits( document.body );
 	const input = document.querySelector( 'input' ) as HTMLInputElement;
 	// The browser's own way of entering, which jsdom has not.
 	document.execCommand = jest.fn( ( ...[ , , text = '' ]: [ string, boolean?, string? ] ) => {

@@ -1,4 +1,4 @@
-import { SWIPE_THRESHOLD, swiped } from '../swipe';
+import { SWIPE_THRESHOLD, swipeDirection } from '../swipe';
 
 describe( 'a swipe', () => {
 	it( 'is 75 px long at least, as the specification says', () => {
@@ -15,6 +15,6 @@ describe( 'a swipe', () => {
 	] )( 'of %d px, %s, goes %d', ( pixels, direction, by ) => {
 		const element = document.createElement( 'div' );
 		element.style.direction = direction;
-		expect( swiped( element, pixels ) ).toBe( by );
+		expect( swipeDirection( element, pixels ) ).toBe( by );
 	} );
 } );

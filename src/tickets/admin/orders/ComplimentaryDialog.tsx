@@ -3,11 +3,11 @@ import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getComplimentaryTypes, giveComplimentary } from './orders-api';
 import type { OrderResponse } from './contracts';
-import { settings } from './orders-screen-data';
+import { ordersScreenData } from './orders-screen-data';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-action';
-import { useServer } from '../../../shared/admin/use-server-data';
+import { useAction } from '../../../shared/admin/use-action';
+import { useServerData } from '../../../shared/admin/use-server-data';
 
 interface Props {
 	readonly onDone: ( order: OrderResponse ) => void;
@@ -19,15 +19,15 @@ const wholeNumber = ( text: string ): number => ( /^\d{1,3}$/.test( text ) ? Num
 
 /** Tickets that cost nothing, for somebody by name. */
 export function ComplimentaryDialog( { onDone, onClose }: Props ) {
-	const { events } = settings();
+	const { events } = ordersScreenData();
 	const eventId = useId();
 	const [ event, setEvent ] = useState( events[ 0 ]?.value ?? '' );
 	const [ person, setPerson ] = useState( { first_name: '', last_name: '', email: '' } );
 	const [ quantities, setQuantities ] = useState< Record< string, string > >( {} );
-	const { data, isLoading, error } = useServer( event, ( signal ) =>
+	const { data, isLoading, error } = useServerData( event, ( signal ) =>
 		getComplimentaryTypes( Number( event ), signal )
 	);
-	const { isBusy, refusal, press } = usePress( giveComplimentary, onDone, FIELDS );
+	const { isBusy, refusal, press } = useAction( giveComplimentary, onDone, FIELDS );
 	const tickets = ( data?.tickets ?? [] )
 		.map( ( { id } ) => ( { ticket_id: id, quantity: wholeNumber( quantities[ id ] ?? '' ) } ) )
 		.filter( ( { quantity } ) => quantity > 0 );

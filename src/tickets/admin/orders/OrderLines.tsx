@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Small } from '../../../shared/admin/SecondaryText';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { OrderResponse } from './contracts';
 
 /** The tickets bought, with prices and tax. */
-export function Lines( { order }: { readonly order: OrderResponse } ) {
+export function OrderLines( { order }: { readonly order: OrderResponse } ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-order-lines">
 			<h3 id="benefit-order-lines">{ __( 'Prices', 'benefit' ) }</h3>
@@ -28,9 +28,9 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 							<tr key={ id }>
 								<th scope="row">
 									{ name }
-									<Small>{ event }</Small>
+									<SecondaryText>{ event }</SecondaryText>
 									{ [ ...details, ...( refunded ? [ refunded ] : [] ) ].map( ( detail, i ) => (
-										<Small key={ i }>{ detail }</Small>
+										<SecondaryText key={ i }>{ detail }</SecondaryText>
 									) ) }
 								</th>
 								<td className="benefit-desk-number">{ quantity }</td>

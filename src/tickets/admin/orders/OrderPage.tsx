@@ -1,25 +1,25 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { DeskPage } from '../../../shared/admin/RecordPage';
-import { History } from '../../../shared/admin/AuditLog';
+import { RecordPage } from '../../../shared/admin/RecordPage';
+import { AuditLog } from '../../../shared/admin/AuditLog';
 import { NoteForm } from '../../../shared/admin/NoteForm';
-import { Payment } from '../../../shared/admin/PaymentDetails';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { getOrder, noteOrder } from './orders-api';
+import { PaymentDetails } from '../../../shared/admin/PaymentDetails';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { getOrder, addOrderNote } from './orders-api';
 import type { OrderResponse } from './contracts';
-import { CancelDialog, hasTickets, PaidDialog, ResendDialog } from './order-dialogs';
-import { Lines } from './OrderLines';
+import { CancelDialog, hasTickets, MarkPaidDialog, ResendDialog } from './order-dialogs';
+import { OrderLines } from './OrderLines';
 import { RefundDialog } from './RefundDialog';
-import { StatusBadge } from './OrderStatusBadge';
-import { Tickets } from './OrderTickets';
+import { OrderStatusBadge } from './OrderStatusBadge';
+import { OrderTickets } from './OrderTickets';
 
 interface Props {
 	readonly id: number;
-	readonly back: Going;
+	readonly back: Navigate;
 }
 
 export function OrderPage( { id, back }: Props ) {
 	return (
-		<DeskPage< OrderResponse, 'refund' | 'cancel' | 'resend' | 'paid' >
+		<RecordPage< OrderResponse, 'refund' | 'cancel' | 'resend' | 'paid' >
 			className="benefit-order"
 			id={ id }
 			get={ getOrder }
@@ -32,7 +32,7 @@ export function OrderPage( { id, back }: Props ) {
 					order.number
 				)
 			}
-			badge={ ( order ) => <StatusBadge status={ order.status }>{ order.status_text }</StatusBadge> }
+			badge={ ( order ) => <OrderStatusBadge status={ order.status }>{ order.status_text }</OrderStatusBadge> }
 			buttons={ ( order ) => [
 				{ question: 'paid', label: __( 'Mark as paid', 'benefit' ), may: order.can.pay },
 				{
@@ -58,21 +58,21 @@ export function OrderPage( { id, back }: Props ) {
 					<>
 						<div className="benefit-desk-columns">
 							<div>
-								<Tickets order={ order } onDone={ saying } />
-								<Lines order={ order } />
+								<OrderTickets order={ order } onDone={ saying } />
+								<OrderLines order={ order } />
 							</div>
 							<div>
 								<Buyer order={ order } />
-								<Payment payment={ order.payment } refunds={ order.refunds } />
+								<PaymentDetails payment={ order.payment } refunds={ order.refunds } />
 								<NoteForm
-									call={ ( note ) => noteOrder( { order_id: order.id, ...note } ) }
+									call={ ( note ) => addOrderNote( { order_id: order.id, ...note } ) }
 									help={ __(
 										'The buyer does not see it, unless they ask for their personal data.',
 										'benefit'
 									) }
 									onDone={ saying( __( 'The note was saved.', 'benefit' ) ) }
 								/>
-								<History log={ order.log } />
+								<AuditLog log={ order.log } />
 							</div>
 						</div>
 						{ asked === 'refund' && <RefundDialog { ...ofDialog } onDone={ done } /> }
@@ -91,7 +91,7 @@ export function OrderPage( { id, back }: Props ) {
 							/>
 						) }
 						{ asked === 'paid' && (
-							<PaidDialog
+							<MarkPaidDialog
 								{ ...ofDialog }
 								onDone={ saying( __( 'The order is paid. The buyer gets the tickets.', 'benefit' ) ) }
 							/>
@@ -99,7 +99,7 @@ export function OrderPage( { id, back }: Props ) {
 					</>
 				);
 			} }
-		</DeskPage>
+		</RecordPage>
 	);
 }
 

@@ -14,6 +14,6 @@ const KINDS: Record< string, BadgeKind > = {
 	test: 'bad',
 };
 
-export function StatusBadge( { status, children }: { readonly status: string; readonly children: ReactNode } ) {
+export function OrderStatusBadge( { status, children }: { readonly status: string; readonly children: ReactNode } ) {
 	return <Badge kind={ KINDS[ status ] ?? 'over' }>{ children }</Badge>;
 }

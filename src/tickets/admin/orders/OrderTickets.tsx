@@ -4,10 +4,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { editAttendee } from './orders-api';
 import type { OrderResponse } from './contracts';
-import { StatusBadge } from './OrderStatusBadge';
+import { OrderStatusBadge } from './OrderStatusBadge';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-action';
-import { Small } from '../../../shared/admin/SecondaryText';
+import { useAction } from '../../../shared/admin/use-action';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
 
 type Ticket = OrderResponse[ 'tickets' ][ number ];
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Each ticket with the person it admits, whether it does, and when it did. */
-export function Tickets( { order, onDone }: Props ) {
+export function OrderTickets( { order, onDone }: Props ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-order-tickets">
 			<h3 id="benefit-order-tickets">{ __( 'Tickets', 'benefit' ) }</h3>
@@ -77,13 +77,13 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 		<li>
 			<div className="benefit-order-ticket">
 				<div>
-					<strong>{ name }</strong> <StatusBadge status={ ticket.state }>{ ticket.state_text }</StatusBadge>
-					<Small>
+					<strong>{ name }</strong> <OrderStatusBadge status={ ticket.state }>{ ticket.state_text }</OrderStatusBadge>
+					<SecondaryText>
 						{ [ ticket.code, ticket.ticket, ticket.event ].filter( ( part ) => part !== '' ).join( ' · ' ) }
-					</Small>
-					{ ticket.email !== '' && <Small>{ ticket.email }</Small> }
+					</SecondaryText>
+					{ ticket.email !== '' && <SecondaryText>{ ticket.email }</SecondaryText> }
 					{ ticket.fields.map( ( { label, value }, i ) => (
-						<Small key={ i }>{ labelled( label, value ) }</Small>
+						<SecondaryText key={ i }>{ labelled( label, value ) }</SecondaryText>
 					) ) }
 				</div>
 				{ ! isEditing && [ 'valid', 'waiting' ].includes( ticket.state ) && (
@@ -144,7 +144,7 @@ function AttendeeForm( { orderId, ticket, onDone, onClose }: RowProps & { readon
 		last_name: ticket.last_name,
 		email: ticket.email,
 	} );
-	const { isBusy, refusal, press } = usePress( editAttendee, onDone, FIELDS );
+	const { isBusy, refusal, press } = useAction( editAttendee, onDone, FIELDS );
 
 	function submit( event: FormEvent ): void {
 		event.preventDefault();

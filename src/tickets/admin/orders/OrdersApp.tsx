@@ -1,20 +1,20 @@
 import { useState } from '@wordpress/element';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { usePlace } from '../../../shared/admin/use-route';
-import { addressOf, ALL, placeOf, type Place, type Query } from './order-list-query';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { useRoute } from '../../../shared/admin/use-route';
+import { routeUrl, ALL, parseRoute, type Place, type Query } from './order-list-query';
 import { OrderPage } from './OrderPage';
 import { OrdersList } from './OrdersList';
 
 const isTyping = ( before: Place, after: Place ): boolean =>
 	'query' in before && 'query' in after && before.query.search !== '' && before.query.search !== after.query.search;
 
-export function App() {
+export function OrdersApp() {
 	// The list as it was, for the way back from an order.
 	const [ list, setList ] = useState< Query >( () => {
-		const first = placeOf( window.location.search );
+		const first = parseRoute( window.location.search );
 		return 'query' in first ? first.query : ALL;
 	} );
-	const [ place, show ] = usePlace< Place >( placeOf, addressOf, isTyping, ( now ) => {
+	const [ place, show ] = useRoute< Place >( parseRoute, routeUrl, isTyping, ( now ) => {
 		if ( 'query' in now ) {
 			setList( now.query );
 		}
@@ -27,7 +27,7 @@ export function App() {
 		}
 	}
 
-	const going = ( to: Place ): Going => ( { href: addressOf( window.location.search, to ), go: () => go( to ) } );
+	const going = ( to: Place ): Navigate => ( { href: routeUrl( window.location.search, to ), go: () => go( to ) } );
 
 	return 'order' in place ? (
 		<OrderPage key={ place.order } id={ place.order } back={ going( { query: list } ) } />

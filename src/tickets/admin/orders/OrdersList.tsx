@@ -2,26 +2,26 @@ import { Button } from '@wordpress/components';
 import type { Field } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { DeskList, type ListOf } from '../../../shared/admin/RecordList';
-import { numberText } from '../../../shared/admin/data-view-state';
-import type { Going } from '../../../shared/admin/RouteLink';
-import { Small } from '../../../shared/admin/SecondaryText';
+import { RecordList, type ListDefinition } from '../../../shared/admin/RecordList';
+import { formatCount } from '../../../shared/admin/data-view-state';
+import type { Navigate } from '../../../shared/admin/RouteLink';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import { getOrders } from './orders-api';
 import type { OrdersResponse } from './contracts';
-import { ALL, filters, filtersOf, queryOf, type Query } from './order-list-query';
-import { settings } from './orders-screen-data';
+import { ALL, filters, listFilters, queryOf, type Query } from './order-list-query';
+import { ordersScreenData } from './orders-screen-data';
 import { ComplimentaryDialog } from './ComplimentaryDialog';
-import { StatusBadge } from './OrderStatusBadge';
+import { OrderStatusBadge } from './OrderStatusBadge';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
 
 interface Props {
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
-	readonly toOrder: ( order: number ) => Going;
+	readonly toOrder: ( order: number ) => Navigate;
 }
 
-const LIST: ListOf< Row, Query, OrdersResponse > = {
+const LIST: ListDefinition< Row, Query, OrdersResponse > = {
 	get: getOrders,
 	rows: ( { orders } ) => orders,
 	columns: [ 'created', 'number', 'status', 'total', 'event' ],
@@ -30,11 +30,11 @@ const LIST: ListOf< Row, Query, OrdersResponse > = {
 	all: ALL,
 	filters,
 	queryOf,
-	filtersOf,
+	filtersOf: listFilters,
 };
 
 function fieldsOf(): Field< Row >[] {
-	const { statuses, events, gateways } = settings();
+	const { statuses, events, gateways } = ordersScreenData();
 	const choice = { operators: [ 'is' as const ], isPrimary: true };
 	return [
 		{
@@ -68,7 +68,7 @@ function fieldsOf(): Field< Row >[] {
 			enableSorting: false,
 			elements: statuses,
 			filterBy: choice,
-			render: ( { item } ) => <StatusBadge status={ item.status }>{ item.status_text }</StatusBadge>,
+			render: ( { item } ) => <OrderStatusBadge status={ item.status }>{ item.status_text }</OrderStatusBadge>,
 		},
 		{
 			id: 'total',
@@ -78,13 +78,13 @@ function fieldsOf(): Field< Row >[] {
 				<span className="benefit-desk-amount">
 					{ item.total }
 					{ item.refunded !== '' && (
-						<Small>
+						<SecondaryText>
 							{ sprintf(
 								/* translators: %s: amount of money */
 								__( '%s refunded', 'benefit' ),
 								item.refunded
 							) }
-						</Small>
+						</SecondaryText>
 					) }
 				</span>
 			),
@@ -99,13 +99,13 @@ function fieldsOf(): Field< Row >[] {
 			render: ( { item } ) => (
 				<span>
 					{ item.events }
-					<Small className="benefit-order-tickets">
+					<SecondaryText className="benefit-order-tickets">
 						{ sprintf(
 							/* translators: %d: number of tickets */
 							_n( '%d ticket', '%d tickets', item.tickets, 'benefit' ),
 							item.tickets
 						) }
-					</Small>
+					</SecondaryText>
 				</span>
 			),
 		},
@@ -121,7 +121,7 @@ function fieldsOf(): Field< Row >[] {
 }
 
 function count( { total, more }: OrdersResponse ): string {
-	const shown = numberText( total );
+	const shown = formatCount( total );
 	return more
 		? sprintf(
 				/* translators: %s: a number */
@@ -138,11 +138,11 @@ function count( { total, more }: OrdersResponse ): string {
 export function OrdersList( { query, onQuery, toOrder }: Props ) {
 	const [ isGiving, setGiving ] = useState( false );
 	const fields = useMemo( fieldsOf, [] );
-	const { export_url: url, export_fields: exported, report_url: reportUrl } = settings();
+	const { export_url: url, export_fields: exported, report_url: reportUrl } = ordersScreenData();
 
 	return (
 		<>
-			<DeskList
+			<RecordList
 				className="benefit-orders"
 				list={ LIST }
 				query={ query }

@@ -6,8 +6,8 @@ import type { OrderResponse } from './contracts';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import type { DialogProps } from './order-dialogs';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-action';
-import { useServer } from '../../../shared/admin/use-server-data';
+import { useAction } from '../../../shared/admin/use-action';
+import { useServerData } from '../../../shared/admin/use-server-data';
 
 type What = 'whole' | 'tickets' | 'amount';
 
@@ -23,7 +23,7 @@ export function RefundDialog( { order, onDone, onClose }: Props ) {
 	const [ amount, setAmount ] = useState( '' );
 	const [ cancels, setCancels ] = useState( true );
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = usePress( refundOrder, ( after ) =>
+	const { isBusy, refusal, press } = useAction( refundOrder, ( after ) =>
 		onDone(
 			after,
 			after.refunds.length > order.refunds.length
@@ -40,7 +40,7 @@ export function RefundDialog( { order, onDone, onClose }: Props ) {
 	};
 	const choice = choices[ what ];
 	const isChosen = { whole: true, tickets: chosen.length > 0, amount: amount.trim() !== '' }[ what ];
-	const plan = useServer( isChosen ? JSON.stringify( choice ) : '', ( signal ) =>
+	const plan = useServerData( isChosen ? JSON.stringify( choice ) : '', ( signal ) =>
 		getRefundPlan( order.id, choice, signal )
 	);
 	const isKnown = isChosen && ! plan.isLoading && plan.error === '' && plan.data !== null;

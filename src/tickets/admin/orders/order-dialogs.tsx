@@ -5,7 +5,7 @@ import { cancelOrder, markOrderPaid, resendOrder } from './orders-api';
 import type { OrderResponse } from './contracts';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
-import { usePress } from '../../../shared/admin/use-action';
+import { useAction } from '../../../shared/admin/use-action';
 
 /** The small questions of the order's page. */
 export interface DialogProps {
@@ -20,7 +20,7 @@ export const hasTickets = ( { status }: OrderResponse ): boolean =>
 
 export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = usePress( cancelOrder, onDone );
+	const { isBusy, refusal, press } = useAction( cancelOrder, onDone );
 
 	return (
 		<ActionDialog
@@ -55,7 +55,7 @@ export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
 export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 	const [ email, setEmail ] = useState( order.email );
 	const [ owners, setOwners ] = useState( false );
-	const { isBusy, refusal, press } = usePress( resendOrder, onDone, [ 'email' ] );
+	const { isBusy, refusal, press } = useAction( resendOrder, onDone, [ 'email' ] );
 
 	return (
 		<ActionDialog
@@ -104,8 +104,8 @@ export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 	);
 }
 
-export function PaidDialog( { order, onDone, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress( markOrderPaid, onDone );
+export function MarkPaidDialog( { order, onDone, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = useAction( markOrderPaid, onDone );
 
 	return (
 		<ActionDialog

@@ -1,21 +1,21 @@
-import { addressWith, MAX_ID, wholeNumber } from '../../../shared/admin/url';
-import { DAYS, recordId, listOf, pages, searchText, word, type QueryOf } from '../../../shared/admin/list-query';
+import { urlWith, MAX_ID, parseInteger } from '../../../shared/admin/url';
+import { DAYS, recordId, createListQuery, pageParameter, searchText, slugParameter, type QueryOf } from '../../../shared/admin/list-query';
 
 /** The list of orders. */
 const TABLE = {
 	search: searchText(),
-	status: word( 'status', /^order_[a-z_]{1,20}$/ ),
+	status: slugParameter( 'status', /^order_[a-z_]{1,20}$/ ),
 	event: recordId( 'event' ),
-	gateway: word( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
+	gateway: slugParameter( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
 	...DAYS,
-	...pages( [ 'created', 'total', 'name' ] ),
+	...pageParameter( [ 'created', 'total', 'name' ] ),
 };
 export type Query = QueryOf< typeof TABLE >;
 
 /** An order, or the list. */
 export type Place = { readonly order: number } | { readonly query: Query };
 
-const { all, names, read, wordsOf, filters, queryOf } = listOf( TABLE, 'name' );
+const { all, names, read, wordsOf, filters, queryOf } = createListQuery( TABLE, 'name' );
 export { all as ALL, filters, queryOf };
 
 const ORDER = 'order';
@@ -25,9 +25,9 @@ const ORDER = 'order';
  *
  * @param address the part after the question mark
  */
-export function placeOf( address: string ): Place {
+export function parseRoute( address: string ): Place {
 	const given = new URLSearchParams( address );
-	const order = wholeNumber( given.get( ORDER ), MAX_ID );
+	const order = parseInteger( given.get( ORDER ), MAX_ID );
 	return order === null ? { query: read( given ) } : { order };
 }
 
@@ -37,15 +37,15 @@ export function placeOf( address: string ): Place {
  * @param address the present one, the part after the question mark
  * @param place
  */
-export const addressOf = ( address: string, place: Place ): string =>
-	addressWith(
+export const routeUrl = ( address: string, place: Place ): string =>
+	urlWith(
 		address,
 		[ ORDER, ...names ],
 		'order' in place ? { [ ORDER ]: `${ place.order }` } : wordsOf( place.query )
 	);
 
 /** The query sent to benefit/v1/orders, and with the form that downloads the same. */
-export function filtersOf( query: Query ): Record< string, string > {
+export function listFilters( query: Query ): Record< string, string > {
 	const { search, status, event, gateway, from, to } = query;
 	return Object.fromEntries(
 		Object.entries( { search, status, event: event ? `${ event }` : '', gateway, from, to } ).filter(

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { ComplimentaryRequest, ComplimentaryTypesResponse, OrderAttendeeRequest, OrderCancelRequest, OrderNoteRequest, OrderPaidRequest, OrderRefundPlanResponse, OrderRefundRequest, OrderResendRequest, OrderResponse, OrdersResponse } from './contracts';
-import { filtersOf, type Query } from './order-list-query';
+import { listFilters, type Query } from './order-list-query';
 
 /** benefit/v1/orders, one function for each thing that can be asked. */
 
@@ -13,7 +13,7 @@ export const getOrders = ( query: Query, signal: AbortSignal ) =>
 	get< OrdersResponse >(
 		BASE,
 		{
-			...filtersOf( query ),
+			...listFilters( query ),
 			sort: query.sort,
 			direction: query.direction,
 			page: `${ query.page }`,
@@ -57,7 +57,7 @@ const ofOrder =
 export const refundOrder = ofOrder< OrderRefundRequest >( 'refund' );
 export const cancelOrder = ofOrder< OrderCancelRequest >( 'cancel' );
 export const resendOrder = ofOrder< OrderResendRequest >( 'resend' );
-export const noteOrder = ofOrder< OrderNoteRequest >( 'note' );
+export const addOrderNote = ofOrder< OrderNoteRequest >( 'note' );
 export const markOrderPaid = ofOrder< OrderPaidRequest >( 'paid' );
 export const editAttendee = ofOrder< OrderAttendeeRequest >( 'attendee' );
 export const giveComplimentary = ( data: ComplimentaryRequest ) => post( 'complimentary', data );

@@ -7,4 +7,4 @@ declare global {
 }
 
 /** The settings that PHP gives to the screen: Sales\OrdersScreen. */
-export const settings = (): BenefitOrdersSettings => window.benefitOrders;
+export const ordersScreenData = (): BenefitOrdersSettings => window.benefitOrders;

@@ -1,8 +1,8 @@
 import { createRoot } from '@wordpress/element';
-import { App } from './OrdersApp';
+import { OrdersApp } from './OrdersApp';
 import './orders.scss';
 
 const root = document.getElementById( 'benefit-orders' );
 if ( root ) {
-	createRoot( root ).render( <App /> );
+	createRoot( root ).render( <OrdersApp /> );
 }

@@ -4,10 +4,10 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TextField, ValueField } from '../../../shared/editor/EditorField';
 import { FormContext, useForm } from '../../../shared/editor/form-context';
-import type { Holding } from '../../../shared/editor/use-invalid-fields';
-import { fromLocal, toLocal } from '../../../shared/editor/timestamps';
-import { moment } from '../../../shared/editor/input-formats';
-import { settings } from './editing-script-data';
+import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields';
+import { fromLocalInput, toLocalInput } from '../../../shared/editor/timestamps';
+import { timestampFormat } from '../../../shared/editor/input-formats';
+import { editingScriptData } from './editing-script-data';
 import { useEvent, type EditedEvent, type EventMeta } from './use-event';
 
 const LINE_LENGTH = 200;
@@ -15,7 +15,7 @@ const ADDRESS_LENGTH = 500;
 
 /** People mean the clock on the wall: it shows the same after another zone was chosen. */
 function inZone( meta: EventMeta, zone: string ): Partial< EventMeta > {
-	const move = ( stored: string ) => fromLocal( toLocal( stored, meta.benefit_timezone ), zone ) ?? stored;
+	const move = ( stored: string ) => fromLocalInput( toLocalInput( stored, meta.benefit_timezone ), zone ) ?? stored;
 
 	return {
 		benefit_timezone: zone,
@@ -32,13 +32,13 @@ function When( { meta, set }: EditedEvent ) {
 			label={ label }
 			help={ help }
 			value={ meta[ name ] }
-			notation={ moment( meta.benefit_timezone ) }
+			notation={ timestampFormat( meta.benefit_timezone ) }
 			unreadable={ __( 'Enter a date and time that exists in the event’s time zone.', 'benefit' ) }
 			type="datetime-local"
 			onChange={ ( value ) => set( name, { [ name ]: value } ) }
 		/>
 	);
-	const zones = useMemo( () => settings().zones.map( ( value ) => ( { value, label: value } ) ), [] );
+	const zones = useMemo( () => editingScriptData().zones.map( ( value ) => ( { value, label: value } ) ), [] );
 
 	return (
 		<>
@@ -92,7 +92,7 @@ function Where( { meta, set }: EditedEvent ) {
 	);
 }
 
-export function EventPanel( { eventId, holding }: { readonly eventId: number; readonly holding: Holding } ) {
+export function EventPanel( { eventId, holding }: { readonly eventId: number; readonly holding: InvalidFieldsApi } ) {
 	const event = useEvent( eventId );
 	const form = useForm( event?.wrong ?? {}, holding );
 

@@ -2,8 +2,8 @@ import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __, sprintf } from '@wordpress/i18n';
 import { priceLine } from '../../../payments/checkout/price-calculator';
-import { format } from '../../../shared/support/money-format';
-import { settings } from './editing-script-data';
+import { formatMoney } from '../../../shared/support/money-format';
+import { editingScriptData } from './editing-script-data';
 import type { TicketMeta } from './ticket-type';
 import { useEvent } from './use-event';
 
@@ -15,7 +15,7 @@ export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 		return null;
 	}
 	const { benefit_tax_rate_bp: basisPoints, benefit_tax_mode: mode } = event.meta;
-	const inclusive = mode === 'site' ? settings().prices_include_tax : mode === 'inclusive';
+	const inclusive = mode === 'site' ? editingScriptData().prices_include_tax : mode === 'inclusive';
 	const fee = { kind: meta.benefit_fee_kind, value: meta.benefit_fee_value };
 	const { subtotal, total } = priceLine( meta.benefit_price_minor, 1, fee, { basisPoints, inclusive }, null );
 
@@ -24,7 +24,7 @@ export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 			{ sprintf(
 				/* translators: %s: an amount of money */
 				__( 'A buyer pays %s for one ticket, including fee and tax.', 'benefit' ),
-				format( total, settings().money )
+				formatMoney( total, editingScriptData().money )
 			) }
 		</p>
 	);

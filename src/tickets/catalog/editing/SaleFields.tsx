@@ -2,16 +2,16 @@ import { Flex, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ValueField } from '../../../shared/editor/EditorField';
 import { FormContext, useForm } from '../../../shared/editor/form-context';
-import type { Holding } from '../../../shared/editor/use-invalid-fields';
-import { outOfRange } from '../../../shared/editor/input-formats';
-import { percent, places } from './ticket-input-formats';
-import { settings } from './editing-script-data';
+import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields';
+import { outOfRangeMessage } from '../../../shared/editor/input-formats';
+import { percentFormat, capacityFormat } from './ticket-input-formats';
+import { editingScriptData } from './editing-script-data';
 import { useEvent } from './use-event';
 
 const PLACES_MAX = 1_000_000;
 
 /** How the whole event is sold, beside its ticket types. */
-export function SaleFields( { eventId, holding }: { readonly eventId: number; readonly holding: Holding } ) {
+export function SaleFields( { eventId, holding }: { readonly eventId: number; readonly holding: InvalidFieldsApi } ) {
 	const event = useEvent( eventId );
 	const form = useForm( event?.wrong ?? {}, holding );
 	if ( ! event ) {
@@ -49,8 +49,8 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 						stock.held
 					) }
 					value={ capacity }
-					notation={ places( PLACES_MAX ) }
-					unreadable={ outOfRange( 0, PLACES_MAX ) }
+					notation={ capacityFormat( PLACES_MAX ) }
+					unreadable={ outOfRangeMessage( 0, PLACES_MAX ) }
 					placeholder={ __( 'No limit', 'benefit' ) }
 					inputMode="numeric"
 					onChange={ setCapacity }
@@ -59,7 +59,7 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 					name="benefit_tax_rate_bp"
 					label={ __( 'Tax rate in %', 'benefit' ) }
 					value={ meta.benefit_tax_rate_bp }
-					notation={ percent }
+					notation={ percentFormat }
 					unreadable={ __(
 						'Enter the tax rate in per cent, from 0 to 100 with at most two decimals.',
 						'benefit'
@@ -75,7 +75,7 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 					options={ [
 						{
 							value: 'site',
-							label: settings().prices_include_tax
+							label: editingScriptData().prices_include_tax
 								? __( 'As in the settings: the prices include the tax', 'benefit' )
 								: __( 'As in the settings: the tax is added to the prices', 'benefit' ),
 						},

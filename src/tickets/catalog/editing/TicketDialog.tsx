@@ -1,14 +1,14 @@
 import { Button, Flex, Modal, Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { NO_REFUSAL, type Refusal } from '../../../shared/http/rest-error';
+import { NO_ERROR, type RestError } from '../../../shared/http/rest-error';
 import { FormContext, useForm } from '../../../shared/editor/form-context';
-import { useHolding } from '../../../shared/editor/use-invalid-fields';
-import { refusalOf } from './save-errors';
+import { useInvalidFields } from '../../../shared/editor/use-invalid-fields';
+import { parseSaveError } from './save-errors';
 import { TicketForm } from './TicketForm';
 import type { Field, Sentences } from '../../../shared/editor/use-invalid-fields';
-import { check, type TicketValues } from './ticket-type';
-import { useHoldBack } from '../../../shared/editor/use-save-lock';
+import { validateTicketType, type TicketValues } from './ticket-type';
+import { useSaveLock } from '../../../shared/editor/use-save-lock';
 
 interface Props {
 	readonly title: string;
@@ -30,13 +30,13 @@ export function TicketDialog( { title, values, zone, refused, onChange, onSave, 
 	const form = useRef< HTMLFormElement >( null );
 	const [ touched, setTouched ] = useState< ReadonlySet< Field > >( new Set() );
 	const isShown = ( field: Field ) => field in values || field in values.meta;
-	const [ refusal, setRefusal ] = useState< Refusal >( refused ? refusalOf( refused, isShown ) : NO_REFUSAL );
+	const [ refusal, setRefusal ] = useState< RestError >( refused ? parseSaveError( refused, isShown ) : NO_ERROR );
 	const [ attempts, setAttempts ] = useState( 0 );
 	const [ isBusy, setBusy ] = useState( false );
-	const own = check( values );
+	const own = validateTicketType( values );
 
-	const [ held, holding ] = useHolding( { ...values.meta, benefit_capacity: values.benefit_capacity }, false );
-	useHoldBack( 'benefit-ticket', held );
+	const [ held, holding ] = useInvalidFields( { ...values.meta, benefit_capacity: values.benefit_capacity }, false );
+	useSaveLock( 'benefit-ticket', held );
 	const context = useForm( { ...refusal.fields, ...shown( own, touched, attempts > 0 ) }, holding );
 
 	// After each press that did not save, to the first field that says why.
@@ -66,7 +66,7 @@ export function TicketDialog( { title, values, zone, refused, onChange, onSave, 
 			await onSave();
 			onClose();
 		} catch ( error ) {
-			setRefusal( refusalOf( error, isShown ) );
+			setRefusal( parseSaveError( error, isShown ) );
 			setBusy( false );
 		}
 	}

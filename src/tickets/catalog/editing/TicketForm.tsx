@@ -1,8 +1,8 @@
 import { CheckboxControl, Flex, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { TextField, ValueField } from '../../../shared/editor/EditorField';
-import { moment, outOfRange, whole } from '../../../shared/editor/input-formats';
-import { amount, outOfAmounts, percent, places } from './ticket-input-formats';
+import { timestampFormat, outOfRangeMessage, integerFormat } from '../../../shared/editor/input-formats';
+import { priceFormat, amountRangeMessage, percentFormat, capacityFormat } from './ticket-input-formats';
 import { PriceHint } from './PriceHint';
 import type { Field } from '../../../shared/editor/use-invalid-fields';
 import type { TicketMeta, TicketValues } from './ticket-type';
@@ -40,8 +40,8 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 			label={ label }
 			help={ help }
 			value={ meta[ name ] }
-			notation={ whole( min, max ) }
-			unreadable={ outOfRange( min, max ) }
+			notation={ integerFormat( min, max ) }
+			unreadable={ outOfRangeMessage( min, max ) }
 			inputMode="numeric"
 			onChange={ ( value ) => set( name, value ) }
 		/>
@@ -51,7 +51,7 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 			name={ name }
 			label={ label }
 			value={ meta[ name ] }
-			notation={ moment( zone ) }
+			notation={ timestampFormat( zone ) }
 			unreadable={ __( 'Enter a date and time that exists in the event’s time zone.', 'benefit' ) }
 			type="datetime-local"
 			onChange={ ( value ) => set( name, value ) }
@@ -79,8 +79,8 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 					name="benefit_price_minor"
 					label={ __( 'Price', 'benefit' ) }
 					value={ meta.benefit_price_minor }
-					notation={ amount() }
-					unreadable={ outOfAmounts( 'price' ) }
+					notation={ priceFormat() }
+					unreadable={ amountRangeMessage( 'price' ) }
 					inputMode="decimal"
 					onChange={ ( value ) => set( 'benefit_price_minor', value ) }
 				/>
@@ -89,8 +89,8 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 					label={ __( 'Places', 'benefit' ) }
 					help={ __( 'Empty: no limit.', 'benefit' ) }
 					value={ values.benefit_capacity }
-					notation={ places( PLACES_MAX ) }
-					unreadable={ outOfRange( 0, PLACES_MAX ) }
+					notation={ capacityFormat( PLACES_MAX ) }
+					unreadable={ outOfRangeMessage( 0, PLACES_MAX ) }
 					placeholder={ __( 'No limit', 'benefit' ) }
 					inputMode="numeric"
 					onChange={ ( capacity ) => onChange( 'benefit_capacity', { benefit_capacity: capacity } ) }
@@ -134,10 +134,10 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 								: __( 'Fee in per cent', 'benefit' )
 						}
 						value={ meta.benefit_fee_value }
-						notation={ meta.benefit_fee_kind === 'fixed' ? amount() : percent }
+						notation={ meta.benefit_fee_kind === 'fixed' ? priceFormat() : percentFormat }
 						unreadable={
 							meta.benefit_fee_kind === 'fixed'
-								? outOfAmounts( 'fee' )
+								? amountRangeMessage( 'fee' )
 								: __( 'Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit' )
 						}
 						inputMode="decimal"

@@ -5,9 +5,9 @@ import { PluginDocumentSettingPanel, store as editorStore } from '@wordpress/edi
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AddTicket, EditTicket, TrashTicket } from './ticket-dialogs';
-import type { Holding } from '../../../shared/editor/use-invalid-fields';
+import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields';
 import { SaleFields } from './SaleFields';
-import { settings } from './editing-script-data';
+import { editingScriptData } from './editing-script-data';
 import { TicketRow } from './TicketRow';
 import { TICKET } from './ticket-type';
 import { useSaveWithPost } from './use-save-with-post';
@@ -18,7 +18,7 @@ type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'trash'; read
 interface Props {
 	readonly eventId: number;
 	readonly zone: string;
-	readonly holding: Holding;
+	readonly holding: InvalidFieldsApi;
 }
 
 /** The content shown only while the panel is open. */
@@ -29,7 +29,7 @@ function Live( { refresh }: { readonly refresh: () => void } ) {
 
 /** The screens about the event, which WordPress does not know before it is saved. */
 function Links() {
-	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = settings();
+	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = editingScriptData();
 	const links = [
 		{ url: release, label: __( 'Release all holds…', 'benefit' ) },
 		{ url: duplicate, label: __( 'Duplicate event…', 'benefit' ) },

@@ -21,4 +21,4 @@ declare global {
 	}
 }
 
-export const settings = (): Settings => window.benefitEventEditor;
+export const editingScriptData = (): Settings => window.benefitEventEditor;

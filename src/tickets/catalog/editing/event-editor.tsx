@@ -5,16 +5,16 @@ import { registerPlugin } from '@wordpress/plugins';
 import '../../../shared/editor/panel.scss';
 import './event.scss';
 import { EventPanel } from './EventPanel';
-import { useHolding } from '../../../shared/editor/use-invalid-fields';
+import { useInvalidFields } from '../../../shared/editor/use-invalid-fields';
 import { TicketsPanel } from './TicketsPanel';
 import { EVENT } from './ticket-type';
 import { useEvent } from './use-event';
-import { useHoldBack } from '../../../shared/editor/use-save-lock';
+import { useSaveLock } from '../../../shared/editor/use-save-lock';
 
 function Panels( { eventId }: { readonly eventId: number } ) {
 	const event = useEvent( eventId );
-	const [ held, holding ] = useHolding( { ...event?.meta, benefit_capacity: event?.capacity }, true );
-	const why = useHoldBack( 'benefit-event', held );
+	const [ held, holding ] = useInvalidFields( { ...event?.meta, benefit_capacity: event?.capacity }, true );
+	const why = useSaveLock( 'benefit-event', held );
 
 	return (
 		<>

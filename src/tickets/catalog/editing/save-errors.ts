@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { refusalOf as refused, sentenceOf, type Refusal } from '../../../shared/http/rest-error';
+import { parseRestError as refused, errorMessage, type RestError } from '../../../shared/http/rest-error';
 import type { Field } from '../../../shared/editor/use-invalid-fields';
 
 /**
@@ -8,5 +8,5 @@ import type { Field } from '../../../shared/editor/use-invalid-fields';
  * @param error
  * @param isShown whether a field is there to say it at
  */
-export const refusalOf = ( error: unknown, isShown?: ( field: Field ) => boolean ): Refusal =>
-	refused( error, sentenceOf( error ) || __( 'The server did not answer. Please try again.', 'benefit' ), isShown );
+export const parseSaveError = ( error: unknown, isShown?: ( field: Field ) => boolean ): RestError =>
+	refused( error, errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ), isShown );

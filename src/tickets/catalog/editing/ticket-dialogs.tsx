@@ -6,11 +6,11 @@ import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { refusalOf } from './save-errors';
+import { parseSaveError } from './save-errors';
 import { TicketDialog } from './TicketDialog';
 import { newTicket, NO_STOCK, TICKET, type Ticket, type TicketValues } from './ticket-type';
 import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
-import { heldBack } from '../../../shared/editor/use-save-lock';
+import { saveLockReason } from '../../../shared/editor/use-save-lock';
 
 interface DialogProps {
 	readonly zone: string;
@@ -28,8 +28,8 @@ export function AddTicket( {
 	async function save(): Promise< void > {
 		const editor = registry.select( editorStore );
 		if ( editor.isEditedPostNew() ) {
-			if ( heldBack() !== '' ) {
-				throw new Error( heldBack() );
+			if ( saveLockReason() !== '' ) {
+				throw new Error( saveLockReason() );
 			}
 			// WordPress throws away a new post that is never saved, and would leave its ticket types without an event.
 			await registry.dispatch( editorStore ).savePost();
@@ -119,7 +119,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 			);
 			onTrashed();
 		} catch ( error ) {
-			const refusal = refusalOf( error );
+			const refusal = parseSaveError( error );
 			setSentence( [ refusal.sentence, ...Object.values( refusal.fields ) ].join( ' ' ) );
 			setBusy( false );
 		}

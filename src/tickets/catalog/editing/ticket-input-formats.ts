@@ -1,38 +1,38 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatPercent, parsePercent } from '../../../shared/support/basis-points';
-import { settings } from './editing-script-data';
-import type { Notation } from '../../../shared/admin/use-parsed-input';
-import { amountIn, whole } from '../../../shared/editor/input-formats';
-import { format } from '../../../shared/support/money-format';
+import { editingScriptData } from './editing-script-data';
+import type { InputFormat } from '../../../shared/admin/use-parsed-input';
+import { amountFormat, integerFormat } from '../../../shared/editor/input-formats';
+import { formatMoney } from '../../../shared/support/money-format';
 
 const orUndefined = < Value >( value: Value | null ): Value | undefined => value ?? undefined;
 
-export const amount = (): Notation< number > => {
-	const { money, price_max: max } = settings();
-	return amountIn( money, max );
+export const priceFormat = (): InputFormat< number > => {
+	const { money, price_max: max } = editingScriptData();
+	return amountFormat( money, max );
 };
 
 /** Said of what is no amount, with one as this site writes it. */
-export function outOfAmounts( of: 'price' | 'fee' ): string {
-	const { money, price_max: max } = settings();
+export function amountRangeMessage( of: 'price' | 'fee' ): string {
+	const { money, price_max: max } = editingScriptData();
 	/* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
 	const price = __( 'Enter the price as an amount such as %1$s, from 0 to %2$s.', 'benefit' );
 	/* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
 	const fee = __( 'Enter the fee as an amount such as %1$s, from 0 to %2$s.', 'benefit' );
-	const example = amount().format( 12 * 10 ** money.exponent );
+	const example = priceFormat().format( 12 * 10 ** money.exponent );
 	const sentence = of === 'price' ? price : fee;
 
-	return sprintf( sentence, example, format( max, money ) );
+	return sprintf( sentence, example, formatMoney( max, money ) );
 }
 
 /** With the decimal sign of the site where it is one of the two that are read. */
-export const percent: Notation< number > = {
-	format: ( points ) => formatPercent( points ).replace( '.', settings().money.decimal === ',' ? ',' : '.' ),
+export const percentFormat: InputFormat< number > = {
+	format: ( points ) => formatPercent( points ).replace( '.', editingScriptData().money.decimal === ',' ? ',' : '.' ),
 	parse: ( text ) => orUndefined( parsePercent( text ) ),
 };
 
 /** An empty field is no limit. */
-export const places = ( max: number ): Notation< number | null > => ( {
+export const capacityFormat = ( max: number ): InputFormat< number | null > => ( {
 	format: ( number ) => ( number === null ? '' : String( number ) ),
-	parse: ( text ) => ( text.trim() === '' ? null : whole( 0, max ).parse( text ) ),
+	parse: ( text ) => ( text.trim() === '' ? null : integerFormat( 0, max ).parse( text ) ),
 } );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Field, Sentences } from '../../../shared/editor/use-invalid-fields';
-import { timeOf } from '../../../shared/editor/timestamps';
+import { parseTimestamp } from '../../../shared/editor/timestamps';
 
 export const TICKET = { kind: 'postType', name: 'benefit_ticket' } as const;
 export const EVENT = { kind: 'postType', name: 'benefit_event' } as const;
@@ -70,7 +70,7 @@ export const newTicket = ( menuOrder: number ): TicketValues => ( {
 } );
 
 /** The rules between fields, before the server is asked: the sentences are its own (TicketMeta.php). */
-export function check( { title, meta }: TicketValues ): Sentences {
+export function validateTicketType( { title, meta }: TicketValues ): Sentences {
 	const wrong: Record< Field, string > = {};
 	if ( title.trim() === '' ) {
 		wrong.title = __( 'Give the ticket type a name.', 'benefit' );
@@ -84,7 +84,7 @@ export function check( { title, meta }: TicketValues ): Sentences {
 			'benefit'
 		);
 	}
-	const [ from, to ] = [ timeOf( meta.benefit_sale_from ), timeOf( meta.benefit_sale_to ) ];
+	const [ from, to ] = [ parseTimestamp( meta.benefit_sale_from ), parseTimestamp( meta.benefit_sale_to ) ];
 	if ( from !== null && to !== null && to <= from ) {
 		wrong.benefit_sale_to = __( 'The sale must end after it starts.', 'benefit' );
 	}

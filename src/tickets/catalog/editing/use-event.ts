@@ -3,8 +3,8 @@ import { useSelect } from '@wordpress/data';
 import type { Field, Sentences } from '../../../shared/editor/use-invalid-fields';
 import { EVENT, type Stock } from './ticket-type';
 import { __ } from '@wordpress/i18n';
-import { timeOf } from '../../../shared/editor/timestamps';
-import { refusalOf } from './save-errors';
+import { parseTimestamp } from '../../../shared/editor/timestamps';
+import { parseSaveError } from './save-errors';
 import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
 
 export interface EventMeta {
@@ -39,7 +39,7 @@ export interface EditedEvent {
 
 /** The rules between moments, in the server's own sentences (EventMeta.php). */
 function check( meta: EventMeta ): Sentences {
-	const [ start, end, doors ] = [ meta.benefit_start, meta.benefit_end, meta.benefit_doors ].map( timeOf );
+	const [ start, end, doors ] = [ meta.benefit_start, meta.benefit_end, meta.benefit_doors ].map( parseTimestamp );
 	const wrong: Record< Field, string > = {};
 	if ( typeof end === 'number' && typeof start !== 'number' ) {
 		wrong.benefit_start = __( 'An event with an end needs a start.', 'benefit' );
@@ -77,7 +77,7 @@ export function useEvent( id: number ): EditedEvent | null {
 		meta,
 		capacity,
 		stock,
-		wrong: { ...( error ? refusalOf( error ).fields : {} ), ...check( meta ) },
+		wrong: { ...( error ? parseSaveError( error ).fields : {} ), ...check( meta ) },
 		set: ( field, changes ) => edit( field, before, { meta: { ...meta, ...changes } } ),
 		setCapacity: ( places ) => edit( 'benefit_capacity', before, { benefit_capacity: places } ),
 	};

@@ -5,9 +5,9 @@ import { useEffect, useRef } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { refusalOf } from './save-errors';
+import { parseSaveError } from './save-errors';
 import { TICKET, type Ticket } from './ticket-type';
-import { heldBack } from '../../../shared/editor/use-save-lock';
+import { saveLockReason } from '../../../shared/editor/use-save-lock';
 
 /**
  * Saves changed ticket types once the event has been saved. WordPress offers other changed content when an event is
@@ -22,7 +22,7 @@ export function useSaveWithPost( ids: readonly number[], afterwards: () => void 
 			isSaving: editor.isSavingPost(),
 			isAutosave: editor.isAutosavingPost(),
 			// A save held back by a lock has not failed in WordPress's words.
-			hasSucceeded: editor.didPostSaveRequestSucceed() && heldBack() === '',
+			hasSucceeded: editor.didPostSaveRequestSucceed() && saveLockReason() === '',
 		};
 	}, [] );
 	const wasSaving = useRef( false );
@@ -44,7 +44,7 @@ export function useSaveWithPost( ids: readonly number[], afterwards: () => void 
 			try {
 				await saveEditedEntityRecord( TICKET.kind, TICKET.name, id, { throwOnError: true } );
 			} catch ( error ) {
-				const { sentence, fields } = refusalOf( error );
+				const { sentence, fields } = parseSaveError( error );
 				const { title } = core.getEditedEntityRecord( TICKET.kind, TICKET.name, id ) as unknown as Ticket;
 				void createErrorNotice(
 					sprintf(

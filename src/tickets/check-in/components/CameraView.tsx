@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Camera } from '../camera';
-import { canRead } from '../qr-reader';
+import { canReadQr } from '../qr-reader';
 
 /** Why there is no picture, and what to do. */
 function sentenceFor( error: unknown ): string {
@@ -52,7 +52,7 @@ interface Props {
 }
 
 export function CameraView( { onCode, onNone }: Props ) {
-	const [ isAble ] = useState( canRead );
+	const [ isAble ] = useState( canReadQr );
 	const [ isOn, setOn ] = useState( false );
 	const [ isLit, setLit ] = useState( false );
 	const [ problem, setProblem ] = useState( '' );

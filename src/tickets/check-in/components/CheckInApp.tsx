@@ -1,23 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announce } from '../../../shared/ui/announce';
-import type { CheckinClient } from '../check-in-client';
-import { forPhone } from '../phone-storage';
-import { settings } from '../check-in-script-data';
-import { signal } from '../scan-feedback';
-import { kindOf, spoken } from '../check-in-texts';
+import type { CheckInClient } from '../check-in-client';
+import { phoneStorage } from '../phone-storage';
+import { checkInScriptData } from '../check-in-script-data';
+import { playFeedback } from '../scan-feedback';
+import { entryKind, spokenText } from '../check-in-texts';
 import { CameraView } from './CameraView';
-import { Network } from './ConnectionStatus';
-import { Recent } from './RecentScans';
-import { Ready, Result } from './ScanResult';
-import { Typing } from './CodeInput';
+import { ConnectionStatus } from './ConnectionStatus';
+import { RecentScans } from './RecentScans';
+import { ReadyToScan, ScanResult } from './ScanResult';
+import { CodeInput } from './CodeInput';
 
 /** A choice that this phone keeps. */
 function useKept( name: 'sound' | 'vibration', usual: boolean ): [ boolean, ( on: boolean ) => void ] {
-	const [ isOn, setOn ] = useState( () => forPhone.get( name, usual ? '1' : '0' ) === '1' );
+	const [ isOn, setOn ] = useState( () => phoneStorage.get( name, usual ? '1' : '0' ) === '1' );
 	const set = useCallback(
 		( on: boolean ) => {
-			forPhone.set( name, on ? '1' : '0' );
+			phoneStorage.set( name, on ? '1' : '0' );
 			setOn( on );
 		},
 		[ name ]
@@ -25,7 +25,7 @@ function useKept( name: 'sound' | 'vibration', usual: boolean ): [ boolean, ( on
 	return [ isOn, set ];
 }
 
-export function App( { client }: { readonly client: CheckinClient } ) {
+export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 	const state = useSyncExternalStore( client.subscribe, client.getState );
 	const [ sound, setSound ] = useKept( 'sound', false );
 	const [ vibration, setVibration ] = useKept( 'vibration', true );
@@ -35,8 +35,8 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 	useEffect(
 		() =>
 			client.onHeard( ( entry ) => {
-				announce( spoken( entry ), 'assertive' );
-				signal( kindOf( entry ), { sound, vibration } );
+				announce( spokenText( entry ), 'assertive' );
+				playFeedback( entryKind( entry ), { sound, vibration } );
 			} ),
 		[ client, sound, vibration ]
 	);
@@ -60,11 +60,11 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 					id="benefit-checkin-event"
 					value={ state.event }
 					onChange={ ( { target } ) => {
-						forPhone.set( 'event', target.value );
+						phoneStorage.set( 'event', target.value );
 						client.choose( Number( target.value ) );
 					} }
 				>
-					{ settings().events.map( ( { id, title, when } ) => (
+					{ checkInScriptData().events.map( ( { id, title, when } ) => (
 						<option key={ id } value={ id }>
 							{ when ? `${ title } · ${ when }` : title }
 						</option>
@@ -72,7 +72,7 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 				</select>
 			</header>
 			<main className="benefit-checkin-main">
-				<Network state={ state } />
+				<ConnectionStatus state={ state } />
 				{ state.mistakes > 0 && (
 					<p className="benefit-checkin-problem" role="alert">
 						{ __(
@@ -81,17 +81,17 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 						) }
 					</p>
 				) }
-				{ current ? <Result entry={ current } /> : <Ready /> }
+				{ current ? <ScanResult entry={ current } /> : <ReadyToScan /> }
 				<section className="benefit-checkin-panel" aria-label={ __( 'Scan or type', 'benefit' ) }>
 					<CameraView onCode={ ( code ) => client.read( code ) } onNone={ () => typing.current?.focus() } />
-					<Typing
+					<CodeInput
 						input={ typing }
 						onCode={ ( text ) => client.read( text ) }
 						onConfirm={ ( code ) => client.confirm( code ) }
 						search={ ( text ) => client.search( text ) }
 					/>
 				</section>
-				<Recent
+				<RecentScans
 					entries={ state.entries }
 					canUndo={ ( entry ) => client.canUndo( entry ) }
 					onUndo={ ( entry ) => void client.undo( entry ) }
@@ -118,7 +118,7 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 					</label>
 				</fieldset>
 				<p>
-					<a href={ settings().logout_url }>{ __( 'Sign out', 'benefit' ) }</a>
+					<a href={ checkInScriptData().logout_url }>{ __( 'Sign out', 'benefit' ) }</a>
 				</p>
 			</main>
 		</>

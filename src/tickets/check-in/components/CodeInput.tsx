@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { codeIn, type Answer } from '../scan';
-import { Found } from './SearchResults';
+import { SearchResults } from './SearchResults';
 
 interface Props {
 	/** The field, which takes the focus where no camera does the work. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** For typing, and for a hand scanner, which types like a keyboard and ends with Enter. */
-export function Typing( { input, onCode, onConfirm, search }: Props ) {
+export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 	const [ text, setText ] = useState( '' );
 	const [ found, setFound ] = useState< readonly Answer[] | null >( null );
 	const [ said, setSaid ] = useState( '' );
@@ -103,7 +103,7 @@ export function Typing( { input, onCode, onConfirm, search }: Props ) {
 				{ said }
 			</p>
 			{ found && (
-				<Found
+				<SearchResults
 					answers={ found }
 					onConfirm={ ( code ) => {
 						onConfirm( code );

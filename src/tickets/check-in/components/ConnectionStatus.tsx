@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
-import { settings } from '../check-in-script-data';
+import { checkInScriptData } from '../check-in-script-data';
 import type { State } from '../check-in-state';
 import { offlineMeans, waitingScans } from '../check-in-texts';
 
@@ -19,7 +19,7 @@ function useOnline(): boolean {
 }
 
 /** Whether answers are the server's, what waits, and what that means. */
-export function Network( { state }: { readonly state: State } ) {
+export function ConnectionStatus( { state }: { readonly state: State } ) {
 	const isOffline = ! useOnline() || state.trouble === 'offline';
 	const sentences = [
 		isOffline && offlineMeans( state.listed ),
@@ -37,7 +37,7 @@ export function Network( { state }: { readonly state: State } ) {
 			) ) }
 			{ state.trouble === 'signed_out' && (
 				<p>
-					<a href={ settings().login_url }>{ __( 'Sign in', 'benefit' ) }</a>
+					<a href={ checkInScriptData().login_url }>{ __( 'Sign in', 'benefit' ) }</a>
 				</p>
 			) }
 		</div>

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { answerOf, isMistake, isProvisional, type Entry } from '../check-in-state';
-import { clock, heading, kindOf } from '../check-in-texts';
-import { Icon } from './StatusIcon';
+import { timeText, heading, entryKind } from '../check-in-texts';
+import { StatusIcon } from './StatusIcon';
 
 interface Props {
 	readonly entries: readonly Entry[];
@@ -21,7 +21,7 @@ function stateOf( entry: Entry ): string {
 	return isProvisional( entry ) ? sprintf( __( '%s (provisional)', 'benefit' ), heading( entry ) ) : heading( entry );
 }
 
-export function Recent( { entries, canUndo, onUndo }: Props ) {
+export function RecentScans( { entries, canUndo, onUndo }: Props ) {
 	return (
 		<section className="benefit-checkin-recent">
 			<h2>{ __( 'Last scans', 'benefit' ) }</h2>
@@ -37,15 +37,15 @@ export function Recent( { entries, canUndo, onUndo }: Props ) {
 						<li
 							key={ entry.scan.scan_id }
 							className={ isMistake( entry ) ? 'is-mistake' : '' }
-							data-status={ kindOf( entry ) }
+							data-status={ entryKind( entry ) }
 						>
-							<span className={ `benefit-checkin-mark is-${ kindOf( entry ) }` }>
-								<Icon kind={ kindOf( entry ) } />
+							<span className={ `benefit-checkin-mark is-${ entryKind( entry ) }` }>
+								<StatusIcon kind={ entryKind( entry ) } />
 							</span>
 							<div>
 								<strong>{ who }</strong>
 								<span>
-									{ clock( entry.scan.scanned_at ) }, { stateOf( entry ) }
+									{ timeText( entry.scan.scanned_at ) }, { stateOf( entry ) }
 								</span>
 								{ entry.undo && ! [ 'done', 'doing' ].includes( entry.undo ) && (
 									<span role="alert">{ entry.undo }</span>

@@ -1,19 +1,19 @@
 import { __ } from '@wordpress/i18n';
 import { answerOf, isProvisional, type Entry } from '../check-in-state';
-import { details, heading, kindOf, provisional } from '../check-in-texts';
-import { Icon } from './StatusIcon';
+import { details, heading, entryKind, provisional } from '../check-in-texts';
+import { StatusIcon } from './StatusIcon';
 
 /** The last scan, to be seen from an arm's length. It is announced elsewhere. */
-export function Result( { entry }: { readonly entry: Entry } ) {
+export function ScanResult( { entry }: { readonly entry: Entry } ) {
 	const answer = answerOf( entry );
-	const kind = kindOf( entry );
+	const kind = entryKind( entry );
 
 	return (
 		<section
 			className={ `benefit-checkin-result is-${ kind }${ isProvisional( entry ) ? ' is-provisional' : '' }` }
 			data-status={ kind }
 		>
-			<Icon kind={ kind } />
+			<StatusIcon kind={ kind } />
 			<div>
 				<h2>{ heading( entry ) }</h2>
 				{ answer?.name && <p className="benefit-checkin-name">{ answer.name }</p> }
@@ -28,7 +28,7 @@ export function Result( { entry }: { readonly entry: Entry } ) {
 }
 
 /** In the place of the first result, so that nothing moves when it comes. */
-export function Ready() {
+export function ReadyToScan() {
 	return (
 		<p className="benefit-checkin-result is-ready">
 			<strong>{ __( 'Ready. Scan a ticket, or type its code or a name.', 'benefit' ) }</strong>

@@ -1,6 +1,6 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Answer } from '../scan';
-import { clock, details, heading, letIn } from '../check-in-texts';
+import { timeText, details, heading, admitText } from '../check-in-texts';
 
 /** The result that a scan would have, in a list: being found lets no one in. */
 function Outlook( { answer }: { readonly answer: Answer } ) {
@@ -12,7 +12,7 @@ function Outlook( { answer }: { readonly answer: Answer } ) {
 	return (
 		<>
 			<span className={ `benefit-checkin-tag is-${ answer.status }` }>
-				{ answer.at ? sprintf( saidSince, said, clock( answer.at ) ) : said }
+				{ answer.at ? sprintf( saidSince, said, timeText( answer.at ) ) : said }
 			</span>
 			{ answer.status === 'not_paid' && details( entry ).map( ( line ) => <span key={ line }>{ line }</span> ) }
 		</>
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The people for whom a name or a typed code stands. To press is to confirm: a code that was guessed admits nobody. */
-export function Found( { answers, onConfirm }: Props ) {
+export function SearchResults( { answers, onConfirm }: Props ) {
 	return (
 		<ul className="benefit-checkin-found" aria-label={ __( 'Found tickets', 'benefit' ) }>
 			{ answers.map( ( answer ) => (
@@ -40,7 +40,7 @@ export function Found( { answers, onConfirm }: Props ) {
 						<button
 							type="button"
 							className="is-primary"
-							aria-label={ letIn( `${ answer.name } (${ answer.code })` ) }
+							aria-label={ admitText( `${ answer.name } (${ answer.code })` ) }
 							onClick={ () => onConfirm( answer.code ) }
 						>
 							{ _x( 'Let in', 'button', 'benefit' ) }

@@ -11,7 +11,7 @@ const SHAPES: Readonly< Record< Kind, string > > = {
 	checking: 'M6 12h.1M12 12h.1M18 12h.1',
 };
 
-export function Icon( { kind }: { readonly kind: Kind } ) {
+export function StatusIcon( { kind }: { readonly kind: Kind } ) {
 	return (
 		<svg className="benefit-checkin-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 			<path d={ SHAPES[ kind ] } />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckinEventResponse } from '../contracts';
-import { CheckinList } from '../attendee-list';
+import { AttendeeList } from '../attendee-list';
 import { codeIn, newScan, unknown } from '../scan';
 
 const SECRET = 'AbCdEfGhIjKlMnOpQrStUv';
@@ -9,9 +9,9 @@ const hash = async ( text: string ): Promise< string > =>
 
 type Ticket = CheckinEventResponse[ 'tickets' ][ number ];
 
-async function list( ...tickets: Partial< Ticket >[] ): Promise< CheckinList > {
+async function list( ...tickets: Partial< Ticket >[] ): Promise< AttendeeList > {
 	const salt = 'salt';
-	return new CheckinList(
+	return new AttendeeList(
 		{
 			event: 7,
 			made_at: '2026-11-21T20:00:00Z',

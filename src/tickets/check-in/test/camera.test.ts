@@ -1,5 +1,5 @@
 import { Camera } from '../camera';
-import { openReader } from '../qr-reader';
+import { openQrReader } from '../qr-reader';
 
 jest.mock( '../qr-reader' );
 
@@ -16,7 +16,7 @@ beforeEach( () => {
 		configurable: true,
 		value: { getUserMedia: async () => stream },
 	} );
-	jest.mocked( openReader ).mockResolvedValue( { read: async () => seen.shift() ?? '', close: jest.fn() } );
+	jest.mocked( openQrReader ).mockResolvedValue( { read: async () => seen.shift() ?? '', close: jest.fn() } );
 } );
 
 afterEach( () => jest.useRealTimers() );
@@ -47,7 +47,7 @@ it( 'nothing is read after the camera was stopped', async () => {
 } );
 
 it( 'a camera is not left on when there is nothing to read its pictures with', async () => {
-	jest.mocked( openReader ).mockRejectedValue( new Error( 'none' ) );
+	jest.mocked( openQrReader ).mockRejectedValue( new Error( 'none' ) );
 
 	await expect( Camera.open( video, () => {} ) ).rejects.toThrow( 'none' );
 	expect( track.stop ).toHaveBeenCalledTimes( 1 );

@@ -1,5 +1,5 @@
 import type { Answer } from '../scan';
-import { spoken } from '../check-in-texts';
+import { spokenText } from '../check-in-texts';
 
 jest.mock( '../check-in-script-data', () => ( { settings: () => ( { events: [] } ) } ) );
 
@@ -17,7 +17,7 @@ function said( why: Answer[ 'why' ] ): string {
 		by: '',
 		event: 0,
 	};
-	return spoken( {
+	return spokenText( {
 		scan: { scan_id: 's', code: '', scanned_at: 0, event: 0 },
 		answer: { ...answer, checkins: 0, allowed: 1 } as Answer,
 	} );

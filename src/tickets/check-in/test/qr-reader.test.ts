@@ -1,4 +1,4 @@
-import { canRead, openReader, type Picture } from '../qr-reader';
+import { canReadQr, openQrReader, type Picture } from '../qr-reader';
 
 const URL_OF_IT = 'https://example.org/decoder.js?ver=2';
 jest.mock( '../check-in-script-data', () => ( { settings: () => ( { decoder: 'https://example.org/decoder.js?ver=2' } ) } ) );
@@ -77,22 +77,22 @@ function withDetector( formats: string[] ): void {
 
 it( 'the browser’s own reader is taken where there is one, and nothing is fetched', async () => {
 	withDetector( [ 'qr_code' ] );
-	const reader = await openReader();
+	const reader = await openQrReader();
 
 	expect( await reader.read( video( 640, 480 ) ) ).toBe( 'native' );
 	expect( [ workers, fetched ] ).toEqual( [ [], [] ] );
 } );
 
 it( 'our decoder is taken where the browser has no reader, or one that knows no QR codes', async () => {
-	await openReader();
+	await openQrReader();
 	withDetector( [ 'ean_13' ] );
-	await openReader();
+	await openQrReader();
 
 	expect( workers.map( ( { url } ) => url ) ).toEqual( [ URL_OF_IT, URL_OF_IT ] );
 } );
 
 it( 'a picture goes to the worker as it is, one of a large camera with its pixels lessened to those of 640 × 480', async () => {
-	const reader = await openReader();
+	const reader = await openQrReader();
 	for ( const [ width, height ] of [
 		[ 640, 480 ],
 		[ 1280, 720 ],
@@ -112,7 +112,7 @@ it( 'a picture goes to the worker as it is, one of a large camera with its pixel
 } );
 
 it( 'a camera without a picture yet is not read', async () => {
-	const reader = await openReader();
+	const reader = await openQrReader();
 
 	expect( await reader.read( video( 0, 0 ) ) ).toBe( '' );
 	expect( workers[ 0 ]?.asked ).toEqual( [] );
@@ -120,9 +120,9 @@ it( 'a camera without a picture yet is not read', async () => {
 
 it( 'the decoder is kept once it was fetched, and what an older version left goes', async () => {
 	stored.set( 'https://example.org/decoder.js?ver=1', 'old' );
-	await openReader();
+	await openQrReader();
 	await settled();
-	await openReader();
+	await openQrReader();
 	await settled();
 
 	expect( [ fetched, [ ...stored.keys() ] ] ).toEqual( [ [ URL_OF_IT ], [ URL_OF_IT ] ] );
@@ -131,7 +131,7 @@ it( 'the decoder is kept once it was fetched, and what an older version left goe
 it( 'without a network the kept decoder is started', async () => {
 	stored.set( URL_OF_IT, 'script' );
 	reachable = new Set( [ 'blob:kept' ] );
-	const reader = await openReader();
+	const reader = await openQrReader();
 	const read = reader.read( video( 640, 480 ) );
 	workers[ 1 ]?.onmessage( { data: 'a code' } );
 
@@ -145,11 +145,11 @@ it( 'without a network the kept decoder is started', async () => {
 it( 'without a network and without a kept one it says so', async () => {
 	reachable = new Set( [ 'blob:kept' ] );
 
-	await expect( openReader() ).rejects.toMatchObject( { name: 'NoReader' } );
+	await expect( openQrReader() ).rejects.toMatchObject( { name: 'NoReader' } );
 } );
 
 it( 'a worker that fails over one picture reads the next, and a reader that is closed leaves nobody waiting', async () => {
-	const reader = await openReader();
+	const reader = await openQrReader();
 	const first = reader.read( video( 640, 480 ) );
 	workers[ 0 ]?.onerror( { preventDefault: () => {} } );
 	expect( await first ).toBe( '' );
@@ -160,7 +160,7 @@ it( 'a worker that fails over one picture reads the next, and a reader that is c
 } );
 
 it( 'codes can be read wherever there are a camera and workers', () => {
-	expect( canRead() ).toBe( true );
+	expect( canReadQr() ).toBe( true );
 	Object.defineProperty( navigator, 'mediaDevices', { configurable: true, value: undefined } );
-	expect( canRead() ).toBe( false );
+	expect( canReadQr() ).toBe( false );
 } );

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Template: age-check.php. */
-export function AgeCheck( { prefix, label, checked, error, onChange }: Props ) {
+export function AgeConfirmation( { prefix, label, checked, error, onChange }: Props ) {
 	const id = `${ prefix }-age`;
 	const invalid = error === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `${ id }-error` };
 

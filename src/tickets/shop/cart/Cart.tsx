@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { onCartChange } from './cart-changes';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { numbersOnly } from '../../../shared/ui/digits-only-input';
-import { ticketSettings } from './tickets-script-data';
-import { CART, createCart } from './cart-store';
+import { restrictToDigits } from '../../../shared/ui/digits-only-input';
+import { ticketsScriptData } from './tickets-script-data';
+import { CART, createCartStore } from './cart-store';
 import type { CartProps } from './contracts';
-import { AgeCheck } from './AgeConfirmation';
+import { AgeConfirmation } from './AgeConfirmation';
 import { CartLine } from './CartLine';
 import { CouponBox } from './CouponBox';
 import { PriceRows } from './PriceRows';
-import { Reservation } from './ReservationNotice';
-import { useFocus } from './use-focus-after-change';
+import { ReservationNotice } from './ReservationNotice';
+import { useFocusAfterChange } from './use-focus-after-change';
 
 const sentenceOf = ( { reservation }: CartProps ): string => reservation.map( ( { text } ) => text ).join( '' );
 
 /** Template: cart.php. An empty cart is one of its states, so that another tab can fill it. */
 export function Cart( props: CartProps ) {
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- props are what PHP gave, once
-	const cart = useMemo( () => createCart( props, ( address ) => window.location.assign( address ) ), [] );
+	const cart = useMemo( () => createCartStore( props, ( address ) => window.location.assign( address ) ), [] );
 	const state = useSyncExternalStore( cart.subscribe, cart.getState, cart.getState );
 	const root = useRef< HTMLDivElement >( null );
 	const [ isAsking, setAsking ] = useState( false );
@@ -25,8 +25,8 @@ export function Cart( props: CartProps ) {
 	const { texts } = view;
 	const busy = pressed === '' ? {} : { 'aria-disabled': true };
 
-	useFocus( root, cart, state.notice );
-	useEffect( () => ( root.current ? numbersOnly( root.current ) : undefined ), [] );
+	useFocusAfterChange( root, cart, state.notice );
+	useEffect( () => ( root.current ? restrictToDigits( root.current ) : undefined ), [] );
 	useEffect( () => onCartChange( CART, () => void cart.refresh() ), [ cart ] );
 
 	function onSubmit( event: FormEvent ): void {
@@ -98,10 +98,10 @@ export function Cart( props: CartProps ) {
 			</div>
 			<CouponBox state={ state } cart={ cart } busy={ busy } />
 			<PriceRows rows={ view.rows } />
-			<Reservation view={ view } since={ state.since } onEnd={ () => void cart.refresh( sentenceOf ) } />
+			<ReservationNotice view={ view } since={ state.since } onEnd={ () => void cart.refresh( sentenceOf ) } />
 			{ view.age.asked ? (
 				<>
-					<AgeCheck
+					<AgeConfirmation
 						prefix="benefit-cart"
 						label={ texts.age }
 						checked={ state.isOldEnough }
@@ -168,7 +168,7 @@ export function Cart( props: CartProps ) {
 				</p>
 			) }
 			{ view.lines.length === 0 ? empty : form }
-			<Dialog open={ isAsking } title={ ticketSettings().texts.empty_cart } onClose={ () => setAsking( false ) }>
+			<Dialog open={ isAsking } title={ ticketsScriptData().texts.empty_cart } onClose={ () => setAsking( false ) }>
 				<p>{ texts.empty_what }</p>
 				<div className="benefit-buttons">
 					{ /* First, so that it has the focus: Enter held too long empties nothing. */ }

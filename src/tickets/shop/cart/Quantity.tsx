@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../../shared/ui/announce';
-import { digits } from '../../../shared/support/digits';
-import { normalized, step } from './quantity';
+import { normalizeDigits } from '../../../shared/support/digits';
+import { normalizeQuantity, stepQuantity } from './quantity';
 import type { TicketTableProps } from '../storefront/contracts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function Quantity( { name, quantity, value, onChange, mayBeNone = false }: Props ) {
 	const { min, max, error_id: errorId } = quantity;
 	const by = ( direction: 1 | -1 ): void => {
-		const next = `${ step( value, direction, quantity ) }`;
+		const next = `${ stepQuantity( value, direction, quantity ) }`;
 		onChange( next );
 		announce( next );
 	};
@@ -25,12 +25,12 @@ export function Quantity( { name, quantity, value, onChange, mayBeNone = false }
 		const isPlain = ! event.ctrlKey && ! event.metaKey && ! event.altKey && ! event.shiftKey;
 		if ( isPlain && ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) ) {
 			event.preventDefault();
-			onChange( `${ step( value, event.key === 'ArrowUp' ? 1 : -1, quantity ) }` );
+			onChange( `${ stepQuantity( value, event.key === 'ArrowUp' ? 1 : -1, quantity ) }` );
 		}
 	};
 	const onBlur = (): void => {
-		const isNone = mayBeNone && value !== '' && Number( digits( value ) ) === 0;
-		onChange( isNone ? '0' : `${ normalized( value, quantity ) }` );
+		const isNone = mayBeNone && value !== '' && Number( normalizeDigits( value ) ) === 0;
+		onChange( isNone ? '0' : `${ normalizeQuantity( value, quantity ) }` );
 	};
 	const invalid = errorId === '' ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
 

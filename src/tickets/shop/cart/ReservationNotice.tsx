@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Until when the places are kept: templates/reservation.php. */
-export function Reservation( { view: { reservation, seconds_left: seconds, clock }, since, onEnd }: Props ) {
+export function ReservationNotice( { view: { reservation, seconds_left: seconds, clock }, since, onEnd }: Props ) {
 	return (
 		<p className="benefit-reservation">
 			{ reservation.map( ( { kind, text, datetime }, index ) => {

@@ -4,7 +4,7 @@ import type { TicketTableProps } from '../storefront/contracts';
 
 export type BuyNow = 'same' | 'new' | 'none';
 
-export interface Addition {
+export interface AddToCartRequest {
 	readonly ticketId: number;
 	readonly quantity: number;
 	readonly type: 'cart' | 'buynow';
@@ -23,7 +23,7 @@ export async function addToCart( {
 	buyNow,
 	variant,
 	key,
-}: Addition ): Promise< { html: string; error: string } > {
+}: AddToCartRequest ): Promise< { html: string; error: string } > {
 	const answer = await html(
 		'add_to_cart',
 		{
@@ -80,7 +80,7 @@ function textOf( markup: string ): string {
 }
 
 /** The request of one button of the cart, with the fields where it is about them. */
-export type CartPress =
+export type CartAction =
 	| { readonly cart_action: 'update_cart' | 'proceed_to_checkout'; readonly age: boolean }
 	| { readonly cart_action: 'empty_cart' }
 	/** An empty one takes away the code that was applied. */
@@ -93,8 +93,8 @@ export interface Quantity {
 	readonly quantity: string;
 }
 
-export function pressCart(
-	press: CartPress,
+export function runCartAction(
+	press: CartAction,
 	quantities: readonly Quantity[],
 	nonce: string
 ): Promise< BenefitCartFormResponse > {

@@ -22,6 +22,6 @@ export function onCartChange( me: string, then: () => void ): () => void {
 }
 
 /** Tells the other islands and the other tabs. */
-export function cartChanged( me: string ): void {
+export function notifyCartChange( me: string ): void {
 	window.benefitIslands.tell( WORD, me );
 }

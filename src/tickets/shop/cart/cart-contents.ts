@@ -1,16 +1,16 @@
 import type { Mount } from '../../../shared/islands/island-types';
 import type { CartContentsProps } from './contracts';
-import { offerEmptying } from './empty-cart-button';
-import { keepRefreshed } from './refresh-widget';
+import { enableEmptyCart } from './empty-cart-button';
+import { refreshOnCartChange } from './refresh-widget';
 
 const CONTENTS = '.benefit-contents';
 
 /** Keeps the cart with its totals in step, as PHP writes it (cart-contents.php). */
 export const mountCartContents: Mount = ( element, props ) => {
-	const mayBeEmptied = offerEmptying( element, ( props as unknown as CartContentsProps ).empty );
+	const mayBeEmptied = enableEmptyCart( element, ( props as unknown as CartContentsProps ).empty );
 	const part = element.querySelector< HTMLElement >( CONTENTS );
 
-	return keepRefreshed( part, 'update_cart_widget', ( contents ) => {
+	return refreshOnCartChange( part, 'update_cart_widget', ( contents ) => {
 		if ( part ) {
 			const hadFocus = part.contains( part.ownerDocument.activeElement );
 			part.innerHTML = contents;

@@ -1,7 +1,7 @@
 /** The states of the cart on the page, and how they change. No browser and no server in here. */
-import { digits } from '../../../shared/support/digits';
+import { normalizeDigits } from '../../../shared/support/digits';
 import type { CartProps } from './contracts';
-import { now, ofPage, type Moment } from './reservation-countdown';
+import { now, pageLoadTime, type Moment } from './reservation-countdown';
 
 export type Line = CartProps[ 'lines' ][ number ];
 
@@ -52,7 +52,7 @@ const entriesOf = ( { lines }: CartProps ): Record< number, string > =>
 export function initialCart( view: CartProps ): CartState {
 	return {
 		view,
-		since: ofPage(),
+		since: pageLoadTime(),
 		entered: entriesOf( view ),
 		code: view.coupon.code,
 		refusedCode: null,
@@ -65,7 +65,7 @@ export function initialCart( view: CartProps ): CartState {
 	};
 }
 
-export function changeCart( state: CartState, change: Change ): CartState {
+export function cartReducer( state: CartState, change: Change ): CartState {
 	switch ( change.type ) {
 		case 'entered':
 			return { ...state, entered: { ...state.entered, [ change.id ]: change.value } };
@@ -165,7 +165,7 @@ const isEntered = ( { entered }: CartState, { id, quantity }: Line ): boolean =>
 
 /** An emptied field is the smallest quantity. */
 export function quantityOf( { entered }: CartState, { id, quantity }: Line ): number {
-	const typed = digits( entered[ id ] ?? '' );
+	const typed = normalizeDigits( entered[ id ] ?? '' );
 	return typed === '' ? quantity.min : Number( typed );
 }
 

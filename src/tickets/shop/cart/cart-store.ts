@@ -1,9 +1,9 @@
 import { AjaxError, asAjaxError } from '../../../shared/http/ajax';
-import { cartChanged } from './cart-changes';
-import { ticketSettings } from './tickets-script-data';
-import { pressCart, readCart, type CartPress, type Quantity } from './cart-api';
+import { notifyCartChange } from './cart-changes';
+import { ticketsScriptData } from './tickets-script-data';
+import { runCartAction, readCart, type CartAction, type Quantity } from './cart-api';
 import {
-	changeCart,
+	cartReducer,
 	initialCart,
 	isChanged,
 	isCodeEdited,
@@ -36,14 +36,14 @@ export interface CartStore {
 	readonly refresh: ( say?: ( view: CartProps ) => string ) => Promise< void >;
 }
 
-export function createCart( props: CartProps, go: ( address: string ) => void ): CartStore {
+export function createCartStore( props: CartProps, go: ( address: string ) => void ): CartStore {
 	let state = initialCart( props );
 	/** Counts what was asked: a read that a press overtook is not shown. */
 	let asked = 0;
 	const listeners = new Set< () => void >();
 
 	function change( by: Change ): void {
-		state = changeCart( state, by );
+		state = cartReducer( state, by );
 		listeners.forEach( ( listener ) => listener() );
 	}
 
@@ -77,24 +77,24 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 		}
 	}
 
-	function send( what: CartPress, quantities: readonly Quantity[] ): Promise< BenefitCartFormResponse > {
+	function send( what: CartAction, quantities: readonly Quantity[] ): Promise< BenefitCartFormResponse > {
 		asked++;
-		return pressCart( what, quantities, state.view.nonce );
+		return runCartAction( what, quantities, state.view.nonce );
 	}
 
-	async function write( what: CartPress, quantities: readonly Quantity[] = entered() ): Promise< void > {
+	async function write( what: CartAction, quantities: readonly Quantity[] = entered() ): Promise< void > {
 		const { entered: before } = state;
 		const { view } = await send( what, quantities );
 		// The server has not been told yet of entries typed while it was at work.
 		const settled = quantities.map( ( { id } ) => id ).filter( ( id ) => state.entered[ id ] === before[ id ] );
 		change( { type: 'done', view, settled } );
-		cartChanged( CART );
+		notifyCartChange( CART );
 	}
 
 	async function apply( code: string ): Promise< void > {
 		const { view } = await send( { cart_action: 'apply_coupon', coupon_code: code }, [] );
 		change( { type: 'code-done', view } );
-		cartChanged( CART );
+		notifyCartChange( CART );
 	}
 
 	/** A code that was entered and not applied is applied, too: Enter in its field may have pressed this before React came. */
@@ -147,7 +147,7 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 			if ( state.pressed !== '' ) {
 				return;
 			}
-			const { texts } = ticketSettings();
+			const { texts } = ticketsScriptData();
 			if ( isChanged( state ) ) {
 				change( { type: 'refused', message: texts.update_cart } );
 			} else if ( isCodeEdited( state ) ) {

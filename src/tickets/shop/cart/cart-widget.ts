@@ -1,7 +1,7 @@
 import type { Mount } from '../../../shared/islands/island-types';
 import type { CartWidgetProps } from './contracts';
-import { offerEmptying } from './empty-cart-button';
-import { keepRefreshed } from './refresh-widget';
+import { enableEmptyCart } from './empty-cart-button';
+import { refreshOnCartChange } from './refresh-widget';
 
 /** Of the lines as PHP writes them (cart-widget.php). */
 const quantityOf = ( list: Element ): number =>
@@ -13,11 +13,11 @@ const quantityOf = ( list: Element ): number =>
 /** Keeps the short list in step with the cart. No React: there is nothing to press but a link. */
 export const mountCartWidget: Mount = ( element, props ) => {
 	const { count, empty } = props as unknown as CartWidgetProps;
-	const mayBeEmptied = offerEmptying( element, empty );
+	const mayBeEmptied = enableEmptyCart( element, empty );
 	const list = element.querySelector< HTMLElement >( '.benefit-widget__lines' );
 	const total = element.querySelector( '.benefit-widget__count' );
 
-	return keepRefreshed( list, 'tickera_update_widget_cart', ( lines ) => {
+	return refreshOnCartChange( list, 'tickera_update_widget_cart', ( lines ) => {
 		if ( list && total ) {
 			list.innerHTML = lines;
 			const quantity = quantityOf( list );

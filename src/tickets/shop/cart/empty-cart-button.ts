@@ -1,6 +1,6 @@
 import { asAjaxError, html } from '../../../shared/http/ajax';
 import { announce } from '../../../shared/ui/announce';
-import { cartChanged } from './cart-changes';
+import { notifyCartChange } from './cart-changes';
 
 /**
  * The widgets' "Empty" (spec/tickets.txt §7): it asks first, and sends nothing when the answer is no. PHP has written
@@ -10,7 +10,7 @@ import { cartChanged } from './cart-changes';
  * @param empty   the sentence of an empty cart
  * @return shows the button while there is something to empty
  */
-export function offerEmptying( element: HTMLElement, empty: string ): ( hasLines: boolean ) => void {
+export function enableEmptyCart( element: HTMLElement, empty: string ): ( hasLines: boolean ) => void {
 	const offer = element.querySelector< HTMLElement >( '.benefit-empty' );
 	const question = element.querySelector( 'dialog' );
 	const problem = document.createElement( 'p' );
@@ -25,7 +25,7 @@ export function offerEmptying( element: HTMLElement, empty: string ): ( hasLines
 			announce( empty );
 			// The button is about to go: its focus is kept at the way to the cart.
 			element.querySelector< HTMLElement >( 'a[href]' )?.focus();
-			cartChanged( 'emptying' );
+			notifyCartChange( 'emptying' );
 		} catch ( thrown ) {
 			const { message } = asAjaxError( thrown );
 			problem.textContent = message;

@@ -13,7 +13,7 @@ export function now(): Moment {
 }
 
 /** When the page's own HTML was made, as near as can be known. */
-export function ofPage(): Moment {
+export function pageLoadTime(): Moment {
 	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as PerformanceNavigationTiming[];
 	const made = navigation?.responseStart ?? 0;
 	const { passed, clock } = now();

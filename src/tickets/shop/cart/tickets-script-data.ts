@@ -11,6 +11,6 @@ declare global {
 	}
 }
 
-export function ticketSettings(): BenefitTicketsSettings {
+export function ticketsScriptData(): BenefitTicketsSettings {
 	return window.benefitTickets;
 }

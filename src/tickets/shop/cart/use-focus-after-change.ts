@@ -7,7 +7,7 @@ import type { Notice } from './cart-state';
 /**
  * Keeps the focus where somebody can go on: at what is to be read after a press, or near to what was taken away.
  */
-export function useFocus( root: RefObject< HTMLElement >, { subscribe }: CartStore, notice: Notice ): void {
+export function useFocusAfterChange( root: RefObject< HTMLElement >, { subscribe }: CartStore, notice: Notice ): void {
 	const hadFocus = useRef( false );
 	useEffect(
 		() =>

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { announce } from '../../../shared/ui/announce';
-import { cartChanged, onCartChange } from '../cart/cart-changes';
+import { notifyCartChange, onCartChange } from '../cart/cart-changes';
 import { fieldName } from '../../../shared/forms/field-names';
-import { numbersOnly } from '../../../shared/ui/digits-only-input';
+import { restrictToDigits } from '../../../shared/ui/digits-only-input';
 import { AGE_OFFSET, scrollToElement } from '../../../shared/ui/scroll';
-import { ticketSettings } from '../cart/tickets-script-data';
-import { readCheckout } from './checkout-api';
+import { ticketsScriptData } from '../cart/tickets-script-data';
+import { fetchCheckout } from './checkout-api';
 import {
 	byName,
-	edgeOf,
-	fieldsOf,
+	priceEdge,
+	checkoutFields,
 	orderFields,
 	partKey,
-	partOf,
-	problemsOf,
+	partOfField,
+	fieldProblems,
 	type Edge,
 	type Part,
 } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
-import { now, ofPage } from '../cart/reservation-countdown';
-import { allOwners, type UseOwnersList } from './ticket-owners';
-import type { Placing } from '../../../payments/checkout/placement';
-import { AgeCheck } from '../cart/AgeConfirmation';
+import { now, pageLoadTime } from '../cart/reservation-countdown';
+import { allTicketOwners, type UseOwnersList } from './ticket-owners';
+import type { PlacementState } from '../../../payments/checkout/placement';
+import { AgeConfirmation } from '../cart/AgeConfirmation';
 import { CheckoutConsents } from './CheckoutConsents';
-import { CheckoutErrors } from './CheckoutErrors';
+import { CheckoutErrorList } from './CheckoutErrors';
 import { CheckoutGateways } from './CheckoutGateways';
-import { CheckoutPart } from './CheckoutSection';
+import { CheckoutSection } from './CheckoutSection';
 import { CheckoutSummary } from './CheckoutSummary';
-import { Reservation } from '../cart/ReservationNotice';
-import { NOTHING, saidAfter, saying, type Said } from './checkout-errors';
-import { useBuyer } from './use-copy-buyer-details';
+import { ReservationNotice } from '../cart/ReservationNotice';
+import { NO_ERRORS, errorsAfterChange, collectErrors, type CheckoutErrors } from './checkout-errors';
+import { useCopyBuyerDetails } from './use-copy-buyer-details';
 import { usePlacement } from './use-placement';
 
 const ME = 'checkout';
@@ -41,14 +41,14 @@ const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ vi
 
 /** The whole block benefit/checkout: the nodes of templates/checkout.php. The browser keeps the entries; React does not. */
 export function Checkout( {
-	useOwners = allOwners,
+	useOwners = allTicketOwners,
 	...first
 }: CheckoutProps & { readonly useOwners?: UseOwnersList } ) {
 	const [ view, setView ] = useState< CheckoutProps >( first );
-	const [ since, setSince ] = useState( ofPage );
+	const [ since, setSince ] = useState( pageLoadTime );
 	const [ isEmpty, setEmpty ] = useState( false );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ said, setSaid ] = useState< Said >( { message: first.error, links: first.links, errors: first.errors } );
+	const [ said, setSaid ] = useState< CheckoutErrors >( { message: first.error, links: first.links, errors: first.errors } );
 	const [ edges, setEdges ] = useState< Readonly< Record< string, Edge | null > > >( {} );
 	/** Presses that were answered: each one leads the eye to what was said. */
 	const [ answers, setAnswers ] = useState( 0 );
@@ -59,14 +59,14 @@ export function Checkout( {
 	const form = useRef< HTMLFormElement >( null );
 	const alert = useRef< HTMLDivElement >( null );
 	const owners = useOwners( view, form );
-	const buyer = useBuyer();
+	const buyer = useCopyBuyerDetails();
 	const order = usePlacement( hear );
 	const { texts } = view;
 	const isShop = view.layout === 'ecommerce';
 
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- what it reads never changes
 	useEffect( () => onCartChange( ME, () => void refresh( true ) ), [] );
-	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
+	useEffect( () => ( form.current ? restrictToDigits( form.current ) : undefined ), [] );
 	useEffect( () => {
 		if ( answers > 0 ) {
 			lead();
@@ -77,7 +77,7 @@ export function Checkout( {
 	/** Entries stay: fields are found again by their names. */
 	async function refresh( isNews: boolean ): Promise< void > {
 		try {
-			const { view: next } = await readCheckout();
+			const { view: next } = await fetchCheckout();
 			const isOther = orderedIn( next ) !== orderedIn( summary.current );
 			summary.current = next;
 			setEmpty( next === null && ! isUnsettled.current );
@@ -94,10 +94,10 @@ export function Checkout( {
 		}
 	}
 
-	function say( message: string, errors: Said[ 'errors' ] ): void {
+	function say( message: string, errors: CheckoutErrors[ 'errors' ] ): void {
 		owners.reveal( errors );
 		if ( form.current ) {
-			setSaid( saying( form.current, view, message, errors ) );
+			setSaid( collectErrors( form.current, view, message, errors ) );
 			setAnswers( ( count ) => count + 1 );
 		}
 	}
@@ -113,17 +113,17 @@ export function Checkout( {
 		}
 	}
 
-	function hear( placing: Placing ): void {
+	function hear( placing: PlacementState ): void {
 		setBusy( placing.status === 'placing' || placing.status === 'placed' );
 		isUnsettled.current = placing.status === 'failed' && placing.isUnknown;
 		switch ( placing.status ) {
 			case 'placing':
-				setSaid( NOTHING );
+				setSaid( NO_ERRORS );
 				announce( texts.placing );
 				break;
 			case 'placed':
 				announce( texts.placed );
-				cartChanged( ME );
+				notifyCartChange( ME );
 				// The browser may bring this very page back: it knows nothing of the order.
 				window.addEventListener( 'pageshow', ( { persisted } ) => persisted && window.location.reload(), {
 					once: true,
@@ -142,10 +142,10 @@ export function Checkout( {
 		event.preventDefault();
 		const all = [ ...owners.entries( event.currentTarget ) ];
 		const entries = byName( all );
-		const problems = problemsOf( view, owners, entries, ticketSettings().texts.age_check );
+		const problems = fieldProblems( view, owners, entries, ticketsScriptData().texts.age_check );
 		setEdges(
 			Object.fromEntries(
-				view.sections.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
+				view.sections.map( ( part ) => [ partKey( part ), priceEdge( checkoutFields( view, part ), entries ) ] )
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {
@@ -157,20 +157,20 @@ export function Checkout( {
 
 	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		const name = fieldName( ( target as HTMLInputElement ).name );
-		const part = partOf( view, name );
+		const part = partOfField( view, name );
 		const key = part ? partKey( part ) : '';
 		buyer.touched( key );
 		const entries = byName( new FormData( currentTarget ) );
 		if ( part && edges[ key ] ) {
-			setEdges( ( before ) => ( { ...before, [ key ]: edgeOf( fieldsOf( view, part ), entries ) } ) );
+			setEdges( ( before ) => ( { ...before, [ key ]: priceEdge( checkoutFields( view, part ), entries ) } ) );
 		}
 		if ( said.errors[ name ] || part ) {
-			setSaid( ( before ) => saidAfter( before, currentTarget, view, entries, name ) );
+			setSaid( ( before ) => errorsAfterChange( before, currentTarget, view, entries, name ) );
 		}
 	}
 
 	const section = ( part: Part ) => (
-		<CheckoutPart
+		<CheckoutSection
 			key={ partKey( part ) }
 			view={ owners.view }
 			part={ part }
@@ -184,7 +184,7 @@ export function Checkout( {
 
 	return (
 		<>
-			<CheckoutErrors said={ said } isOfPage={ answers === 0 } alert={ alert } />
+			<CheckoutErrorList said={ said } isOfPage={ answers === 0 } alert={ alert } />
 			{ isEmpty && (
 				<>
 					<p>{ texts.empty }</p>
@@ -208,7 +208,7 @@ export function Checkout( {
 			<div className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }` } hidden={ isEmpty }>
 				<section className="benefit-columns__aside" aria-label={ texts.your_tickets }>
 					<CheckoutSummary view={ view } />
-					<Reservation view={ view } since={ since } onEnd={ () => void refresh( false ) } />
+					<ReservationNotice view={ view } since={ since } onEnd={ () => void refresh( false ) } />
 					<p>
 						<a href={ view.cart_url }>{ texts.change_cart }</a>
 					</p>
@@ -230,7 +230,7 @@ export function Checkout( {
 					) ) }
 					{ owners.show( section ) }
 					{ view.age_limit && (
-						<AgeCheck
+						<AgeConfirmation
 							prefix="benefit-checkout"
 							label={ texts.age }
 							checked={ view.age_checked }

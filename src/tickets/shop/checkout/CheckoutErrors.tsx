@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
-import type { Said } from './checkout-errors';
+import type { CheckoutErrors } from './checkout-errors';
 
 interface Props {
-	readonly said: Said;
+	readonly said: CheckoutErrors;
 	/** It came with the page; what comes later gets the focus, and would be read twice. */
 	readonly isOfPage: boolean;
 	readonly alert: Ref< HTMLDivElement >;
 }
 
 /** The refusals, and the way to each field that it is about. */
-export function CheckoutErrors( { said: { message, links }, isOfPage, alert }: Props ) {
+export function CheckoutErrorList( { said: { message, links }, isOfPage, alert }: Props ) {
 	if ( message === '' ) {
 		return null;
 	}

@@ -1,5 +1,5 @@
 import { Field } from '../../../shared/forms/Field';
-import { fieldsOf, type Edge, type Part } from './checkout-fields';
+import { checkoutFields, type Edge, type Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The buyer's fields, or those of one ticket's owner. */
-export function CheckoutPart( { view, part, errors, edge, usesBuyer, isTooEarly, onUse }: Props ) {
+export function CheckoutSection( { view, part, errors, edge, usesBuyer, isTooEarly, onUse }: Props ) {
 	const { texts, values } = view;
 	const { title, ticket_id: ticket } = part;
 	const isEmail = ( kind: string ): boolean => kind === 'email';
@@ -37,7 +37,7 @@ export function CheckoutPart( { view, part, errors, edge, usesBuyer, isTooEarly,
 					</div>
 				</>
 			) }
-			{ fieldsOf( view, part ).map( ( field ) => (
+			{ checkoutFields( view, part ).map( ( field ) => (
 				<Field
 					key={ field.name }
 					field={ { ...field, value: values[ field.name ] ?? '', error: '' } }

@@ -9,5 +9,5 @@ export const placeOrder = ( fields: FormFields, key: string ): Promise< BenefitP
 	json( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
 
 /** The checkout of the present cart. */
-export const readCheckout = (): Promise< BenefitCheckoutResponse > =>
+export const fetchCheckout = (): Promise< BenefitCheckoutResponse > =>
 	json( 'benefit_checkout', {}, { kind: 'read', key: 'checkout' } );

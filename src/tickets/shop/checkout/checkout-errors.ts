@@ -1,10 +1,10 @@
 import { fieldName } from '../../../shared/forms/field-names';
-import { check } from '../../../shared/forms/field-validator';
-import { fieldsOf, messagesOf, partOf } from './checkout-fields';
+import { validateField } from '../../../shared/forms/field-validator';
+import { checkoutFields, fieldMessages, partOfField } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 
 /** The errors that the checkout shows. */
-export interface Said {
+export interface CheckoutErrors {
 	/** A whole sentence, '' when there is nothing to say. */
 	readonly message: string;
 	/** To the fields that need another look, in the form's order. */
@@ -15,10 +15,10 @@ export interface Said {
 
 type Entries = Readonly< Record< string, string > >;
 
-export const NOTHING: Said = { message: '', links: [], errors: {} };
+export const NO_ERRORS: CheckoutErrors = { message: '', links: [], errors: {} };
 
 /** The fields are found as a reader finds them: in the form's order, those of a gateway's own panel too. */
-export function saying( form: HTMLFormElement, view: CheckoutProps, message: string, errors: Said[ 'errors' ] ): Said {
+export function collectErrors( form: HTMLFormElement, view: CheckoutProps, message: string, errors: CheckoutErrors[ 'errors' ] ): CheckoutErrors {
 	const left = { ...errors };
 	const links = ( [ ...form.elements ] as HTMLInputElement[] ).flatMap( ( { id, name: control } ) => {
 		const name = fieldName( control );
@@ -27,7 +27,7 @@ export function saying( form: HTMLFormElement, view: CheckoutProps, message: str
 			return [];
 		}
 		delete left[ name ];
-		const title = partOf( view, name )?.title;
+		const title = partOfField( view, name )?.title;
 		return [ { id, sentence: title ? `${ title } – ${ sentence }` : sentence } ];
 	} );
 	return { message, links, errors };
@@ -39,21 +39,21 @@ export function saying( form: HTMLFormElement, view: CheckoutProps, message: str
  *
  * @param name of the field that was changed
  */
-export function saidAfter(
-	said: Said,
+export function errorsAfterChange(
+	said: CheckoutErrors,
 	form: HTMLFormElement,
 	view: CheckoutProps,
 	entries: Entries,
 	name: string
-): Said {
-	const part = partOf( view, name );
-	const fields = part ? fieldsOf( view, part ) : view.consents;
+): CheckoutErrors {
+	const part = partOfField( view, name );
+	const fields = part ? checkoutFields( view, part ) : view.consents;
 	// A field may have become right because of the one that it repeats.
 	const looked = [ name, ...fields.map( ( field ) => field.name ) ].filter( ( one ) => said.errors[ one ] );
 	if ( looked.length === 0 ) {
 		return said;
 	}
-	const wrong = check( fields, entries, messagesOf( view ) );
+	const wrong = validateField( fields, entries, fieldMessages( view ) );
 	const errors = { ...said.errors };
 	for ( const one of looked ) {
 		const sentence = wrong[ one ];
@@ -63,5 +63,5 @@ export function saidAfter(
 			delete errors[ one ];
 		}
 	}
-	return Object.keys( errors ).length === 0 ? NOTHING : saying( form, view, said.message, errors );
+	return Object.keys( errors ).length === 0 ? NO_ERRORS : collectErrors( form, view, said.message, errors );
 }

@@ -1,8 +1,8 @@
 /** The checkout's fields as values: which there are, and what is sent of them. */
 import type { FieldProps } from '../../../shared/forms/contracts';
-import { fieldName, isBoxName } from '../../../shared/forms/field-names';
-import { check, type Messages } from '../../../shared/forms/field-validator';
-import { ticketSettings } from '../cart/tickets-script-data';
+import { fieldName, isCheckboxName } from '../../../shared/forms/field-names';
+import { validateField, type Messages } from '../../../shared/forms/field-validator';
+import { ticketsScriptData } from '../cart/tickets-script-data';
 import type { CheckoutProps } from './contracts';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
@@ -30,7 +30,7 @@ function idOf( part: Part, name: string ): string {
 	return `${ prefix }-${ name.replace( /[^A-Za-z0-9_-]+/g, '-' ).replace( /^-+|-+$/g, '' ) }`;
 }
 
-export function fieldsOf( { fields }: CheckoutProps, part: Part ): CheckoutField[] {
+export function checkoutFields( { fields }: CheckoutProps, part: Part ): CheckoutField[] {
 	const asked = ( { tickets }: Described ): boolean => tickets.length === 0 || tickets.includes( part.ticket_id );
 	return ( isBuyer( part ) ? fields.buyer : fields.owner.filter( asked ) ).map( ( field ) => {
 		const name = named( field.name, part );
@@ -67,7 +67,7 @@ export function orderFields(
 	const counts: Record< string, number > = {};
 	for ( const [ name, value ] of entries ) {
 		// Of a group, the hidden field says it all.
-		if ( typeof value !== 'string' || NOT_SENT.test( name ) || isBoxName( name ) ) {
+		if ( typeof value !== 'string' || NOT_SENT.test( name ) || isCheckboxName( name ) ) {
 			continue;
 		}
 		const [ , field, ticket, index ] = OWNER.exec( name ) ?? [];
@@ -99,12 +99,12 @@ export type Edge = 'match' | 'differ';
 export const byName = ( entries: Iterable< Entry > ): Record< string, string > =>
 	Object.fromEntries(
 		[ ...entries ].flatMap( ( [ name, value ] ) =>
-			isBoxName( name ) ? [] : [ [ name, `${ value }` ] as const ]
+			isCheckboxName( name ) ? [] : [ [ name, `${ value }` ] as const ]
 		)
 	);
 
 /** Of a part whose e-mail was entered twice; null: not both are filled (spec/tickets.txt §5). */
-export function edgeOf( fields: readonly CheckoutField[], entries: Readonly< Record< string, string > > ): Edge | null {
+export function priceEdge( fields: readonly CheckoutField[], entries: Readonly< Record< string, string > > ): Edge | null {
 	const [ first, second ] = ( emailPair( fields ) ?? [] ).map( ( name ) => ( entries[ name ] ?? '' ).trim() );
 	if ( ! first || ! second ) {
 		return null;
@@ -113,9 +113,9 @@ export function edgeOf( fields: readonly CheckoutField[], entries: Readonly< Rec
 }
 
 /** The alphanumeric-only message is the one of the page's settings (spec/tickets.txt §3 and §5). */
-export const messagesOf = ( { messages }: CheckoutProps ): Messages => ( {
+export const fieldMessages = ( { messages }: CheckoutProps ): Messages => ( {
 	...messages,
-	alphanumeric: ticketSettings().texts.alphanumeric,
+	alphanumeric: ticketsScriptData().texts.alphanumeric,
 } );
 
 /** The way in which owners are asked for decides which parts are looked at. */
@@ -125,17 +125,17 @@ export interface OwnersMistakes {
 }
 
 /** All that needs another look before the server is asked: sentences by field name. */
-export function problemsOf(
+export function fieldProblems(
 	view: CheckoutProps,
 	owners: OwnersMistakes,
 	entries: Readonly< Record< string, string > >,
 	ageError: string
 ): Record< string, string > {
-	const messages = messagesOf( view );
+	const messages = fieldMessages( view );
 	const problems = owners.mistakes( ( parts ) =>
-		Object.assign( {}, ...parts.map( ( part ) => check( fieldsOf( view, part ), entries, messages ) ) )
+		Object.assign( {}, ...parts.map( ( part ) => validateField( checkoutFields( view, part ), entries, messages ) ) )
 	);
-	Object.assign( problems, check( view.consents, entries, messages ) );
+	Object.assign( problems, validateField( view.consents, entries, messages ) );
 	if ( view.age_limit && ! entries.tc_age_check ) {
 		problems.tc_age_check = ageError;
 	}
@@ -146,7 +146,7 @@ export function problemsOf(
 }
 
 /** The part of the form that a field belongs to. */
-export function partOf( { sections }: CheckoutProps, control: string ): Part | undefined {
+export function partOfField( { sections }: CheckoutProps, control: string ): Part | undefined {
 	const name = fieldName( control );
 	const [ , , ticket, index ] = OWNER.exec( name ) ?? [];
 	return name.startsWith( 'buyer_data_' )

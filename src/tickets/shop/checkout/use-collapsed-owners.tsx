@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { byName, fieldsOf, type Part } from './checkout-fields';
+import { byName, checkoutFields, type Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
-import { allOwners, type UseOwnersList } from './ticket-owners';
-import { FoldedOwners, type OwnersPart } from './CollapsedTicketOwners';
+import { allTicketOwners, type UseOwnersList } from './ticket-owners';
+import { CollapsedTicketOwners, type OwnersPart } from './CollapsedTicketOwners';
 
 /** How many owners are unfolded at once. */
 const OWNERS_PART = 20;
@@ -21,7 +21,7 @@ function inParts( owners: readonly Part[] ): OwnersPart[] {
 /** Which of these parts has the first of the mistakes; -1: none. */
 const partWith = ( view: CheckoutProps, parts: OwnersPart[], mistakes: Readonly< Record< string, string > > ): number =>
 	parts.findIndex( ( { owners } ) =>
-		owners.some( ( owner ) => fieldsOf( view, owner ).some( ( { name } ) => mistakes[ name ] !== undefined ) )
+		owners.some( ( owner ) => checkoutFields( view, owner ).some( ( { name } ) => mistakes[ name ] !== undefined ) )
 	);
 
 /** In parts, of which one is unfolded, or all in the buyer's name. */
@@ -43,7 +43,7 @@ const useParts: UseOwnersList = ( view, form ) => {
 		const there = byName( new FormData( element ) );
 		return Object.fromEntries(
 			onPage.flatMap( ( owner ) =>
-				fieldsOf( view, owner ).map( ( { name } ) => [ name, there[ name ] ?? '' ] as const )
+				checkoutFields( view, owner ).map( ( { name } ) => [ name, there[ name ] ?? '' ] as const )
 			)
 		);
 	}
@@ -92,7 +92,7 @@ const useParts: UseOwnersList = ( view, form ) => {
 			<>
 				{ buyer.map( part ) }
 				{ view.sections.length > 1 && (
-					<FoldedOwners
+					<CollapsedTicketOwners
 						view={ view }
 						choice={ isEach ? 'each' : 'buyer' }
 						onChoose={ choose }
@@ -108,8 +108,8 @@ const useParts: UseOwnersList = ( view, form ) => {
 };
 
 /** Of a large order. They stay folded when it becomes smaller: fields that are made anew would be empty. */
-export const useFoldedOwners: UseOwnersList = ( view, form ) => {
+export const useCollapsedOwners: UseOwnersList = ( view, form ) => {
 	const [ isFolded ] = useState( view.owners.folded );
 	const parts = useParts( view, form );
-	return isFolded ? parts : allOwners( view );
+	return isFolded ? parts : allTicketOwners( view );
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { announce } from '../../../shared/ui/announce';
-import { buyerNameFor, fieldsOf, partKey, type Part } from './checkout-fields';
+import { buyerNameFor, checkoutFields, partKey, type Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 
 interface UseBuyer {
@@ -23,7 +23,7 @@ const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null
 type Entries = Readonly< Record< string, string > >;
 
 /** "Use the buyer's details" for the owner of one ticket. */
-export function useBuyer(): UseBuyer {
+export function useCopyBuyerDetails(): UseBuyer {
 	/** The entries of before, of the parts that hold the buyer's details. */
 	const [ before, setBefore ] = useState< ReadonlyMap< string, Entries > >( new Map() );
 	const [ early, setEarly ] = useState( '' );
@@ -41,7 +41,7 @@ export function useBuyer(): UseBuyer {
 		toggle( form, view, part ) {
 			const key = partKey( part );
 			// The organiser's own questions are each owner's own.
-			const pairs = fieldsOf( view, part ).flatMap( ( { name } ) => {
+			const pairs = checkoutFields( view, part ).flatMap( ( { name } ) => {
 				const buyers = buyerNameFor( name );
 				return buyers ? [ [ name, buyers ] as const ] : [];
 			} );

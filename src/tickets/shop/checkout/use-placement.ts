@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../../../shared/http/idempotency-key';
-import { placement, type Placement, type Placing } from '../../../payments/checkout/placement';
+import { createIdempotencyKey } from '../../../shared/http/idempotency-key';
+import { createPlacement, type Placement, type PlacementState } from '../../../payments/checkout/placement';
 import { placeOrder } from './checkout-api';
 
 const MILLISECONDS = 1000;
 
 /** The way from a press to an order, for as long as the island lives. */
-export function usePlacement( tell: ( placing: Placing ) => void ): Placement {
+export function usePlacement( tell: ( placing: PlacementState ) => void ): Placement {
 	const latest = useRef( tell );
 	latest.current = tell;
 	const [ order ] = useState( () =>
-		placement( {
+		createPlacement( {
 			send: placeOrder,
-			newKey,
+			newKey: createIdempotencyKey,
 			wait: ( seconds ) => new Promise( ( resolve ) => setTimeout( resolve, seconds * MILLISECONDS ) ),
 			tell: ( placing ) => latest.current( placing ),
 		} )

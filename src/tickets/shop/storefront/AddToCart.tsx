@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { asAjaxError } from '../../../shared/http/ajax';
 import { announce } from '../../../shared/ui/announce';
-import { cartChanged } from '../cart/cart-changes';
-import { numbersOnly } from '../../../shared/ui/digits-only-input';
-import { digits } from '../../../shared/support/digits';
-import { ticketSettings } from '../cart/tickets-script-data';
-import { addToCart, type Addition } from '../cart/cart-api';
+import { notifyCartChange } from '../cart/cart-changes';
+import { restrictToDigits } from '../../../shared/ui/digits-only-input';
+import { normalizeDigits } from '../../../shared/support/digits';
+import { ticketsScriptData } from '../cart/tickets-script-data';
+import { addToCart, type AddToCartRequest } from '../cart/cart-api';
 import type { TicketTableProps } from './contracts';
 import { Quantity } from '../cart/Quantity';
-import { showAnswer } from './show-buy-form-response';
-import { useAddKey } from './use-add-to-cart-key';
+import { showBuyFormResponse } from './show-buy-form-response';
+import { useAddToCartKey } from './use-add-to-cart-key';
 
-type Press = Addition[ 'type' ];
+type Press = AddToCartRequest[ 'type' ];
 
 /** Template: ticket-form.php. What stands above it, and around, is PHP's. */
 export function AddToCart( {
@@ -30,8 +30,8 @@ export function AddToCart( {
 	const hasBuyNow = buyNow !== 'none' && ! variant.startsWith( 'cart' );
 	// The state is late for the second press of a double one.
 	const isAdding = useRef( false );
-	const key = useAddKey();
-	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
+	const key = useAddToCartKey();
+	useEffect( () => ( form.current ? restrictToDigits( form.current ) : undefined ), [] );
 
 	async function add( type: Press ): Promise< void > {
 		if ( isAdding.current ) {
@@ -43,7 +43,7 @@ export function AddToCart( {
 		// In the press itself, or the browser blocks it.
 		const tab = type === 'buynow' && buyNow === 'new' ? window.open( '', '_blank' ) : null;
 		try {
-			const entered = digits( value );
+			const entered = normalizeDigits( value );
 			const wanted = entered === '' ? quantity.min : Number( entered );
 			const { html, error } = await addToCart( {
 				ticketId,
@@ -54,14 +54,14 @@ export function AddToCart( {
 				variant,
 			} );
 			key.done();
-			showAnswer( form.current?.closest( '.benefit-ticket' ) ?? null, html );
+			showBuyFormResponse( form.current?.closest( '.benefit-ticket' ) ?? null, html );
 			if ( error !== '' ) {
 				tab?.close();
 				return;
 			}
-			cartChanged( 'ticket-table' );
+			notifyCartChange( 'ticket-table' );
 			if ( type === 'buynow' && ! tab?.closed ) {
-				( tab ?? window ).location.assign( ticketSettings().cart_url );
+				( tab ?? window ).location.assign( ticketsScriptData().cart_url );
 			}
 		} catch ( thrown ) {
 			tab?.close();
@@ -92,7 +92,7 @@ export function AddToCart( {
 			formTarget={ type === 'buynow' && buyNow === 'new' ? '_blank' : undefined }
 			{ ...( pressed === null ? {} : { 'aria-disabled': true } ) }
 		>
-			<span>{ pressed === type ? ticketSettings().texts.adding : label }</span>{ ' ' }
+			<span>{ pressed === type ? ticketsScriptData().texts.adding : label }</span>{ ' ' }
 			<span className="benefit-hidden">{ ofTicket }</span>
 		</button>
 	);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { asAjaxError } from '../../../shared/http/ajax';
 import { announce } from '../../../shared/ui/announce';
-import { cartChanged } from '../cart/cart-changes';
+import { notifyCartChange } from '../cart/cart-changes';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { numbersOnly } from '../../../shared/ui/digits-only-input';
-import { digits } from '../../../shared/support/digits';
-import { ticketSettings } from '../cart/tickets-script-data';
+import { restrictToDigits } from '../../../shared/ui/digits-only-input';
+import { normalizeDigits } from '../../../shared/support/digits';
+import { ticketsScriptData } from '../cart/tickets-script-data';
 import { buy } from '../cart/cart-api';
 import type { BuyFormProps } from './contracts';
 import { Quantity } from '../cart/Quantity';
-import { useAddKey } from './use-add-to-cart-key';
+import { useAddToCartKey } from './use-add-to-cart-key';
 
 /** spec/tickets.txt §9: how long the message of success takes to go. */
 export const FADE_MS = 2000;
@@ -30,10 +30,10 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 	const isForm = phase.name === 'form';
 	// The state is late for the second press of a double one.
 	const isSending = useRef( false );
-	const key = useAddKey();
+	const key = useAddToCartKey();
 	const hadFailed = useRef( false );
 
-	useEffect( () => ( isForm && place.current ? numbersOnly( place.current ) : undefined ), [ isForm ] );
+	useEffect( () => ( isForm && place.current ? restrictToDigits( place.current ) : undefined ), [ isForm ] );
 	useEffect( () => {
 		if ( phase.name !== 'added' ) {
 			return;
@@ -42,7 +42,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			keepFocus();
 			setPhase( phase.left ? { name: 'form' } : { name: 'out-of-stock' } );
 			if ( ! phase.left ) {
-				announce( ticketSettings().texts.out_of_stock );
+				announce( ticketsScriptData().texts.out_of_stock );
 			}
 		}, FADE_MS );
 		return () => clearTimeout( timer );
@@ -68,7 +68,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			return;
 		}
 		isSending.current = true;
-		const { texts: say } = ticketSettings();
+		const { texts: say } = ticketsScriptData();
 		if ( place.current ) {
 			// The part that takes the form's place is as high.
 			place.current.style.minBlockSize = `${ place.current.getBoundingClientRect().height }px`;
@@ -77,14 +77,14 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 		setPhase( { name: 'adding' } );
 		announce( say.adding );
 		try {
-			const entered = digits( value );
+			const entered = normalizeDigits( value );
 			const wanted = entered === '' ? quantity.min : Number( entered );
 			const left = await buy( ticketId, wanted, key.of( wanted ) );
 			key.done();
 			setValue( `${ quantity.min }` );
 			setPhase( { name: 'added', left: left === null || left > 0 } );
 			announce( say.success );
-			cartChanged( 'buy-form' );
+			notifyCartChange( 'buy-form' );
 		} catch ( thrown ) {
 			setPhase( { name: 'form' } );
 			setFailure( asAjaxError( thrown ).message );
@@ -103,20 +103,20 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			{ phase.name === 'adding' ? (
 				<img
 					className="benefit-spinner"
-					src={ ticketSettings().imgUrl }
-					alt={ ticketSettings().texts.adding }
+					src={ ticketsScriptData().imgUrl }
+					alt={ ticketsScriptData().texts.adding }
 					width="32"
 					height="32"
 				/>
 			) : null }
 			{ phase.name === 'added' ? (
 				<p className="benefit-added benefit-fading">
-					{ `${ ticketSettings().texts.success } ` }
-					<a href={ ticketSettings().cart_url }>{ texts.cart }</a>
+					{ `${ ticketsScriptData().texts.success } ` }
+					<a href={ ticketsScriptData().cart_url }>{ texts.cart }</a>
 				</p>
 			) : null }
 			{ phase.name === 'out-of-stock' ? (
-				<p className="benefit-notice">{ ticketSettings().texts.out_of_stock }</p>
+				<p className="benefit-notice">{ ticketsScriptData().texts.out_of_stock }</p>
 			) : null }
 			{ isForm ? (
 				<form className="benefit-add mp_buy_form" method="post" onSubmit={ onSubmit }>

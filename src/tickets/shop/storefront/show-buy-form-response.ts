@@ -1,7 +1,7 @@
 import { announce } from '../../../shared/ui/announce';
 
 /** Puts the server's HTML in the place of a ticket's container, and sees to it that its message is read, once. */
-export function showAnswer( container: Element | null, html: string ): void {
+export function showBuyFormResponse( container: Element | null, html: string ): void {
 	if ( ! container ) {
 		return;
 	}

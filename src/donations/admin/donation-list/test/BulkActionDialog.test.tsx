@@ -3,7 +3,7 @@ import { dispatch, register, select } from '@wordpress/data';
 import { renderToString } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { store } from '../../notices/store';
-import { BulkDialog, type Outcome } from '../BulkActionDialog';
+import { BulkActionDialog, type Outcome } from '../BulkActionDialog';
 
 interface MockProps {
 	readonly children: ReactNode;
@@ -46,7 +46,7 @@ async function press(
 ): Promise< jest.Mock > {
 	const onClose = jest.fn();
 	const { unmount } = render(
-		<BulkDialog
+		<BulkActionDialog
 			title="Move to the trash?"
 			confirm="Move"
 			text="These donations"

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { tell } from '../../notices/show-notice';
+import { showNotice } from '../../notices/show-notice';
 import { getDonation, refundDonation } from '../donations-api';
-import type { Gift } from '../donation-record';
+import type { DonationView } from '../donation-record';
 import { DonationPage } from '../DonationPage';
 
 interface MockProps {
@@ -41,7 +41,7 @@ jest.mock( '@wordpress/components', () => {
 
 const GOING = { href: '#', go: jest.fn() };
 
-type Refunds = Gift[ 'refunds' ];
+type Refunds = DonationView[ 'refunds' ];
 
 const refund = ( done: boolean ): Refunds => [
 	{ amount: '€5.00', status: done ? 'Done' : 'On its way', done, reason: '', at: 'Monday', by: 'Ada' },
@@ -101,7 +101,7 @@ it.each( [
 	refunded.mockResolvedValue( donation( 'Partly refunded', refund( done ) ) );
 	await pressRefund();
 
-	await waitFor( () => expect( tell ).toHaveBeenCalledWith( sentence ) );
+	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( sentence ) );
 } );
 
 it( 'A donation leads to its donor, and to all that the donor gave', async () => {

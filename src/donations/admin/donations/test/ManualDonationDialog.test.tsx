@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { findDonors } from '../../donors/donor-records';
 import { enterDonation } from '../donations-api';
-import { ByHandDialog } from '../ManualDonationDialog';
+import { ManualDonationDialog } from '../ManualDonationDialog';
 
 interface MockProps {
 	readonly id?: string;
@@ -120,7 +120,7 @@ jest.mock( '@wordpress/components', () => {
 const sent = enterDonation as jest.Mock;
 const onDone = jest.fn();
 
-const show = ( donor: number ) => render( <ByHandDialog donor={ donor } onDone={ onDone } onClose={ jest.fn() } /> );
+const show = ( donor: number ) => render( <ManualDonationDialog donor={ donor } onDone={ onDone } onClose={ jest.fn() } /> );
 
 beforeEach( () => {
 	jest.resetAllMocks();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { voidDonation } from '../donations-api';
 import { CorrectDialog, VoidDialog } from '../correction-dialogs';
-import type { Gift } from '../donation-record';
+import type { DonationView } from '../donation-record';
 import { useCorrection } from '../use-correction';
 
 interface MockProps {
@@ -74,7 +74,7 @@ jest.mock( '@wordpress/components', () => {
 } );
 
 const KEY = expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ );
-const donation = { id: 7 } as Gift;
+const donation = { id: 7 } as DonationView;
 const values = {
 	firstName: 'Ada',
 	lastName: 'Byron',

@@ -1,4 +1,4 @@
-import { addressOf, ALL, enteringOf, filtersOf, PAID, parametersOf, placeOf, type Query } from '../donation-list-query';
+import { routeUrl, ALL, manualEntryRoute, listFilters, PAID, requestParameters, parseRoute, type Query } from '../donation-list-query';
 
 const SCREEN = 'post_type=benefit_form&page=benefit-donations';
 const query = ( changes: Partial< Query > ): Query => ( { ...ALL, ...changes } );
@@ -16,42 +16,42 @@ describe( 'the address of the donations', () => {
 		[ 'sort=name&direction=desc', { sort: 'name' } ],
 		[ 'list_page=3&per_page=50', { page: 3, perPage: 50 } ],
 	] )( 'says and reads %p', ( address, changes ) => {
-		const said = addressOf( SCREEN, { query: query( changes ) } );
+		const said = routeUrl( SCREEN, { query: query( changes ) } );
 
 		expect( said ).toBe( `?${ SCREEN }${ address && `&${ address }` }` );
-		expect( placeOf( said ) ).toEqual( { query: query( changes ) } );
+		expect( parseRoute( said ) ).toEqual( { query: query( changes ) } );
 	} );
 
 	test( 'a donation is a place of its own, and the list’s filters are not in its address', () => {
-		const said = addressOf( `${ SCREEN }&find=ada&mode=test`, { donation: 7 } );
+		const said = routeUrl( `${ SCREEN }&find=ada&mode=test`, { donation: 7 } );
 
 		expect( said ).toBe( `?${ SCREEN }&donation=7` );
-		expect( placeOf( said ) ).toEqual( { donation: 7 } );
+		expect( parseRoute( said ) ).toEqual( { donation: 7 } );
 	} );
 
 	test( 'what makes no sense is ignored', () => {
 		expect(
-			placeOf( `${ SCREEN }&donation=-1&form=x&mode=both&from=2026-13-01&sort=id&per_page=7&list_page=0` )
+			parseRoute( `${ SCREEN }&donation=-1&form=x&mode=both&from=2026-13-01&sort=id&per_page=7&list_page=0` )
 		).toEqual( { query: ALL } );
 	} );
 
 	test( 'only what is chosen is asked for', () => {
-		expect( filtersOf( query( { form: 3, donor: 5, mode: 'live', page: 4 } ) ) ).toEqual( {
+		expect( listFilters( query( { form: 3, donor: 5, mode: 'live', page: 4 } ) ) ).toEqual( {
 			formId: '3',
 			donorId: '5',
 			mode: 'live',
 		} );
-		expect( filtersOf( query( { page: 4 } ) ) ).toEqual( {} );
+		expect( listFilters( query( { page: 4 } ) ) ).toEqual( {} );
 	} );
 } );
 
 test( 'A count leads to all that are paid, renewals among them', () => {
-	expect( parametersOf( query( { status: PAID } ) ).status ).toEqual( [ 'publish', 'give_subscription' ] );
-	expect( filtersOf( query( { status: PAID } ) ).status ).toBe( PAID );
+	expect( requestParameters( query( { status: PAID } ) ).status ).toEqual( [ 'publish', 'give_subscription' ] );
+	expect( listFilters( query( { status: PAID } ) ).status ).toBe( PAID );
 } );
 
 test( 'A link asks for the entry of a donation of one donor, until it was followed', () => {
-	expect( enteringOf( `${ SCREEN }&enter=5` ) ).toBe( 5 );
-	expect( enteringOf( SCREEN ) ).toBeNull();
-	expect( addressOf( `${ SCREEN }&enter=5`, { query: ALL } ) ).not.toContain( 'enter' );
+	expect( manualEntryRoute( `${ SCREEN }&enter=5` ) ).toBe( 5 );
+	expect( manualEntryRoute( SCREEN ) ).toBeNull();
+	expect( routeUrl( `${ SCREEN }&enter=5`, { query: ALL } ) ).not.toContain( 'enter' );
 } );

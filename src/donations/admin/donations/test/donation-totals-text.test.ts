@@ -1,4 +1,4 @@
-import { counted } from '../donation-totals-text';
+import { totalsText } from '../donation-totals-text';
 
 const sum = ( total: number, paid: number, amounts: string[], test = false ) => ( { test, total, paid, amounts } );
 
@@ -16,11 +16,11 @@ test.each( [
 	[ '3 test donations, 2 of them paid, received: €90.00', [ sum( 3, 2, [ '€90.00' ], true ) ] ],
 ] )( '%s', ( said, sums ) => {
 	const total = sums.reduce( ( all, one ) => all + one.total, 0 );
-	expect( counted( { total, more: false, sums } ) ).toBe( said );
+	expect( totalsText( { total, more: false, sums } ) ).toBe( said );
 } );
 
 test( 'Where not all are counted, no sum is said', () => {
-	expect( counted( { total: 10000, more: true, sums: [] } ) ).toBe(
+	expect( totalsText( { total: 10000, more: true, sums: [] } ) ).toBe(
 		'10,000 donations or more. Search or filter to find older ones.'
 	);
 } );

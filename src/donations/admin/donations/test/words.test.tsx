@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { Facts, Mails } from '../DonationDetails';
-import { StatusBadge } from '../DonationStatusBadge';
-import { History } from '../../../../shared/admin/AuditLog';
-import { Payment } from '../../../../shared/admin/PaymentDetails';
-import type { Gift } from '../donation-record';
+import { DonationDetails, DonationEmails } from '../DonationDetails';
+import { DonationStatusBadge } from '../DonationStatusBadge';
+import { AuditLog } from '../../../../shared/admin/AuditLog';
+import { PaymentDetails } from '../../../../shared/admin/PaymentDetails';
+import type { DonationView } from '../donation-record';
 
 const going = ( to: unknown ) => ( { href: `#${ to }`, go: jest.fn() } );
 const text = ( what: JSX.Element ): string => render( what ).container.textContent ?? '';
@@ -11,7 +11,7 @@ const text = ( what: JSX.Element ): string => render( what ).container.textConte
 /** Text on lines of its own is heard, and copied, without them. */
 describe( 'Words do not run together', () => {
 	it( 'A status and the mark of a test', () => {
-		expect( text( <StatusBadge status="publish" status_text="Paid" test suspect={ false } refunded="" /> ) ).toBe(
+		expect( text( <DonationStatusBadge status="publish" status_text="Paid" test suspect={ false } refunded="" /> ) ).toBe(
 			'Paid Test'
 		);
 	} );
@@ -19,7 +19,7 @@ describe( 'Words do not run together', () => {
 	it( 'What happened, and when', () => {
 		expect(
 			text(
-				<History
+				<AuditLog
 					log={ [ { at: 'November 23, 2026', who: 'Ada', text: 'The donation was paid.', note: false } ] }
 				/>
 			)
@@ -28,7 +28,7 @@ describe( 'Words do not run together', () => {
 
 	it( 'A payment with its reference, a refund with its reason', () => {
 		const said = text(
-			<Payment
+			<PaymentDetails
 				payment={ { gateway: 'Card', status: 'Paid', reference: 'ch_1', test: true } }
 				refunds={ [ { amount: '€5.00', status: 'Done', reason: 'Asked for', at: 'Monday', by: 'Ada' } ] }
 			/>
@@ -38,7 +38,7 @@ describe( 'Words do not run together', () => {
 	} );
 
 	it( 'An e-mail and what has become of it', () => {
-		expect( text( <Mails mails={ [ { name: 'Receipt', status: 'Sent', at: 'Monday' } ] } /> ) ).toContain(
+		expect( text( <DonationEmails mails={ [ { name: 'Receipt', status: 'Sent', at: 'Monday' } ] } /> ) ).toContain(
 			'Receipt Sent, Monday'
 		);
 	} );
@@ -60,8 +60,8 @@ describe( 'Words do not run together', () => {
 			consents: [],
 			address: '',
 			subscription: 0,
-		} as unknown as Gift;
-		expect( text( <Facts donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> ) ).toContain(
+		} as unknown as DonationView;
+		expect( text( <DonationDetails donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> ) ).toContain(
 			'Ada Byron Engines ada@example.org'
 		);
 		expect( screen.getByRole( 'link', { name: '2 donations, €30.00 in all' } ).getAttribute( 'href' ) ).toBe(

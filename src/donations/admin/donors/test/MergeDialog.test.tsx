@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { getMerging, mergeDonors } from '../donors-api';
+import { getMergePreview, mergeDonors } from '../donors-api';
 import type { DonorMergingResponse } from '../contracts';
 import { MergeDialog } from '../MergeDialog';
-import { tell } from '../../notices/show-notice';
+import { showNotice } from '../../notices/show-notice';
 
 interface Option {
 	readonly value: string;
@@ -66,7 +66,7 @@ const preview = ( ...ids: number[] ): DonorMergingResponse => ( {
 		emails: [ '1@example.org', '2@example.org' ],
 	},
 } );
-const shown = jest.mocked( getMerging );
+const shown = jest.mocked( getMergePreview );
 const merging = jest.mocked( mergeDonors );
 const confirm = () => screen.getByRole( 'button', { name: 'Merge' } );
 
@@ -93,7 +93,7 @@ test( 'What it does is shown before it can be done, for the one that stays', asy
 	fireEvent.click( confirm() );
 	await waitFor( () => expect( onMerged ).toHaveBeenCalledWith( 2 ) );
 	expect( merging ).toHaveBeenCalledWith( expect.objectContaining( { donor_id: 2, others: [ 1 ] } ) );
-	expect( tell ).toHaveBeenCalledWith( 'The donors were merged.' );
+	expect( showNotice ).toHaveBeenCalledWith( 'The donors were merged.' );
 } );
 
 test( 'Of one donor the other is asked for, and nothing can be done before', () => {

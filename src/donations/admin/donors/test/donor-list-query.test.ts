@@ -1,5 +1,5 @@
 import type { View } from '@wordpress/dataviews/wp';
-import { addressOf, ALL, filters, filtersOf, placeOf, queryOf, requestOf } from '../donor-list-query';
+import { routeUrl, ALL, filters, listFilters, parseRoute, queryOf, listRequest } from '../donor-list-query';
 
 const LIST = '?post_type=benefit_form&page=benefit-donors';
 
@@ -15,19 +15,19 @@ test( 'An address says the whole view, and is read as it was written', () => {
 		page: 3,
 		perPage: 50,
 	} as const;
-	expect( placeOf( addressOf( LIST, { query } ) ) ).toEqual( { query } );
-	expect( placeOf( addressOf( addressOf( LIST, { query } ), { donor: 12 } ) ) ).toEqual( { donor: 12 } );
-	expect( addressOf( LIST, { query: ALL } ) ).toBe( LIST );
+	expect( parseRoute( routeUrl( LIST, { query } ) ) ).toEqual( { query } );
+	expect( parseRoute( routeUrl( routeUrl( LIST, { query } ), { donor: 12 } ) ) ).toEqual( { donor: 12 } );
+	expect( routeUrl( LIST, { query: ALL } ) ).toBe( LIST );
 } );
 
 test( 'A part of an address that makes no sense is ignored', () => {
 	const given = `${ LIST }&donor=0&campaign=x&given=no&anonymous=all&mode=both&sort=;drop&direction=up&list_page=-1&per_page=7`;
-	expect( placeOf( given ) ).toEqual( { query: ALL } );
+	expect( parseRoute( given ) ).toEqual( { query: ALL } );
 } );
 
 test( 'The entity and the file are asked for the same donors', () => {
 	const query = { ...ALL, search: 'Ada', campaign: 7, given: 'yes', anonymous: 'exclude', mode: 'test' } as const;
-	expect( requestOf( { ...query, sort: 'gifts', page: 2 } ) ).toEqual( {
+	expect( listRequest( { ...query, sort: 'gifts', page: 2 } ) ).toEqual( {
 		search: 'Ada',
 		campaignId: 7,
 		onlyWithDonations: true,
@@ -38,7 +38,7 @@ test( 'The entity and the file are asked for the same donors', () => {
 		page: 2,
 		per_page: 20,
 	} );
-	expect( filtersOf( query ) ).toEqual( {
+	expect( listFilters( query ) ).toEqual( {
 		search: 'Ada',
 		campaign: '7',
 		given: 'yes',
@@ -46,7 +46,7 @@ test( 'The entity and the file are asked for the same donors', () => {
 		mode: 'test',
 	} );
 	// Real donations, also while the site is in test mode.
-	expect( requestOf( ALL ) ).toEqual( { mode: 'live', sort: 'createdAt', direction: 'desc', page: 1, per_page: 20 } );
+	expect( listRequest( ALL ) ).toEqual( { mode: 'live', sort: 'createdAt', direction: 'desc', page: 1, per_page: 20 } );
 } );
 
 test( 'A change of what is found begins at the first page, and the filters stand on the screen', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { isLeftToBrowser } from '../../../../shared/test/press';
-import { tell } from '../../notices/show-notice';
+import { showNotice } from '../../notices/show-notice';
 import { cancelSubscription, getSubscription, pauseSubscription } from '../subscriptions-api';
 import { SubscriptionPage } from '../SubscriptionPage';
 
@@ -94,7 +94,7 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 	);
 	confirm();
 
-	await waitFor( () => expect( tell ).toHaveBeenCalledWith( 'The recurring donation was cancelled.' ) );
+	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( 'The recurring donation was cancelled.' ) );
 	expect( screen.getByText( 'It was cancelled here on Monday.' ) ).toBeTruthy();
 	expect( screen.queryByText( 'Cancel the recurring donation' ) ).toBeNull();
 	expect( cancelSubscription ).toHaveBeenCalledWith( {

@@ -1,6 +1,6 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
-import { addressOf, placeOf } from '../../donations/donation-list-query';
-import { ALL_SUBSCRIPTIONS, filters, filtersOf, queryOf, type Query } from '../subscription-list-query';
+import { routeUrl, parseRoute } from '../../donations/donation-list-query';
+import { ALL_SUBSCRIPTIONS, filters, listFilters, queryOf, type Query } from '../subscription-list-query';
 
 const SCREEN = 'post_type=benefit_form&page=benefit-donations';
 const query = ( changes: Partial< Query > ): Query => ( { ...ALL_SUBSCRIPTIONS, ...changes } );
@@ -14,23 +14,23 @@ describe( 'the address of the recurring donations', () => {
 		[ 'sort=next&direction=asc', { sort: 'next', direction: 'asc' } ],
 		[ 'list_page=3&per_page=50', { page: 3, perPage: 50 } ],
 	] )( 'says and reads %p', ( address, changes ) => {
-		const said = addressOf( `${ SCREEN }&gateway=stripe&donation=4`, { subscriptions: query( changes ) } );
+		const said = routeUrl( `${ SCREEN }&gateway=stripe&donation=4`, { subscriptions: query( changes ) } );
 
 		expect( said ).toBe( `?${ SCREEN }&recurring=1${ address && `&${ address }` }` );
-		expect( placeOf( said ) ).toEqual( { subscriptions: query( changes ) } );
+		expect( parseRoute( said ) ).toEqual( { subscriptions: query( changes ) } );
 	} );
 
 	test( 'one of them is a place of its own, and the way back to the donations forgets it', () => {
-		const said = addressOf( `${ SCREEN }&recurring=1&find=ada`, { subscription: 7 } );
+		const said = routeUrl( `${ SCREEN }&recurring=1&find=ada`, { subscription: 7 } );
 
 		expect( said ).toBe( `?${ SCREEN }&subscription=7` );
-		expect( placeOf( said ) ).toEqual( { subscription: 7 } );
-		expect( addressOf( said, { donation: 9 } ) ).toBe( `?${ SCREEN }&donation=9` );
+		expect( parseRoute( said ) ).toEqual( { subscription: 7 } );
+		expect( routeUrl( said, { donation: 9 } ) ).toBe( `?${ SCREEN }&donation=9` );
 	} );
 
 	test( 'what makes no sense is ignored', () => {
 		expect(
-			placeOf( `${ SCREEN }&subscription=-1&recurring=1&form=x&mode=both&sort=total&per_page=7&list_page=0` )
+			parseRoute( `${ SCREEN }&subscription=-1&recurring=1&form=x&mode=both&sort=total&per_page=7&list_page=0` )
 		).toEqual( { subscriptions: ALL_SUBSCRIPTIONS } );
 	} );
 } );
@@ -48,7 +48,7 @@ describe( 'what the list shows and what is asked for', () => {
 	test( 'only what is chosen is asked for; what is sorted by another list’s column is sorted as usual', () => {
 		const open: Filter = { field: 'mode', operator: 'is', value: 'both' };
 
-		expect( filtersOf( query( { form: 3, page: 4 } ) ) ).toEqual( { formId: '3' } );
+		expect( listFilters( query( { form: 3, page: 4 } ) ) ).toEqual( { formId: '3' } );
 		expect(
 			queryOf( view( { filters: [ open ], sort: { field: 'name', direction: 'desc' } } ), ALL_SUBSCRIPTIONS )
 		).toEqual( ALL_SUBSCRIPTIONS );

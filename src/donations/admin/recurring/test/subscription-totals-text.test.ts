@@ -1,16 +1,16 @@
-import { counted, income } from '../subscription-totals-text';
+import { totalsText, incomeText } from '../subscription-totals-text';
 
 test( 'How many there are', () => {
-	expect( counted( { total: 1, more: false } ) ).toBe( '1 recurring donation' );
-	expect( counted( { total: 10000, more: true } ) ).toMatch( /^10,000 recurring donations or more\./ );
+	expect( totalsText( { total: 1, more: false } ) ).toBe( '1 recurring donation' );
+	expect( totalsText( { total: 10000, more: true } ) ).toMatch( /^10,000 recurring donations or more\./ );
 } );
 
 test( 'What comes in a month is said of those that bring something', () => {
-	expect( income( { number: 1, amounts: [ '€10.00' ] } ) ).toBe(
+	expect( incomeText( { number: 1, amounts: [ '€10.00' ] } ) ).toBe(
 		'1 is active and brings in €10.00 a month on average, tests not counted.'
 	);
-	expect( income( { number: 1200, amounts: [ '€340.00', '$20.00' ] } ) ).toBe(
+	expect( incomeText( { number: 1200, amounts: [ '€340.00', '$20.00' ] } ) ).toBe(
 		'1,200 are active and bring in €340.00 + $20.00 a month on average, tests not counted.'
 	);
-	expect( [ income( { number: 0, amounts: [] } ), income( null ) ] ).toEqual( [ '', '' ] );
+	expect( [ incomeText( { number: 0, amounts: [] } ), incomeText( null ) ] ).toEqual( [ '', '' ] );
 } );

@@ -3,7 +3,7 @@ import fixture from '../../../../../tests/fixtures/islands/donation-history/aske
 import refused from '../../../../../tests/fixtures/islands/donation-history/refused.json';
 import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, never, reply, success } from '../../../../shared/test/server';
-import { AskForm } from '../LoginLinkForm';
+import { LoginLinkForm } from '../LoginLinkForm';
 
 const ACTION = 'benefit_give_confirm_email_for_donations_access';
 
@@ -28,7 +28,7 @@ async function ask( email = 'ada@example.org' ) {
 
 test( 'The answer is said in place of the form, and has the focus', async () => {
 	const { actions } = answering( () => reply( '{"status":"success","message":"It is on its way."}' ) );
-	render( <AskForm { ...fixture } /> );
+	render( <LoginLinkForm { ...fixture } /> );
 	await ask();
 	expect( actions().at( -1 ) ).toBe( ACTION );
 	expect( screen.getByRole( 'status' ).ownerDocument.activeElement ).toBe( screen.getByRole( 'status' ) );
@@ -42,7 +42,7 @@ test.each( [
 	[ 'an honest refusal', 200, '{"status":"error","message":"Please enter an e-mail address."}' ],
 ] )( 'On %s its message is shown and the button hidden, until something else is entered', async ( _, status, body ) => {
 	answering( () => reply( body, status ) );
-	render( <AskForm { ...fixture } /> );
+	render( <LoginLinkForm { ...fixture } /> );
 	await ask( 'ada@example' );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Please enter an e-mail address.' );
 	expect( button() ).toBeNull();
@@ -58,7 +58,7 @@ test.each( [ [ 'null' ], [ '<p>A firewall</p>' ], [ '{"status":"success"}' ], [ 
 	'An answer that is none of ours (%s) is said to be one',
 	async ( body ) => {
 		answering( () => reply( body ) );
-		render( <AskForm { ...fixture } /> );
+		render( <LoginLinkForm { ...fixture } /> );
 		await ask();
 		expect( screen.getByRole( 'alert' ).textContent ).toBe( window.benefit.texts.unreadable );
 	}
@@ -66,7 +66,7 @@ test.each( [ [ 'null' ], [ '<p>A firewall</p>' ], [ '{"status":"success"}' ], [ 
 
 test( 'A second press while the first is on its way asks nothing', async () => {
 	const { actions } = answering( () => never() );
-	render( <AskForm { ...fixture } /> );
+	render( <LoginLinkForm { ...fixture } /> );
 	await ask();
 	fireEvent.click( button() as HTMLElement );
 	await settle();
@@ -74,7 +74,7 @@ test( 'A second press while the first is on its way asks nothing', async () => {
 } );
 
 test( 'What PHP has refused keeps its button', () => {
-	render( <AskForm { ...refused } /> );
+	render( <LoginLinkForm { ...refused } /> );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( refused.error );
 	expect( button() ).not.toBeNull();
 } );

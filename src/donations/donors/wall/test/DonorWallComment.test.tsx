@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import props from '../../../../../tests/fixtures/islands/donor-comment/long.json';
-import { ReadMore } from '../DonorWallComment';
+import { DonorWallComment } from '../DonorWallComment';
 
 beforeAll( () => {
 	HTMLDialogElement.prototype.showModal ??= function ( this: HTMLDialogElement ) {
@@ -13,7 +13,7 @@ beforeAll( () => {
 
 describe( 'a comment that is longer than its card', () => {
 	it( 'opens whole in a dialog, and not on its card', () => {
-		render( <ReadMore { ...props } /> );
+		render( <DonorWallComment { ...props } /> );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		fireEvent.click( screen.getByText( 'Read more' ) );
 
@@ -23,7 +23,7 @@ describe( 'a comment that is longer than its card', () => {
 	} );
 
 	it( 'is closed on its card, where it was opened before React came', () => {
-		render( <ReadMore { ...props } /> );
+		render( <DonorWallComment { ...props } /> );
 		document.querySelector( 'details' )!.open = true;
 
 		expect( fireEvent.click( screen.getByText( 'Read more' ) ) ).toBe( true );
@@ -31,7 +31,7 @@ describe( 'a comment that is longer than its card', () => {
 	} );
 
 	it( 'is closed by its button', () => {
-		render( <ReadMore { ...props } /> );
+		render( <DonorWallComment { ...props } /> );
 		fireEvent.click( screen.getByText( 'Read more' ) );
 		fireEvent.click( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: 'Close' } ) );
 

@@ -3,7 +3,7 @@ import props from '../../../../../tests/fixtures/islands/donor-wall/more.json';
 import { pageSettings } from '../../../../shared/test/page';
 import { isLeftToBrowser } from '../../../../shared/test/press';
 import { fakeServer, reply, type Call } from '../../../../shared/test/server';
-import { LoadMore } from '../DonorWallLoadMore';
+import { DonorWallLoadMore } from '../DonorWallLoadMore';
 
 const DATA = 'paged=2&after=9&sig=BBBBBBBBBBBBBBBBBBBBBB';
 const said = ( urgency = 'polite' ) => document.getElementById( `benefit-${ urgency }` )!.textContent;
@@ -16,7 +16,7 @@ const server = ( remaining = 1, html = '<li>Cy</li><li>Di</li>' ) =>
 function wall(): HTMLElement {
 	document.body.innerHTML =
 		'<div id="benefit-polite"></div><div id="benefit-assertive"></div><div class="give-wall"><ul class="give-wall__cards"><li>Al</li><li>Bo</li></ul><div id="island"></div></div>';
-	render( <LoadMore { ...props } />, { container: document.getElementById( 'island' )! } );
+	render( <DonorWallLoadMore { ...props } />, { container: document.getElementById( 'island' )! } );
 	return screen.getByRole( 'button' );
 }
 

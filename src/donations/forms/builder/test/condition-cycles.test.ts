@@ -1,5 +1,5 @@
 import examples from '../../../../../tests/fixtures/conditions-circles.json';
-import { circles, wouldCircle } from '../condition-cycles';
+import { findCycles, wouldCreateCycle } from '../condition-cycles';
 import type { Kind } from '../form-definition';
 
 const fieldsOf = ( fields: readonly { slug: string; kind: string; on: readonly string[] }[] ) =>
@@ -15,7 +15,7 @@ const fieldsOf = ( fields: readonly { slug: string; kind: string; on: readonly s
 test.each( examples.map( ( example ) => [ example.name, example ] as const ) )(
 	'Circles as the server finds them: %s',
 	( _, { fields, circles: expected } ) => {
-		expect( circles( fieldsOf( fields ) ) ).toEqual( expected );
+		expect( findCycles( fieldsOf( fields ) ) ).toEqual( expected );
 	}
 );
 
@@ -27,9 +27,9 @@ test( 'A condition is not offered where it would close a circle', () => {
 		{ slug: 's', kind: 'section', on: [] },
 		{ slug: 'd', kind: 'text', on: [] },
 	] );
-	expect( wouldCircle( fields, 'a', 'c' ) ).toBe( true );
-	expect( wouldCircle( fields, 'a', 'a' ) ).toBe( true );
-	expect( wouldCircle( fields, 's', 'd' ) ).toBe( true );
-	expect( wouldCircle( fields, 'c', 'a' ) ).toBe( false );
-	expect( wouldCircle( fields, 'd', 'c' ) ).toBe( false );
+	expect( wouldCreateCycle( fields, 'a', 'c' ) ).toBe( true );
+	expect( wouldCreateCycle( fields, 'a', 'a' ) ).toBe( true );
+	expect( wouldCreateCycle( fields, 's', 'd' ) ).toBe( true );
+	expect( wouldCreateCycle( fields, 'c', 'a' ) ).toBe( false );
+	expect( wouldCreateCycle( fields, 'd', 'c' ) ).toBe( false );
 } );

@@ -1,7 +1,7 @@
-import { firstOf, kindGroups } from '../field-kinds';
+import { newField, kindGroups } from '../field-kinds';
 
 test( 'No choice and no text of a new field has a placeholder that could be published', () => {
-	const first = kindGroups().flatMap( ( { kinds } ) => kinds.map( ( { kind } ) => firstOf( kind ) ) );
+	const first = kindGroups().flatMap( ( { kinds } ) => kinds.map( ( { kind } ) => newField( kind ) ) );
 
 	expect( first.flatMap( ( { choices = [] } ) => choices.map( ( { label } ) => label ) ) ).toEqual(
 		Array( 8 ).fill( '' )

@@ -7,19 +7,19 @@ import {
 	copyField,
 	labelField,
 	moveField,
-	read,
+	parseDefinition,
 	removeField,
 	removeLevel,
 	renameField,
-	slugFor,
+	uniqueSlug,
 	valueFor,
-	write,
+	serializeDefinition,
 	type Definition,
 	type Rule,
 } from '../form-definition';
 
 const form = ( changes: object = {} ): Definition => {
-	const made = read( JSON.stringify( { type: 'multi', ...changes } ) );
+	const made = parseDefinition( JSON.stringify( { type: 'multi', ...changes } ) );
 	if ( ! made ) {
 		throw new Error( 'No form.' );
 	}
@@ -32,7 +32,7 @@ const on = ( field: string ): { match: 'all'; rules: Rule[] } => ( {
 } );
 
 test( 'What is no form is none; what is missing in one is empty', () => {
-	expect( [ '', '{', '7', 'null', '[]' ].map( read ) ).toEqual( [ null, null, null, null, null ] );
+	expect( [ '', '{', '7', 'null', '[]' ].map( parseDefinition ) ).toEqual( [ null, null, null, null, null ] );
 	const { custom, fields, levels } = form( {
 		custom: { enabled: true },
 		fields: [ { slug: 'a', kind: 'text', label: 'A', options: [], condition: { rules: [] } } ],
@@ -48,17 +48,17 @@ test( 'What is no form is none; what is missing in one is empty', () => {
 } );
 
 test( 'It is stored without conditions that there are not, and without fees and a goal that are off', () => {
-	const stored = JSON.parse( write( addField( form(), 0, 'text', 'Why' ) ) );
+	const stored = JSON.parse( serializeDefinition( addField( form(), 0, 'text', 'Why' ) ) );
 	expect( stored ).not.toHaveProperty( 'fees' );
 	expect( stored ).not.toHaveProperty( 'goal' );
 	expect( stored.fields[ 0 ] ).not.toHaveProperty( 'condition' );
-	expect( JSON.parse( write( form( stored ) ) ) ).toEqual( stored );
+	expect( JSON.parse( serializeDefinition( form( stored ) ) ) ).toEqual( stored );
 } );
 
 test( 'What is out of sight does not hold back publishing', () => {
-	const stored = JSON.parse( write( form() ) );
+	const stored = JSON.parse( serializeDefinition( form() ) );
 	expect( stored ).toMatchObject( { amount_minor: 1, custom: { minimum_minor: 1, maximum_minor: 1 } } );
-	expect( JSON.parse( write( form( { type: 'set', custom: { enabled: true } } ) ) ) ).toMatchObject( {
+	expect( JSON.parse( serializeDefinition( form( { type: 'set', custom: { enabled: true } } ) ) ) ).toMatchObject( {
 		amount_minor: NONE,
 		custom: { minimum_minor: NONE, maximum_minor: NONE },
 	} );
@@ -78,12 +78,12 @@ test( 'Fields are added at a place, copied, moved and removed', () => {
 } );
 
 test( 'Names are made of labels: readable, of the server’s letters, and never another’s', () => {
-	expect( slugFor( 'Größe & Länge?', [] ) ).toBe( 'grosse_lange' );
-	expect( slugFor( '2 Tage', [] ) ).toBe( 'field_2_tage' );
-	expect( slugFor( 'Ваш город', [] ) ).toBe( 'field' );
-	expect( slugFor( 'Amount', [] ) ).toBe( 'field_amount' );
-	expect( slugFor( 'Give me', [] ) ).toBe( 'field_give_me' );
-	expect( slugFor( 'x'.repeat( 40 ), [ 'x'.repeat( 30 ) ] ) ).toBe( `${ 'x'.repeat( 28 ) }_2` );
+	expect( uniqueSlug( 'Größe & Länge?', [] ) ).toBe( 'grosse_lange' );
+	expect( uniqueSlug( '2 Tage', [] ) ).toBe( 'field_2_tage' );
+	expect( uniqueSlug( 'Ваш город', [] ) ).toBe( 'field' );
+	expect( uniqueSlug( 'Amount', [] ) ).toBe( 'field_amount' );
+	expect( uniqueSlug( 'Give me', [] ) ).toBe( 'field_give_me' );
+	expect( uniqueSlug( 'x'.repeat( 40 ), [ 'x'.repeat( 30 ) ] ) ).toBe( `${ 'x'.repeat( 28 ) }_2` );
 	expect( valueFor( 'Ja, gern', [ 'ja-gern', 'ja-gern-2' ] ) ).toBe( 'ja-gern-3' );
 	expect( valueFor( '…', [] ) ).toBe( 'choice' );
 } );

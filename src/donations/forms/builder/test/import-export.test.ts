@@ -1,10 +1,10 @@
-import { read } from '../form-definition';
-import { exported, imported } from '../import-export';
+import { parseDefinition } from '../form-definition';
+import { exportForm, importForm } from '../import-export';
 
-const form = read( '{"type":"set","campaign_id":7,"button":"Help"}' );
+const form = parseDefinition( '{"type":"set","campaign_id":7,"button":"Help"}' );
 
 test( 'A form that was exported is imported as it was, but for its campaign', () => {
-	expect( form && imported( exported( form ) ) ).toEqual( {
+	expect( form && importForm( exportForm( form ) ) ).toEqual( {
 		status: 'read',
 		form: expect.objectContaining( { button: 'Help', campaign_id: 0 } ),
 	} );
@@ -19,7 +19,7 @@ test.each( [
 	'{"kind":"benefit-donation-form"}',
 	'{"kind":"benefit-donation-form","definition":[]}',
 ] )( 'A file that is no form says so: %s', ( text ) => {
-	expect( imported( text ) ).toMatchObject( {
+	expect( importForm( text ) ).toMatchObject( {
 		status: 'refused',
 		sentence: expect.stringContaining( 'This file is no' ),
 	} );

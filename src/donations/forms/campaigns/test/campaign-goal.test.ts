@@ -1,4 +1,4 @@
-import { goalNotation, goalOf, progressOf, type GoalType } from '../campaign-goal';
+import { goalFormat, readGoal, goalProgress, type GoalType } from '../campaign-goal';
 
 const money = { currency: 'EUR', symbol: '€', exponent: 2, position: 'before', thousands: ',', decimal: '.' };
 
@@ -19,8 +19,8 @@ test.each< [ GoalType, number, string ] >( [
 	[ 'amount', 0, '' ],
 	[ 'donations', 0, '' ],
 ] )( 'A goal of %s: %d is written and read as “%s”', ( type, goal, text ) => {
-	expect( goalNotation( type ).format( goal ) ).toBe( text );
-	expect( goalNotation( type ).parse( text ) ).toBe( goal );
+	expect( goalFormat( type ).format( goal ) ).toBe( text );
+	expect( goalFormat( type ).parse( text ) ).toBe( goal );
 } );
 
 test.each< [ GoalType, string ] >( [
@@ -29,14 +29,14 @@ test.each< [ GoalType, string ] >( [
 	[ 'donors', '2.5' ],
 	[ 'donations', '9999999999' ],
 ] )( 'A goal of %s is not “%s”', ( type, text ) => {
-	expect( goalNotation( type ).parse( text ) ).toBeUndefined();
+	expect( goalFormat( type ).parse( text ) ).toBeUndefined();
 } );
 
 test( 'A goal of another kind has the same figures', () => {
-	expect( goalOf( 50050, 'amount', 'donors' ) ).toBe( 500 );
-	expect( goalOf( 500, 'donors', 'amount' ) ).toBe( 50000 );
-	expect( goalOf( 500, 'donors', 'donations' ) ).toBe( 500 );
-	expect( goalOf( 999999999, 'donors', 'amount' ) ).toBe( 9999999999 );
+	expect( readGoal( 50050, 'amount', 'donors' ) ).toBe( 500 );
+	expect( readGoal( 500, 'donors', 'amount' ) ).toBe( 50000 );
+	expect( readGoal( 500, 'donors', 'donations' ) ).toBe( 500 );
+	expect( readGoal( 999999999, 'donors', 'amount' ) ).toBe( 9999999999 );
 } );
 
 test.each< [ GoalType, number, number, string ] >( [
@@ -45,5 +45,5 @@ test.each< [ GoalType, number, number, string ] >( [
 	[ 'donors', 1, 200, '200% of 1 donor' ],
 	[ 'amount', 0, 0, 'No goal' ],
 ] )( 'How far it is to a goal of %s: %d', ( type, goal, percent, sentence ) => {
-	expect( progressOf( type, goal ) ).toEqual( { percent, sentence } );
+	expect( goalProgress( type, goal ) ).toEqual( { percent, sentence } );
 } );

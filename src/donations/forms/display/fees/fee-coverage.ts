@@ -3,7 +3,7 @@
  *
  * @param minor the gift, in minor units
  */
-export function feeOn(
+export function coveredFee(
 	minor: number,
 	{ basis_points: share, fixed_minor: fixed }: { readonly basis_points: number; readonly fixed_minor: number }
 ): number {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { announce } from '../../../../shared/ui/announce';
-import { format } from '../../../../shared/support/money-format';
+import { formatMoney } from '../../../../shared/support/money-format';
 import type { DonationFormProps } from '../contracts';
-import { feeOn } from './fee-coverage';
+import { coveredFee } from './fee-coverage';
 
 export interface Fee {
 	/** The sum that is paid for a gift: with the fee, where it is covered. */
@@ -20,25 +20,25 @@ export type UseFee = ( form: DonationFormProps ) => Fee;
 export const useFee: UseFee = ( { fees, minor: first, money, texts } ) => {
 	const wasCovered = !! fees?.field.value;
 	const [ isCovered, setCovered ] = useState( wasCovered );
-	const totalOf = ( minor: number ): number => minor + ( fees && isCovered ? feeOn( minor, fees ) : 0 );
+	const totalOf = ( minor: number ): number => minor + ( fees && isCovered ? coveredFee( minor, fees ) : 0 );
 	return {
 		totalOf,
 		total( { minor, total } ) {
 			if ( ! fees || minor === 0 ) {
 				return total;
 			}
-			return minor === first && isCovered === wasCovered ? fees.total : format( totalOf( minor ), money );
+			return minor === first && isCovered === wasCovered ? fees.total : formatMoney( totalOf( minor ), money );
 		},
 		label( minor ) {
 			if ( ! fees || minor === first ) {
 				return fees?.field.label ?? '';
 			}
-			return minor > 0 ? fees.sentence.replace( '%s', () => format( feeOn( minor, fees ), money ) ) : fees.plain;
+			return minor > 0 ? fees.sentence.replace( '%s', () => formatMoney( coveredFee( minor, fees ), money ) ) : fees.plain;
 		},
 		cover( isNow, minor ) {
 			setCovered( isNow );
 			if ( fees && minor > 0 ) {
-				announce( `${ texts.total }: ${ format( minor + ( isNow ? feeOn( minor, fees ) : 0 ), money ) }` );
+				announce( `${ texts.total }: ${ formatMoney( minor + ( isNow ? coveredFee( minor, fees ) : 0 ), money ) }` );
 			}
 		},
 	};

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { choose, CUSTOM, type as typed, type Choice, type Offer } from './amount-choice';
+import { chooseLevel, CUSTOM, typeAmount as typed, type Choice, type Offer } from './amount-choice';
 
 interface Props {
 	readonly prefix: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The levels, and the amount itself, before the form is open. Template: donation-opener.php. */
-export function AmountChoice( { prefix, offer, choice, isMissing, onChange }: Props ) {
+export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Props ) {
 	const field = useRef< HTMLInputElement >( null );
 	const error = `give-open-amount-${ prefix }-error`;
 
@@ -30,7 +30,7 @@ export function AmountChoice( { prefix, offer, choice, isMissing, onChange }: Pr
 						id={ `give-open-levels-${ prefix }` }
 						autoComplete="off"
 						value={ choice.level }
-						onChange={ ( { target } ) => onChange( choose( offer, choice, target.value ) ) }
+						onChange={ ( { target } ) => onChange( chooseLevel( offer, choice, target.value ) ) }
 					>
 						{ offer.price_id === '' && <option value="" /> }
 						{ offer.levels.map( ( { id, label } ) => (
@@ -53,7 +53,7 @@ export function AmountChoice( { prefix, offer, choice, isMissing, onChange }: Pr
 							value={ id }
 							autoComplete="off"
 							checked={ id === choice.level }
-							onChange={ () => onChange( choose( offer, choice, id ) ) }
+							onChange={ () => onChange( chooseLevel( offer, choice, id ) ) }
 							// An arrow key presses it, too, and has no place to point at.
 							onClick={ ( { detail } ) => id === CUSTOM && detail > 0 && field.current?.select() }
 						/>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { AmountChoice } from './AmountPicker';
-import { carry } from './transfer-amount';
+import { AmountPicker } from './AmountPicker';
+import { transferAmount } from './transfer-amount';
 import { isEmpty, type Choice } from './amount-choice';
 import type { DonationOpenerProps } from '../contracts';
-import { launch, showReceipt, takeReceipt } from './fetch-form';
-import { show } from './form-modal';
+import { openFetchedForm, showReceipt, fetchReceipt } from './fetch-form';
+import { showModal } from './form-modal';
 
 /** Template: donation-opener.php. The form it opens stands outside of it, in a dialog: that is moved and copied by nobody else. */
 export function Opener( props: DonationOpenerProps ) {
@@ -20,7 +20,7 @@ export function Opener( props: DonationOpenerProps ) {
 	const dialog = () => document.getElementById( props.dialog ) as HTMLDialogElement | null;
 
 	useEffect( () => {
-		const receipt = takeReceipt( props.form_id );
+		const receipt = fetchReceipt( props.form_id );
 		const own = dialog();
 		if ( receipt ) {
 			showReceipt( receipt, props.dialog, button.current ).catch( () => {} );
@@ -32,9 +32,9 @@ export function Opener( props: DonationOpenerProps ) {
 
 	function open( own: HTMLDialogElement ): void {
 		if ( props.src ) {
-			launch( props, button.current );
+			openFetchedForm( props, button.current );
 		} else {
-			show( own, button.current );
+			showModal( own, button.current );
 		}
 	}
 
@@ -53,7 +53,7 @@ export function Opener( props: DonationOpenerProps ) {
 			return;
 		}
 		if ( amount ) {
-			carry( own, choice.level, choice.text );
+			transferAmount( own, choice.level, choice.text );
 		}
 		open( own );
 	}
@@ -65,7 +65,7 @@ export function Opener( props: DonationOpenerProps ) {
 				<input type="hidden" name={ name } value={ value } key={ name } />
 			) ) }
 			{ amount && (
-				<AmountChoice
+				<AmountPicker
 					prefix={ props.prefix }
 					offer={ amount }
 					choice={ choice }

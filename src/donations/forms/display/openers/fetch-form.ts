@@ -1,7 +1,7 @@
 /** Forms, and receipts, that a page does not have itself: fetched, and put into a copy of its dialog. */
 import type { GiveGlobalVarsSettings } from '../contracts';
 import type { DonationOpenerProps } from '../contracts';
-import { show } from './form-modal';
+import { showModal } from './form-modal';
 
 type Wanted = Pick< DonationOpenerProps, 'form_id' | 'title' | 'src' | 'dialog' >;
 
@@ -26,19 +26,19 @@ function copyOf( dialog: HTMLElement, id: string, title: string ): HTMLDialogEle
 }
 
 /** The form of a launcher. One that stands on this page already is shown where it is. */
-export function launch( wanted: Wanted, opener: HTMLElement | null ): void {
+export function openFetchedForm( wanted: Wanted, opener: HTMLElement | null ): void {
 	const id = `give-fetched-${ wanted.form_id }`;
 	const form = document.getElementById( `give-form-${ wanted.form_id }` );
 	const known = document.getElementById( id ) ?? form?.closest( 'dialog' );
 	const shell = document.getElementById( wanted.dialog );
 	if ( known ) {
-		show( known as HTMLDialogElement, opener );
+		showModal( known as HTMLDialogElement, opener );
 	} else if ( form ) {
 		form.closest( 'details' )?.setAttribute( 'open', '' );
 		form.scrollIntoView();
 	} else if ( shell ) {
 		const dialog = copyOf( shell, id, wanted.title );
-		show( dialog, opener );
+		showModal( dialog, opener );
 		fill( dialog, wanted ).catch( () => fail( dialog, wanted.src ) );
 	}
 }
@@ -78,7 +78,7 @@ async function read( src: string ): Promise< string > {
 }
 
 /** The receipt that the address returns to this form with; it is asked for once, and its secret stays in no address. '' for none. */
-export function takeReceipt( formId: number ): string {
+export function fetchReceipt( formId: number ): string {
 	const address = new URL( window.location.href );
 	const { searchParams: asked } = address;
 	const isReturn = Object.entries( RETURN ).every( ( [ name, value ] ) => asked.get( name ) === value );
@@ -110,6 +110,6 @@ export async function showReceipt( receipt: string, dialogId: string, opener: HT
 			heading.textContent = own.textContent;
 			own.remove();
 		}
-		show( dialog, opener );
+		showModal( dialog, opener );
 	}
 }

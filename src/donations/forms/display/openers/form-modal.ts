@@ -20,7 +20,7 @@ function arrange(): void {
 }
 
 /** @param opener gets the focus back */
-export function show( dialog: HTMLDialogElement, opener: HTMLElement | null ): void {
+export function showModal( dialog: HTMLDialogElement, opener: HTMLElement | null ): void {
 	for ( const other of document.querySelectorAll< HTMLDialogElement >( 'dialog.give-modal[open]' ) ) {
 		if ( other !== dialog ) {
 			other.close();

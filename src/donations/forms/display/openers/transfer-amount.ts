@@ -9,7 +9,7 @@ function enter( field: HTMLInputElement | HTMLSelectElement, value: string ): vo
 }
 
 /** Enters an amount into the form as a person would, whether React is there already or not. */
-export function carry( form: ParentNode, level: string, text: string ): void {
+export function transferAmount( form: ParentNode, level: string, text: string ): void {
 	const levels = form.querySelectorAll< HTMLInputElement | HTMLSelectElement >( '[name="give-price-id"]' );
 	for ( const field of levels ) {
 		if ( field instanceof HTMLSelectElement ) {

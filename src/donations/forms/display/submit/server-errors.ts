@@ -17,7 +17,7 @@ export const ID = 'give_error_';
  *
  * @param idOf of the control of a field; '' for none
  */
-export function noticesIn(
+export function parseErrors(
 	body: string,
 	idOf: ( field: string ) => string
 ): { readonly html: string; readonly notices: readonly Notice[] } {
@@ -39,5 +39,5 @@ export function noticesIn(
 }
 
 /** Sentences by the names of the fields that they are about. */
-export const errorsOf = ( notices: readonly Notice[] ): Record< string, string > =>
+export const fieldErrors = ( notices: readonly Notice[] ): Record< string, string > =>
 	Object.fromEntries( notices.map( ( { field = '', message } ) => [ field, message ] ) );

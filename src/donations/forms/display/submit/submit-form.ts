@@ -2,14 +2,14 @@
  * A form that is sent: looked at here, then by the server, then posted by the browser itself.
  */
 import { announce } from '../../../../shared/ui/announce';
-import { settings } from '../../../../shared/http/script-data';
-import { keysFor } from '../form-storage';
-import type { OwnFields } from '../custom-fields';
-import { solve } from '../../../giving/proof-of-work/solve-challenge';
-import { formSettings } from '../donations-script-data';
-import { placesIn } from './error-links';
-import { postAs } from './native-post';
-import { errorsOf, noticesIn, type Notice } from './server-errors';
+import { baseScriptData } from '../../../../shared/http/script-data';
+import { keysOfForm } from '../form-storage';
+import type { CustomFieldsApi } from '../custom-fields';
+import { solveChallenge } from '../../../giving/proof-of-work/solve-challenge';
+import { donationsScriptData } from '../donations-script-data';
+import { errorTargets } from './error-links';
+import { postForm } from './native-post';
+import { fieldErrors, parseErrors, type Notice } from './server-errors';
 
 export interface Sending {
 	readonly formId: number;
@@ -20,7 +20,7 @@ export interface Sending {
 	readonly error: string;
 	/** Whether the donor is to be asked about the amount. */
 	readonly isToBeAsked: () => boolean;
-	readonly own: Pick< OwnFields, 'hasFiles' | 'check' | 'write' | 'nameOf' >;
+	readonly own: Pick< CustomFieldsApi, 'hasFiles' | 'check' | 'write' | 'nameOf' >;
 	readonly card: { readonly check: () => boolean };
 	/** The server's look at it: its answer, as a text. */
 	readonly ask: ( entries: FormData ) => Promise< string >;
@@ -31,7 +31,7 @@ export interface Sending {
 	readonly onWork: ( words: string ) => void;
 }
 
-export interface Refused {
+export interface SubmitError {
 	readonly notices: readonly Notice[];
 	/** Sentences by field name. */
 	readonly errors: Readonly< Record< string, string > >;
@@ -40,7 +40,7 @@ export interface Refused {
 }
 
 /** `sent`: another page comes. `stopped`: what there is to say stands at the field, which has the focus. */
-export type Outcome = Refused | 'sent' | 'stopped';
+export type Outcome = SubmitError | 'sent' | 'stopped';
 
 const AMOUNT = 'give-amount';
 const GATEWAY = 'payment-mode';
@@ -54,8 +54,8 @@ const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator
 /** The mistakes that the browser finds, by field, in the words of the page (spec/donations.txt §5): its own may be of another language. */
 const mistakes = (
 	form: HTMLFormElement,
-	nameOf: OwnFields[ 'nameOf' ],
-	placeOf: ReturnType< typeof placesIn >
+	nameOf: CustomFieldsApi[ 'nameOf' ],
+	placeOf: ReturnType< typeof errorTargets >
 ): Record< string, string > =>
 	isSafari()
 		? {}
@@ -63,7 +63,7 @@ const mistakes = (
 				[ ...form.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map(
 					( { name: control, validity, validationMessage } ) => {
 						const name = nameOf( control );
-						const words = formSettings()[ validity.valueMissing ? 'is_missing' : 'is_wrong' ];
+						const words = donationsScriptData()[ validity.valueMissing ? 'is_missing' : 'is_wrong' ];
 						return [
 							name,
 							// A part of ours has said what is wrong.
@@ -74,15 +74,15 @@ const mistakes = (
 			);
 
 /** Fails as calls do. */
-export async function send( sending: Sending ): Promise< Outcome > {
+export async function submitForm( sending: Sending ): Promise< Outcome > {
 	const { form, entries, error, own, card } = sending;
-	const { look_again: lookAgain, no_gateway: noGateway, processing } = formSettings();
+	const { look_again: lookAgain, no_gateway: noGateway, processing } = donationsScriptData();
 	if ( own.hasFiles( entries ) ) {
 		// The part that sends files did not come: the browser takes them along, to the step before the donation.
 		HTMLFormElement.prototype.submit.call( form );
 		return 'sent';
 	}
-	const placeOf = placesIn( form, own.nameOf );
+	const placeOf = errorTargets( form, own.nameOf );
 	const errors = {
 		...( error && { [ AMOUNT ]: error } ),
 		...mistakes( form, own.nameOf, placeOf ),
@@ -123,7 +123,7 @@ async function asked( sending: Sending, proof = '' ): Promise< Outcome > {
 	fields.set( 'give-proof', proof );
 	const body = await ask( fields );
 	if ( body === 'success' ) {
-		const { key, replaced } = keysFor( formId, entries );
+		const { key, replaced } = keysOfForm( formId, entries );
 		entries.set( 'give-form-hash', nonce() );
 		entries.set( REGISTER, new FormData( form ).get( REGISTER ) ?? '' );
 		entries.set( 'give-idempotency-key', key );
@@ -134,19 +134,19 @@ async function asked( sending: Sending, proof = '' ): Promise< Outcome > {
 			entries.set( 'give-replaced-key', replaced );
 		}
 		tell( 'give_form_validation_passed' );
-		postAs( form, entries );
+		postForm( form, entries );
 		return 'sent';
 	}
-	const solution = proof ? '' : await solve( body, onWork );
+	const solution = proof ? '' : await solveChallenge( body, onWork );
 	onWork( '' );
 	if ( solution ) {
 		return asked( sending, solution );
 	}
-	const placeOf = placesIn( form, own.nameOf );
-	const { html, notices } = noticesIn( body, ( field ) => placeOf( field ).id );
+	const placeOf = errorTargets( form, own.nameOf );
+	const { html, notices } = parseErrors( body, ( field ) => placeOf( field ).id );
 	return {
-		notices: notices.length > 0 ? notices : [ { code: '', message: settings().texts.unreadable } ],
-		errors: errorsOf( notices ),
+		notices: notices.length > 0 ? notices : [ { code: '', message: baseScriptData().texts.unreadable } ],
+		errors: fieldErrors( notices ),
 		markup: html,
 	};
 }

@@ -1,7 +1,7 @@
-import { fragmentOf } from '../../../../shared/http/responses';
+import { responseFragment } from '../../../../shared/http/responses';
 import { scrollToElement } from '../../../../shared/ui/scroll';
-import { recall, remember } from '../form-storage';
-import { send } from './submit-form';
+import { restoreForm, saveForm } from '../form-storage';
+import { submitForm } from './submit-form';
 
 /** Pixels left free above the form. */
 const OFFSET = 40;
@@ -19,5 +19,5 @@ function lead( said: HTMLElement, form: HTMLElement ): void {
 }
 
 /** The script donation-form-send: late.ts fetches it. */
-export const latePart = { send, remember, recall, lead, fragmentOf };
-export type LatePart = typeof latePart;
+export const submitScript = { send: submitForm, remember: saveForm, recall: restoreForm, lead, fragmentOf: responseFragment };
+export type SubmitScript = typeof submitScript;

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { whenReleased } from './after-pointer-up';
-import { capCvc, capExpiry, capNumber, expiryOf, isCvc, isExpiry, isNumber, typeOf } from './card-rules';
+import { afterPointerUp } from './after-pointer-up';
+import { limitCvc, formatExpiry, formatNumber, expiryOf, isCvc, isExpiry, isNumber, cardType } from './card-rules';
 
 type Name = 'number' | 'expiry' | 'cvc';
 const NAMES: readonly Name[] = [ 'number', 'expiry', 'cvc' ];
@@ -21,7 +21,7 @@ interface Props {
 	readonly handle: Ref< CardCheck >;
 }
 
-const CAPS = { number: capNumber, expiry: capExpiry, cvc: capCvc };
+const CAPS = { number: formatNumber, expiry: formatExpiry, cvc: limitCvc };
 
 /**
  * Card fields to try a form with (spec/donations.txt §5). None has a name: no digit is sent, remembered or written anywhere.
@@ -93,11 +93,11 @@ export function CardFields( { id, texts, onWrong, handle }: Props ) {
 							aria-describedby={ isWrong ? `${ id }-${ name }-error` : undefined }
 							ref={ ( input ) => void ( inputs.current[ name ] = input ) }
 							onChange={ ( { target } ) => enter( name, target.value ) }
-							onBlur={ () => whenReleased( () => left.current( name ) ) }
+							onBlur={ () => afterPointerUp( () => left.current( name ) ) }
 						/>
 						{ name === 'number' && (
-							<output className={ `card-type ${ typeOf( card.number )?.name ?? '' }` }>
-								{ typeOf( card.number )?.name }
+							<output className={ `card-type ${ cardType( card.number )?.name ?? '' }` }>
+								{ cardType( card.number )?.name }
 							</output>
 						) }
 						{ isWrong && (

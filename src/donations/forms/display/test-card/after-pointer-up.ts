@@ -2,7 +2,7 @@
  * Runs it now or, while the pointer is down, as soon as the press has its end: what moves the page in between takes the
  * button from under the finger.
  */
-export function whenReleased( run: () => void ): void {
+export function afterPointerUp( run: () => void ): void {
 	if ( ! isDown ) {
 		run();
 		return;

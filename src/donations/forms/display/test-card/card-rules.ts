@@ -46,19 +46,19 @@ const CENTURY = 70;
 
 const digitsOf = ( text: string ): string => text.replace( /\D/g, '' );
 
-export const typeOf = ( number: string ): CardType | null =>
+export const cardType = ( number: string ): CardType | null =>
 	TYPES.find( ( { begins } ) => begins.test( number ) ) ?? null;
 
 /** As much of it as a number of its type may have. */
-export function capNumber( text: string ): string {
+export function formatNumber( text: string ): string {
 	const digits = digitsOf( text );
-	return digits.slice( 0, Math.max( ...( typeOf( digits )?.lengths ?? [ UNKNOWN_LENGTH ] ) ) );
+	return digits.slice( 0, Math.max( ...( cardType( digits )?.lengths ?? [ UNKNOWN_LENGTH ] ) ) );
 }
 
-export const capCvc = ( text: string ): string => digitsOf( text ).slice( 0, CVC_LENGTH );
+export const limitCvc = ( text: string ): string => digitsOf( text ).slice( 0, CVC_LENGTH );
 
 /** At most six digits, with one slash where it was typed, or behind the month as soon as more follows. */
-export function capExpiry( text: string ): string {
+export function formatExpiry( text: string ): string {
 	const [ before = '', ...after ] = text.split( '/' ).map( digitsOf );
 	const year = after.join( '' );
 	if ( after.length > 0 && before.length > 0 && before.length <= 2 ) {
@@ -78,7 +78,7 @@ function hasLuhn( number: string ): boolean {
 }
 
 export function isNumber( number: string ): boolean {
-	const known = typeOf( number );
+	const known = cardType( number );
 	return (
 		/^[0-9]+$/.test( number ) &&
 		known !== null &&
@@ -115,4 +115,4 @@ export function isExpiry( text: string, now: Date ): boolean {
 
 /** @param number decides how many there are; any usual count while its type is not known */
 export const isCvc = ( cvc: string, number: string ): boolean =>
-	/^[0-9]+$/.test( cvc ) && ( typeOf( number )?.cvc ?? [ 3, 4 ] ).includes( cvc.length );
+	/^[0-9]+$/.test( cvc ) && ( cardType( number )?.cvc ?? [ 3, 4 ] ).includes( cvc.length );

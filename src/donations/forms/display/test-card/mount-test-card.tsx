@@ -8,7 +8,7 @@ import type { MountCard } from './use-card';
 const { createRoot, flushSync } = ReactDom as typeof ReactDom & { createRoot: typeof Create };
 
 /** Puts card fields into their place in a panel: `mountCard` of use-card.ts. */
-export const mountCard: MountCard = ( place, onWrong ) => {
+export const mountTestCard: MountCard = ( place, onWrong ) => {
 	const root = createRoot( place );
 	const handle = createRef< CardCheck >();
 	const texts = JSON.parse( place.dataset.texts ?? '{}' ) as CardTexts;

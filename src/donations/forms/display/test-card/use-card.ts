@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { loadPart } from '../../../../shared/http/script-loader';
+import { loadScriptPart } from '../../../../shared/http/script-loader';
 
 export interface Card {
 	/** Looks at all of it; true when the card may be sent. */
@@ -27,7 +27,7 @@ export const useCard: UseCard = ( list, chosen, isLoading ) => {
 			return;
 		}
 		let isGone = false;
-		loadPart< MountCard >( 'card', place.dataset.giveCard ?? '' ).then(
+		loadScriptPart< MountCard >( 'card', place.dataset.giveCard ?? '' ).then(
 			( mount ) => {
 				card.current = isGone ? null : mount( place, ( isWrong ) => ! isGone && setRefused( isWrong ) );
 			},

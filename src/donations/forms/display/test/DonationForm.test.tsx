@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer, never, refusal, reply, success } from '../../../../shared/test/server';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../optional-parts';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
 import { answering, filled, form, NONCES, props, send, settle, submitted, type } from './form';
 
 test( 'After the server’s yes the browser posts the form itself, with the nonce and a key', async () => {
@@ -112,7 +112,7 @@ test( 'Without a way to pay nothing is asked of the server', async () => {
 
 test( 'What the browser finds is said in the page’s words, each at its field', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
-	const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
+	const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } /> );
 	await settle();
 	await send( container );
 	const said = [ ...container.querySelectorAll( '.give_errors p' ) ];

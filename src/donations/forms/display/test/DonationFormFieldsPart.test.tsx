@@ -6,9 +6,9 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, never } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../optional-parts';
-import { OwnPart } from '../DonationFormFieldsPart';
-import { useOwn } from '../use-custom-fields';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
+import { DonationFormFieldsPart } from '../DonationFormFieldsPart';
+import { useCustomFields } from '../use-custom-fields';
 import './parts';
 
 const props = fixture as unknown as DonationFormProps;
@@ -25,7 +25,7 @@ beforeEach( () => {
 const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 
 async function shown( of = props ) {
-	const { container, unmount } = render( <DonationForm { ...of } extras={ { ...NO_EXTRAS, OwnPart, useOwn } } /> );
+	const { container, unmount } = render( <DonationForm { ...of } extras={ { ...NO_OPTIONAL_PARTS, OwnPart: DonationFormFieldsPart, useOwn: useCustomFields } } /> );
 	// Until what is remembered has been put in again.
 	await settle();
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };

@@ -5,7 +5,7 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../optional-parts';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
 import { RecurringPart } from '../RecurringPart';
 import { useRecurring } from '../use-recurring';
 import './parts';
@@ -38,7 +38,7 @@ const words = () => document.querySelector( '.give-recurring-words' )?.textConte
 
 async function open( props: object = fixture ) {
 	const { container } = render(
-		<DonationForm { ...( props as DonationFormProps ) } extras={ { ...NO_EXTRAS, RecurringPart, useRecurring } } />
+		<DonationForm { ...( props as DonationFormProps ) } extras={ { ...NO_OPTIONAL_PARTS, RecurringPart, useRecurring } } />
 	);
 	await settle();
 	return container;

@@ -4,7 +4,7 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../optional-parts';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
 import { FeePart } from '../fees/FeePart';
 import { useFee } from '../fees/use-fee';
 import { SummaryPart } from '../SummaryPart';
@@ -34,10 +34,10 @@ const settle = () => act( async () => void ( await new Promise( ( resolve ) => s
 
 test( 'Amount, fee and total follow the donor, each form its own', async () => {
 	const first = render(
-		<DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+		<DonationForm { ...props } extras={ { ...NO_OPTIONAL_PARTS, SummaryPart, FeePart, useFee } } />
 	).container;
 	const second = render(
-		<DonationForm { ...props } prefix="7-3" extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+		<DonationForm { ...props } prefix="7-3" extras={ { ...NO_OPTIONAL_PARTS, SummaryPart, FeePart, useFee } } />
 	).container;
 	await settle();
 	const amount = first.querySelector( '.give-amount' ) as HTMLInputElement;
@@ -58,7 +58,7 @@ test( 'Amount, fee and total follow the donor, each form its own', async () => {
 
 test( 'The way back leads to the amount', async () => {
 	const { container } = render(
-		<DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+		<DonationForm { ...props } extras={ { ...NO_OPTIONAL_PARTS, SummaryPart, FeePart, useFee } } />
 	);
 	await settle();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Change the amount' } ) );

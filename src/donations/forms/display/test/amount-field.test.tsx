@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { reply } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../optional-parts';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
 import { FeePart } from '../fees/FeePart';
 import { useFee } from '../fees/use-fee';
 import { answering, filled, NONCES, props, send, settle, submitted } from './form';
@@ -148,7 +148,7 @@ describe( 'The amount', () => {
 
 	test( 'that is refused stands in the list with the other mistakes, and leads to its field', async () => {
 		answering( () => reply( 'success' ) );
-		const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
+		const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } /> );
 		await settle();
 		enter( container, '0.5' );
 		await send( container );
@@ -222,7 +222,7 @@ test( 'A fee that is covered follows the amount, and is in the total', async () 
 		field: { ...field, required: false },
 	};
 	const container = await filled( {
-		extras: { ...NO_EXTRAS, FeePart, useFee },
+		extras: { ...NO_OPTIONAL_PARTS, FeePart, useFee },
 		fees: fees as NonNullable< DonationFormProps[ 'fees' ] >,
 	} );
 	const total = () => container.querySelector( '.give-final-total-amount' )?.textContent;

@@ -1,6 +1,6 @@
 import fixture from '../../../../../tests/fixtures/donation-amounts.json';
-import { parse, type MoneyRules } from '../../../../shared/support/money-format';
-import { amountText, begin, choose, problemOf, readAmount, settle, type } from '../donation-amount';
+import { parseMoney, type MoneyRules } from '../../../../shared/support/money-format';
+import { amountText, initialAmount, chooseLevel, amountError, parseAmount, normalizeAmount, typeAmount } from '../donation-amount';
 
 const rules = fixture.rules as Record< string, MoneyRules >;
 const limit = ( minor: number ) => ( { minor, plain: '', shown: '' } );
@@ -22,14 +22,14 @@ const first = { priceId: '2', text: '25.00', minor: 2500 };
 describe( 'The amount that was typed', () => {
 	it.each( fixture.typed )( 'reads $text by the rules $rules', ( row ) => {
 		const money = rules[ row.rules ] as MoneyRules;
-		expect( readAmount( row.text, money ) ).toBe( row.minor );
+		expect( parseAmount( row.text, money ) ).toBe( row.minor );
 		expect( amountText( row.minor, money ) ).toBe( row.shown );
 	} );
 
 	it.each( fixture.typed.filter( ( { shown } ) => shown !== '' ) )(
 		'$shown, shown by the rules $rules, is what the server reads',
 		( row ) => {
-			expect( parse( row.shown, rules[ row.rules ] as MoneyRules ) ).toBe( row.minor );
+			expect( parseMoney( row.shown, rules[ row.rules ] as MoneyRules ) ).toBe( row.minor );
 		}
 	);
 } );
@@ -37,8 +37,8 @@ describe( 'The amount that was typed', () => {
 describe( 'The amount when the field is left', () => {
 	const left = ( { rules: name, text }: { rules: string; text: string } ) => {
 		const own = { ...form, money: rules[ name ] as MoneyRules };
-		const choice = settle( own, type( own, first, text ) );
-		return { ...choice, problem: problemOf( { ...own, minimum: limit( 0 ), maximum: limit( 1e15 ) }, choice ) };
+		const choice = normalizeAmount( own, typeAmount( own, first, text ) );
+		return { ...choice, problem: amountError( { ...own, minimum: limit( 0 ), maximum: limit( 1e15 ) }, choice ) };
 	};
 	const are = ( what?: string ) => fixture.typed.filter( ( { text, is } ) => text !== '' && is === what );
 
@@ -55,30 +55,30 @@ describe( 'The amount when the field is left', () => {
 	} );
 
 	it( 'is doubtful until another one is typed or chosen', () => {
-		const doubtful = settle( form, type( form, first, '12,50' ) );
-		expect( settle( form, begin( form, doubtful ) ) ).toEqual( doubtful );
-		expect( choose( form, doubtful, 'custom' ).doubtful ).toBe( '12,50' );
-		expect( choose( form, doubtful, '1' ).doubtful ).toBe( undefined );
-		expect( settle( form, type( form, doubtful, '12.50' ) ).doubtful ).toBe( undefined );
+		const doubtful = normalizeAmount( form, typeAmount( form, first, '12,50' ) );
+		expect( normalizeAmount( form, initialAmount( form, doubtful ) ) ).toEqual( doubtful );
+		expect( chooseLevel( form, doubtful, 'custom' ).doubtful ).toBe( '12,50' );
+		expect( chooseLevel( form, doubtful, '1' ).doubtful ).toBe( undefined );
+		expect( normalizeAmount( form, typeAmount( form, doubtful, '12.50' ) ).doubtful ).toBe( undefined );
 	} );
 } );
 
 describe( 'The choice', () => {
 	it( 'of a level writes its amount', () => {
-		expect( choose( form, first, '1' ) ).toEqual( { priceId: '1', text: '10.00', minor: 1000 } );
+		expect( chooseLevel( form, first, '1' ) ).toEqual( { priceId: '1', text: '10.00', minor: 1000 } );
 	} );
 
 	it( 'of an own amount keeps what stands in the field', () => {
-		expect( choose( form, first, 'custom' ) ).toEqual( { ...first, priceId: 'custom' } );
+		expect( chooseLevel( form, first, 'custom' ) ).toEqual( { ...first, priceId: 'custom' } );
 	} );
 
 	it( 'is the donor’s own as soon as the field has the focus', () => {
-		expect( begin( form, first ).priceId ).toBe( 'custom' );
-		expect( begin( { ...form, type: 'set' }, { ...first, priceId: '-1' } ).priceId ).toBe( '-1' );
+		expect( initialAmount( form, first ).priceId ).toBe( 'custom' );
+		expect( initialAmount( { ...form, type: 'set' }, { ...first, priceId: '-1' } ).priceId ).toBe( '-1' );
 	} );
 
 	it( 'shows what was understood when the field is left', () => {
-		expect( settle( form, type( form, first, '1234,5 or so' ) ) ).toEqual( {
+		expect( normalizeAmount( form, typeAmount( form, first, '1234,5 or so' ) ) ).toEqual( {
 			priceId: 'custom',
 			text: '12,345.00',
 			minor: 1234500,
@@ -87,12 +87,12 @@ describe( 'The choice', () => {
 	} );
 
 	it.each( [ '', ' ', '0', '0.00' ] )( 'falls back to the default level when “%s” is left there', ( text ) => {
-		expect( settle( form, type( form, first, text ) ) ).toEqual( first );
+		expect( normalizeAmount( form, typeAmount( form, first, text ) ) ).toEqual( first );
 	} );
 
 	it( 'stays empty where there is no default', () => {
 		const open = { ...form, fallback: { price_id: '', minor: 0 } };
-		expect( settle( open, type( open, first, '' ) ) ).toEqual( { priceId: 'custom', text: '', minor: 0 } );
+		expect( normalizeAmount( open, typeAmount( open, first, '' ) ) ).toEqual( { priceId: 'custom', text: '', minor: 0 } );
 	} );
 } );
 
@@ -100,20 +100,20 @@ describe( 'The limits', () => {
 	const own = ( minor: number ) => ( { priceId: 'custom', text: '', minor } );
 
 	it( 'hold for the donor’s own amount', () => {
-		expect( problemOf( form, own( 499 ) ) ).toBe( 'minimum' );
-		expect( problemOf( form, own( 500 ) ) ).toBe( null );
-		expect( problemOf( form, own( 100000 ) ) ).toBe( null );
-		expect( problemOf( form, own( 100001 ) ) ).toBe( 'maximum' );
+		expect( amountError( form, own( 499 ) ) ).toBe( 'minimum' );
+		expect( amountError( form, own( 500 ) ) ).toBe( null );
+		expect( amountError( form, own( 100000 ) ) ).toBe( null );
+		expect( amountError( form, own( 100001 ) ) ).toBe( 'maximum' );
 	} );
 
 	it( 'do not hold for a level, nor for the amount of a form that has one', () => {
-		expect( problemOf( { ...form, minimum: limit( 5000 ) }, first ) ).toBe( null );
-		expect( problemOf( { ...form, type: 'set', minimum: limit( 5000 ) }, { ...first, priceId: '-1' } ) ).toBe(
+		expect( amountError( { ...form, minimum: limit( 5000 ) }, first ) ).toBe( null );
+		expect( amountError( { ...form, type: 'set', minimum: limit( 5000 ) }, { ...first, priceId: '-1' } ) ).toBe(
 			null
 		);
 	} );
 
 	it( 'are not there where the form has none', () => {
-		expect( problemOf( { ...form, is_custom: false }, own( 1 ) ) ).toBe( null );
+		expect( amountError( { ...form, is_custom: false }, own( 1 ) ) ).toBe( null );
 	} );
 } );

@@ -1,4 +1,4 @@
-import { forgetAll, forgetKey, keysFor, recall, remember } from '../form-storage';
+import { clearForms, clearKey, keysOfForm, restoreForm, saveForm } from '../form-storage';
 
 const FORM = 7;
 const gift = ( amount: string, more: readonly ( readonly [ string, string ] )[] = [] ) =>
@@ -7,11 +7,11 @@ const gift = ( amount: string, more: readonly ( readonly [ string, string ] )[] 
 beforeEach( () => sessionStorage.clear() );
 
 test( 'The same entries have the same key until their end is known', () => {
-	const first = keysFor( FORM, gift( '25.00' ) );
+	const first = keysOfForm( FORM, gift( '25.00' ) );
 
-	expect( keysFor( FORM, gift( '25.00' ) ) ).toEqual( first );
+	expect( keysOfForm( FORM, gift( '25.00' ) ) ).toEqual( first );
 	expect(
-		keysFor(
+		keysOfForm(
 			FORM,
 			gift( '25.00', [
 				[ 'give-form-hash', 'fresh' ],
@@ -19,33 +19,33 @@ test( 'The same entries have the same key until their end is known', () => {
 			] )
 		)
 	).toEqual( first );
-	expect( keysFor( 8, gift( '25.00' ) ).key ).not.toBe( first.key );
-	forgetAll();
-	expect( keysFor( FORM, gift( '25.00' ) ).key ).not.toBe( first.key );
+	expect( keysOfForm( 8, gift( '25.00' ) ).key ).not.toBe( first.key );
+	clearForms();
+	expect( keysOfForm( FORM, gift( '25.00' ) ).key ).not.toBe( first.key );
 } );
 
 test( 'Other entries are another gift, in place of the one before', () => {
-	const first = keysFor( FORM, gift( '25.00' ) );
-	const second = keysFor( FORM, gift( '50.00' ) );
+	const first = keysOfForm( FORM, gift( '25.00' ) );
+	const second = keysOfForm( FORM, gift( '50.00' ) );
 
 	expect( first.replaced ).toBe( '' );
 	expect( second ).toEqual( { key: expect.not.stringMatching( first.key ), replaced: first.key } );
-	expect( keysFor( FORM, gift( '50.00' ) ) ).toEqual( second );
-	expect( keysFor( FORM, gift( '25.00' ) ) ).toEqual( { key: expect.anything(), replaced: second.key } );
+	expect( keysOfForm( FORM, gift( '50.00' ) ) ).toEqual( second );
+	expect( keysOfForm( FORM, gift( '25.00' ) ) ).toEqual( { key: expect.anything(), replaced: second.key } );
 } );
 
 test( 'A gift that was declined is replaced by none', () => {
-	const first = keysFor( FORM, gift( '25.00' ) );
-	forgetKey( FORM );
+	const first = keysOfForm( FORM, gift( '25.00' ) );
+	clearKey( FORM );
 
-	const next = keysFor( FORM, gift( '25.00' ) );
+	const next = keysOfForm( FORM, gift( '25.00' ) );
 
 	expect( next.key ).not.toBe( first.key );
 	expect( next.replaced ).toBe( '' );
 } );
 
 test( 'Neither amounts nor names are kept beside the key', () => {
-	keysFor( FORM, gift( '25.00' ) );
+	keysOfForm( FORM, gift( '25.00' ) );
 
 	expect( JSON.stringify( { ...sessionStorage } ) ).not.toMatch( /25\.00|ada@/ );
 } );
@@ -58,18 +58,18 @@ test( 'Whether a company gives is put in again, unless it was answered anew', ()
 	const answer = () => new FormData( form ).get( 'give_company_option' );
 	const choose = ( value: string ) => form.querySelector< HTMLInputElement >( `[value="${ value }"]` )!.click();
 
-	recall( FORM, form );
+	restoreForm( FORM, form );
 	expect( answer() ).toBe( 'no' );
 	choose( 'yes' );
-	remember( FORM, form );
+	saveForm( FORM, form );
 	form.reset();
-	recall( FORM, form );
+	restoreForm( FORM, form );
 	expect( answer() ).toBe( 'yes' );
 
 	form.reset();
-	remember( FORM, form );
+	saveForm( FORM, form );
 	choose( 'yes' );
-	recall( FORM, form );
+	restoreForm( FORM, form );
 	expect( answer() ).toBe( 'yes' );
 } );
 
@@ -80,14 +80,14 @@ test( 'A comment, and that the name is not to be shown, are put in again', () =>
 	const [ comment, anonymous ] = form.elements as unknown as [ HTMLTextAreaElement, HTMLInputElement ];
 	comment.value = 'Good luck\nwith it';
 	anonymous.checked = true;
-	remember( FORM, form );
+	saveForm( FORM, form );
 	form.reset();
-	recall( FORM, form );
+	restoreForm( FORM, form );
 
 	expect( [ comment.value, anonymous.checked, anonymous.value ] ).toEqual( [ 'Good luck\nwith it', true, '1' ] );
 
 	anonymous.checked = false;
-	remember( FORM, form );
-	recall( FORM, form );
+	saveForm( FORM, form );
+	restoreForm( FORM, form );
 	expect( anonymous.checked ).toBe( false );
 } );

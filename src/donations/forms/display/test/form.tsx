@@ -4,7 +4,7 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../optional-parts';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
 import './parts';
 
 export const props = fixture as unknown as DonationFormProps;
@@ -51,7 +51,7 @@ export const type = ( label: RegExp, value: string ) =>
 export const form = ( container: HTMLElement ) => container.querySelector( 'form' ) as HTMLFormElement;
 
 export async function filled( more: Partial< Parameters< typeof DonationForm >[ 0 ] > = {} ) {
-	const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } { ...more } /> );
+	const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } { ...more } /> );
 	await settle();
 	type( /First name/, 'Ada' );
 	type( /E-mail/, 'ada@example.org' );

@@ -3,7 +3,7 @@ import loginFixture from '../../../../../tests/fixtures/islands/donation-form/lo
 import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../optional-parts';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
 import { LoginPart } from '../../../giving/accounts/LoginPart';
 import { filled, NONCES, props, send, settle, submitted } from './form';
 
@@ -15,7 +15,7 @@ test( 'The nonce for an account is posted as it is then: the check may bring ano
 			: reply( 'success' )
 	);
 	const { login } = loginFixture as unknown as Required< DonationFormProps >;
-	const container = await filled( { login, extras: { ...NO_EXTRAS, LoginPart } } );
+	const container = await filled( { login, extras: { ...NO_OPTIONAL_PARTS, LoginPart } } );
 	register = 'new';
 	await act( async () => {
 		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
@@ -35,7 +35,7 @@ test.each( [
 		const { actions } = fakeServer( () =>
 			success( { give_form_hash: 'nonce', give_form_user_register_hash: '', donor_session: isOfSession } )
 		);
-		const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } nonce="" nonce_life={ 60 } /> );
+		const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } nonce="" nonce_life={ 60 } /> );
 		await act( () => jest.advanceTimersByTimeAsync( 60050 ) );
 		expect( container.querySelector( '[name="give-form-hash"]' )?.getAttribute( 'data-donor-session' ) ).toBe(
 			mark

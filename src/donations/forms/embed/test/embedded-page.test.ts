@@ -1,5 +1,5 @@
-import { POST } from '../../display/submit/native-post';
-import { begin } from '../embedded-page';
+import { NATIVE_POST } from '../../display/submit/native-post';
+import { startEmbeddedPage } from '../embedded-page';
 import { CLOSE, LOADED, PAGE, UNLOADED } from '../embed-messages';
 
 const HOST = 'https://host.example';
@@ -32,7 +32,7 @@ beforeAll( () => {
 		benefit: { ajaxUrl: 'https://charity.example/ajax' },
 		fetch: fetched,
 	} );
-	begin();
+	startEmbeddedPage();
 } );
 beforeEach( () => jest.useFakeTimers() );
 
@@ -52,7 +52,7 @@ function post( mode: string ): HTMLFormElement {
 		made.append( Object.assign( document.createElement( 'input' ), { name, value } ) );
 	}
 	document.body.append( made );
-	document.body.dispatchEvent( new CustomEvent( POST, { bubbles: true, detail: made } ) );
+	document.body.dispatchEvent( new CustomEvent( NATIVE_POST, { bubbles: true, detail: made } ) );
 	made.remove();
 	return made;
 }

@@ -5,7 +5,7 @@ import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../../forms/display/contracts';
 import { DonationForm } from '../../../forms/display/DonationForm';
 import { LoginPart } from '../LoginPart';
-import { NO_EXTRAS } from '../../../forms/display/optional-parts';
+import { NO_OPTIONAL_PARTS } from '../../../forms/display/optional-parts';
 import { openLogin } from '../open-login';
 import '../../../forms/display/test/parts';
 
@@ -64,7 +64,7 @@ async function opened( answer: () => Response, url = props.login?.url ?? '', scr
 		<DonationForm
 			{ ...props }
 			login={ { ...( props.login as Login ), url, script } }
-			extras={ { ...NO_EXTRAS, LoginPart } }
+			extras={ { ...NO_OPTIONAL_PARTS, LoginPart } }
 		/>
 	);
 	await settle();

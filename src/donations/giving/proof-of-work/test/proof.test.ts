@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { solve } from '../solve-challenge';
-import { work } from '../challenge-runner';
+import { solveChallenge } from '../solve-challenge';
+import { runChallenge } from '../challenge-runner';
 
 const TASK = '7.1760000600.9.abcdefghijklmnopqrstuv.0123456789abcdef0123456789abcdef';
 const asking = ( src = '/proof.js' ) =>
@@ -16,7 +16,7 @@ beforeEach( () => {
 
 test( 'The number that is found gives the hash as many zeros as the task asks for', async () => {
 	const shares: number[] = [];
-	const solution = await work( TASK, ( share ) => shares.push( share ) );
+	const solution = await runChallenge( TASK, ( share ) => shares.push( share ) );
 	expect( solution ).toMatch( /:[0-9]+$/ );
 	expect( solution.startsWith( TASK ) ).toBe( true );
 	expect( zeros( solution ) ).toBeGreaterThanOrEqual( 9 );
@@ -25,19 +25,19 @@ test( 'The number that is found gives the hash as many zeros as the task asks fo
 } );
 
 test( 'A refusal with a task is worked at in the words that come with it', async () => {
-	window.benefitParts = { proof: work };
+	window.benefitParts = { proof: runChallenge };
 	const words: string[] = [];
-	expect( await solve( asking(), ( said ) => words.push( said ) ) ).toMatch( /^7\.1760000600\.9\./ );
+	expect( await solveChallenge( asking(), ( said ) => words.push( said ) ) ).toMatch( /^7\.1760000600\.9\./ );
 	expect( words[ 0 ] ).toBe( 'Wait (0 %)' );
 } );
 
 test( 'Another refusal has none, and its script is not asked for', async () => {
-	expect( await solve( '<div class="give_errors"><div class="give_error">x</div></div>', () => {} ) ).toBe( '' );
+	expect( await solveChallenge( '<div class="give_errors"><div class="give_error">x</div></div>', () => {} ) ).toBe( '' );
 	expect( document.querySelector( 'script' ) ).toBeNull();
 } );
 
 test( 'Without the script the refusal stands', async () => {
-	const asked = solve( asking( '/gone.js' ), () => {} );
+	const asked = solveChallenge( asking( '/gone.js' ), () => {} );
 	document.querySelector( 'script' )?.dispatchEvent( new Event( 'error' ) );
 	expect( await asked ).toBe( '' );
 } );

@@ -7,7 +7,7 @@ import type { FieldProps } from '../../../../shared/forms/contracts';
 import type { Session } from '../../../../shared/http/form-request';
 import type { FileFieldProps } from '../contracts';
 import { FileField, PART } from '../FileField';
-import { Files } from '../UploadedFiles';
+import { UploadedFiles } from '../UploadedFiles';
 
 const SENTENCES = [
 	'file_too_large',
@@ -123,7 +123,7 @@ async function show( props = file(), of = field(), by = session() ) {
 
 beforeEach( () => {
 	window.benefit = pageSettings();
-	window.benefitParts = { [ PART ]: Files };
+	window.benefitParts = { [ PART ]: UploadedFiles };
 	FakeRequest.sent = [];
 	sessionStorage.clear();
 	window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
@@ -304,7 +304,7 @@ test( 'what was chosen before the part came is sent by it, from the same input',
 	const complaints = jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 	await act( async () => void hydrateRoot( box, element ) );
 	const script = document.querySelector< HTMLScriptElement >( 'script[src="https://example.org/files.js"]' )!;
-	window.benefitParts = { [ PART ]: Files };
+	window.benefitParts = { [ PART ]: UploadedFiles };
 	await act( async () => script.onload?.( new Event( 'load' ) ) );
 
 	expect( box.querySelector( 'input[type=file]' ) ).toBe( before );

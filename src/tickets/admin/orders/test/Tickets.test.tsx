@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { OrderResponse } from '../contracts';
-import { Tickets } from '../OrderTickets';
+import { OrderTickets } from '../OrderTickets';
 
 interface MockProps {
 	readonly label: string;
@@ -50,7 +50,7 @@ const ticket = ( id: number ) => ( {
 
 it( 'Whoever goes back from a name’s form is at the button that opened it', () => {
 	const order = { id: 5, tickets: [ ticket( 1 ), ticket( 2 ) ] } as unknown as OrderResponse;
-	const { baseElement: body } = render( <Tickets order={ order } onDone={ jest.fn() } /> );
+	const { baseElement: body } = render( <OrderTickets order={ order } onDone={ jest.fn() } /> );
 	const focused = () => body.ownerDocument.activeElement;
 	expect( focused() ).toBe( body );
 	const change = 'Change Ada Byron on ticket C2';

@@ -1,4 +1,4 @@
-import { addressOf, ALL, filtersOf, placeOf, type Query } from '../order-list-query';
+import { routeUrl, ALL, listFilters, parseRoute, type Query } from '../order-list-query';
 
 const SCREEN = 'post_type=benefit_event&page=benefit-orders';
 const query = ( changes: Partial< Query > ): Query => ( { ...ALL, ...changes } );
@@ -16,17 +16,17 @@ describe( 'the address of the orders', () => {
 		[ 'sort=name&direction=desc', { sort: 'name' } ],
 		[ 'list_page=3&per_page=50', { page: 3, perPage: 50 } ],
 	] )( 'says and reads %p', ( address, changes ) => {
-		const said = addressOf( SCREEN, { query: query( changes ) } );
+		const said = routeUrl( SCREEN, { query: query( changes ) } );
 
 		expect( said ).toBe( `?${ SCREEN }${ address && `&${ address }` }` );
-		expect( placeOf( said ) ).toEqual( { query: query( changes ) } );
+		expect( parseRoute( said ) ).toEqual( { query: query( changes ) } );
 	} );
 
 	test( 'an order is a place of its own, and the list’s filters are not in its address', () => {
-		const said = addressOf( `${ SCREEN }&find=ada&status=order_paid`, { order: 7 } );
+		const said = routeUrl( `${ SCREEN }&find=ada&status=order_paid`, { order: 7 } );
 
 		expect( said ).toBe( `?${ SCREEN }&order=7` );
-		expect( placeOf( said ) ).toEqual( { order: 7 } );
+		expect( parseRoute( said ) ).toEqual( { order: 7 } );
 	} );
 
 	test.each( [
@@ -47,15 +47,15 @@ describe( 'the address of the orders', () => {
 		'list_page=1001',
 		'per_page=7',
 	] )( 'what makes no sense is as if not there: %p', ( address ) => {
-		expect( placeOf( `${ SCREEN }&${ address }` ) ).toEqual( { query: ALL } );
+		expect( parseRoute( `${ SCREEN }&${ address }` ) ).toEqual( { query: ALL } );
 	} );
 
 	test( 'names are sorted from their beginning, unless it is said otherwise', () => {
-		expect( placeOf( 'sort=name' ) ).toEqual( { query: query( { sort: 'name', direction: 'asc' } ) } );
+		expect( parseRoute( 'sort=name' ) ).toEqual( { query: query( { sort: 'name', direction: 'asc' } ) } );
 	} );
 
 	test( 'only what is asked for is sent', () => {
-		expect( filtersOf( query( { search: 'ada', event: 3 } ) ) ).toEqual( { search: 'ada', event: '3' } );
-		expect( filtersOf( query( { page: 4, sort: 'total' } ) ) ).toEqual( {} );
+		expect( listFilters( query( { search: 'ada', event: 3 } ) ) ).toEqual( { search: 'ada', event: '3' } );
+		expect( listFilters( query( { page: 4, sort: 'total' } ) ) ).toEqual( {} );
 	} );
 } );

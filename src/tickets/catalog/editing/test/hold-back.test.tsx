@@ -3,10 +3,10 @@ import { applyFilters } from '@wordpress/hooks';
 import { useState, type ReactNode } from 'react';
 import { ValueField } from '../../../../shared/editor/EditorField';
 import { FormContext, useForm } from '../../../../shared/editor/form-context';
-import { useHolding } from '../../../../shared/editor/use-invalid-fields';
-import { moment } from '../../../../shared/editor/input-formats';
-import { places } from '../ticket-input-formats';
-import { useHoldBack } from '../../../../shared/editor/use-save-lock';
+import { useInvalidFields } from '../../../../shared/editor/use-invalid-fields';
+import { timestampFormat } from '../../../../shared/editor/input-formats';
+import { capacityFormat } from '../ticket-input-formats';
+import { useSaveLock } from '../../../../shared/editor/use-save-lock';
 
 /** Names of the locks that are on, as core/editor keeps them. */
 const locks = new Set< string >();
@@ -65,9 +65,9 @@ function Panel( { isLasting }: { readonly isLasting: boolean } ) {
 	const [ value, setValue ] = useState< number | null >( 20 );
 	const [ start, setStart ] = useState( '' );
 	const [ isOpen, setOpen ] = useState( true );
-	const [ held, holding ] = useHolding( { places: value, start }, isLasting );
+	const [ held, holding ] = useInvalidFields( { places: value, start }, isLasting );
 	const form = useForm( {}, holding );
-	const why = useHoldBack( 'benefit-test', held );
+	const why = useSaveLock( 'benefit-test', held );
 
 	return (
 		<>
@@ -80,7 +80,7 @@ function Panel( { isLasting }: { readonly isLasting: boolean } ) {
 						name="places"
 						label="Places"
 						value={ value }
-						notation={ places( 50 ) }
+						notation={ capacityFormat( 50 ) }
 						unreadable={ SENTENCE }
 						onChange={ setValue }
 					/>
@@ -88,7 +88,7 @@ function Panel( { isLasting }: { readonly isLasting: boolean } ) {
 						name="start"
 						label="Start"
 						value={ start }
-						notation={ moment( 'UTC' ) }
+						notation={ timestampFormat( 'UTC' ) }
 						unreadable="Enter a date."
 						type="datetime-local"
 						onChange={ setStart }

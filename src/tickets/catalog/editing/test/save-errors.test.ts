@@ -1,16 +1,16 @@
-import { refusalOf } from '../save-errors';
-import { check, newTicket } from '../ticket-type';
+import { parseSaveError } from '../save-errors';
+import { validateTicketType, newTicket } from '../ticket-type';
 
 test( 'A refusal stands at the field that the server names', () => {
 	const error = { message: 'Too few.', data: { status: 409, params: { benefit_capacity: 'Too few.' } } };
 
-	expect( refusalOf( error ) ).toEqual( { sentence: '', fields: { benefit_capacity: 'Too few.' } } );
+	expect( parseSaveError( error ) ).toEqual( { sentence: '', fields: { benefit_capacity: 'Too few.' } } );
 } );
 
 test( 'A refusal at a field that is not there is a sentence for all', () => {
 	const error = { message: 'Choose the event.', data: { params: { benefit_event: 'Choose the event.' } } };
 
-	expect( refusalOf( error, ( field ) => field === 'title' ) ).toEqual( {
+	expect( parseSaveError( error, ( field ) => field === 'title' ) ).toEqual( {
 		sentence: 'Choose the event.',
 		fields: {},
 	} );
@@ -21,18 +21,18 @@ test.each( [
 	[ undefined, /did not answer/ ],
 	[ {}, /did not answer/ ],
 ] )( 'A refusal without a field is a sentence for all: %p', ( error, sentence ) => {
-	expect( refusalOf( error ).sentence ).toMatch( sentence );
-	expect( refusalOf( error ).fields ).toEqual( {} );
+	expect( parseSaveError( error ).sentence ).toMatch( sentence );
+	expect( parseSaveError( error ).fields ).toEqual( {} );
 } );
 
 describe( 'The rules between fields', () => {
 	const ticket = { ...newTicket( 0 ), title: 'Regular' };
 	const wrongFields = ( meta: Partial< typeof ticket.meta > ) =>
-		Object.keys( check( { ...ticket, meta: { ...ticket.meta, ...meta } } ) );
+		Object.keys( validateTicketType( { ...ticket, meta: { ...ticket.meta, ...meta } } ) );
 
 	test( 'A new ticket type lacks nothing but its name', () => {
-		expect( Object.keys( check( newTicket( 0 ) ) ) ).toEqual( [ 'title' ] );
-		expect( check( ticket ) ).toEqual( {} );
+		expect( Object.keys( validateTicketType( newTicket( 0 ) ) ) ).toEqual( [ 'title' ] );
+		expect( validateTicketType( ticket ) ).toEqual( {} );
 	} );
 
 	test.each( [

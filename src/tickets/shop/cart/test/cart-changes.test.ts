@@ -1,4 +1,4 @@
-import { cartChanged, onCartChange } from '../cart-changes';
+import { notifyCartChange, onCartChange } from '../cart-changes';
 
 const change = ( by: string ) => document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) );
 
@@ -18,6 +18,6 @@ it( 'hears of the others’ changes of the cart, not of its own, until it stops'
 it( 'tells the loader who changed it', () => {
 	const told = jest.fn();
 	window.benefitIslands = { define: jest.fn(), swap: jest.fn(), tell: told };
-	cartChanged( 'cart' );
+	notifyCartChange( 'cart' );
 	expect( told ).toHaveBeenCalledWith( 'cart', 'cart' );
 } );

@@ -1,10 +1,10 @@
-import { changeCart, initialCart, isChanged, quantityOf, type CartState, type Change } from '../cart-state';
+import { cartReducer, initialCart, isChanged, quantityOf, type CartState, type Change } from '../cart-state';
 import { cartView, line } from '../../../test/cart-view';
 
 // The test's browser knows nothing of its navigation.
 window.performance.getEntriesByType = () => [];
 
-const after = ( state: CartState, ...changes: Change[] ): CartState => changes.reduce( changeCart, state );
+const after = ( state: CartState, ...changes: Change[] ): CartState => changes.reduce( cartReducer, state );
 const start = ( ...lines: ReturnType< typeof line >[] ): CartState => initialCart( cartView( lines ) );
 const enter = ( id: number, value: string ): Change => ( { type: 'entered', id, value } );
 const press = ( button: string ): Change => ( { type: 'pressed', button } );

@@ -1,6 +1,6 @@
 import { putSettings } from '../../../test/page';
 import { fakeServer, never, refusal, reply, success, type Call } from '../../../../shared/test/server';
-import { createCart } from '../cart-store';
+import { createCartStore } from '../cart-store';
 import { cartView, line } from '../../../test/cart-view';
 
 const cartChanged = jest.fn();
@@ -16,7 +16,7 @@ beforeEach( () => {
 } );
 
 const answer = ( view: ReturnType< typeof cartView > ) => success( { redirect: 'http://localhost/checkout/', view } );
-const open = ( view = cartView( [ line( 1, 2 ), line( 2, 3 ) ] ) ) => createCart( view, go );
+const open = ( view = cartView( [ line( 1, 2 ), line( 2, 3 ) ] ) ) => createCartStore( view, go );
 const sent = ( { body }: Call ) => [ ...body ].filter( ( [ name ] ) => ! /nonce|^action|confirm/.test( name ) );
 
 describe( 'a press', () => {

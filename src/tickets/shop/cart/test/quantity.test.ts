@@ -1,5 +1,5 @@
-import { digits } from '../../../../shared/support/digits';
-import { BOUNDS, clamp, normalized, step } from '../quantity';
+import { normalizeDigits } from '../../../../shared/support/digits';
+import { BOUNDS, clampQuantity, normalizeQuantity, stepQuantity } from '../quantity';
 
 const whole = ( from: number, to: number ): number[] => Array.from( { length: to - from + 1 }, ( _, i ) => from + i );
 
@@ -22,8 +22,8 @@ describe( 'a quantity', () => {
 		[ '½²Ⅷ', '' ],
 		[ '1\n2', '12' ],
 	] )( 'accepts digits only: %j is %j', ( typed, left ) => {
-		expect( digits( typed ) ).toBe( left );
-		expect( digits( left ) ).toBe( left );
+		expect( normalizeDigits( typed ) ).toBe( left );
+		expect( normalizeDigits( left ) ).toBe( left );
 	} );
 
 	it.each( [
@@ -35,21 +35,21 @@ describe( 'a quantity', () => {
 		[ 'x', 1 ],
 		[ '25', 25 ],
 	] )( 'is a number on focus-out: %j is %d', ( typed, number ) => {
-		expect( normalized( typed, BOUNDS ) ).toBe( number );
+		expect( normalizeQuantity( typed, BOUNDS ) ).toBe( number );
 	} );
 
 	it( 'may be 0 where 0 removes the line', () => {
 		const bounds = { min: 0, max: 10, step: 1 };
-		expect( normalized( '0', bounds ) ).toBe( 0 );
-		expect( step( '1', -1, bounds ) ).toBe( 0 );
-		expect( step( '0', -1, bounds ) ).toBe( 0 );
+		expect( normalizeQuantity( '0', bounds ) ).toBe( 0 );
+		expect( stepQuantity( '1', -1, bounds ) ).toBe( 0 );
+		expect( stepQuantity( '0', -1, bounds ) ).toBe( 0 );
 	} );
 
 	it( 'is adjusted by the step', () => {
-		expect( step( '1', 1, BOUNDS ) ).toBe( 2 );
-		expect( step( '2', -1, BOUNDS ) ).toBe( 1 );
-		expect( step( '4', 1, { min: 2, max: 20, step: 2 } ) ).toBe( 6 );
-		expect( step( '', 1, BOUNDS ) ).toBe( 1 );
+		expect( stepQuantity( '1', 1, BOUNDS ) ).toBe( 2 );
+		expect( stepQuantity( '2', -1, BOUNDS ) ).toBe( 1 );
+		expect( stepQuantity( '4', 1, { min: 2, max: 20, step: 2 } ) ).toBe( 6 );
+		expect( stepQuantity( '', 1, BOUNDS ) ).toBe( 1 );
 	} );
 
 	it( 'never leaves its bounds', () => {
@@ -58,10 +58,10 @@ describe( 'a quantity', () => {
 				const bounds = { min, max, step: 3 };
 				for ( const value of whole( -2, 12 ) ) {
 					for ( const result of [
-						clamp( value, bounds ),
-						step( `${ value }`, 1, bounds ),
-						step( `${ value }`, -1, bounds ),
-						normalized( `${ value }`, bounds ),
+						clampQuantity( value, bounds ),
+						stepQuantity( `${ value }`, 1, bounds ),
+						stepQuantity( `${ value }`, -1, bounds ),
+						normalizeQuantity( `${ value }`, bounds ),
 					] ) {
 						expect( result >= min && result <= max ).toBe( true );
 					}

@@ -1,11 +1,11 @@
 import type { CheckoutProps } from '../contracts';
 import { checkoutField } from '../../../test/checkout-field';
 import { putSettings } from '../../../test/page';
-import { buyerNameFor, edgeOf, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-fields';
-import { allOwners } from '../ticket-owners';
+import { buyerNameFor, priceEdge, checkoutFields, orderFields, partOfField, fieldProblems } from '../checkout-fields';
+import { allTicketOwners } from '../ticket-owners';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
-	problemsOf( view, allOwners( view ), entries, ageError );
+	fieldProblems( view, allTicketOwners( view ), entries, ageError );
 
 beforeEach( () => {
 	putSettings();
@@ -58,7 +58,7 @@ const view = {
 const owner = view.sections[ 2 ]!;
 
 test( 'An owner’s fields have the names and ids of the plain form', () => {
-	expect( fieldsOf( view, owner ).map( ( { name, id, equal_to: first } ) => [ name, id, first ] ) ).toEqual( [
+	expect( checkoutFields( view, owner ).map( ( { name, id, equal_to: first } ) => [ name, id, first ] ) ).toEqual( [
 		[ 'owner_data_first_name_post_meta[12][1]', 'benefit-owner-12-1-owner_data_first_name_post_meta-12-1', null ],
 		[ 'owner_data_owner_email_post_meta[12][1]', 'benefit-owner-12-1-owner_data_owner_email_post_meta-12-1', null ],
 		[
@@ -70,10 +70,10 @@ test( 'An owner’s fields have the names and ids of the plain form', () => {
 } );
 
 test( 'Each field belongs to its part', () => {
-	expect( partOf( view, 'buyer_data_email_post_meta' ) ).toBe( view.sections[ 0 ] );
-	expect( partOf( view, 'owner_data_owner_email_post_meta[12][1]' ) ).toBe( owner );
-	expect( partOf( view, 'owner_data_owner_email_post_meta[12][7]' ) ).toBeUndefined();
-	expect( partOf( view, 'test_outcome' ) ).toBeUndefined();
+	expect( partOfField( view, 'buyer_data_email_post_meta' ) ).toBe( view.sections[ 0 ] );
+	expect( partOfField( view, 'owner_data_owner_email_post_meta[12][1]' ) ).toBe( owner );
+	expect( partOfField( view, 'owner_data_owner_email_post_meta[12][7]' ) ).toBeUndefined();
+	expect( partOfField( view, 'test_outcome' ) ).toBeUndefined();
 } );
 
 test( 'The buyer’s field that says the same', () => {
@@ -116,7 +116,7 @@ test.each( [
 		'owner_data_owner_email_post_meta[12][1]': first,
 		'owner_data_owner_confirm_email_post_meta[12][1]': second,
 	};
-	expect( edgeOf( fieldsOf( view, owner ), entries ) ).toBe( edge );
+	expect( priceEdge( checkoutFields( view, owner ), entries ) ).toBe( edge );
 } );
 
 test( 'The owners travel as one field, in order, and the count is of what is sent', () => {

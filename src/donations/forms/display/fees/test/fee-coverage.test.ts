@@ -1,8 +1,8 @@
 import cases from '../../../../../../tests/fixtures/fees.json';
-import { feeOn } from '../fee-coverage';
+import { coveredFee } from '../fee-coverage';
 
 test.each( cases )( '$name', ( rule ) => {
-	expect( feeOn( rule.amount_minor, rule ) ).toBe( rule.fee_minor );
+	expect( coveredFee( rule.amount_minor, rule ) ).toBe( rule.fee_minor );
 } );
 
 test.each( cases.filter( ( { amount_minor: amount } ) => amount > 0 ) )(

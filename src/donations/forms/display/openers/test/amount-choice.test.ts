@@ -1,5 +1,5 @@
 import fixture from '../../../../../../tests/fixtures/islands/donation-opener/buttons.json';
-import { choose, isEmpty, type, type Offer } from '../amount-choice';
+import { chooseLevel, isEmpty, typeAmount, type Offer } from '../amount-choice';
 
 const offer = fixture.amount as Offer;
 const set: Offer = { ...offer, type: 'set', levels: [], price_id: '-1' };
@@ -7,16 +7,16 @@ const first = { level: '2', text: '25.00' };
 
 describe( 'an amount before the form is open', () => {
 	it( 'is that of the level that is chosen', () => {
-		expect( choose( offer, first, '3' ) ).toEqual( { level: '3', text: '50.00' } );
+		expect( chooseLevel( offer, first, '3' ) ).toEqual( { level: '3', text: '50.00' } );
 	} );
 
 	it( 'stays where the donor wants another one', () => {
-		expect( choose( offer, first, 'custom' ) ).toEqual( { level: 'custom', text: '25.00' } );
+		expect( chooseLevel( offer, first, 'custom' ) ).toEqual( { level: 'custom', text: '25.00' } );
 	} );
 
 	it( 'is the donor’s own once it is typed', () => {
-		expect( type( offer, first, '33' ) ).toEqual( { level: 'custom', text: '33' } );
-		expect( type( set, { level: '-1', text: '25.00' }, '33' ) ).toEqual( { level: '-1', text: '33' } );
+		expect( typeAmount( offer, first, '33' ) ).toEqual( { level: 'custom', text: '33' } );
+		expect( typeAmount( set, { level: '-1', text: '25.00' }, '33' ) ).toEqual( { level: '-1', text: '33' } );
 	} );
 
 	it.each( [ '', '0', '0.00', '-', '٠' ] )( 'is none as “%s”', ( text ) => {

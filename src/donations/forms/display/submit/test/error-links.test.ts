@@ -1,4 +1,4 @@
-import { placesIn } from '../error-links';
+import { errorTargets } from '../error-links';
 
 const form = ( html: string ): HTMLFormElement => {
 	document.body.innerHTML = `<form>${ html }</form>`;
@@ -22,5 +22,5 @@ test.each( [
 	],
 	[ 'a cell of a table', '<input id="a" name="x[0][town]" aria-label="Town, row 1">', 'a', 'Town, row 1' ],
 ] )( 'A mistake leads to its field, and names it: %s', ( _, html, id, label ) => {
-	expect( placesIn( form( html ), nameOf )( 'x' ) ).toEqual( { id, label } );
+	expect( errorTargets( form( html ), nameOf )( 'x' ) ).toEqual( { id, label } );
 } );

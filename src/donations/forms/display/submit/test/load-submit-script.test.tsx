@@ -4,7 +4,7 @@ import { pageSettings } from '../../../../../shared/test/page';
 import { fakeServer, never } from '../../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
-import { NO_EXTRAS } from '../../optional-parts';
+import { NO_OPTIONAL_PARTS } from '../../optional-parts';
 
 const props = fixture as unknown as DonationFormProps;
 const SRC = '/donation-form-send.js?ver=1';
@@ -36,7 +36,7 @@ afterEach( async () => {
 } );
 
 async function shown(): Promise< HTMLFormElement > {
-	const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
+	const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } /> );
 	await settle();
 	return container.querySelector( 'form' ) as HTMLFormElement;
 }

@@ -4,8 +4,8 @@ import { pageSettings } from '../../../../../shared/test/page';
 import { fakeServer, reply, success } from '../../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
-import { NO_EXTRAS } from '../../optional-parts';
-import { mountCard } from '../mount-test-card';
+import { NO_OPTIONAL_PARTS } from '../../optional-parts';
+import { mountTestCard } from '../mount-test-card';
 import { useCard } from '../use-card';
 import '../../test/parts';
 
@@ -45,7 +45,7 @@ async function show( withCards = true ) {
 		look_again: 'Look again.',
 		processing: '…',
 	} );
-	window.benefitParts = { ...window.benefitParts, card: mountCard };
+	window.benefitParts = { ...window.benefitParts, card: mountTestCard };
 	HTMLFormElement.prototype.submit = function () {
 		sent.push( new URLSearchParams( new FormData( this ) as unknown as URLSearchParams ).toString() );
 	};
@@ -61,7 +61,7 @@ async function show( withCards = true ) {
 		...gateway,
 		panel_html: withCards && gateway.checked ? place.outerHTML : '',
 	} ) );
-	const shown = render( <DonationForm { ...props } gateways={ gateways } extras={ { ...NO_EXTRAS, useCard } } /> );
+	const shown = render( <DonationForm { ...props } gateways={ gateways } extras={ { ...NO_OPTIONAL_PARTS, useCard } } /> );
 	await settle();
 	return { ...shown, asked };
 }

@@ -1,13 +1,13 @@
 import fixture from '../../../../../../tests/fixtures/cards.json';
-import { capCvc, capExpiry, capNumber, expiryOf, isCvc, isExpiry, isNumber, typeOf } from '../card-rules';
+import { limitCvc, formatExpiry, formatNumber, expiryOf, isCvc, isExpiry, isNumber, cardType } from '../card-rules';
 
 test.each( fixture.numbers )( 'Number $number', ( { number, type, valid } ) => {
-	expect( typeOf( number )?.name ?? null ).toBe( type );
+	expect( cardType( number )?.name ?? null ).toBe( type );
 	expect( isNumber( number ) ).toBe( valid );
 } );
 
 test.each( fixture.typed )( 'Of “$text” so much is kept', ( { text, capped } ) => {
-	expect( capNumber( text ) ).toBe( capped );
+	expect( formatNumber( text ) ).toBe( capped );
 } );
 
 test.each( fixture.expiries )( 'Expiry “$text” on $now', ( { text, now, valid, month, year } ) => {
@@ -16,7 +16,7 @@ test.each( fixture.expiries )( 'Expiry “$text” on $now', ( { text, now, vali
 } );
 
 test.each( fixture.expiries_typed )( 'Of the expiry “$text” so much is kept', ( { text, capped } ) => {
-	expect( capExpiry( text ) ).toBe( capped );
+	expect( formatExpiry( text ) ).toBe( capped );
 } );
 
 test.each( fixture.cvcs )( 'CVC “$cvc” of $number', ( { cvc, number, valid } ) => {
@@ -24,5 +24,5 @@ test.each( fixture.cvcs )( 'CVC “$cvc” of $number', ( { cvc, number, valid }
 } );
 
 test( 'Four check digits are kept', () => {
-	expect( capCvc( '12345' ) ).toBe( '1234' );
+	expect( limitCvc( '12345' ) ).toBe( '1234' );
 } );
