@@ -106,7 +106,7 @@ final class DonationAjax
         try {
             $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
         } catch (UserFacingException $refusal) {
-            throw $this->entries->isFromOlderPage($request->values) ? DonationsGivingTodaysForm::shownBeside($refusal, $request) : $refusal;
+            throw $this->entries->isFromOlderPage($request->values) ? SubmittedFormVersion::withCurrentForm($refusal, $request) : $refusal;
         }
         $this->proof->check($request, $gift->form->formId, isGiven: false);
         if (!$this->accounts->isProven($request->values)) {

@@ -6,8 +6,11 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\DonationFormField;
 use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\Embed\EmbedUrl;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
@@ -60,5 +63,30 @@ final class SubmittedFormVersion
     public static function changed(): string
     {
         return __('This form has changed since you opened it. Please look at it once more; what you entered is kept.', 'benefit');
+    }
+
+    /**
+     * Adds the address of the form as it is now, as `data.today`. The address carries what the donor has chosen
+     * (donations.txt §2); the browser keeps what was typed. Without scripts the answer itself is that form.
+     */
+    public static function withCurrentForm(UserFacingException $refusal, ValidatedRequest $request): UserFacingException
+    {
+        return new UserFacingException($refusal->reason, $refusal->getMessage(), $refusal->status, $refusal->field, ['today' => self::currentFormUrl($request)] + $refusal->data);
+    }
+
+    private static function currentFormUrl(ValidatedRequest $request): string
+    {
+        $formId = (int) $request->values['give-form-id'];
+        $chosen = array_filter(array_map(static fn(string $name): string => (string) ($request->values[$name] ?? ''), [
+            'payment-mode' => DonationFormValidator::GATEWAY,
+            'level-id' => DonationAmountInput::PRICE_ID,
+            'custom-amount' => DonationAmountInput::FIELD,
+        ]), static fn(string $value): bool => $value !== '') + ['form-id' => (string) $formId];
+        if ($request->frame !== '') {
+            return EmbedUrl::url($formId, $chosen);
+        }
+        $page = $request->values['give-current-url'] ?? '';
+
+        return add_query_arg(array_map('rawurlencode', $chosen), wp_validate_redirect(is_string($page) ? $page : '', '') ?: (string) get_permalink($formId));
     }
 }

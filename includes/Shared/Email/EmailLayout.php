@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
  * The look of every mail: its heading and words, and the part that follows them, once; written as HTML and as plain
  * text, so that the two agree.
  */
-final class EmailLayout implements SharedMailEmailDraft
+final class EmailLayout
 {
     /**
      * @param array<string, string>                $values  plain text by placeholder
@@ -47,6 +47,7 @@ final class EmailLayout implements SharedMailEmailDraft
         return $own + ['site' => __('name of this site', 'benefit')];
     }
 
+    /** @return array<string, string> plain text by placeholder, as EmailTemplate::$placeholders names them */
     public function values(): array
     {
         return $this->values + ['site' => self::site()];

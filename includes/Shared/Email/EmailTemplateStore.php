@@ -104,7 +104,7 @@ final class EmailTemplateStore
         return self::written($template, ($this->kind($kind)->sample)());
     }
 
-    private static function written(EmailTemplate $template, SharedMailEmailDraft $draft): EmailMessage
+    private static function written(EmailTemplate $template, EmailLayout $draft): EmailMessage
     {
         return $draft->message($template->fill($draft->values()));
     }

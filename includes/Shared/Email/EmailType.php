@@ -12,8 +12,8 @@ final class EmailType
     /**
      * @param string                                         $name   as Shared\Mail queues it
      * @param \Closure(): EmailTemplate                           $words  ours; made late, when the translations are there
-     * @param \Closure(int, array<string, mixed>): ?SharedMailEmailDraft    $draft  about a subject, with what was queued beside it; null: there is nothing to tell any more
-     * @param \Closure(): SharedMailEmailDraft                              $sample about nobody
+     * @param \Closure(int, array<string, mixed>): ?EmailLayout    $draft  about a subject, with what was queued beside it; null: there is nothing to tell any more
+     * @param \Closure(): EmailLayout                              $sample about nobody
      * @param string                                         $product id of the product that sends it, as in OfProduct; '' for none
      */
     public function __construct(

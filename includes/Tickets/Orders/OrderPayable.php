@@ -46,7 +46,7 @@ final class OrderPayable implements Payable
         private readonly TicketReturnRepository $returnRepository,
         private readonly TicketReturns $returns,
         private readonly AuditLog $history,
-        private readonly TicketOwnerNotifier $owners,
+        private readonly AttendeeNotifier $owners,
         private readonly EmailQueue $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,

@@ -24,7 +24,7 @@ final class OrderService
     /** @var array<string, Order|null> */
     private array $readByNumber = [];
 
-    public function __construct(private readonly OrderRepository $orders, private readonly EmailQueue $mail, private readonly TicketOwnerNotifier $owners) {}
+    public function __construct(private readonly OrderRepository $orders, private readonly EmailQueue $mail, private readonly AttendeeNotifier $owners) {}
 
     public function byId(int $id): ?Order
     {

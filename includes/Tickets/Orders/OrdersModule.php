@@ -23,10 +23,10 @@ use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Catalog\Inventory\InventoryModule;
 use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
+use Benefit\Tickets\Orders\Emails\AttendeeEmails;
 use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
-use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
-use Benefit\Tickets\Orders\Emails\TicketOwnerEmails;
+use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Page\OrderBlock;
 use Benefit\Tickets\Orders\Page\OrderLinksFormHandler;
 use Benefit\Tickets\Orders\Page\OrderPage;
@@ -51,7 +51,7 @@ final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, Has
     private ?TicketReturns $returns = null;
     private ?TicketReturnRepository $returnRepository = null;
     private ?AuditLog $log = null;
-    private ?TicketOwnerNotifier $ownerTickets = null;
+    private ?AttendeeNotifier $ownerTickets = null;
     private ?OrderSecretLinks $secretLinks = null;
     private ?OrderEmailTypes $emailKinds = null;
 
@@ -80,7 +80,7 @@ final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, Has
         (new OrderPage($this->secretLinks(...), $this->lookForMoney(...), $this->shared->pages()))->register();
         $orderMail = new OrderEmails($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages());
         $orderMail->register();
-        (new TicketOwnerEmails($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
+        (new AttendeeEmails($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
         (new OfflinePaymentEmails($this->emailKinds(), $this->payments->payments()))->register();
         // After the mails, with which the buyer is let go.
         add_action('shutdown', fn() => $this->payable?->tellSettled(), 30);
@@ -150,9 +150,9 @@ final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, Has
         ], tab: TicketsProduct::settingsTab())];
     }
 
-    public function ownerTickets(): TicketOwnerNotifier
+    public function ownerTickets(): AttendeeNotifier
     {
-        return $this->ownerTickets ??= new TicketOwnerNotifier($this->repository(), $this->shared->mail(), $this->shared->settings());
+        return $this->ownerTickets ??= new AttendeeNotifier($this->repository(), $this->shared->mail(), $this->shared->settings());
     }
 
     public function orders(): OrderService

@@ -23,7 +23,7 @@ final class TicketReturns
         private readonly OrderRepository $orders,
         private readonly StockRepository $stock,
         private readonly BuyerLimitRepository $buyerLimits,
-        private readonly TicketOwnerNotifier $owners,
+        private readonly AttendeeNotifier $owners,
         private readonly Clock $clock,
     ) {}
 

@@ -2,10 +2,10 @@ import type { CheckoutProps } from '../shop/checkout/contracts';
 import { checkoutField } from './checkout-field';
 import { putSettings } from './page';
 import { buyerNameFor, byName, emailPair, checkoutFields, orderFields, partOfField, fieldProblems } from '../shop/checkout/checkout-fields';
-import { allTicketOwners } from '../shop/checkout/ticket-owners';
+import { allAttendees } from '../shop/checkout/attendees';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
-	fieldProblems( view, allTicketOwners( view ), entries, ageError );
+	fieldProblems( view, allAttendees( view ), entries, ageError );
 
 beforeEach( () => {
 	putSettings();

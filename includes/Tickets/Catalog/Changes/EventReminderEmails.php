@@ -17,7 +17,7 @@ use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\Orders\Emails\SampleOrder;
 use Benefit\Tickets\Orders\OrderService;
-use Benefit\Tickets\Orders\TicketOwnerNotifier;
+use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
@@ -120,7 +120,7 @@ final class EventReminderEmails
         $links = [];
         foreach ($this->holders->ownedToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
             $order = $this->orders->byId($orderId);
-            foreach ($order === null ? [] : TicketOwnerNotifier::of($order, $email) as $attendee) {
+            foreach ($order === null ? [] : AttendeeNotifier::of($order, $email) as $attendee) {
                 if ($attendee->eventId === $eventId) {
                     $links[] = [
                         /* translators: %s: code of a ticket */

@@ -17,7 +17,7 @@ final class TicketHolderRepository
     /** Of the holders that are told of it: also those whose order was given back for it already. */
     private const TOLD = [...self::LIVE, OrderStatus::Refunded, OrderStatus::Cancelled];
 
-    /** Tickets\Orders\TicketOwnerNotifier: these were sent to their owners. */
+    /** Tickets\Orders\AttendeeNotifier: these were sent to their owners. */
     private const OWNED = " AND a.email <> '' AND (o.total_minor > 0 OR o.user_id > 0)";
 
     public function __construct(private readonly Database $database) {}

@@ -14,11 +14,11 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
-use Benefit\Tickets\Orders\TicketOwnerNotifier;
 
 defined('ABSPATH') || exit;
 
@@ -37,7 +37,7 @@ final class OrderActions
         private readonly PaymentService $payments,
         private readonly GatewayRegistry $gateways,
         private readonly AuditLog $log,
-        private readonly TicketOwnerNotifier $owners,
+        private readonly AttendeeNotifier $owners,
         private readonly EmailQueue $mail,
         private readonly Transaction $transaction,
     ) {}
@@ -155,7 +155,7 @@ final class OrderActions
         $others = array_filter($withOwners ? $this->owners($order) : [], static fn(string $owner): bool => strtolower($owner) !== strtolower($to));
         $this->transaction->run(function () use ($order, $to, $userId, $others): void {
             match (true) {
-                TicketOwnerNotifier::isOwner($order, $to) => $this->owners->send($order->id, $to),
+                AttendeeNotifier::isOwner($order, $to) => $this->owners->send($order->id, $to),
                 $order->status->admits() => $this->mail->queue(OrderEmails::PAID, $order->id, $to),
                 default => $this->mail->queue(OrderEmails::LINKS, $order->id, $to, ['orders' => [$order->id]]),
             };

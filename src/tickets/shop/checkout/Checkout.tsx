@@ -19,7 +19,7 @@ import {
 } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 import { now, pageLoadTime } from '../cart/reservation-countdown';
-import { allTicketOwners, type UseOwnersList } from './ticket-owners';
+import { allAttendees, type UseOwnersList } from './attendees';
 import type { PlacementState } from '../../../payments/checkout/placement';
 import { AgeConfirmation } from '../cart/AgeConfirmation';
 import { CheckoutConsents } from './CheckoutConsents';
@@ -41,7 +41,7 @@ const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ vi
 
 /** The whole block benefit/checkout: the nodes of templates/checkout.php. The browser keeps the entries; React does not. */
 export function Checkout( {
-	useOwners = allTicketOwners,
+	useOwners = allAttendees,
 	...first
 }: CheckoutProps & { readonly useOwners?: UseOwnersList } ) {
 	const [ view, setView ] = useState< CheckoutProps >( first );

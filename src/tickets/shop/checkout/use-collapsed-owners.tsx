@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { byName, checkoutFields, type Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
-import { allTicketOwners, type UseOwnersList } from './ticket-owners';
-import { CollapsedTicketOwners, type OwnersPart } from './CollapsedTicketOwners';
+import { allAttendees, type UseOwnersList } from './attendees';
+import { CollapsedAttendees, type OwnersPart } from './CollapsedAttendees';
 
 /** How many owners are unfolded at once. */
 const OWNERS_PART = 20;
@@ -92,7 +92,7 @@ const useParts: UseOwnersList = ( view, form ) => {
 			<>
 				{ buyer.map( part ) }
 				{ view.sections.length > 1 && (
-					<CollapsedTicketOwners
+					<CollapsedAttendees
 						view={ view }
 						choice={ isEach ? 'each' : 'buyer' }
 						onChoose={ choose }
@@ -111,5 +111,5 @@ const useParts: UseOwnersList = ( view, form ) => {
 export const useCollapsedOwners: UseOwnersList = ( view, form ) => {
 	const [ isFolded ] = useState( view.owners.folded );
 	const parts = useParts( view, form );
-	return isFolded ? parts : allTicketOwners( view );
+	return isFolded ? parts : allAttendees( view );
 };

@@ -2,10 +2,10 @@ import type { CheckoutProps } from '../contracts';
 import { checkoutField } from '../../../test/checkout-field';
 import { putSettings } from '../../../test/page';
 import { buyerNameFor, priceEdge, checkoutFields, orderFields, partOfField, fieldProblems } from '../checkout-fields';
-import { allTicketOwners } from '../ticket-owners';
+import { allAttendees } from '../attendees';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
-	fieldProblems( view, allTicketOwners( view ), entries, ageError );
+	fieldProblems( view, allAttendees( view ), entries, ageError );
 
 beforeEach( () => {
 	putSettings();

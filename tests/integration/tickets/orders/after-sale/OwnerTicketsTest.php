@@ -8,7 +8,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\Changes\EventChangesModule;
 use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
-use Benefit\Tickets\Orders\Emails\TicketOwnerEmails;
+use Benefit\Tickets\Orders\Emails\AttendeeEmails;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
@@ -33,11 +33,11 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     public function testEachOwnerGetsOneMailOnceTheOrderIsPaid(): void
     {
         $order = $this->buyFor(['friend@example.org', '', 'ADA@example.org', 'Friend@Example.org', 'other@example.org'], ['test_outcome' => 'pending']);
-        self::assertSame([], $this->told(TicketOwnerEmails::TICKETS), 'not before');
+        self::assertSame([], $this->told(AttendeeEmails::TICKETS), 'not before');
 
         $this->webhook($order, 'paid');
 
-        self::assertSame(['Friend@Example.org', 'other@example.org'], $this->told(TicketOwnerEmails::TICKETS), 'The buyer’s own address gets no second mail.');
+        self::assertSame(['Friend@Example.org', 'other@example.org'], $this->told(AttendeeEmails::TICKETS), 'The buyer’s own address gets no second mail.');
         self::assertSame(['ada@example.org'], $this->told(OrderEmails::PAID));
     }
 
@@ -45,7 +45,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     {
         $this->buyFor(['friend@example.org']);
 
-        self::assertSame(['friend@example.org'], $this->told(TicketOwnerEmails::TICKETS));
+        self::assertSame(['friend@example.org'], $this->told(AttendeeEmails::TICKETS));
     }
 
     public function testOwnersGetNothingUnlessTheOrganiserWantsIt(): void
@@ -54,8 +54,8 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->buyFor(['friend@example.org']);
         $this->sale->orders()->sendLinks('friend@example.org');
 
-        self::assertSame([], $this->told(TicketOwnerEmails::TICKETS));
-        self::assertSame([], $this->told(TicketOwnerEmails::LINKS));
+        self::assertSame([], $this->told(AttendeeEmails::TICKETS));
+        self::assertSame([], $this->told(AttendeeEmails::LINKS));
     }
 
     /** It is on for new sites, and off for those that sold tickets before it was there. */
@@ -85,7 +85,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
 
     public function testTheSubjectHoldsNothingThatTheBuyerHasWritten(): void
     {
-        Services::get()->emailTemplates()->store(TicketOwnerEmails::TICKETS, ['subject' => 'For you {number} {events} {site}']);
+        Services::get()->emailTemplates()->store(AttendeeEmails::TICKETS, ['subject' => 'For you {number} {events} {site}']);
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket);
         $this->orderOf($this->place($visitor, $this->entries($visitor, $this->owners(['friend@example.org']) + [
@@ -96,7 +96,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
 
         preg_match('/^Subject: .*(\n[ \t].*)*/m', $mail, $subject);
         self::assertStringNotContainsString('Win-money', iconv_mime_decode($subject[0], 0, 'UTF-8'));
-        self::assertSame([], array_intersect(['first_name', 'buyer', 'email'], array_keys(Services::get()->emailTemplates()->of(TicketOwnerEmails::TICKETS)->placeholders)));
+        self::assertSame([], array_intersect(['first_name', 'buyer', 'email'], array_keys(Services::get()->emailTemplates()->of(AttendeeEmails::TICKETS)->placeholders)));
     }
 
     public function testTicketsThatWereGivenBackMeanwhileAreNotSent(): void
@@ -115,13 +115,13 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     {
         $this->ticket = $this->ticket($this->event, 0, null);
         $order = $this->buyFor(['friend@example.org', '']);
-        self::assertSame([], $this->told(TicketOwnerEmails::TICKETS));
+        self::assertSame([], $this->told(AttendeeEmails::TICKETS));
         self::assertSame([], $this->delivered('friend@example.org'));
 
         $this->sale->orders()->sendLinks('friend@example.org');
         $this->sale->orders()->sendLinks('stranger@example.org');
 
-        self::assertSame(['friend@example.org'], $this->told(TicketOwnerEmails::LINKS));
+        self::assertSame(['friend@example.org'], $this->told(AttendeeEmails::LINKS));
         self::assertSame([], $this->told('order_links'), 'They have no order.');
         [$mail] = $this->delivered('friend@example.org');
         self::assertStringContainsString('ticket_code=' . $order->attendees[0]->secretCode(), $mail);
@@ -135,7 +135,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->orderActions()->refund($this->buyFor(['friend@example.org']), null, '', true, self::ORGANISER);
         $this->sale->orders()->sendLinks('friend@example.org');
 
-        self::assertSame([], $this->told(TicketOwnerEmails::LINKS));
+        self::assertSame([], $this->told(AttendeeEmails::LINKS));
     }
 
     public function testBuyersWhoAskGetTheLinksOfTheirOrdersOnly(): void
@@ -143,7 +143,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->buyFor(['']);
         $this->sale->orders()->sendLinks('ada@example.org');
 
-        self::assertSame([['ada@example.org'], []], [$this->told('order_links'), $this->told(TicketOwnerEmails::LINKS)]);
+        self::assertSame([['ada@example.org'], []], [$this->told('order_links'), $this->told(AttendeeEmails::LINKS)]);
     }
 
     public function testAnAddressThatTheOrganiserCorrectsGetsTheTicket(): void
@@ -156,7 +156,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->orderActions()->editAttendee($order, self::tickets($order)[0], ['first_name' => 'Gracie'] + $person, self::ORGANISER);
         $this->orderActions()->editAttendee($order, self::tickets($order)[1], ['email' => 'ada@example.org'] + $person, self::ORGANISER);
 
-        self::assertSame(['friend@example.org'], $this->told(TicketOwnerEmails::TICKETS), 'Another name is no other address, and the buyer has all tickets.');
+        self::assertSame(['friend@example.org'], $this->told(AttendeeEmails::TICKETS), 'Another name is no other address, and the buyer has all tickets.');
         self::assertStringContainsString('Gracie Hopper', $this->delivered('friend@example.org')[0]);
     }
 
@@ -171,7 +171,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
             $this->orderActions()->editAttendee($order, self::tickets($order)[0], $person, self::ORGANISER);
         }
 
-        self::assertSame([], $this->told(TicketOwnerEmails::TICKETS));
+        self::assertSame([], $this->told(AttendeeEmails::TICKETS));
     }
 
     /** The organiser’s own gift is no stranger’s trick. */
@@ -180,7 +180,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $gift = $this->orderActions()->complimentary($this->event, [$this->ticket => 2], ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.org'], self::ORGANISER);
         $this->orderActions()->editAttendee($gift, self::tickets($gift)[1], ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'], self::ORGANISER);
 
-        self::assertSame(['friend@example.org'], $this->told(TicketOwnerEmails::TICKETS));
+        self::assertSame(['friend@example.org'], $this->told(AttendeeEmails::TICKETS));
     }
 
     public function testWhatIsSentAgainToAnOwnerIsTheirsOnly(): void
@@ -191,7 +191,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->orderActions()->resend($order, 'FRIEND@example.org', self::ORGANISER);
         $this->orderActions()->resend($order, null, self::ORGANISER);
 
-        self::assertSame(['FRIEND@example.org'], $this->told(TicketOwnerEmails::TICKETS));
+        self::assertSame(['FRIEND@example.org'], $this->told(AttendeeEmails::TICKETS));
         self::assertSame(['ada@example.org'], $this->told(OrderEmails::PAID));
         self::assertStringNotContainsString($order->secret, $this->delivered('FRIEND@example.org')[0]);
     }
@@ -214,7 +214,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
 
         $end($this, $order);
 
-        self::assertSame(['friend@example.org'], $this->told(TicketOwnerEmails::ENDED));
+        self::assertSame(['friend@example.org'], $this->told(AttendeeEmails::ENDED));
         [$mail] = $this->delivered('friend@example.org');
         $text = quoted_printable_decode($mail);
         self::assertStringContainsString($cause, $text);
@@ -236,7 +236,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->open(['owner_tickets' => false]);
         $this->orderActions()->refund($this->buyFor(['friend@example.org']), null, '', true, self::ORGANISER);
 
-        self::assertSame([], $this->told(TicketOwnerEmails::ENDED));
+        self::assertSame([], $this->told(AttendeeEmails::ENDED));
     }
 
     public function testSentAgainEachOwnerGetsTheirsTooIfTheOrganiserWantsIt(): void
@@ -249,7 +249,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->orderActions()->resend($order, null, self::ORGANISER, true);
 
         self::assertSame(['friend@example.org'], $this->orderActions()->owners($order));
-        self::assertSame([['ada@example.org'], ['friend@example.org']], [$this->told(OrderEmails::PAID), $this->told(TicketOwnerEmails::TICKETS)]);
+        self::assertSame([['ada@example.org'], ['friend@example.org']], [$this->told(OrderEmails::PAID), $this->told(AttendeeEmails::TICKETS)]);
         self::assertSame(['email' => 'friend@example.org'], $this->lastEntry($order)->data);
     }
 

@@ -26,7 +26,7 @@ interface Props {
 const CHOICES = [ 'buyer', 'each' ] as const;
 
 /** The owners of a large order: only those of the part that is unfolded have fields, so that 999 are no burden. */
-export function CollapsedTicketOwners( { view, choice, onChoose, parts, open, onOpen, owner }: Props ) {
+export function CollapsedAttendees( { view, choice, onChoose, parts, open, onOpen, owner }: Props ) {
 	const { texts, owners } = view;
 	return (
 		<fieldset className="benefit-section benefit-owners">

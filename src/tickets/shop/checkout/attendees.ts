@@ -3,7 +3,7 @@ import type { Entry, OwnersMistakes, Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 
 /** The way in which a checkout asks for the tickets' owners. */
-export interface TicketOwners extends OwnersMistakes {
+export interface Attendees extends OwnersMistakes {
 	/** With the entries of parts that are not on the page. */
 	readonly view: CheckoutProps;
 	/** All that is entered, in parts that are not on the page as well. */
@@ -14,10 +14,10 @@ export interface TicketOwners extends OwnersMistakes {
 }
 
 /** A hook. @param form null: it is not there yet */
-export type UseOwnersList = ( view: CheckoutProps, form: { readonly current: HTMLFormElement | null } ) => TicketOwners;
+export type UseOwnersList = ( view: CheckoutProps, form: { readonly current: HTMLFormElement | null } ) => Attendees;
 
 /** All on the page. */
-export const allTicketOwners = ( view: CheckoutProps ): TicketOwners => {
+export const allAttendees = ( view: CheckoutProps ): Attendees => {
 	const { sections } = view;
 	return {
 		view,

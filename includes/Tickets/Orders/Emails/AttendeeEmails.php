@@ -12,10 +12,10 @@ use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderService;
-use Benefit\Tickets\Orders\TicketOwnerNotifier;
 use Benefit\Tickets\Orders\TicketStatus;
 use Benefit\Tickets\TicketsProduct;
 
@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
  * The mails to ticket owners who are not the buyer. They hold their own tickets, no price and no secret of the order's;
  * and none of their placeholders is a text of the buyer's, so that no stranger's words come into a subject.
  */
-final class TicketOwnerEmails
+final class AttendeeEmails
 {
     public const TICKETS = 'owner_tickets';
     public const LINKS = 'owner_links';
@@ -56,7 +56,7 @@ final class TicketOwnerEmails
                     'events' => __('names of the events', 'benefit'),
                 ]),
             ),
-            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->tickets($facts, TicketOwnerNotifier::of($facts->order, self::email($data))),
+            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->tickets($facts, AttendeeNotifier::of($facts->order, self::email($data))),
             fn(FormattedOrder $facts): EmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
         );
         $this->emailKinds->add(
@@ -181,7 +181,7 @@ final class TicketOwnerEmails
         $links = [];
         foreach ($orders as $order) {
             $names = array_column($order->items, 'eventName', 'ticketId');
-            array_push($links, ...$this->linksTo(TicketOwnerNotifier::of($order, $email), $names));
+            array_push($links, ...$this->linksTo(AttendeeNotifier::of($order, $email), $names));
         }
 
         return $links === [] ? null : new EmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());

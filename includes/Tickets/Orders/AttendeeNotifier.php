@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
  * once the order is paid. A free order proves nothing about its buyer, who could name any stranger in it: its owners get
  * theirs when they ask for it with their own address, which is their consent.
  */
-final class TicketOwnerNotifier
+final class AttendeeNotifier
 {
     public const TICKETS = 'owner_tickets';
     public const LINKS_EMAIL = 'owner_links';
