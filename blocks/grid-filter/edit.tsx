@@ -5,46 +5,12 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
 import { providedFacetsOf, fieldsOf, listedIn, usePostTypes, type Supports } from '../content-grid/use-post-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import { ValueLabels, type ValueLabel } from './value-labels';
+import type { Attributes, Control } from './attributes';
+import { ValueLabels } from './value-labels';
 import { optionsOf } from './options';
 import { FilterPreview } from './filter-preview';
 import { RangeFields } from './range-fields';
 import { useFilterChoices } from './use-filter-choices';
-
-type Control =
-	| 'checkbox'
-	| 'radio'
-	| 'dropdown'
-	| 'button'
-	| 'range'
-	| 'daterange'
-	| 'search-box'
-	| 'bar-button'
-	| 'bar-dropdown'
-	| 'bar-breadcrumb'
-	| 'bar-group';
-
-export type Attributes = {
-	readonly facet: string;
-	readonly control: Control;
-	readonly label: string;
-	readonly isAll: boolean;
-	readonly hasCounts: boolean;
-	readonly hasTree: boolean;
-	readonly orderBy: 'name' | 'count';
-	readonly emptyOptions: 'hide' | 'dim' | 'show';
-	readonly shown: number;
-	readonly hasSearch: boolean;
-	readonly allLabel: string;
-	readonly min: string;
-	readonly max: string;
-	readonly step: number;
-	readonly keyStep: number;
-	readonly nearest: number;
-	readonly farthest: number;
-	readonly looks: readonly ValueLabel[];
-	readonly view: string;
-};
 
 /** A range is of one of these; all else is chosen among something. */
 const RANGES: { readonly [ control in Control ]?: Supports } = { range: 'number', daterange: 'date' };

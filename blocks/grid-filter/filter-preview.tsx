@@ -4,7 +4,7 @@ import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { classOf } from '../../src/content/listings/filters/option-state';
 import { ColorSwatch } from '../../src/content/listings/filters/ColorSwatch';
-import type { Attributes } from './edit';
+import type { Attributes } from './attributes';
 import type { Option } from './options';
 
 interface Props {

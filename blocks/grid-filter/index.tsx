@@ -1,5 +1,6 @@
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
-import { Edit, type Attributes } from './edit';
+import type { Attributes } from './attributes';
+import { Edit } from './edit';
 
 registerEditor< Attributes >( metadata.name, Edit );

@@ -1,4 +1,4 @@
-import type { ValueLabel } from './value-labels';
+import type { ValueLabel } from './attributes';
 
 /** A term, an author or a kind of posts. */
 export interface Choice {

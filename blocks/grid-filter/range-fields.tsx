@@ -2,7 +2,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { Text } from '../shared/controls';
-import type { Attributes } from './edit';
+import type { Attributes } from './attributes';
 
 type Props = Pick< BlockEditProps< Attributes >, 'attributes' | 'setAttributes' >;
 

@@ -1,14 +1,8 @@
 import { Button, ColorPalette } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Select, Text } from '../shared/controls';
+import type { ValueLabel } from './attributes';
 import type { Choice } from './options';
-
-/** A name and a colour of the author's own for a value, '' for none. */
-export interface ValueLabel {
-	readonly value: string;
-	readonly label: string;
-	readonly color: string;
-}
 
 interface Props {
 	readonly looks: readonly ValueLabel[];

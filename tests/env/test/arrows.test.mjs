@@ -145,6 +145,19 @@ test( 'no two folders of includes/ use each other, not even by way of others', (
 	assert.deepEqual( findCircles( arrows ), [] );
 } );
 
+test( 'no two scripts import each other, not even by way of others, nor for their types', () => {
+	const files = [ 'src', 'blocks' ].flatMap( ( folder ) =>
+		readFiles( folder, /\.tsx?$/ ).map( ( { path, text } ) => ( { path: `${ folder }/${ path }`, text } ) )
+	);
+	const known = new Set( files.map( ( { path } ) => path ) );
+	const found = ( to ) => [ '', '.ts', '.tsx' ].map( ( ending ) => to + ending ).find( ( path ) => known.has( path ) );
+	const arrows = new Map(
+		files.map( ( { path, text } ) => [ path, new Set( importsIn( path, text ).map( found ).filter( Boolean ) ) ] )
+	);
+	assert.ok( [ ...arrows.values() ].some( ( named ) => named.has( 'src/shared/http/ajax.ts' ) ), 'the arrows are read' );
+	assert.deepEqual( findCircles( arrows ), [] );
+} );
+
 test( 'no class names a module, but modules and what starts them', () => {
 	const named = [ ...readArrows( php ) ]
 		.filter( ( [ node ] ) => ! node.includes( ': ' ) )

@@ -1,14 +1,20 @@
 /** Parts that few listings have: scripts of their own, which run before the filters' (Content\Grid\FilterBlock::part). */
-import type { ComponentType } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import type { session } from '../../../shared/http/ajax';
 import type { GridFilterProps } from '../blocks/contracts';
 import type { FetchPagePart } from '../lightbox/fetch-page-part';
 import type { OptionState } from './option-state';
-import type { useDebouncedFilter } from './use-debounced-filter';
+
+/** The type of `use-debounced-filter.ts`, which the range filter gets as a property: its script must not hold it twice. */
+export type UseDebouncedFilter = (
+	filter: GridFilterProps,
+	values: readonly string[],
+	hear: ( now: GridFilterProps, isOwn: boolean ) => void
+) => [ () => void, ( event: KeyboardEvent ) => void ];
 
 export interface RangeProps {
 	readonly filter: GridFilterProps;
-	readonly useTyping: typeof useDebouncedFilter;
+	readonly useTyping: UseDebouncedFilter;
 }
 
 export interface FilterParts {

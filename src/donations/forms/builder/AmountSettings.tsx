@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '../../../shared/support/money-format';
 import { SelectInput, MoneyInput, Problem, TextInput, ToggleInput } from './form-controls';
 import { NONE, addLevel, moved, removeLevel, type Definition, type Level } from './form-definition';
-import type { PartProps } from './Inspector';
+import type { PartProps } from './use-form';
 import { ItemTools } from './ItemTools';
 import { LevelRecurring, RecurringSettings } from './RecurringSettings';
 import { fieldRules, formBuilderData, settingUrl } from './form-builder-data';

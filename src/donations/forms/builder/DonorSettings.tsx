@@ -2,7 +2,7 @@ import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SelectInput, Problem, TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
-import type { PartProps } from './Inspector';
+import type { PartProps } from './use-form';
 import { formBuilderData } from './form-builder-data';
 
 type Asked = Definition[ 'company' ];

@@ -17,7 +17,7 @@ import {
 import { FieldDefault } from './FieldDefault';
 import { KindOptions, hasOptions } from './FieldOptions';
 import type { OptionProps } from './option-props';
-import type { PartProps } from './Inspector';
+import type { PartProps } from './use-form';
 import { fieldKind } from './field-kinds';
 import { store } from './builder-store';
 

@@ -7,7 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { errorMessage } from '../../../shared/http/rest-error';
 import { SelectInput, MoneyInput, TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
-import type { PartProps } from './Inspector';
+import type { PartProps } from './use-form';
 import { fieldRules } from './form-builder-data';
 
 const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;

@@ -12,11 +12,6 @@ import { ButtonSettings, TermsSettings } from './TextSettings';
 import { store } from './builder-store';
 import type { EditedForm } from './use-form';
 
-export interface PartProps {
-	readonly form: Definition;
-	readonly change: EditedForm[ 'change' ];
-}
-
 /** The sidebar comes in its own time. */
 const TRIES = 20;
 const BETWEEN = 50;

@@ -2,7 +2,7 @@ import { CheckboxControl, ExternalLink, PanelBody } from '@wordpress/components'
 import { __, sprintf } from '@wordpress/i18n';
 import { MoneyInput, PercentInput, Problem, ToggleInput } from './form-controls';
 import { moved, type Definition } from './form-definition';
-import type { PartProps } from './Inspector';
+import type { PartProps } from './use-form';
 import { ItemTools } from './ItemTools';
 import { NotRenewed } from './RecurringSettings';
 import { fieldRules, formBuilderData, settingUrl } from './form-builder-data';

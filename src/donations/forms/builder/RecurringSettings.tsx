@@ -2,7 +2,7 @@ import { BaseControl, CheckboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SelectInput, Problem, IntegerInput } from './form-controls';
 import type { Definition, Level, Recurring } from './form-definition';
-import type { PartProps } from './Inspector';
+import type { PartProps } from './use-form';
 import { formBuilderData } from './form-builder-data';
 
 type Period = Recurring[ 'periods' ][ number ];

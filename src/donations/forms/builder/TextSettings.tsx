@@ -2,7 +2,7 @@ import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
-import type { PartProps } from './Inspector';
+import type { PartProps } from './use-form';
 
 export function TermsSettings( { form, change }: PartProps ) {
 	const { terms } = form;

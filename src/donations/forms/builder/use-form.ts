@@ -30,6 +30,12 @@ export interface EditedForm {
 	readonly change: ( step: string, next: Definition ) => void;
 }
 
+/** What each group of settings is given. */
+export interface PartProps {
+	readonly form: Definition;
+	readonly change: EditedForm[ 'change' ];
+}
+
 const NOTHING: readonly string[] = [];
 
 /** The form that is edited; it is saved with its post. Null while there is none in the editor. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { putSettings } from './page';
-import { fakeServer, never, reply, sessionOf } from '../../shared/test/server';
-import { BuyForm, FADE_MS } from '../shop/storefront/BuyForm';
+import { putSettings } from '../../../test/page';
+import { fakeServer, never, reply, sessionOf } from '../../../../shared/test/server';
+import { BuyForm, FADE_MS } from '../BuyForm';
 
 const cartChanged = jest.fn();
 const PROPS = {

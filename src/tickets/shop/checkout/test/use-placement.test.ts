@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
-import { putSettings } from './page';
-import { fakeServer, never } from '../../shared/test/server';
-import { usePlacement } from '../shop/checkout/use-placement';
+import { putSettings } from '../../../test/page';
+import { fakeServer, never } from '../../../../shared/test/server';
+import { usePlacement } from '../use-placement';
 
 const back = ( persisted: boolean ) =>
 	window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) as PageTransitionEvent );

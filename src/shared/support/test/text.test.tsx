@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import fixture from '../../../tests/fixtures/text.json';
+import fixture from '../../../../tests/fixtures/text.json';
 
 /** The HTML of Shared\View is the text that React reads back, node for node. */
 describe( 'text from PHP', () => {

@@ -1,8 +1,8 @@
-import type { CheckoutProps } from '../shop/checkout/contracts';
-import { checkoutField } from './checkout-field';
-import { putSettings } from './page';
-import { buyerNameFor, byName, emailPair, checkoutFields, orderFields, partOfField, fieldProblems } from '../shop/checkout/checkout-fields';
-import { allAttendees } from '../shop/checkout/attendees';
+import type { CheckoutProps } from '../contracts';
+import { checkoutField } from '../../../test/checkout-field';
+import { putSettings } from '../../../test/page';
+import { buyerNameFor, byName, emailPair, checkoutFields, orderFields, partOfField, fieldProblems } from '../checkout-fields';
+import { allAttendees } from '../attendees';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
 	fieldProblems( view, allAttendees( view ), entries, ageError );

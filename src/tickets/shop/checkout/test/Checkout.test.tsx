@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { putSettings } from './page';
-import { fakeServer, never, refusal, reply, success } from '../../shared/test/server';
-import { checkoutField } from './checkout-field';
-import type { CheckoutProps } from '../shop/checkout/contracts';
-import { Checkout } from '../shop/checkout/Checkout';
-import { useCollapsedOwners } from '../shop/checkout/use-collapsed-owners';
+import { putSettings } from '../../../test/page';
+import { fakeServer, never, refusal, reply, success } from '../../../../shared/test/server';
+import { checkoutField } from '../../../test/checkout-field';
+import type { CheckoutProps } from '../contracts';
+import { Checkout } from '../Checkout';
+import { useCollapsedOwners } from '../use-collapsed-owners';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { putSettings } from './page';
-import { fakeServer, reply, sessionOf } from '../../shared/test/server';
-import { AddToCart } from '../shop/storefront/AddToCart';
+import { putSettings } from '../../../test/page';
+import { fakeServer, reply, sessionOf } from '../../../../shared/test/server';
+import { AddToCart } from '../AddToCart';
 
 const PROPS = {
 	ticket_id: 9,

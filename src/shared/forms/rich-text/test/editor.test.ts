@@ -1,5 +1,5 @@
-import fixture from '../../../../tests/fixtures/form-fields-html.json';
-import { enhanceRichText } from '../rich-text/editor';
+import fixture from '../../../../../tests/fixtures/form-fields-html.json';
+import { enhanceRichText } from '../editor';
 
 const { texts } = fixture;
 

@@ -1,4 +1,4 @@
-import { mountTicketDropdown } from '../shop/storefront/ticket-dropdown';
+import { mountTicketDropdown } from '../ticket-dropdown';
 
 let island: HTMLElement;
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { putSettings } from './page';
-import { fakeServer, refusal, reply, success, type Call } from '../../shared/test/server';
-import { couponBox, isCodeEdited } from '../shop/cart/cart-state';
-import { createCartStore } from '../shop/cart/cart-store';
-import type { CartProps } from '../shop/cart/contracts';
-import { Cart } from '../shop/cart/Cart';
-import { cartView, line } from './cart-view';
+import { putSettings } from '../../../test/page';
+import { fakeServer, refusal, reply, success, type Call } from '../../../../shared/test/server';
+import { couponBox, isCodeEdited } from '../cart-state';
+import { createCartStore } from '../cart-store';
+import type { CartProps } from '../contracts';
+import { Cart } from '../Cart';
+import { cartView, line } from '../../../test/cart-view';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];

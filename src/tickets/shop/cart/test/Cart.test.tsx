@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { putSettings } from './page';
-import { fakeServer, refusal, success } from '../../shared/test/server';
-import { Cart } from '../shop/cart/Cart';
-import { cartView, line } from './cart-view';
+import { putSettings } from '../../../test/page';
+import { fakeServer, refusal, success } from '../../../../shared/test/server';
+import { Cart } from '../Cart';
+import { cartView, line } from '../../../test/cart-view';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];

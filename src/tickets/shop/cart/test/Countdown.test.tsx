@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { now } from '../shop/cart/reservation-countdown';
-import { Countdown } from '../shop/cart/Countdown';
+import { now } from '../reservation-countdown';
+import { Countdown } from '../Countdown';
 
 const MINUTE = 60_000;
 const texts = {

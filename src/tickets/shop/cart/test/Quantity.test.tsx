@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Quantity } from '../shop/cart/Quantity';
-import { line } from './cart-view';
+import { Quantity } from '../Quantity';
+import { line } from '../../../test/cart-view';
 
 const GROUP = { ...line( 1, 3 ).quantity, min: 3, max: 9, step: 1, fewer: 'Fewer', more: 'More' };
 

@@ -6,8 +6,8 @@ import {
 	isCodeEdited,
 	type CartState,
 	type Change,
-} from '../shop/cart/cart-state';
-import { cartView, line } from './cart-view';
+} from '../cart-state';
+import { cartView, line } from '../../../test/cart-view';
 
 // The test's browser knows nothing of its navigation.
 window.performance.getEntriesByType = () => [];

@@ -1,7 +1,7 @@
-import type { Mounted } from '../../shared/islands/island-types';
-import { putSettings } from './page';
-import { fakeServer, never, refusal, reply, sessionOf, type Call } from '../../shared/test/server';
-import { mountCartWidget } from '../shop/cart/cart-widget';
+import type { Mounted } from '../../../../shared/islands/island-types';
+import { putSettings } from '../../../test/page';
+import { fakeServer, never, refusal, reply, sessionOf, type Call } from '../../../../shared/test/server';
+import { mountCartWidget } from '../cart-widget';
 
 const TWO = '<li data-quantity="2">2 × Regular</li><li data-quantity="1">1 × Reduced</li>';
 const PROPS = {

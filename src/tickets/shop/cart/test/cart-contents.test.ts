@@ -1,6 +1,6 @@
-import { putSettings } from './page';
-import { fakeServer, reply, sessionOf } from '../../shared/test/server';
-import { mountCartContents } from '../shop/cart/cart-contents';
+import { putSettings } from '../../../test/page';
+import { fakeServer, reply, sessionOf } from '../../../../shared/test/server';
+import { mountCartContents } from '../cart-contents';
 
 const PROPS = { empty: 'Your cart is empty.' };
 const EMPTY =

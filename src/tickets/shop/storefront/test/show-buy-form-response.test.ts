@@ -1,4 +1,4 @@
-import { showBuyFormResponse } from '../shop/storefront/show-buy-form-response';
+import { showBuyFormResponse } from '../show-buy-form-response';
 
 const ANSWER = '<div id="new"><p class="benefit-added" role="status" tabindex="-1">2 tickets were added.</p></div>';
 const said = () => document.getElementById( 'benefit-polite' )?.textContent ?? '';

@@ -1,0 +1,41 @@
+/** A name and a colour of the author's own for a value, '' for none. */
+export interface ValueLabel {
+	readonly value: string;
+	readonly label: string;
+	readonly color: string;
+}
+
+export type Control =
+	| 'checkbox'
+	| 'radio'
+	| 'dropdown'
+	| 'button'
+	| 'range'
+	| 'daterange'
+	| 'search-box'
+	| 'bar-button'
+	| 'bar-dropdown'
+	| 'bar-breadcrumb'
+	| 'bar-group';
+
+export type Attributes = {
+	readonly facet: string;
+	readonly control: Control;
+	readonly label: string;
+	readonly isAll: boolean;
+	readonly hasCounts: boolean;
+	readonly hasTree: boolean;
+	readonly orderBy: 'name' | 'count';
+	readonly emptyOptions: 'hide' | 'dim' | 'show';
+	readonly shown: number;
+	readonly hasSearch: boolean;
+	readonly allLabel: string;
+	readonly min: string;
+	readonly max: string;
+	readonly step: number;
+	readonly keyStep: number;
+	readonly nearest: number;
+	readonly farthest: number;
+	readonly looks: readonly ValueLabel[];
+	readonly view: string;
+};
