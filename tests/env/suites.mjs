@@ -405,7 +405,7 @@ export const SUITES = [
 		command: [ 'npm', 'run', '--silent', 'mutate' ],
 		proves: 'only',
 	},
-	// The example of CONTRIBUTING.md, in a copy of the tree with a site of its own; the one named here is for MariaDB to be there.
+	// examples/ping, in a copy of the tree with a site of its own; the one named here is for MariaDB to be there.
 	{
 		name: 'ping',
 		runner: 'node',

@@ -1,7 +1,4 @@
-/**
- * The worked example of CONTRIBUTING.md, carried out to the letter in a copy of the tree: its files are written, its line is
- * put into Plugin.php, and what must see a new slice is run there.
- */
+/** The worked example, `examples/ping/`: copied into a copy of the tree, with its line in Plugin.php; what must see a new slice runs there. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -10,13 +7,14 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
+	readdirSync,
 	realpathSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -27,14 +25,14 @@ const END_OF_LIST = '        ], Settings::productsOff(...));';
 const OWN = /^(includes\/Ping|src\/ping|blocks\/ping|tests\/[a-z]+(\/[a-z]+)?\/ping)\//;
 const GENERATED = /^(languages\/|src\/ping\/contracts\.ts$)/;
 
-const text = readFileSync( join( ROOT, 'CONTRIBUTING.md' ), 'utf8' );
+const EXAMPLE = join( ROOT, 'examples/ping' );
 const files = new Map(
-	[ ...text.matchAll( /^`([^`\n]+)`\n```\w+\n([\s\S]*?)^```$/gm ) ].map( ( [ , path, content ] ) => [
-		path,
-		content,
-	] )
+	readdirSync( EXAMPLE, { recursive: true, withFileTypes: true } )
+		.filter( ( entry ) => entry.isFile() && entry.name !== 'README.md' )
+		.map( ( { parentPath, name } ) => join( parentPath, name ) )
+		.map( ( path ) => [ relative( EXAMPLE, path ), readFileSync( path, 'utf8' ) ] )
 );
-const [ , line ] = text.match( /^Then the line, in `includes\/Plugin\.php`[^`]*```php\n([^\n]+\n)```$/m ) ?? [];
+const [ , line ] = readFileSync( join( EXAMPLE, 'README.md' ), 'utf8' ).match( /^```php\n([^\n]+\n)```$/m ) ?? [];
 
 const folder = realpathSync( mkdtempSync( join( process.env.BENEFIT_TEMP || tmpdir(), 'ping-' ) ) );
 const copy = join( folder, 'benefit' );
@@ -95,10 +93,10 @@ test( 'the example is whole: table, setting, action, block with island, mail, sc
 	for ( const brought of [
 		'HasTables',
 		'HasSettings',
-		'HasActions',
+		'HasRoutes',
 		'HasBlocks',
 		'HasIslands',
-		'HasScreens',
+		'HasAdminScreens',
 		'emailTemplates()->add',
 	] ) {
 		assert.ok( files.get( 'includes/Ping/PingModule.php' ).includes( brought ), brought );

@@ -1,0 +1,15 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import { Preview } from '../shared/preview';
+import { registerEditor } from '../shared/register';
+import metadata from './block.json';
+
+function Edit( { attributes }: { readonly attributes: Record< string, unknown > } ) {
+	return (
+		<div { ...useBlockProps() }>
+			<Preview block={ metadata.name } attributes={ attributes } title={ __( 'Ping', 'benefit' ) } empty="" />
+		</div>
+	);
+}
+
+registerEditor( metadata.name, Edit );

@@ -1,0 +1,4 @@
+import { defineIsland } from '../../src/shared/islands/define-island';
+import { Ping } from '../../src/ping/Ping';
+
+defineIsland( 'ping', Ping );
