@@ -20,8 +20,8 @@ use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Giving\Uploads\DonationUploadsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\DonationRepository;
-use Benefit\Donations\Records\Recurring\RecurringDonationStarter;
 use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
+use Benefit\Donations\Records\Recurring\RecurringDonationStarter;
 use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Checkout\PlacementService;
 use Benefit\Payments\Gateways\GatewayRegistry;
@@ -38,6 +38,7 @@ use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
 use Benefit\Payments\Subscriptions\RenewalService;
 use Benefit\Payments\Subscriptions\SubscriptionReconciliation;
 use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Plugin;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Admin\SharedToolsToolsModule;
 use Benefit\Shared\Database\AuditLog;
@@ -83,8 +84,8 @@ use Benefit\Tickets\Catalog\Changes\TicketHolderRepository;
 use Benefit\Tickets\Catalog\Inventory\ExpiredHoldCleaner;
 use Benefit\Tickets\Catalog\Inventory\InventoryModule;
 use Benefit\Tickets\Catalog\Inventory\StockService;
-use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\CheckIn\CheckInAttendeeList;
 use Benefit\Tickets\CheckIn\CheckInModule;
 use Benefit\Tickets\CheckIn\CheckInService;
@@ -110,7 +111,6 @@ use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 use Benefit\Tickets\Shop\Storefront\StorefrontModule;
 use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
-use Benefit\Plugin;
 
 /** The services of a plugin's modules by name, for tests and the small programs of test sites. */
 final class Services

@@ -52,7 +52,9 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					label={ __( 'Posts of the archive that is viewed', 'benefit' ) }
 					help={ __( 'For templates of categories, authors, searches and the like.', 'benefit' ) }
 					checked={ query.inherit === true }
-					onChange={ ( inherit ) => onChange( { inherit, ...adaptQueryToPostTypes( { ...query, inherit }, types ) } ) }
+					onChange={ ( inherit ) =>
+						onChange( { inherit, ...adaptQueryToPostTypes( { ...query, inherit }, types ) } )
+					}
 				/>
 				{ viewable( types ).map( ( { slug, name } ) => (
 					<CheckboxControl

@@ -8,6 +8,12 @@ import { COMMON_OPTIONAL_PARTS } from '../../src/donations/forms/display/common-
 import { DonationFormFieldsPart } from '../../src/donations/forms/display/DonationFormFieldsPart';
 import { useCustomFields } from '../../src/donations/forms/display/use-custom-fields';
 
-const extras = { ...COMMON_OPTIONAL_PARTS, OwnPart: DonationFormFieldsPart, BillingPart, useOwn: useCustomFields, useCard };
+const extras = {
+	...COMMON_OPTIONAL_PARTS,
+	OwnPart: DonationFormFieldsPart,
+	BillingPart,
+	useOwn: useCustomFields,
+	useCard,
+};
 
 defineIsland( 'donation-form', ( props: DonationFormProps ) => <DonationForm { ...props } extras={ extras } /> );

@@ -16,7 +16,11 @@ interface Named {
 const MOST = 100;
 
 /** The choices that visitors will have, as far as WordPress tells without looking at posts; null: they have not come yet. */
-export function useFilterChoices( facet: string, types: readonly PostType[], isByCount: boolean ): readonly Choice[] | null {
+export function useFilterChoices(
+	facet: string,
+	types: readonly PostType[],
+	isByCount: boolean
+): readonly Choice[] | null {
 	const isAuthor = facet === 'author';
 	const taxonomy = facet.startsWith( 'tax:' ) ? facet.slice( 4 ) : '';
 	const { records, hasResolved } = useEntityRecords< Named >(

@@ -69,7 +69,10 @@ const loaded = ( registry: Registry, posts: readonly PreviewPost[] ) =>
 const PAUSE_IN_TYPING_MS = 300;
 
 /** The posts that the listing shows on the page, once they are in WordPress's data store; null: they have not come yet. */
-export function useListingPosts( query: Query, postId: unknown ): { posts: readonly PreviewPost[] | null; failure: string } {
+export function useListingPosts(
+	query: Query,
+	postId: unknown
+): { posts: readonly PreviewPost[] | null; failure: string } {
 	const [ state, setState ] = useState< { posts: readonly PreviewPost[] | null; failure: string } >( {
 		posts: null,
 		failure: '',

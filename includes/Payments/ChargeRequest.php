@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
-
 defined('ABSPATH') || exit;
 
 /** The sum that a gateway is asked to collect. Amount in minor units. */

@@ -13,8 +13,8 @@ use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\DonationFormTemplates;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Timestamp;
-use Benefit\Tickets\TicketCapabilities;
 use Benefit\Tests\Services;
+use Benefit\Tickets\TicketCapabilities;
 
 require_once dirname(__DIR__) . '/Services.php';
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Shared\Support\Clock;
 use Benefit\Plugin;
+use Benefit\Shared\Support\Clock;
 use PHPUnit\Framework\TestCase;
 
 /**

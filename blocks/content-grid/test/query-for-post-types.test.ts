@@ -38,7 +38,9 @@ test.each( [
 
 test( 'Nothing is written down that was not set', () => {
 	expect( adaptQueryToPostTypes( { postTypes: [ 'concert' ] }, TYPES ) ).toEqual( {} );
-	expect( adaptQueryToPostTypes( { postTypes: [ 'concert' ], sticky: 'all', period: 'all', terms: [] }, TYPES ) ).toEqual( {} );
+	expect(
+		adaptQueryToPostTypes( { postTypes: [ 'concert' ], sticky: 'all', period: 'all', terms: [] }, TYPES )
+	).toEqual( {} );
 } );
 
 test( 'Orders by what all posts have, or by a field, stay', () => {
@@ -52,7 +54,8 @@ test( 'A rule by a taxonomy that WordPress does not tell the editor of stays', (
 } );
 
 test( 'Posts are not related by a taxonomy that none of them has', () => {
-	const related = ( postTypes: string[], taxonomy: string ) => adaptQueryToPostTypes( { postTypes, related: taxonomy }, TYPES );
+	const related = ( postTypes: string[], taxonomy: string ) =>
+		adaptQueryToPostTypes( { postTypes, related: taxonomy }, TYPES );
 	expect( related( [ 'page' ], 'category' ) ).toEqual( { related: '' } );
 	expect( related( [ 'page' ], 'topic' ) ).toEqual( {} );
 	expect( related( [ 'page' ], 'unseen' ) ).toEqual( {} );
@@ -63,5 +66,7 @@ test( 'Of the template’s own posts nothing is taken away', () => {
 } );
 
 test( 'Nothing goes before the types have come', () => {
-	expect( adaptQueryToPostTypes( { postTypes: [ 'concert' ], period: 'upcoming', orderBy: 'brought:start' }, [] ) ).toEqual( {} );
+	expect(
+		adaptQueryToPostTypes( { postTypes: [ 'concert' ], period: 'upcoming', orderBy: 'brought:start' }, [] )
+	).toEqual( {} );
 } );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings;
 
-
 defined('ABSPATH') || exit;
 
 /** The blocks of listings in what holds them: a post, a pattern, a template, widgets. */

@@ -10,8 +10,8 @@ use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\RestLink;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
-use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 

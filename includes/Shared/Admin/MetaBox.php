@@ -7,8 +7,8 @@ namespace Benefit\Shared\Admin;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\MetaBoxRequest;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
-
 defined('ABSPATH') || exit;
 
 /**

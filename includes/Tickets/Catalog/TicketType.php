@@ -6,8 +6,8 @@ namespace Benefit\Tickets\Catalog;
 
 use Benefit\Payments\Checkout\Pricing\Discount;
 use Benefit\Payments\Checkout\Pricing\PriceCalculator;
-use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Payments\Checkout\Pricing\PricedLine;
+use Benefit\Payments\Checkout\Pricing\PriceFee;
 
 defined('ABSPATH') || exit;
 

@@ -5,7 +5,17 @@ import type { SlideshowProps } from './contracts';
 import { CHANGE, slidePosition, type SlideshowElement } from './slideshow-dom';
 
 /** Template: controls.php. The slides are no part of it: it turns them by the lines in the page (play.ts). */
-export function SlideshowControls( { total, has_dots: hasDots, plays, previous, next, pause, play, end, at }: SlideshowProps ) {
+export function SlideshowControls( {
+	total,
+	has_dots: hasDots,
+	plays,
+	previous,
+	next,
+	pause,
+	play,
+	end,
+	at,
+}: SlideshowProps ) {
 	const controls = useRef< HTMLDivElement >( null );
 	// Where it stands is known once React is there: PHP's words are those of any slide.
 	const [ current, setCurrent ] = useState( -1 );

@@ -60,8 +60,12 @@ export async function reloadView(
 }
 
 /** A page of the view as its author has set it. */
-export const pageNumber = ( root: HTMLElement, page: number, abort: AbortController, stands: object ): Promise< string > =>
-	publicHtml( 'pagination_request', { ...fields( root ), page: `${ page }`, ...stands }, abort );
+export const pageNumber = (
+	root: HTMLElement,
+	page: number,
+	abort: AbortController,
+	stands: object
+): Promise< string > => publicHtml( 'pagination_request', { ...fields( root ), page: `${ page }`, ...stands }, abort );
 
 const fields = ( { dataset }: HTMLElement ): Record< string, string > => ( {
 	sid: dataset.sid!,

@@ -114,7 +114,12 @@ export const saveFocus = ( sid: string ): void => keepFocus( rootOf( sid ) ?? do
  * @param values none, or empty ones only: no choice
  * @param entry  a new one in the history, or the same while somebody types
  */
-export function applyFilter( sid: string, name: string, values: readonly string[], entry: Entry = 'push' ): Promise< void > {
+export function applyFilter(
+	sid: string,
+	name: string,
+	values: readonly string[],
+	entry: Entry = 'push'
+): Promise< void > {
 	// A lone separator says nothing.
 	const value = values.join( '' ) && mergeParts( values );
 	const asked = requestState( sid, name, value, entry );
@@ -147,7 +152,12 @@ export function requestState( sid: string, name: string, value: string, entry: E
  *
  * @return null: it was not this call that failed
  */
-export async function loadMore( sid: string, page: number, isFiltered: boolean, isPress = true ): Promise< Failed | null > {
+export async function loadMore(
+	sid: string,
+	page: number,
+	isFiltered: boolean,
+	isPress = true
+): Promise< Failed | null > {
 	const view = findView( sid );
 	const root = rootOf( sid );
 	if ( ! root || view.abort ) {

@@ -42,7 +42,9 @@ export function MediaUploadApp() {
 			...api,
 			send: sendFile,
 			resized: async ( { file, isImage } ) =>
-				isImage && resizing.current ? resizeImage( file, mediaUploadData().limits ) : { body: file, note: null },
+				isImage && resizing.current
+					? resizeImage( file, mediaUploadData().limits )
+					: { body: file, note: null },
 			wait,
 			isOnline: () => navigator.onLine,
 			url: mediaUploadData().upload_url,
@@ -80,7 +82,10 @@ export function MediaUploadApp() {
 
 	const add = ( files: readonly File[] ) => {
 		if ( files.length > 0 ) {
-			dispatch( { type: 'added', files: files.map( ( file ) => ( { file, word: createIdempotencyKey().toLowerCase() } ) ) } );
+			dispatch( {
+				type: 'added',
+				files: files.map( ( file ) => ( { file, word: createIdempotencyKey().toLowerCase() } ) ),
+			} );
 		}
 	};
 	const remove = ( id: number ) => {

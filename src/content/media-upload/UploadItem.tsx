@@ -84,7 +84,10 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 					</p>
 				) }
 				{ row && row.edit_url !== '' && phase === 'done' && (
-					<MediaDetailsForm row={ row } onSaved={ ( saved ) => dispatch( { type: 'saved', id, row: saved } ) } />
+					<MediaDetailsForm
+						row={ row }
+						onSaved={ ( saved ) => dispatch( { type: 'saved', id, row: saved } ) }
+					/>
 				) }
 			</div>
 			<div className="benefit-upload__buttons">

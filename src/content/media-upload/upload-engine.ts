@@ -1,4 +1,12 @@
-import type { deleteFailedUpload, fetchAttachment, makeSizes, restore, editSession, Sized, trash } from './media-upload-api';
+import type {
+	deleteFailedUpload,
+	fetchAttachment,
+	makeSizes,
+	restore,
+	editSession,
+	Sized,
+	trash,
+} from './media-upload-api';
 import { parseUploadResponse } from './upload-response';
 import type { MediaItemResponse } from './contracts';
 import type { Note } from './upload-errors';

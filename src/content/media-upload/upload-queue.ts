@@ -1,7 +1,15 @@
 import { isImage, isSame, fileProblem, type Sendable } from './file-checks';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from './contracts';
 import { nameKey } from './file-name-key';
-import { changed, isActive, mayCancel, retried, type UploadEvent, type UploadContext, type Upload } from './upload-item';
+import {
+	changed,
+	isActive,
+	mayCancel,
+	retried,
+	type UploadEvent,
+	type UploadContext,
+	type Upload,
+} from './upload-item';
 
 /** spec/donations.txt §4 and §9: files at once. */
 const AT_ONCE = 3;

@@ -32,7 +32,10 @@ function referrer(): string {
  *
  * @param life seconds; 0: the cookie goes
  */
-export function appendVisit( { url, title, id, referrer: placeholder, path }: BenefitJourneySettings, life = LIFE ): void {
+export function appendVisit(
+	{ url, title, id, referrer: placeholder, path }: BenefitJourneySettings,
+	life = LIFE
+): void {
 	const steps = known();
 	let second = Math.floor( Date.now() / 1000 );
 	// Two in one second have a place each.

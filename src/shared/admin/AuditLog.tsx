@@ -23,7 +23,9 @@ export function AuditLog( { log }: { readonly log: readonly Entry[] } ) {
 					{ log.map( ( { at, who, text, note }, i ) => (
 						<li key={ i } className={ note ? 'is-note' : '' }>
 							{ text }
-							<SecondaryText>{ [ at, who ].filter( ( part ) => part !== '' ).join( ', ' ) }</SecondaryText>
+							<SecondaryText>
+								{ [ at, who ].filter( ( part ) => part !== '' ).join( ', ' ) }
+							</SecondaryText>
 						</li>
 					) ) }
 				</ol>

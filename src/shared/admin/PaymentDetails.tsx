@@ -36,7 +36,9 @@ export function PaymentDetails( { payment, refunds }: Props ) {
 						payment.gateway,
 						payment.status
 					) }
-					{ payment.test && <SecondaryText>{ __( 'In test mode: no money was moved.', 'benefit' ) }</SecondaryText> }
+					{ payment.test && (
+						<SecondaryText>{ __( 'In test mode: no money was moved.', 'benefit' ) }</SecondaryText>
+					) }
 					{ payment.reference !== '' && (
 						<SecondaryText>
 							{ sprintf(

@@ -68,7 +68,9 @@ export const DAYS = { from: day( 'from' ), to: day( 'to' ) };
 /** How a list is sorted, the usual way first, and turned over. */
 export const pageParameter = < Sort extends string >( sorts: readonly [ Sort, ...Sort[] ] ) => ( {
 	sort: { name: 'sort', usual: sorts[ 0 ], read: among( sorts ) } as QueryParameter< Sort >,
-	direction: { name: 'direction', usual: 'desc', read: among( [ 'asc', 'desc' ] ) } as QueryParameter< 'asc' | 'desc' >,
+	direction: { name: 'direction', usual: 'desc', read: among( [ 'asc', 'desc' ] ) } as QueryParameter<
+		'asc' | 'desc'
+	>,
 	page: { name: 'list_page', usual: 1, read: ( said ) => parseInteger( said, PAGES ) } as QueryParameter< number >,
 	perPage: {
 		name: 'per_page',
@@ -84,7 +86,9 @@ export const pageParameter = < Sort extends string >( sorts: readonly [ Sort, ..
 export function createListQuery< Parts extends Table >( table: Parts, ascending = '' ) {
 	type Query = QueryOf< Parts >;
 	const parts: readonly ( readonly [ string, QueryParameter< string | number > ] )[] = Object.entries( table );
-	const each = ( valueOf: ( part: QueryParameter< string | number >, name: string ) => string | number | null ): Query =>
+	const each = (
+		valueOf: ( part: QueryParameter< string | number >, name: string ) => string | number | null
+	): Query =>
 		Object.fromEntries( parts.map( ( [ name, part ] ) => [ name, valueOf( part, name ) ?? part.usual ] ) ) as Query;
 	const unusual = ( query: Query ) =>
 		parts

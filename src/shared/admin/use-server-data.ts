@@ -22,7 +22,10 @@ export interface Loaded< Data > {
  * @param question what is asked, as text; '' asks nothing
  * @param ask
  */
-export function useServerData< Data >( question: string, ask: ( signal: AbortSignal ) => Promise< Data > ): Loaded< Data > {
+export function useServerData< Data >(
+	question: string,
+	ask: ( signal: AbortSignal ) => Promise< Data >
+): Loaded< Data > {
 	const [ data, setData ] = useState< Data | null >( null );
 	const [ answered, setAnswered ] = useState( '' );
 	const [ error, setError ] = useState( '' );

@@ -149,8 +149,12 @@ function enhanced( kind: FieldProps[ 'kind' ], frame: HTMLElement | null, texts:
 	let undo: ( () => void ) | undefined;
 	const load =
 		kind === 'richtext'
-			? import( /* webpackChunkName: "field-editor" */ './rich-text/editor' ).then( ( editor ) => editor.enhanceRichText )
-			: import( /* webpackChunkName: "field-rows" */ './repeater-buttons' ).then( ( rows ) => rows.enhanceRepeater );
+			? import( /* webpackChunkName: "field-editor" */ './rich-text/editor' ).then(
+					( editor ) => editor.enhanceRichText
+				)
+			: import( /* webpackChunkName: "field-rows" */ './repeater-buttons' ).then(
+					( rows ) => rows.enhanceRepeater
+				);
 	load.then(
 		( enhance ) => {
 			undo = isGone ? undefined : enhance( frame, texts );

@@ -187,7 +187,10 @@ function second( field: CustomField, rule: FormRule ): string {
 		case 'rows':
 			return `${ maxRows( options.max_rows ) }`;
 		case 'moment':
-			return formatDateTime( field, { date: '1990-12-31', time: '18:30' }[ kind as string ] ?? '1990-12-31T18:30' );
+			return formatDateTime(
+				field,
+				{ date: '1990-12-31', time: '18:30' }[ kind as string ] ?? '1990-12-31T18:30'
+			);
 		default:
 			return `${ kind === 'repeater' ? CELL_LENGTH : length }`;
 	}

@@ -36,7 +36,10 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 export const BLANK = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
 /** The value as the server will read it: without spaces around it; of a box "1" or "". */
-export function normalizeValue( { kind, choices = [] }: Pick< FieldDescription, 'kind' | 'choices' >, entry: string ): string {
+export function normalizeValue(
+	{ kind, choices = [] }: Pick< FieldDescription, 'kind' | 'choices' >,
+	entry: string
+): string {
 	switch ( kind ) {
 		case 'checkboxes': {
 			const entered = [ ...new Set( entry.split( /[, ]+/ ) ) ].filter( Boolean );

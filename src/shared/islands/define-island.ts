@@ -16,7 +16,10 @@ declare global {
  *
  * @return the script that the next page is sure to need, where PHP named one
  */
-export function defineIsland< Props extends object >( name: string, component: ComponentType< Props > ): string | undefined {
+export function defineIsland< Props extends object >(
+	name: string,
+	component: ComponentType< Props >
+): string | undefined {
 	// The React that the island's script was evaluated with, whatever comes to the page later.
 	const { createElement } = window.React;
 	const { flushSync, hydrateRoot } = window.ReactDOM;

@@ -1,5 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import type { CheckinBatchResponse, CheckinEventResponse, CheckinSearchResponse, CheckinUndoResponse } from './contracts';
+import type {
+	CheckinBatchResponse,
+	CheckinEventResponse,
+	CheckinSearchResponse,
+	CheckinUndoResponse,
+} from './contracts';
 import type { Scan } from './scan';
 import { checkInScriptData } from './check-in-script-data';
 
@@ -36,7 +41,8 @@ export const undoScan = ( scanId: string ): Promise< CheckinUndoResponse > =>
 export const search = ( event: number, text: string ): Promise< CheckinSearchResponse > =>
 	call( 'checkin/search', undefined, { event: `${ event }`, search: text } );
 
-export const fetchAttendeeList = ( event: number ): Promise< CheckinEventResponse > => call( `checkin/event/${ event }` );
+export const fetchAttendeeList = ( event: number ): Promise< CheckinEventResponse > =>
+	call( `checkin/event/${ event }` );
 
 /** @throws {CallError} */
 async function call< Data >(
@@ -86,7 +92,10 @@ async function ask( url: URL, body: unknown ): Promise< Answered > {
 /** From WordPress, which gives one to whoever is signed in still. */
 async function renewNonce(): Promise< boolean > {
 	try {
-		const response = await fetch( checkInScriptData().nonce_url, { credentials: 'same-origin', cache: 'no-store' } );
+		const response = await fetch( checkInScriptData().nonce_url, {
+			credentials: 'same-origin',
+			cache: 'no-store',
+		} );
 		const nonce = ( await response.text() ).trim();
 		if ( response.ok && /^[0-9a-f]{10}$/.test( nonce ) ) {
 			checkInScriptData().nonce = nonce;

@@ -9,9 +9,10 @@ import { checkInScriptData } from './check-in-script-data';
 /** The event to begin with: that of the address, the one of last time, or the next. */
 function firstEvent(): number {
 	const { events, event } = checkInScriptData();
-	const wanted = [ new URLSearchParams( window.location.search ).get( 'event' ), phoneStorage.get( 'event', '' ) ].map(
-		Number
-	);
+	const wanted = [
+		new URLSearchParams( window.location.search ).get( 'event' ),
+		phoneStorage.get( 'event', '' ),
+	].map( Number );
 	return [ ...wanted, event ].find( ( id ) => events.some( ( own ) => own.id === id ) ) ?? 0;
 }
 

@@ -4,8 +4,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\OrderService;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 

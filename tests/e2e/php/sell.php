@@ -10,9 +10,9 @@
 declare(strict_types=1);
 
 use Benefit\Shared\Support\Qr\QrCode;
-use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Attendee;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 

@@ -4,13 +4,13 @@
 
 declare(strict_types=1);
 
+use Benefit\Plugin;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Orders\Order;
-use Benefit\Plugin;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Order;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 

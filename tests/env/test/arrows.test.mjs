@@ -84,7 +84,9 @@ test( 'every file of includes/ and src/ lies on a floor', () => {
 	// The list of modules and the autoloader are no part of the house: they hold it together.
 	assert.deepEqual(
 		onNone.sort(),
-		[ 'Plugin.php', 'aliases.php', 'autoload.php' ].filter( ( name ) => existsSync( join( ROOT, 'includes', name ) ) )
+		[ 'Plugin.php', 'aliases.php', 'autoload.php' ].filter( ( name ) =>
+			existsSync( join( ROOT, 'includes', name ) )
+		)
 	);
 } );
 
@@ -150,11 +152,15 @@ test( 'no two scripts import each other, not even by way of others, nor for thei
 		readFiles( folder, /\.tsx?$/ ).map( ( { path, text } ) => ( { path: `${ folder }/${ path }`, text } ) )
 	);
 	const known = new Set( files.map( ( { path } ) => path ) );
-	const found = ( to ) => [ '', '.ts', '.tsx' ].map( ( ending ) => to + ending ).find( ( path ) => known.has( path ) );
+	const found = ( to ) =>
+		[ '', '.ts', '.tsx' ].map( ( ending ) => to + ending ).find( ( path ) => known.has( path ) );
 	const arrows = new Map(
 		files.map( ( { path, text } ) => [ path, new Set( importsIn( path, text ).map( found ).filter( Boolean ) ) ] )
 	);
-	assert.ok( [ ...arrows.values() ].some( ( named ) => named.has( 'src/shared/http/ajax.ts' ) ), 'the arrows are read' );
+	assert.ok(
+		[ ...arrows.values() ].some( ( named ) => named.has( 'src/shared/http/ajax.ts' ) ),
+		'the arrows are read'
+	);
 	assert.deepEqual( findCircles( arrows ), [] );
 } );
 
@@ -245,9 +251,19 @@ test( 'what is planted is found', () => {
 	] ) {
 		assert.equal( phpUpward( { path: 'Shared/Http/RequestGuard.php', text } ).length, 1, text );
 	}
-	assert.equal( phpUpward( { path: 'Payments/Ledger/PaymentService.php', text: 'use Benefit\\People\\ConsentFields;' } ).length, 1 );
-	assert.equal( phpUpward( { path: 'Tickets/Shop/Cart/CartAjax.php', text: 'use Benefit\\Donations\\Records\\Donation;' } ).length, 1 );
-	assert.deepEqual( phpUpward( { path: 'Tickets/Shop/Cart/CartAjax.php', text: 'use Benefit\\People\\ConsentFields;' } ), [] );
+	assert.equal(
+		phpUpward( { path: 'Payments/Ledger/PaymentService.php', text: 'use Benefit\\People\\ConsentFields;' } ).length,
+		1
+	);
+	assert.equal(
+		phpUpward( { path: 'Tickets/Shop/Cart/CartAjax.php', text: 'use Benefit\\Donations\\Records\\Donation;' } )
+			.length,
+		1
+	);
+	assert.deepEqual(
+		phpUpward( { path: 'Tickets/Shop/Cart/CartAjax.php', text: 'use Benefit\\People\\ConsentFields;' } ),
+		[]
+	);
 
 	for ( const text of [
 		"import { digits } from '../tickets/quantity';",

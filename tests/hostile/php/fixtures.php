@@ -8,12 +8,12 @@ use Benefit\Donations\Donors\Wall\DonorWallSettings;
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
 use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Tickets\CheckIn\TicketScan;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
+use Benefit\Tickets\CheckIn\TicketScan;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';

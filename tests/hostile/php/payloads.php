@@ -10,8 +10,8 @@ declare(strict_types=1);
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 

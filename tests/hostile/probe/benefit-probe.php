@@ -7,10 +7,10 @@
 
 declare(strict_types=1);
 
+use Benefit\Plugin;
 use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\SharedModule;
-use Benefit\Plugin;
 
 defined('ABSPATH') || exit;
 

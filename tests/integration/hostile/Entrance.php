@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
+use Benefit\Plugin;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
@@ -11,7 +12,6 @@ use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
-use Benefit\Plugin;
 use Benefit\Tests\Services;
 
 /**

@@ -10,14 +10,14 @@ use Benefit\Donations\Donors\Wall\DonorWallSettings;
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
 use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\CheckIn\TicketScan;
 use Benefit\Plugin;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
+use Benefit\Tickets\CheckIn\TicketScan;
 
 /**
  * The objects that the matrices work on: people of all roles, events, ticket types, and orders in the states that

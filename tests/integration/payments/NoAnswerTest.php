@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Orders\Order;
 
 /** A gateway has taken the money, its answer was lost, and no job can ask it: the buyer's next press does. */
 final class NoAnswerTest extends SaleTestCase

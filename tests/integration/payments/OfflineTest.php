@@ -6,10 +6,10 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
+use Benefit\Tickets\Orders\Order;
 
 /** Paying by bank transfer: instructions, a date, a reminder, an end, and somebody who sees the money come in. */
 final class OfflineTest extends SaleTestCase

@@ -8,9 +8,9 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Settings\PrivatePageGuard;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\SharedModule;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\TicketsModule;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Requests that come from outside while a product is switched off. */
 final class ProductOffTest extends SaleTestCase

@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\GatewayResult;
-use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\SharedModule;

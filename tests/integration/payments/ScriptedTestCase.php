@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Payment;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders paid by a gateway that does as the test says. */
 abstract class ScriptedTestCase extends SaleTestCase

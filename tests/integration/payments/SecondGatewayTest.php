@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
+use Benefit\Plugin;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
-use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

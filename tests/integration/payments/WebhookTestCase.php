@@ -7,8 +7,8 @@ namespace Benefit\Tests\Integration\Payments;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Payment;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders whose money comes by webhook. */
 abstract class WebhookTestCase extends SaleTestCase

@@ -10,10 +10,10 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\AgreesAfterwards;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Order;
 
 /** An event with ticket types, visitors who buy, and a clock that stands still until it is moved. */
 abstract class SaleTestCase extends IntegrationTestCase

@@ -5,20 +5,20 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Upgrade;
 
 use Benefit\Payments\Gateways\Stripe\StripeKeys;
+use Benefit\Plugin;
 use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Changes\EventChangesModule;
 use Benefit\Tickets\CheckIn\CheckInAccess;
 use Benefit\Tickets\CheckIn\TicketScan;
 use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\TicketCapabilities;
-use Benefit\Plugin;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tests\Services;
 
 /** A site that the version before has filled starts with this one, and everything that people have from it works. */
 final class UpgradeTest extends SaleTestCase

@@ -19,8 +19,8 @@ use Benefit\Shared\Module\HasRoutes;
 use Benefit\Shared\Module\HasSiteHealthTests;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\HasUninstallData;
-use Benefit\Tickets\Shop\Cart\CartClassicWidget;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Shop\Cart\CartClassicWidget;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 

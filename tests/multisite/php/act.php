@@ -17,10 +17,10 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 use Benefit\Index\IndexModule;
 use Benefit\Index\Storage\IndexStateRepository;
+use Benefit\Plugin;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Plugin;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';

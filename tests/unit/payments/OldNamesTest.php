@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Unit\Payments;
 
 use Benefit\Content\Blocks\ShareCountProvider;
+use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Gateways\RecurringGateway;
-use Benefit\Payments\GatewayResult;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Content\Listings\Blocks;
 
 use Benefit\Content\Listings\FilterForm;
-use Benefit\Content\Listings\FilterViewModel;
 use Benefit\Content\Listings\Filters\ListingFilter;
+use Benefit\Content\Listings\FilterViewModel;
 use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Shared\Html\IslandRegistry;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\Blocks;
 
-use Benefit\Content\Listings\FilterViewModel;
 use Benefit\Content\Listings\Filters\FilterOptions;
 use Benefit\Content\Listings\Filters\ListingFilter;
+use Benefit\Content\Listings\FilterViewModel;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingPageTitle;
 use Benefit\Content\Listings\ListingRegistry;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Content\Listings\Query;
 
 use Benefit\Index\Documents\Facet;
-use Benefit\Index\Documents\ProvidedFacetValues;
 use Benefit\Index\Documents\ProvidedFacets;
+use Benefit\Index\Documents\ProvidedFacetValues;
 use Benefit\Index\Language\QueryLanguage;
 use Benefit\Index\Query\AnyOfCondition;
 use Benefit\Index\Query\IndexQuery;

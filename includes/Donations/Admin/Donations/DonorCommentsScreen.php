@@ -20,8 +20,8 @@ use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 

@@ -10,8 +10,8 @@ use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Donations\Records\DonorRepository;
 use Benefit\Payments\Subscription;
-use Benefit\Payments\SubscriptionStatus;
 use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;

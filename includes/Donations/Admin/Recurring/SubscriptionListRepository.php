@@ -11,8 +11,8 @@ use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\Recurring\RecurringDonation;
 use Benefit\Donations\Records\Recurring\RecurringDonationRepository;
 use Benefit\Payments\BillingPeriod;
-use Benefit\Payments\SubscriptionStatus;
 use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;

@@ -7,8 +7,8 @@ namespace Benefit\Donations\Forms\Builder;
 use Benefit\Donations\Admin\DonationList\DonationFilter;
 use Benefit\Donations\Admin\DonationList\DonationSums;
 use Benefit\Donations\DonationCapabilities;
-use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Donations\Records\DonationsScreenUrl;
+use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;

@@ -9,8 +9,8 @@ use Benefit\Donations\Records\Receipts\DonationEmailTypes;
 use Benefit\Donations\Records\Receipts\FormattedDonation;
 use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\Subscription;
-use Benefit\Payments\SubscriptionStatus;
 use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Email\EmailLayout;
 use Benefit\Shared\Email\EmailTemplate;
 

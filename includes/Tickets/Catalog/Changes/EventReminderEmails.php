@@ -15,9 +15,9 @@ use Benefit\Tickets\Catalog\Event;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\Orders\Emails\SampleOrder;
 use Benefit\Tickets\Orders\OrderService;
-use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;

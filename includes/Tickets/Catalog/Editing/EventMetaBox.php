@@ -6,8 +6,8 @@ namespace Benefit\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Admin\EditScreenNotices;
 use Benefit\Shared\Admin\MetaBox;
-use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\BasisPoints;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Cart;
 
-use Benefit\Payments\Checkout\Pricing\PriceTotals;
 use Benefit\Payments\Checkout\Pricing\PricedLine;
+use Benefit\Payments\Checkout\Pricing\PriceTotals;
 use Benefit\Tickets\Shop\Coupons\CartCoupon;
 
 defined('ABSPATH') || exit;

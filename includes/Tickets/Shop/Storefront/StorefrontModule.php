@@ -18,8 +18,8 @@ use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Tickets\Catalog\CatalogModule;
 use Benefit\Tickets\Catalog\EventRepository;
 use Benefit\Tickets\Catalog\Inventory\InventoryModule;
-use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\Shop\Cart\CartModule;
 use Benefit\Tickets\TicketsModule;
 

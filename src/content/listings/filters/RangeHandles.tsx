@@ -1,5 +1,14 @@
 import type { GridFilterProps } from '../blocks/contracts';
-import { endOf, moveByKey, moveHandle, percentOf, formatValue, createSlider, snapToStep, type End } from './range-slider';
+import {
+	endOf,
+	moveByKey,
+	moveHandle,
+	percentOf,
+	formatValue,
+	createSlider,
+	snapToStep,
+	type End,
+} from './range-slider';
 
 const ENDS = [ 'from', 'to' ] as const;
 

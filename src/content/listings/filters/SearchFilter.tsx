@@ -7,7 +7,11 @@ export function SearchFilter( filter: GridFilterProps ) {
 	const { id, name, form, label, text, control } = filter;
 	const [ typed, setTyped ] = useState( text );
 	// Back, or a filter that was removed: what somebody writes is never written otherwise.
-	const [ type, press ] = useDebouncedFilter( filter, [ typed.trim() ], ( now, isOwn ) => isOwn || setTyped( now.text ) );
+	const [ type, press ] = useDebouncedFilter(
+		filter,
+		[ typed.trim() ],
+		( now, isOwn ) => isOwn || setTyped( now.text )
+	);
 	return (
 		<div className={ classOf( control ) } data-name={ name }>
 			<label className="benefit-grid__label" htmlFor={ id }>

@@ -68,4 +68,5 @@ function forget(): void {
 	isClosing = false;
 }
 
-const ofThisSite = ( address: string ): string => ( urlOrigin( address ) === location.origin ? address : location.href );
+const ofThisSite = ( address: string ): string =>
+	urlOrigin( address ) === location.origin ? address : location.href;

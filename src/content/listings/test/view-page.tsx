@@ -63,7 +63,9 @@ export function prepare(): void {
 export const filterOf = ( props: object ) => ( sid: string ) => (
 	<Filter { ...( props as GridFilterProps ) } sid={ sid } />
 );
-export const pagerOf = ( props: object ) => ( sid: string ) => <Pagination { ...( props as GridPagerProps ) } sid={ sid } />;
+export const pagerOf = ( props: object ) => ( sid: string ) => (
+	<Pagination { ...( props as GridPagerProps ) } sid={ sid } />
+);
 
 /** Clicks it, and goes nowhere. */
 export function isFollowed( link: HTMLElement ): boolean {

@@ -1,4 +1,11 @@
-import { isRetryable, errorMessage, sentenceOfNote, sentenceOfTrash, type ErrorCode, type Note } from '../upload-errors';
+import {
+	isRetryable,
+	errorMessage,
+	sentenceOfNote,
+	sentenceOfTrash,
+	type ErrorCode,
+	type Note,
+} from '../upload-errors';
 import { isAnimated, fitWithin } from '../image-resize';
 
 /** spec/donations.txt §8, and what this screen tells beside it. */

@@ -212,7 +212,9 @@ describe( 'an image whose sizes are missing', () => {
 	} );
 
 	test( 'is there as soon as one try works', () => {
-		expect( work( queueReducer( tried( 3 ), { type: 'stored', id: 1, attachment: 9 } ) ) ).toEqual( [ '1 load 0' ] );
+		expect( work( queueReducer( tried( 3 ), { type: 'stored', id: 1, attachment: 9 } ) ) ).toEqual( [
+			'1 load 0',
+		] );
 	} );
 
 	test( 'is cleaned away after the last try, and then told', () => {
@@ -223,7 +225,9 @@ describe( 'an image whose sizes are missing', () => {
 	} );
 
 	test( 'is whole after all when the cleanup came too late', () => {
-		expect( work( queueReducer( tried( 5 ), { type: 'cleaned', id: 1, attachment: 9 } ) ) ).toEqual( [ '1 load 0' ] );
+		expect( work( queueReducer( tried( 5 ), { type: 'cleaned', id: 1, attachment: 9 } ) ) ).toEqual( [
+			'1 load 0',
+		] );
 	} );
 
 	test( 'is looked for before it is sent again when it could not be cleaned away', () => {

@@ -101,7 +101,11 @@ export function DonationPage( { id, ask, back, toSubscription, toDonor }: Props 
 					<>
 						<div className="benefit-desk-columns">
 							<div>
-								<DonationDetails donation={ donation } toSubscription={ toSubscription } toDonor={ toDonor } />
+								<DonationDetails
+									donation={ donation }
+									toSubscription={ toSubscription }
+									toDonor={ toDonor }
+								/>
 							</div>
 							<div>
 								<PaymentDetails payment={ donation.payment } refunds={ donation.refunds } />

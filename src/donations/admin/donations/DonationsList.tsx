@@ -170,7 +170,9 @@ function fieldsOf( donor: number ): Field< Row >[] {
 
 function useAnswer( query: Query ) {
 	const { data, isLoading, error, again } = useRecords< DonationRecord >( DONATION, listRequestParameters( query ) );
-	const totals = useServerData( JSON.stringify( requestParameters( query ) ), ( signal ) => getTotals( query, signal ) );
+	const totals = useServerData( JSON.stringify( requestParameters( query ) ), ( signal ) =>
+		getTotals( query, signal )
+	);
 	return {
 		data: useMemo< Answer | null >(
 			() => data && { ...data, rows: data.records.map( toRow ), totals: totals.data },

@@ -141,7 +141,8 @@ export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogPr
 export function MarkPaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		markDonationPaid,
-		( after: DonationView ) => onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
+		( after: DonationView ) =>
+			onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
 		[],
 		onRefused
 	);

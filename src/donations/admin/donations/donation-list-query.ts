@@ -1,5 +1,14 @@
 import { urlWith, MAX_ID, parseInteger } from '../../../shared/admin/url';
-import { DAYS, recordId, createListQuery, oneOf, pageParameter, searchText, slugParameter, type QueryOf } from '../../../shared/admin/list-query';
+import {
+	DAYS,
+	recordId,
+	createListQuery,
+	oneOf,
+	pageParameter,
+	searchText,
+	slugParameter,
+	type QueryOf,
+} from '../../../shared/admin/list-query';
 import {
 	SUBSCRIPTION_NAMES,
 	parseRoute as parseSubscriptionRoute,

@@ -2,7 +2,16 @@ import apiFetch from '@wordpress/api-fetch';
 import { queryString } from '../../../shared/admin/url';
 import type { Outcome } from '../donation-list/BulkActionDialog';
 import { createRecordStore } from '../../../shared/admin/record-store';
-import type { DeleteManyResponse, DonationCancelRequest, DonationCheckedRequest, DonationNoteRequest, DonationRefundRequest, DonationRequest, DonationResendRequest, DonationVoidRequest } from '../../rest/contracts';
+import type {
+	DeleteManyResponse,
+	DonationCancelRequest,
+	DonationCheckedRequest,
+	DonationNoteRequest,
+	DonationRefundRequest,
+	DonationRequest,
+	DonationResendRequest,
+	DonationVoidRequest,
+} from '../../rest/contracts';
 import type { DonationDetailsResponse, DonationTotalsResponse } from './contracts';
 import { toDonation, type DonationRecord, type DonationView } from './donation-record';
 import { requestParameters, type Query } from './donation-list-query';

@@ -41,7 +41,9 @@ function fields(): Field< Donor >[] {
 			render: ( { item } ) => (
 				<span className="benefit-desk-name">
 					{ donorName( item ) }
-					{ item.additionalEmails.length > 0 && <SecondaryText>{ item.additionalEmails.join( ', ' ) }</SecondaryText> }
+					{ item.additionalEmails.length > 0 && (
+						<SecondaryText>{ item.additionalEmails.join( ', ' ) }</SecondaryText>
+					) }
 				</span>
 			),
 		},

@@ -1,5 +1,12 @@
 import { urlWith, MAX_ID, parseInteger } from '../../../shared/admin/url';
-import { recordId, createListQuery, oneOf, pageParameter, searchText, type QueryOf } from '../../../shared/admin/list-query';
+import {
+	recordId,
+	createListQuery,
+	oneOf,
+	pageParameter,
+	searchText,
+	type QueryOf,
+} from '../../../shared/admin/list-query';
 import type { DonorsRequest } from '../../rest/contracts';
 
 /** The list of donors. */

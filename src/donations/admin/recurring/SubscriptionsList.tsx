@@ -11,7 +11,15 @@ import { getTotals, SUBSCRIPTION } from './subscriptions-api';
 import { subscriptionBulkActions } from './subscription-bulk-actions';
 import type { SubscriptionTotalsResponse } from './contracts';
 import { totalsText, incomeText } from './subscription-totals-text';
-import { ALL_SUBSCRIPTIONS, filters, listFilters, listRequestParameters, requestParameters, queryOf, type Query } from './subscription-list-query';
+import {
+	ALL_SUBSCRIPTIONS,
+	filters,
+	listFilters,
+	listRequestParameters,
+	requestParameters,
+	queryOf,
+	type Query,
+} from './subscription-list-query';
 import { toRow, type Row, type SubscriptionRecord } from './subscription-record';
 import { subscriptionsScreenData } from './subscriptions-screen-data';
 import { SubscriptionStatusBadge } from './SubscriptionStatusBadge';
@@ -125,7 +133,9 @@ function useAnswer( query: Query ) {
 		SUBSCRIPTION,
 		listRequestParameters( query )
 	);
-	const totals = useServerData( JSON.stringify( requestParameters( query ) ), ( signal ) => getTotals( query, signal ) );
+	const totals = useServerData( JSON.stringify( requestParameters( query ) ), ( signal ) =>
+		getTotals( query, signal )
+	);
 	return {
 		data: useMemo< Answer | null >(
 			() => data && { ...data, rows: data.records.map( toRow ), totals: totals.data },

@@ -1,5 +1,13 @@
 import { MAX_ID, parseInteger } from '../../../shared/admin/url';
-import { recordId, createListQuery, oneOf, pageParameter, searchText, slugParameter, type QueryOf } from '../../../shared/admin/list-query';
+import {
+	recordId,
+	createListQuery,
+	oneOf,
+	pageParameter,
+	searchText,
+	slugParameter,
+	type QueryOf,
+} from '../../../shared/admin/list-query';
 
 /** The list of recurring donations. */
 const TABLE = {

@@ -16,7 +16,11 @@ export const {
 	detailed,
 	save,
 	doing,
-} = createRecordStore< SubscriptionRecord, SubscriptionDetailsResponse, Recurring >( SUBSCRIPTION, BASE, toSubscription );
+} = createRecordStore< SubscriptionRecord, SubscriptionDetailsResponse, Recurring >(
+	SUBSCRIPTION,
+	BASE,
+	toSubscription
+);
 
 export const getTotals = ( query: Query, signal: AbortSignal ) =>
 	apiFetch< SubscriptionTotalsResponse >( {

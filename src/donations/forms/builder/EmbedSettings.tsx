@@ -12,7 +12,10 @@ type Display = 'inline' | 'modal';
 const escaped = ( text: string ): string => text.replace( /[&<>"]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
 /** The HTML that shows this form on another site: Donations\Frame\Snippet. */
-export const embedSnippet = ( display: Display, values: Readonly< Record< 'url' | 'id' | 'title', string > > ): string =>
+export const embedSnippet = (
+	display: Display,
+	values: Readonly< Record< 'url' | 'id' | 'title', string > >
+): string =>
 	formBuilderData().frame[ display ].replace( /\{(url|id|title)\}/g, ( _, name: keyof typeof values ) =>
 		escaped( values[ name ] )
 	);

@@ -93,7 +93,9 @@ export function MoneyInput( { rules, ...rest }: ValueProps & { readonly rules: M
 export function PercentInput( props: ValueProps ) {
 	const notation: InputFormat< number > = {
 		format: ( points ) =>
-			points < 0 ? '' : formatPercent( points ).replace( '.', formBuilderData().money.decimal === ',' ? ',' : '.' ),
+			points < 0
+				? ''
+				: formatPercent( points ).replace( '.', formBuilderData().money.decimal === ',' ? ',' : '.' ),
 		parse: ( text ) => parsePercent( text ) ?? NONE,
 	};
 	return (

@@ -58,7 +58,9 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	// Nothing is paid of what cannot be given.
 	const shown = amount.error ? '–' : amount.total;
 	const total = amount.error ? shown : fee.total( amount );
-	const words = isBusy ? submission.working || donationsScriptData().processing : donationsScriptData()?.purchase_loading;
+	const words = isBusy
+		? submission.working || donationsScriptData().processing
+		: donationsScriptData()?.purchase_loading;
 
 	/** The page's own words stay until they are others. */
 	function feeShown(): number | null {

@@ -13,7 +13,12 @@ const OneField = memo( AdvancedField );
  * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
  * neither checked nor sent, and keeps what was entered.
  */
-export function DonationFormFieldsPart( { own: { fields, conditional, files, texts }, errors, shown, session }: CustomFieldsPartProps ) {
+export function DonationFormFieldsPart( {
+	own: { fields, conditional, files, texts },
+	errors,
+	shown,
+	session,
+}: CustomFieldsPartProps ) {
 	const conditionOf = ( name: string ) => conditional.find( ( one ) => one.name === name );
 
 	function wrapped( name: string, inner: ReactNode ): ReactNode {

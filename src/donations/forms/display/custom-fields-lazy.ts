@@ -10,7 +10,11 @@ const work = (): Promise< CustomFieldsScript | null > =>
 	loadScriptPart< CustomFieldsScript >( CUSTOM_FIELDS_SCRIPT, donationsScriptData().own_script! ).catch( () => null );
 
 /** The owner's own questions: what is wrong with the answers, and what is remembered. All of that comes with the first answer. */
-export const createCustomFields = ( formId: number, own: CustomFieldsProps | null, shown: FieldVisibility = null ): CustomFieldsApi => ( {
+export const createCustomFields = (
+	formId: number,
+	own: CustomFieldsProps | null,
+	shown: FieldVisibility = null
+): CustomFieldsApi => ( {
 	shown,
 	check: async ( data ) => ( own && ( await work() )?.check( own, shown, data ) ) || {},
 	hasFiles: () => false,

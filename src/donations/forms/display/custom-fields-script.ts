@@ -6,7 +6,11 @@ import type { CustomFieldsProps, FieldVisibility } from './custom-fields';
 import { restoreCustomFields, saveCustomFields } from './custom-field-storage';
 
 /** Problems with the entries that are to be sent, as sentences by field name. */
-async function check( own: CustomFieldsProps, shown: FieldVisibility, data: FormData ): Promise< Record< string, string > > {
+async function check(
+	own: CustomFieldsProps,
+	shown: FieldVisibility,
+	data: FormData
+): Promise< Record< string, string > > {
 	const required = own.conditional.filter( ( one ) => one.required ).map( ( { name } ) => name );
 	const asked = own.fields
 		.filter( ( { name } ) => shown?.[ name ] ?? true )
@@ -24,5 +28,10 @@ async function check( own: CustomFieldsProps, shown: FieldVisibility, data: Form
 }
 
 /** The script donation-form-own: own-fields.ts fetches it. */
-export const customFieldsScript = { check, writeMoments: writeDateTimes, rememberOwn: saveCustomFields, recallOwn: restoreCustomFields };
+export const customFieldsScript = {
+	check,
+	writeMoments: writeDateTimes,
+	rememberOwn: saveCustomFields,
+	recallOwn: restoreCustomFields,
+};
 export type CustomFieldsScript = typeof customFieldsScript;

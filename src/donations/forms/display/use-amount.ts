@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../shared/ui/announce';
 import { formatMoney } from '../../../shared/support/money-format';
-import { amountText, initialAmount, chooseLevel, amountError, normalizeAmount, typeAmount, type Choice } from './donation-amount';
+import {
+	amountText,
+	initialAmount,
+	chooseLevel,
+	amountError,
+	normalizeAmount,
+	typeAmount,
+	type Choice,
+} from './donation-amount';
 import type { DonationFormProps } from './contracts';
 import { donationsScriptData } from './donations-script-data';
 

@@ -107,7 +107,9 @@ export function useSubmission( {
 			const { failure, message } = asAjaxError( thrown );
 			// The check makes nothing, however it ends.
 			return {
-				notices: [ { code: '', message: failure.kind === 'timeout' ? donationsScriptData().not_checked : message } ],
+				notices: [
+					{ code: '', message: failure.kind === 'timeout' ? donationsScriptData().not_checked : message },
+				],
 				errors: {},
 			};
 		} );

@@ -1,5 +1,13 @@
 import fixtures from '../../../../tests/fixtures/pricing.json';
-import { priceLine, splitProportionally, sumTotals, type Amounts, type Discount, type Fee, type TaxRule } from '../price-calculator';
+import {
+	priceLine,
+	splitProportionally,
+	sumTotals,
+	type Amounts,
+	type Discount,
+	type Fee,
+	type TaxRule,
+} from '../price-calculator';
 
 interface Line {
 	readonly unit: number;

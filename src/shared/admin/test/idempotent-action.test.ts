@@ -67,7 +67,10 @@ describe( 'a refusal', () => {
 	test( 'is said at its fields, where there is a place, and else as a whole', () => {
 		const error = refused( 400, { email: 'Not an address.', other: 'x', list: [ 1 ] } );
 
-		expect( actionError( error, '', [ 'email' ] ) ).toEqual( { sentence: '', fields: { email: 'Not an address.' } } );
+		expect( actionError( error, '', [ 'email' ] ) ).toEqual( {
+			sentence: '',
+			fields: { email: 'Not an address.' },
+		} );
 		expect( actionError( error, '' ) ).toEqual( { sentence: 'The server’s words.', fields: {} } );
 	} );
 

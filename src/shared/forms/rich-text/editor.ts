@@ -91,7 +91,10 @@ export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): (
 		if ( ! address ) {
 			run( 'unlink' );
 		} else if ( range?.collapsed !== false ) {
-			run( 'insertHTML', inPlace( sanitizeRichText( `<a href="${ address.replace( /&/g, '&amp;' ) }">${ address }</a>` ) ) );
+			run(
+				'insertHTML',
+				inPlace( sanitizeRichText( `<a href="${ address.replace( /&/g, '&amp;' ) }">${ address }</a>` ) )
+			);
 		} else {
 			run( 'createLink', address );
 		}

@@ -158,7 +158,9 @@ describe( 'a form’s own questions', () => {
 
 	it( 'says whether it is required this time, and keeps what was entered', () => {
 		const [ field ] = fieldsOf( 'text, plain' );
-		const { container, rerender } = render( <AdvancedField field={ field as FieldProps } texts={ texts } required /> );
+		const { container, rerender } = render(
+			<AdvancedField field={ field as FieldProps } texts={ texts } required />
+		);
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		input.value = 'typed';
 		expect( input.required ).toBe( true );

@@ -38,7 +38,9 @@ describe( 'the server’s rules for a form’s own questions', () => {
 		> ) {
 			const field = { ...( forms[ form ]?.[ number ] as CustomField ), equal_to: null };
 			const { message, ...options } = field.options ?? {};
-			const said = validateCustomFields( [ { ...field, options } ], { [ field.name ]: entry }, MESSAGES )[ field.name ];
+			const said = validateCustomFields( [ { ...field, options } ], { [ field.name ]: entry }, MESSAGES )[
+				field.name
+			];
 			// Moments come from the browser's own controls in one form; the server alone reads others.
 			expect( [ entry, normalizedValue( field, entry ), said ?? null ] ).toEqual( [
 				entry,

@@ -56,7 +56,11 @@ describe( 'the rules of the server', () => {
 	} );
 
 	it( 'says errors in the order of the form', () => {
-		expect( Object.keys( validateField( forms.person ?? [], {}, MESSAGES ) ) ).toEqual( [ 'name', 'mail', 'again' ] );
+		expect( Object.keys( validateField( forms.person ?? [], {}, MESSAGES ) ) ).toEqual( [
+			'name',
+			'mail',
+			'again',
+		] );
 	} );
 
 	it( 'reads every value the same way twice', () => {

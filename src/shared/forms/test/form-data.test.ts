@@ -108,7 +108,9 @@ describe( 'an entry that the site is asked about', () => {
 
 	it( 'is told to no other site', async () => {
 		answers( 'No.' );
-		expect( await validateRemotely( field( '/example/v1/member' ), '1', 'https://example.org/wp-json/' ) ).toBe( '' );
+		expect( await validateRemotely( field( '/example/v1/member' ), '1', 'https://example.org/wp-json/' ) ).toBe(
+			''
+		);
 		expect( window.fetch ).not.toHaveBeenCalled();
 	} );
 } );

@@ -45,7 +45,10 @@ describe( 'money', () => {
 				for ( const [ thousands = '', decimal = '' ] of separators ) {
 					const money = { currency, symbol, exponent, position, thousands, decimal };
 					for ( const minor of amounts ) {
-						expect( [ money, parseMoney( formatMoney( minor, money ), money ) ] ).toEqual( [ money, minor ] );
+						expect( [ money, parseMoney( formatMoney( minor, money ), money ) ] ).toEqual( [
+							money,
+							minor,
+						] );
 						expect( parseMoney( formatMoney( -minor - 1, money ), money ) ).toBeNull();
 					}
 				}

@@ -77,7 +77,8 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 		<li>
 			<div className="benefit-order-ticket">
 				<div>
-					<strong>{ name }</strong> <OrderStatusBadge status={ ticket.state }>{ ticket.state_text }</OrderStatusBadge>
+					<strong>{ name }</strong>{ ' ' }
+					<OrderStatusBadge status={ ticket.state }>{ ticket.state_text }</OrderStatusBadge>
 					<SecondaryText>
 						{ [ ticket.code, ticket.ticket, ticket.event ].filter( ( part ) => part !== '' ).join( ' · ' ) }
 					</SecondaryText>

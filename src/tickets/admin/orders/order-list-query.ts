@@ -1,5 +1,13 @@
 import { urlWith, MAX_ID, parseInteger } from '../../../shared/admin/url';
-import { DAYS, recordId, createListQuery, pageParameter, searchText, slugParameter, type QueryOf } from '../../../shared/admin/list-query';
+import {
+	DAYS,
+	recordId,
+	createListQuery,
+	pageParameter,
+	searchText,
+	slugParameter,
+	type QueryOf,
+} from '../../../shared/admin/list-query';
 
 /** The list of orders. */
 const TABLE = {

@@ -1,5 +1,17 @@
 import apiFetch from '@wordpress/api-fetch';
-import type { ComplimentaryRequest, ComplimentaryTypesResponse, OrderAttendeeRequest, OrderCancelRequest, OrderNoteRequest, OrderPaidRequest, OrderRefundPlanResponse, OrderRefundRequest, OrderResendRequest, OrderResponse, OrdersResponse } from './contracts';
+import type {
+	ComplimentaryRequest,
+	ComplimentaryTypesResponse,
+	OrderAttendeeRequest,
+	OrderCancelRequest,
+	OrderNoteRequest,
+	OrderPaidRequest,
+	OrderRefundPlanResponse,
+	OrderRefundRequest,
+	OrderResendRequest,
+	OrderResponse,
+	OrdersResponse,
+} from './contracts';
 import { listFilters, type Query } from './order-list-query';
 
 /** benefit/v1/orders, one function for each thing that can be asked. */

@@ -1,7 +1,9 @@
 import { canReadQr, openQrReader, type Picture } from '../qr-reader';
 
 const URL_OF_IT = 'https://example.org/decoder.js?ver=2';
-jest.mock( '../check-in-script-data', () => ( { settings: () => ( { decoder: 'https://example.org/decoder.js?ver=2' } ) } ) );
+jest.mock( '../check-in-script-data', () => ( {
+	settings: () => ( { decoder: 'https://example.org/decoder.js?ver=2' } ),
+} ) );
 
 /** Which addresses can be fetched, and the workers that were started. */
 let reachable: Set< string >;

@@ -168,7 +168,11 @@ export function Cart( props: CartProps ) {
 				</p>
 			) }
 			{ view.lines.length === 0 ? empty : form }
-			<Dialog open={ isAsking } title={ ticketsScriptData().texts.empty_cart } onClose={ () => setAsking( false ) }>
+			<Dialog
+				open={ isAsking }
+				title={ ticketsScriptData().texts.empty_cart }
+				onClose={ () => setAsking( false ) }
+			>
 				<p>{ texts.empty_what }</p>
 				<div className="benefit-buttons">
 					{ /* First, so that it has the focus: Enter held too long empties nothing. */ }

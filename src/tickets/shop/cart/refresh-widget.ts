@@ -13,7 +13,11 @@ let widgets = 0;
  * @param action that answers with its HTML
  * @param show   puts it there
  */
-export function refreshOnCartChange( part: HTMLElement | null, action: string, show: ( html: string ) => void ): Mounted {
+export function refreshOnCartChange(
+	part: HTMLElement | null,
+	action: string,
+	show: ( html: string ) => void
+): Mounted {
 	const me = `${ action }-${ ++widgets }`;
 	let asked = 0;
 

@@ -48,7 +48,11 @@ export function Checkout( {
 	const [ since, setSince ] = useState( pageLoadTime );
 	const [ isEmpty, setEmpty ] = useState( false );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ said, setSaid ] = useState< CheckoutErrors >( { message: first.error, links: first.links, errors: first.errors } );
+	const [ said, setSaid ] = useState< CheckoutErrors >( {
+		message: first.error,
+		links: first.links,
+		errors: first.errors,
+	} );
 	const [ edges, setEdges ] = useState< Readonly< Record< string, Edge | null > > >( {} );
 	/** Presses that were answered: each one leads the eye to what was said. */
 	const [ answers, setAnswers ] = useState( 0 );

@@ -18,7 +18,12 @@ type Entries = Readonly< Record< string, string > >;
 export const NO_ERRORS: CheckoutErrors = { message: '', links: [], errors: {} };
 
 /** The fields are found as a reader finds them: in the form's order, those of a gateway's own panel too. */
-export function collectErrors( form: HTMLFormElement, view: CheckoutProps, message: string, errors: CheckoutErrors[ 'errors' ] ): CheckoutErrors {
+export function collectErrors(
+	form: HTMLFormElement,
+	view: CheckoutProps,
+	message: string,
+	errors: CheckoutErrors[ 'errors' ]
+): CheckoutErrors {
 	const left = { ...errors };
 	const links = ( [ ...form.elements ] as HTMLInputElement[] ).flatMap( ( { id, name: control } ) => {
 		const name = fieldName( control );

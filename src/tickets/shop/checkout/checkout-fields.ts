@@ -104,7 +104,10 @@ export const byName = ( entries: Iterable< Entry > ): Record< string, string > =
 	);
 
 /** Of a part whose e-mail was entered twice; null: not both are filled (spec/tickets.txt §5). */
-export function priceEdge( fields: readonly CheckoutField[], entries: Readonly< Record< string, string > > ): Edge | null {
+export function priceEdge(
+	fields: readonly CheckoutField[],
+	entries: Readonly< Record< string, string > >
+): Edge | null {
 	const [ first, second ] = ( emailPair( fields ) ?? [] ).map( ( name ) => ( entries[ name ] ?? '' ).trim() );
 	if ( ! first || ! second ) {
 		return null;
@@ -133,7 +136,10 @@ export function fieldProblems(
 ): Record< string, string > {
 	const messages = fieldMessages( view );
 	const problems = owners.mistakes( ( parts ) =>
-		Object.assign( {}, ...parts.map( ( part ) => validateField( checkoutFields( view, part ), entries, messages ) ) )
+		Object.assign(
+			{},
+			...parts.map( ( part ) => validateField( checkoutFields( view, part ), entries, messages ) )
+		)
 	);
 	Object.assign( problems, validateField( view.consents, entries, messages ) );
 	if ( view.age_limit && ! entries.tc_age_check ) {

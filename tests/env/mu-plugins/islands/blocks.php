@@ -12,11 +12,11 @@
 
 declare(strict_types=1);
 
+use Benefit\Plugin;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasIslands;
-use Benefit\Plugin;
 use Benefit\Tests\Services;
 
 require_once BENEFIT_TREE . '/tests/Services.php';

@@ -8,10 +8,10 @@ use Benefit\Content\Listings\ListingsModule;
 use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Index\IndexModule;
 use Benefit\Index\Query\ColumnQueryEngine;
+use Benefit\Plugin;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\SharedModule;
-use Benefit\Plugin;
 
 /** Listings of a large library: kept answers, and networks that ask for very many others. */
 final class KeptTest extends GridTestCase

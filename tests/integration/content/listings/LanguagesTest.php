@@ -8,9 +8,9 @@ use Benefit\Content\Listings\IndexRequester;
 use Benefit\Content\Listings\ListingsModule;
 use Benefit\Index\IndexModule;
 use Benefit\Index\Query\IndexQuery;
+use Benefit\Plugin;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Plugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Listings on sites with several languages (spec/content.txt §7, `lang`), beside stand-ins of Polylang and WPML. */

@@ -6,9 +6,9 @@ namespace Benefit\Tests\Integration\Shared\Admin;
 
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Shared\Admin\CapabilityRegistry;
-use Benefit\Tickets\TicketCapabilities;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\TicketCapabilities;
 
 final class CapabilitiesTest extends AdminTestCase
 {

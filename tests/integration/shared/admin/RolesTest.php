@@ -6,9 +6,9 @@ namespace Benefit\Tests\Integration\Shared\Admin;
 
 use Benefit\Shared\Admin\RoleLabels;
 use Benefit\Shared\Database\MigrationRunner;
-use Benefit\Tickets\TicketCapabilities;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\TicketCapabilities;
 
 /** The roles Organiser and Check-in staff, and what they may. */
 final class RolesTest extends SalesTestCase

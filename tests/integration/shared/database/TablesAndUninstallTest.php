@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Database;
 
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Plugin;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Uninstaller;
-use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\Group;

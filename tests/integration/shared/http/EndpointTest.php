@@ -10,8 +10,8 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
-use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Http;
 
 use Benefit\Shared\Http\FormSubmission;
-use Benefit\Tickets\Shop\Cart\CartActions;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tickets\Shop\Cart\CartActions;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Posts of pages without JavaScript: one that was open too long keeps its entries, and changes nothing. */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Http;
 
 use Benefit\Shared\Http\Limits\ClientAddress;
-use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

@@ -11,9 +11,9 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsScreen;
 use Benefit\Shared\Support\LocaleCurrencyDefaults;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SettingsTest extends AdminTestCase

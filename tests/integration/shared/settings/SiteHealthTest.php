@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Settings;
 
 use Benefit\Payments\PaymentsModule;
+use Benefit\Plugin;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\CheckIn;
 
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\CheckIn\CheckInAccess;
 use Benefit\Tickets\Orders\Attendee;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Sold tickets, and people at the door who ask by REST. */
 abstract class CheckinTestCase extends SaleTestCase

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\CheckIn;
 
-use Benefit\Tickets\CheckIn\CheckInAttendeeList;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\CheckIn\CheckInAttendeeList;
 use PHPUnit\Framework\Attributes\Group;
 
 /** A code that is typed, a name that is asked for, and the list for a phone without a network. */

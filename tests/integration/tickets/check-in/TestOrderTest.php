@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\CheckIn;
 
-use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tests\Integration\Payments\VoucherGateway;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Attendee;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A ticket paid in test mode is not let in once the site sells for real money; a real one is, in either mode. */

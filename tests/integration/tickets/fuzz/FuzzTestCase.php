@@ -11,9 +11,9 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Shop\Cart\Cart;
 
 /** Requests through the gate, each with a plugin of its own, in a world that changes between them; and what was done, for who reads a failure. */
 abstract class FuzzTestCase extends GateTestCase

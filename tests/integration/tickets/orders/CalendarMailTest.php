@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Catalog\Changes\EventChangesModule;
 use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Calendar files as they leave with mails. */
 final class CalendarMailTest extends SaleTestCase

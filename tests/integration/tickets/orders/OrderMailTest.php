@@ -10,23 +10,23 @@ use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Support\Qr\QrCode;
 use Benefit\Shared\Support\RandomToken;
+use Benefit\Tests\Integration\Shared\Email\MailTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Event;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\TicketType;
-use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
+use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Emails\RefundEmails;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderFactCaches;
 use Benefit\Tickets\Orders\OrderInsertRepository;
 use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderRepository;
-use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\CartLine;
-use Benefit\Tests\Integration\Shared\Email\MailTestCase;
-use Benefit\Tests\Services;
 
 /** The messages to buyers and organisers. */
 final class OrderMailTest extends MailTestCase

@@ -8,9 +8,9 @@ use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Page\OrderBlock;
-use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 
 /** A buyer's view of an order of which something was given back. */
 final class OrderPageTest extends OrderActionsTestCase

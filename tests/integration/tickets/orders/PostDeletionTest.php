@@ -7,9 +7,9 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\TicketsModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\TicketsModule;
 
 /** Events and ticket types with orders stay, whoever deletes them; an event without orders takes its ticket types with it. */
 final class PostDeletionTest extends SaleTestCase

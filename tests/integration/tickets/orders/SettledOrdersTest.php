@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Tests\Integration\Payments\WebhookTestCase;
 use Benefit\Tickets\Orders\HasSettledOrderHandler;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPayable;
 use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tests\Integration\Payments\WebhookTestCase;
 
 /** Slices above are told of orders whose money has moved, once, at the end of the request. */
 final class SettledOrdersTest extends WebhookTestCase

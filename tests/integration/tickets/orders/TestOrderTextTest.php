@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
+use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 
 /** An order for which no real money was paid says so wherever its tickets are seen, and a real one does not. */
 final class TestOrderTextTest extends OrderActionsTestCase

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Tickets\Catalog;
 
+use Benefit\Tests\Unit\Events;
 use Benefit\Tickets\Catalog\Event;
 use Benefit\Tickets\Catalog\EventIcalendar;
 use Benefit\Tickets\Catalog\EventSaleState;
-use Benefit\Tests\Unit\Events;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

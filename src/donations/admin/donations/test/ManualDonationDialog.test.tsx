@@ -120,7 +120,8 @@ jest.mock( '@wordpress/components', () => {
 const sent = enterDonation as jest.Mock;
 const onDone = jest.fn();
 
-const show = ( donor: number ) => render( <ManualDonationDialog donor={ donor } onDone={ onDone } onClose={ jest.fn() } /> );
+const show = ( donor: number ) =>
+	render( <ManualDonationDialog donor={ donor } onDone={ onDone } onClose={ jest.fn() } /> );
 
 beforeEach( () => {
 	jest.resetAllMocks();

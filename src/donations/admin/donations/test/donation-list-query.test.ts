@@ -1,4 +1,13 @@
-import { routeUrl, ALL, manualEntryRoute, listFilters, PAID, requestParameters, parseRoute, type Query } from '../donation-list-query';
+import {
+	routeUrl,
+	ALL,
+	manualEntryRoute,
+	listFilters,
+	PAID,
+	requestParameters,
+	parseRoute,
+	type Query,
+} from '../donation-list-query';
 
 const SCREEN = 'post_type=benefit_form&page=benefit-donations';
 const query = ( changes: Partial< Query > ): Query => ( { ...ALL, ...changes } );

@@ -11,9 +11,9 @@ const text = ( what: JSX.Element ): string => render( what ).container.textConte
 /** Text on lines of its own is heard, and copied, without them. */
 describe( 'Words do not run together', () => {
 	it( 'A status and the mark of a test', () => {
-		expect( text( <DonationStatusBadge status="publish" status_text="Paid" test suspect={ false } refunded="" /> ) ).toBe(
-			'Paid Test'
-		);
+		expect(
+			text( <DonationStatusBadge status="publish" status_text="Paid" test suspect={ false } refunded="" /> )
+		).toBe( 'Paid Test' );
 	} );
 
 	it( 'What happened, and when', () => {
@@ -61,9 +61,9 @@ describe( 'Words do not run together', () => {
 			address: '',
 			subscription: 0,
 		} as unknown as DonationView;
-		expect( text( <DonationDetails donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> ) ).toContain(
-			'Ada Byron Engines ada@example.org'
-		);
+		expect(
+			text( <DonationDetails donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> )
+		).toContain( 'Ada Byron Engines ada@example.org' );
 		expect( screen.getByRole( 'link', { name: '2 donations, €30.00 in all' } ).getAttribute( 'href' ) ).toBe(
 			'#12'
 		);

@@ -46,7 +46,13 @@ test( 'The entity and the file are asked for the same donors', () => {
 		mode: 'test',
 	} );
 	// Real donations, also while the site is in test mode.
-	expect( listRequest( ALL ) ).toEqual( { mode: 'live', sort: 'createdAt', direction: 'desc', page: 1, per_page: 20 } );
+	expect( listRequest( ALL ) ).toEqual( {
+		mode: 'live',
+		sort: 'createdAt',
+		direction: 'desc',
+		page: 1,
+		per_page: 20,
+	} );
 } );
 
 test( 'A change of what is found begins at the first page, and the filters stand on the screen', () => {

@@ -33,12 +33,16 @@ export const useFee: UseFee = ( { fees, minor: first, money, texts } ) => {
 			if ( ! fees || minor === first ) {
 				return fees?.field.label ?? '';
 			}
-			return minor > 0 ? fees.sentence.replace( '%s', () => formatMoney( coveredFee( minor, fees ), money ) ) : fees.plain;
+			return minor > 0
+				? fees.sentence.replace( '%s', () => formatMoney( coveredFee( minor, fees ), money ) )
+				: fees.plain;
 		},
 		cover( isNow, minor ) {
 			setCovered( isNow );
 			if ( fees && minor > 0 ) {
-				announce( `${ texts.total }: ${ formatMoney( minor + ( isNow ? coveredFee( minor, fees ) : 0 ), money ) }` );
+				announce(
+					`${ texts.total }: ${ formatMoney( minor + ( isNow ? coveredFee( minor, fees ) : 0 ), money ) }`
+				);
 			}
 		},
 	};

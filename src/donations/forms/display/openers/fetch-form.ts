@@ -1,6 +1,5 @@
 /** Forms, and receipts, that a page does not have itself: fetched, and put into a copy of its dialog. */
-import type { GiveGlobalVarsSettings } from '../contracts';
-import type { DonationOpenerProps } from '../contracts';
+import type { DonationOpenerProps, GiveGlobalVarsSettings } from '../contracts';
 import { showModal } from './form-modal';
 
 type Wanted = Pick< DonationOpenerProps, 'form_id' | 'title' | 'src' | 'dialog' >;

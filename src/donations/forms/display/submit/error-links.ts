@@ -13,7 +13,10 @@ export interface Place {
  *
  * @param nameOf the name of the field that a control belongs to
  */
-export function errorTargets( form: HTMLFormElement, nameOf: ( control: string ) => string ): ( field: string ) => Place {
+export function errorTargets(
+	form: HTMLFormElement,
+	nameOf: ( control: string ) => string
+): ( field: string ) => Place {
 	const controls = ( [ ...form.elements ] as unknown as Control[] )
 		.filter( ( { name, type } ) => name && type !== 'hidden' )
 		.map( ( control ) => [ nameOf( control.name ), control ] as const );

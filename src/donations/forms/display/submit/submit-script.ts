@@ -19,5 +19,11 @@ function lead( said: HTMLElement, form: HTMLElement ): void {
 }
 
 /** The script donation-form-send: late.ts fetches it. */
-export const submitScript = { send: submitForm, remember: saveForm, recall: restoreForm, lead, fragmentOf: responseFragment };
+export const submitScript = {
+	send: submitForm,
+	remember: saveForm,
+	recall: restoreForm,
+	lead,
+	fragmentOf: responseFragment,
+};
 export type SubmitScript = typeof submitScript;

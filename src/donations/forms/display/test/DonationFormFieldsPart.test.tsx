@@ -25,7 +25,12 @@ beforeEach( () => {
 const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 
 async function shown( of = props ) {
-	const { container, unmount } = render( <DonationForm { ...of } extras={ { ...NO_OPTIONAL_PARTS, OwnPart: DonationFormFieldsPart, useOwn: useCustomFields } } /> );
+	const { container, unmount } = render(
+		<DonationForm
+			{ ...of }
+			extras={ { ...NO_OPTIONAL_PARTS, OwnPart: DonationFormFieldsPart, useOwn: useCustomFields } }
+		/>
+	);
 	// Until what is remembered has been put in again.
 	await settle();
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };

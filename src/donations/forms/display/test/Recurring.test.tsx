@@ -38,7 +38,10 @@ const words = () => document.querySelector( '.give-recurring-words' )?.textConte
 
 async function open( props: object = fixture ) {
 	const { container } = render(
-		<DonationForm { ...( props as DonationFormProps ) } extras={ { ...NO_OPTIONAL_PARTS, RecurringPart, useRecurring } } />
+		<DonationForm
+			{ ...( props as DonationFormProps ) }
+			extras={ { ...NO_OPTIONAL_PARTS, RecurringPart, useRecurring } }
+		/>
 	);
 	await settle();
 	return container;

@@ -1,6 +1,14 @@
 import fixture from '../../../../../tests/fixtures/donation-amounts.json';
 import { parseMoney, type MoneyRules } from '../../../../shared/support/money-format';
-import { amountText, initialAmount, chooseLevel, amountError, parseAmount, normalizeAmount, typeAmount } from '../donation-amount';
+import {
+	amountText,
+	initialAmount,
+	chooseLevel,
+	amountError,
+	parseAmount,
+	normalizeAmount,
+	typeAmount,
+} from '../donation-amount';
 
 const rules = fixture.rules as Record< string, MoneyRules >;
 const limit = ( minor: number ) => ( { minor, plain: '', shown: '' } );
@@ -92,7 +100,11 @@ describe( 'The choice', () => {
 
 	it( 'stays empty where there is no default', () => {
 		const open = { ...form, fallback: { price_id: '', minor: 0 } };
-		expect( normalizeAmount( open, typeAmount( open, first, '' ) ) ).toEqual( { priceId: 'custom', text: '', minor: 0 } );
+		expect( normalizeAmount( open, typeAmount( open, first, '' ) ) ).toEqual( {
+			priceId: 'custom',
+			text: '',
+			minor: 0,
+		} );
 	} );
 } );
 

@@ -35,7 +35,9 @@ test.each( [
 		const { actions } = fakeServer( () =>
 			success( { give_form_hash: 'nonce', give_form_user_register_hash: '', donor_session: isOfSession } )
 		);
-		const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } nonce="" nonce_life={ 60 } /> );
+		const { container } = render(
+			<DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } nonce="" nonce_life={ 60 } />
+		);
 		await act( () => jest.advanceTimersByTimeAsync( 60050 ) );
 		expect( container.querySelector( '[name="give-form-hash"]' )?.getAttribute( 'data-donor-session' ) ).toBe(
 			mark

@@ -32,7 +32,9 @@ test( 'A refusal with a task is worked at in the words that come with it', async
 } );
 
 test( 'Another refusal has none, and its script is not asked for', async () => {
-	expect( await solveChallenge( '<div class="give_errors"><div class="give_error">x</div></div>', () => {} ) ).toBe( '' );
+	expect( await solveChallenge( '<div class="give_errors"><div class="give_error">x</div></div>', () => {} ) ).toBe(
+		''
+	);
 	expect( document.querySelector( 'script' ) ).toBeNull();
 } );
 

@@ -12,15 +12,17 @@ function site( decimal: string, thousands: string ): void {
 test( 'An amount is entered, shown and explained in the separators of the site', () => {
 	site( ',', '.' );
 
-	expect( [ priceFormat().parse( '12,50' ), priceFormat().format( 1250 ), priceFormat().parse( '1.234,50' ) ] ).toEqual( [
-		1250,
-		'12,50',
-		123450,
-	] );
+	expect( [
+		priceFormat().parse( '12,50' ),
+		priceFormat().format( 1250 ),
+		priceFormat().parse( '1.234,50' ),
+	] ).toEqual( [ 1250, '12,50', 123450 ] );
 	expect( amountRangeMessage( 'price' ) ).toBe(
 		'Enter the price as an amount such as 12,00, from 0 to 1.000.000,00\u00A0€.'
 	);
-	expect( amountRangeMessage( 'fee' ) ).toBe( 'Enter the fee as an amount such as 12,00, from 0 to 1.000.000,00\u00A0€.' );
+	expect( amountRangeMessage( 'fee' ) ).toBe(
+		'Enter the fee as an amount such as 12,00, from 0 to 1.000.000,00\u00A0€.'
+	);
 	expect( [ percentFormat.format( 750 ), percentFormat.parse( '7,5' ) ] ).toEqual( [ '7,5', 750 ] );
 } );
 

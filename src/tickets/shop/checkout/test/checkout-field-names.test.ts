@@ -1,7 +1,15 @@
 import type { CheckoutProps } from '../contracts';
 import { checkoutField } from '../../../test/checkout-field';
 import { putSettings } from '../../../test/page';
-import { buyerNameFor, byName, emailPair, checkoutFields, orderFields, partOfField, fieldProblems } from '../checkout-fields';
+import {
+	buyerNameFor,
+	byName,
+	emailPair,
+	checkoutFields,
+	orderFields,
+	partOfField,
+	fieldProblems,
+} from '../checkout-fields';
 import { allAttendees } from '../attendees';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
-use Benefit\Tests\Integration\Donations\Forms\Display\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;

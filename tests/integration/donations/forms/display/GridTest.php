@@ -8,7 +8,6 @@ use Benefit\Donations\Forms\Display\DonationFormGridBlock;
 use Benefit\Donations\Forms\Display\DonationsFormGridFormGridModule;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
-use Benefit\Tests\Integration\Donations\Forms\Display\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\IslandProps;
 use Benefit\Tests\Services;

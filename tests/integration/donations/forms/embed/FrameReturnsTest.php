@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Embed;
 
-use Benefit\Donations\Forms\EmbedPage\EmbedPageModule;
 use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
 use Benefit\Donations\Forms\Embed\EmbedModule;
 use Benefit\Donations\Forms\Embed\EmbedReturnLinks;
+use Benefit\Donations\Forms\EmbedPage\EmbedPageModule;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\GatewayEvent;

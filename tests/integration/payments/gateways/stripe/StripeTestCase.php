@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments\Gateways\Stripe;
 
 use Benefit\Payments\Payment;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders paid on the payment page of a Stripe that is strict, and may fail as the real one does. */
 abstract class StripeTestCase extends SaleTestCase

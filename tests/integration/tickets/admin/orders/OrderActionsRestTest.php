@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Orders;
 
-use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\Orders\Attendee;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** benefit/v1/orders/<id>: the order's page, and what an organiser does there. */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Orders;
 
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders that were placed, people with roles, and requests to benefit/v1 through the gate. */
 abstract class SalesTestCase extends SaleTestCase

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Privacy;
 
 use Benefit\People\PeopleModule;
+use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Admin\Privacy\TicketsPrivacyModule;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderService;
-use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
-use Benefit\Tests\Services;
 
 /** WordPress's exporter and eraser of personal data, and the proposed text for a privacy policy. */
 final class PrivacyTest extends SalesTestCase

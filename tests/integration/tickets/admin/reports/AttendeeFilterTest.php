@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Reports;
 
+use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Admin\Reports\AttendeeFilter;
 use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
 use Benefit\Tickets\CheckIn\CheckInRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketStatus;
-use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 
 /** A list of attendees has those who may come in; the others are asked for, each by why not. */
 final class AttendeeFilterTest extends OrderActionsTestCase

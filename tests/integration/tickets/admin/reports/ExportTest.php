@@ -11,14 +11,14 @@ use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Admin\OrderList\OrderFilter;
 use Benefit\Tickets\Admin\Reports\AttendeeExport;
 use Benefit\Tickets\Admin\Reports\AttendeeFilter;
 use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
 use Benefit\Tickets\Admin\Reports\OrderExport;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
-use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
-use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Attendees and orders as files. */

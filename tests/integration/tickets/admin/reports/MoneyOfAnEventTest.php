@@ -6,10 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Reports;
 
 use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
+use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Admin\Reports\SalesReportRepository;
 use Benefit\Tickets\Admin\Reports\SalesReports;
 use Benefit\Tickets\Admin\Reports\TicketTypeSales;
-use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The money of an event: paid less refunded is what payment services pay out, and what invoices and credit notes come to. */

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Reports;
 
+use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Admin\Reports\SalesReportRepository;
 use Benefit\Tickets\Admin\Reports\SalesReports;
 use Benefit\Tickets\Admin\Reports\TicketTypeSales;
-use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
-use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 

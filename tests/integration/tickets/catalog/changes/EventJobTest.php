@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Catalog\Changes;
 
-use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
+use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
 use PHPUnit\Framework\Attributes\Group;
 
 /** An event that does not take place: its holders are told, and get their money back, each once. */

@@ -7,12 +7,12 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Changes;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Tests\Integration\Payments\ScriptedTestCase;
 use Benefit\Tickets\Catalog\Changes\EventBatchJob;
 use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tests\Integration\Payments\ScriptedTestCase;
 
 /** "Refund all" of an event, with a gateway that does not answer, or not at once. */
 final class EventRefundTest extends ScriptedTestCase

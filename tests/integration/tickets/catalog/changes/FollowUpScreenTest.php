@@ -8,10 +8,10 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Catalog\Changes\EventBatchJob;
 use Benefit\Tickets\Catalog\Changes\EventBatchJobRepository;
 use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
-use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 
 /** The screen that an organiser comes to when an event does not take place. */
 final class FollowUpScreenTest extends OrderActionsTestCase

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Catalog\Editing;
 
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Editing\EventListColumns;
 use Benefit\Tickets\Catalog\Editing\EventTicketsTable;
 use Benefit\Tickets\Catalog\Editing\TicketTypeListColumns;
 use Benefit\Tickets\Catalog\Editing\TicketTypeMetaFields;
 use Benefit\Tickets\Catalog\Editing\TicketTypePostType;
 use Benefit\Tickets\Catalog\EventMetaFields;
-use Benefit\Tests\Services;
 
 /** The lists of events and ticket types in the admin. */
 final class ColumnsTest extends AdminTestCase

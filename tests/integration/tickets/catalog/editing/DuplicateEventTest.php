@@ -6,15 +6,15 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
-use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Editing\DuplicateEventScreen;
 use Benefit\Tickets\Catalog\Editing\TicketTypeMetaFields;
 use Benefit\Tickets\Catalog\EventMetaFields;
 use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
-use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** An event with its ticket types once more, at another time. */

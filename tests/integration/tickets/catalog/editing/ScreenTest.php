@@ -7,10 +7,10 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Editing;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Editing\EventMetaBox;
 use Benefit\Tickets\Catalog\Editing\ReleaseHoldsScreen;
 use Benefit\Tickets\Catalog\Editing\TicketTypeMetaBox;
-use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The boxes of the editing screens, saved as WordPress saves a post. */

@@ -6,9 +6,9 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Inventory;
 
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Database\WriteConflictException;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -8,8 +8,8 @@ use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Database\WriteConflictException;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Catalog\Inventory\StockRepository;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 
 use Benefit\Shared\Database\AuditLogEntry;
+use Benefit\Tests\Integration\Payments\WebhookTestCase;
 use Benefit\Tickets\Orders\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderHistory;
-use Benefit\Tests\Integration\Payments\WebhookTestCase;
 
 /** Orders on an organiser's desk. */
 abstract class OrderActionsTestCase extends WebhookTestCase

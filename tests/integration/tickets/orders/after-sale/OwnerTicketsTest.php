@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Changes\EventChangesModule;
 use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
-use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Emails\AttendeeEmails;
+use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
-use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Ticket owners with an address of their own get their tickets once the order is paid; for free orders, once they ask. */

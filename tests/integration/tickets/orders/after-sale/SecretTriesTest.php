@@ -6,10 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 
 use Benefit\Shared\Http\AjaxResponder;
 use Benefit\Shared\Support\RandomToken;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Page\OrderPage;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** A network that tries secret after secret is told nothing any more: about orders, tickets, invoices. */
 final class SecretTriesTest extends SaleTestCase

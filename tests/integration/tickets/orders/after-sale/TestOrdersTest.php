@@ -7,13 +7,13 @@ namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Orders\AfterSale\TestOrderCleanup;
 use Benefit\Tickets\Orders\AfterSale\TestOrderRepository;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The switch from test mode to real money offers to cancel the orders of the test, and releases their places. */

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders\Invoices;
 
 use Benefit\Shared\Email\EmailMessage;
+use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
-use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\OrderStatus;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Invoices for what was paid, and credit notes for what was given back. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Cart;
 
-use Benefit\Tickets\Shop\Cart\CartError;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Shop\Cart\CartError;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** CONTRACTS.md "Cart error codes": each with a sentence that says what to do. */

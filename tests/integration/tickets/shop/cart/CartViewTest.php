@@ -12,10 +12,10 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Shop\Cart\CartViewModel;
-use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\IslandProps;
+use Benefit\Tickets\Shop\Cart\CartViewModel;
+use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The properties of the cart's island, from the page and from its calls: one array, as schema/islands/cart.json says. */

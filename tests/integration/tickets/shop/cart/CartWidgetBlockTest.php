@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Cart;
 
-use Benefit\Tickets\Shop\Cart\TicketsScriptData;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\IslandProps;
+use Benefit\Tickets\Shop\Cart\TicketsScriptData;
 
 final class CartWidgetBlockTest extends IntegrationTestCase
 {

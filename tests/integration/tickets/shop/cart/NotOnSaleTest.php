@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Cart;
 
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Shop\Cart\CartViewModel;
 use Benefit\Tickets\Shop\Cart\ReservationViewModel;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** By id alone, nothing can be bought that is not on sale: code 105, at the cart and at the order. */

@@ -7,10 +7,10 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Cart;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\SharedModule;
+use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Shop\Cart\CartActions;
 use Benefit\Tickets\Shop\Cart\CartLimits;
 use Benefit\Tickets\Shop\Cart\TicketsScriptData;
-use Benefit\Tests\IntegrationTestCase;
 
 /** The page's object `benefitTickets` (CONTRACTS.md "Tickets"). */
 final class PageSettingsTest extends IntegrationTestCase

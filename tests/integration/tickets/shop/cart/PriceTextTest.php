@@ -8,6 +8,7 @@ use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Payments\Checkout\Pricing\TaxRule;
 use Benefit\Shared\Html\SentenceMarkup;
 use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Catalog\Event;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;
@@ -16,7 +17,6 @@ use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\CartLine;
 use Benefit\Tickets\Shop\Cart\PriceMessages;
 use Benefit\Tickets\Shop\Storefront\SaleStatusMessages;
-use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Prices and the state of a sale, in words. */

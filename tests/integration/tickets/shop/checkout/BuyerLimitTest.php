@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
 use Benefit\Payments\PaymentStatus;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Admin\OrderList\OrderLogMessages;
 use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
 use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 
 /** At most so many tickets of a type for one buyer, earlier orders included. */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
-use Benefit\Tickets\Orders\OrderPrices;
-use Benefit\Tickets\Shop\Cart\PriceMessages;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\Orders\OrderPrices;
+use Benefit\Tickets\Shop\Cart\PriceMessages;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -15,11 +15,11 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Shop\Checkout\CheckoutForm;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tests\Services;
 
 /** The one array behind the checkout's HTML, its island and the action benefit_checkout. */
 final class CheckoutViewTest extends SaleTestCase

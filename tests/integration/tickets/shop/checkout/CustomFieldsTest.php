@@ -13,8 +13,11 @@ use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
+use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrdersScreenUrl;
@@ -24,9 +27,6 @@ use Benefit\Tickets\Shop\Checkout\CheckoutForm;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 use Benefit\Tickets\Shop\Checkout\TicketsFieldsFieldsModule;
-use Benefit\Tests\Integration\Tickets\GateTestCase;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The organisers' own questions at the checkout, beside names (CONTRACTS.md "Names"). */

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
+use Benefit\Plugin;
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Http\Router;
+use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use Benefit\Tickets\Shop\Checkout\CheckoutFieldsScreen;
-use Benefit\Plugin;
-use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Events → Checkout fields. */

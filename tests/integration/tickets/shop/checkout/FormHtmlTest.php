@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
 use Benefit\Shared\Forms\SubmittedValues;
-use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 
 /** Forms read as a browser reads them: what it sends, what it shows again, what it calls a field. */
 final class FormHtmlTest extends IntegrationTestCase

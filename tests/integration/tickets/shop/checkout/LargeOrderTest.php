@@ -7,12 +7,12 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\RequestGuard;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Shop\Cart\CartViewModel;
 use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use Benefit\Tickets\Shop\Checkout\CheckoutForm;
 use Benefit\Tickets\Shop\Checkout\CheckoutModule;
-use Benefit\Tests\Integration\Tickets\GateTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** spec/tickets.txt §9: "Quantity: min 1, max 999", in one order. */

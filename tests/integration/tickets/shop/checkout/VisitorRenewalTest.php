@@ -5,19 +5,19 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
 use Benefit\Payments\PaymentStatus;
+use Benefit\Plugin;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Http\VisitorTokenRotation;
 use Benefit\Shared\SharedModule;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
 use Benefit\Tickets\Orders\OrderFactCaches;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Shop\Checkout\TicketVisitorDataMover;
 use Benefit\Tickets\Shop\Coupons\CouponRepository;
-use Benefit\Plugin;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tests\Services;
 
 /** Signing in: another token, and everything of the visitor's with it. */
 final class VisitorRenewalTest extends SaleTestCase

@@ -6,10 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Coupons;
 
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Shop\Cart\CartViewModel;
 use Benefit\Tickets\Shop\Cart\PriceMessages;
 use Benefit\Tickets\Shop\Cart\ReservationViewModel;
-use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 

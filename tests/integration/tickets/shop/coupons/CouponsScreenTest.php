@@ -6,9 +6,9 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Coupons;
 
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 

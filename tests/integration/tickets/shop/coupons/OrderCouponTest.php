@@ -11,9 +11,9 @@ use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
-use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 

@@ -6,9 +6,9 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
 use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Shop\Storefront\EventCachePurger;
-use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Page caches are told (clean_post_cache) when what a page shows of an event is no longer so, and only then. */
 final class EventPagesTest extends SaleTestCase

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
 use Benefit\Shared\Support\Clock;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\Shop\Storefront\EventSinglePage;
-use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** The layouts of the block benefit/ticket-table (spec/tickets.txt §2 and §4). */

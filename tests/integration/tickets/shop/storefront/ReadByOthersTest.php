@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
-use Benefit\Shared\Http\VisitorToken;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Plugin;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

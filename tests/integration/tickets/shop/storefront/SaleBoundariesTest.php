@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
-use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 
 /** The moments at which a page says something else by itself are known to cron. */
 final class SaleBoundariesTest extends SaleTestCase

@@ -6,9 +6,9 @@ namespace Benefit\Tests\Unit\Payments\Checkout\Pricing;
 
 use Benefit\Payments\Checkout\Pricing\Discount;
 use Benefit\Payments\Checkout\Pricing\PriceCalculator;
+use Benefit\Payments\Checkout\Pricing\PricedLine;
 use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Payments\Checkout\Pricing\PriceTotals;
-use Benefit\Payments\Checkout\Pricing\PricedLine;
 use Benefit\Payments\Checkout\Pricing\ProportionalSplit;
 use Benefit\Payments\Checkout\Pricing\TaxRule;
 use Benefit\Tests\Unit\Fixture;

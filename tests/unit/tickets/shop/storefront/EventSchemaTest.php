@@ -7,10 +7,10 @@ namespace Benefit\Tests\Unit\Tickets\Shop\Storefront;
 use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Payments\Checkout\Pricing\TaxRule;
 use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tests\Unit\Events;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;
 use Benefit\Tickets\Shop\Storefront\EventStructuredData;
-use Benefit\Tests\Unit\Events;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -61,7 +61,9 @@ async function show( withCards = true ) {
 		...gateway,
 		panel_html: withCards && gateway.checked ? place.outerHTML : '',
 	} ) );
-	const shown = render( <DonationForm { ...props } gateways={ gateways } extras={ { ...NO_OPTIONAL_PARTS, useCard } } /> );
+	const shown = render(
+		<DonationForm { ...props } gateways={ gateways } extras={ { ...NO_OPTIONAL_PARTS, useCard } } />
+	);
 	await settle();
 	return { ...shown, asked };
 }
