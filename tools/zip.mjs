@@ -22,7 +22,7 @@ import JSZip from 'jszip';
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const FOLDER = 'benefit';
 /** More than that a server with PHP's own settings does not take by its upload page (`upload_max_filesize`). */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_BYTES = 3.5 * 1024 * 1024;
 /** The same for each file, and none of the machine's own. */
 const ENTRY = { date: new Date( Date.UTC( 2000, 0, 1, 12 ) ), unixPermissions: 0o100644, createFolders: false };
 const PACKED = {

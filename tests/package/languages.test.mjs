@@ -116,6 +116,6 @@ test( 'a sentence without our text domain, put together, or in no script, is ref
 		assert.match( answer.said, said );
 	}
 	writeFileSync( join( copy, 'plugin.php' ), plugin );
-	writeFileSync( join( copy, 'src/islands/lost.ts' ), "__( 'A hare', 'benefit' );\n" );
+	writeFileSync( join( copy, 'src/shared/islands/lost.ts' ), "__( 'A hare', 'benefit' );\n" );
 	assert.match( pot( '--check' ).said, /src\/islands\/lost\.ts: no script of ours has it/ );
 } );

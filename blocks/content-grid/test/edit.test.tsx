@@ -21,11 +21,11 @@ jest.mock( '@wordpress/data', () => ( {
 } ) );
 jest.mock( '@wordpress/notices', () => ( { store: 'notices' } ) );
 jest.mock( '../../shared/use-is-preview', () => ( { useIsPreview: () => false } ) );
-jest.mock( '../../shared/use-unique-block-id', () => ( { useOwnId: () => {} } ) );
-jest.mock( '../link-behavior-panel', () => ( { OpensPanel: () => null } ) );
+jest.mock( '../../shared/use-unique-block-id', () => ( { useUniqueBlockId: () => {} } ) );
+jest.mock( '../link-behavior-panel', () => ( { LinkBehaviorPanel: () => null } ) );
 jest.mock( '../query-panel', () => ( { QueryPanel: () => null } ) );
-jest.mock( '../save-as-saved-listing', () => ( { SaveListing: () => null } ) );
-jest.mock( '../filter-preview', () => ( { TryFilters: () => null } ) );
+jest.mock( '../save-as-saved-listing', () => ( { SaveAsSavedListing: () => null } ) );
+jest.mock( '../filter-preview', () => ( { FilterPreviewLink: () => null } ) );
 
 const setAttributes = jest.fn();
 const usual = Object.fromEntries(

@@ -46,9 +46,9 @@ jest.mock( '@wordpress/data', () => ( {
 	useSelect: ( map: ( select: unknown ) => unknown ) =>
 		map( () => ( { getEntityRecords: ( _: string, name: string ) => mockRecords[ name ] ?? null } ) ),
 } ) );
-jest.mock( '../use-filter-choices', () => ( { useChoices: () => [] } ) );
+jest.mock( '../use-filter-choices', () => ( { useFilterChoices: () => [] } ) );
 jest.mock( '../filter-preview', () => ( { FilterPreview: () => null } ) );
-jest.mock( '../value-labels', () => ( { Looks: () => null } ) );
+jest.mock( '../value-labels', () => ( { ValueLabels: () => null } ) );
 
 const usual = Object.fromEntries(
 	Object.entries( metadata.attributes ).map( ( [ name, one ] ) => [

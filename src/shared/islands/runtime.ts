@@ -4,6 +4,6 @@
  */
 import { defineIsland } from './define-island';
 
-Object.assign( window, { benefitIsland: { island: defineIsland } } );
+Object.assign( window, { benefitIsland: { defineIsland } } );
 
 export { defineIsland };

@@ -146,7 +146,7 @@ export const BROWSER = [
 	{
 		name: 'hydration-entries',
 		protects: 'Entries from before React are kept.',
-		find: 'let entries = takeEntries( element );',
+		find: 'let entries = restoreEarlyInput( element );',
 		replace: "let entries = readEntries( document.createElement( 'p' ) );",
 		noticed: [ jest( 'What was entered before React came is in React’s state afterwards' ) ],
 	},

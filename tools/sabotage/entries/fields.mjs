@@ -32,14 +32,14 @@ export const FIELDS = [
 	{
 		name: 'rich-text-paste',
 		protects: 'Pasted text is limited to the elements of the list.',
-		find: 'inPlace( clean( html || ofLines( text ) ) )',
+		find: 'inPlace( sanitizeRichText( html || fromPlainText( text ) ) )',
 		replace: 'inPlace( html || ofLines( text ) )',
 		noticed: [ jest( 'through the list' ) ],
 	},
 	{
 		name: 'rich-text-shown',
 		protects: 'The editor limits stored text to the elements of the list before it shows it.',
-		find: 'page.innerHTML = clean( area.value );',
+		find: 'page.innerHTML = sanitizeRichText( area.value );',
 		replace: 'page.innerHTML = area.value;',
 		noticed: [ jest( 'shows what there was, and nothing else of it' ) ],
 	},

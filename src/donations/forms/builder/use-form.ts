@@ -30,7 +30,7 @@ export interface EditedForm {
 	readonly change: ( step: string, next: Definition ) => void;
 }
 
-/** What each group of settings is given. */
+/** The properties of each group of settings. */
 export interface PartProps {
 	readonly form: Definition;
 	readonly change: EditedForm[ 'change' ];

@@ -1,7 +1,7 @@
 import type { Answer } from '../scan';
 import { spokenText } from '../check-in-texts';
 
-jest.mock( '../check-in-script-data', () => ( { settings: () => ( { events: [] } ) } ) );
+jest.mock( '../check-in-script-data', () => ( { checkInScriptData: () => ( { events: [] } ) } ) );
 
 const REASONS = [ 'unpaid', 'cancelled', 'refunded', 'charged_back', 'test' ] as const;
 

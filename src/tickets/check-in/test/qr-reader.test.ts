@@ -2,7 +2,7 @@ import { canReadQr, openQrReader, type Picture } from '../qr-reader';
 
 const URL_OF_IT = 'https://example.org/decoder.js?ver=2';
 jest.mock( '../check-in-script-data', () => ( {
-	settings: () => ( { decoder: 'https://example.org/decoder.js?ver=2' } ),
+	checkInScriptData: () => ( { decoder: 'https://example.org/decoder.js?ver=2' } ),
 } ) );
 
 /** Which addresses can be fetched, and the workers that were started. */

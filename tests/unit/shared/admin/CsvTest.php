@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Support\Admin;
+namespace Benefit\Tests\Unit\Shared\Admin;
 
 use Benefit\Shared\Admin\CsvWriter;
 use PHPUnit\Framework\Attributes\DataProvider;

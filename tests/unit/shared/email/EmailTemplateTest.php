@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Support\Email;
+namespace Benefit\Tests\Unit\Shared\Email;
 
 use Benefit\Shared\Email\EmailTemplate;
 use PHPUnit\Framework\TestCase;

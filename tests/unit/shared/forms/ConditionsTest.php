@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Support\Forms;
+namespace Benefit\Tests\Unit\Shared\Forms;
 
 use Benefit\Shared\Forms\FieldConditions;
 use Benefit\Shared\Forms\FormField;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Support\Forms;
+namespace Benefit\Tests\Unit\Shared\Forms;
 
 use Benefit\Shared\Forms\Values\RichTextSanitizer;
 use Benefit\Tests\Unit\Fixture;

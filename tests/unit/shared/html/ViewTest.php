@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Support\Html;
+namespace Benefit\Tests\Unit\Shared\Html;
 
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tests\Unit\Fixture;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Support\Http;
+namespace Benefit\Tests\Unit\Shared\Http;
 
 use Benefit\Shared\Http\Limits\IpRange;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Unit\Shared\Support\Support;
+namespace Benefit\Tests\Unit\Shared\Support;
 
 use Benefit\Shared\Support\Currency;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -14,9 +14,9 @@ interface MockProps {
 
 jest.mock( '../donations-api', () => ( { getDonation: jest.fn(), refundDonation: jest.fn() } ) );
 jest.mock( '../donations-screen-data', () => ( {
-	settings: () => ( { donors_url: 'edit.php?page=benefit-donors' } ),
+	donationsScreenData: () => ( { donors_url: 'edit.php?page=benefit-donors' } ),
 } ) );
-jest.mock( '../../notices/show-notice', () => ( { tell: jest.fn() } ) );
+jest.mock( '../../notices/show-notice', () => ( { showNotice: jest.fn() } ) );
 jest.mock( '../use-correction', () => ( { useCorrection: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {

@@ -21,9 +21,9 @@ interface MockProps {
 	readonly actions?: readonly { label: string; onClick: () => void }[];
 }
 
-jest.mock( '../donors-api', () => ( { getMerging: jest.fn(), mergeDonors: jest.fn() } ) );
-jest.mock( '../../notices/show-notice', () => ( { tell: jest.fn() } ) );
-jest.mock( '../donor-records', () => ( { findDonors: jest.fn( async () => [] ), forgetDonors: jest.fn() } ) );
+jest.mock( '../donors-api', () => ( { getMergePreview: jest.fn(), mergeDonors: jest.fn() } ) );
+jest.mock( '../../notices/show-notice', () => ( { showNotice: jest.fn() } ) );
+jest.mock( '../donor-records', () => ( { findDonors: jest.fn( async () => [] ), invalidateDonors: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => ( {
 	Button: ( { children, disabled, type, onClick }: MockProps ) => (

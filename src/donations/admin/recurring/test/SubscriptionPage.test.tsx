@@ -17,7 +17,7 @@ jest.mock( '../subscriptions-api', () => ( {
 	cancelSubscription: jest.fn(),
 	pauseSubscription: jest.fn(),
 } ) );
-jest.mock( '../../notices/show-notice', () => ( { tell: jest.fn() } ) );
+jest.mock( '../../notices/show-notice', () => ( { showNotice: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;

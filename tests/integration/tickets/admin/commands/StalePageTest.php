@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Commands;
+namespace Benefit\Tests\Integration\Tickets\Admin\Commands;
 
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Http\FormSubmission;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Orders;
+namespace Benefit\Tests\Integration\Tickets\Admin\Orders;
 
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Privacy;
+namespace Benefit\Tests\Integration\Tickets\Admin\Privacy;
 
 use Benefit\People\PeopleModule;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;

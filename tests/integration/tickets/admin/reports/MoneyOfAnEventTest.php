@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Reports;
+namespace Benefit\Tests\Integration\Tickets\Admin\Reports;
 
 use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Integration\Tickets\Admin\Orders\Reports;
+namespace Benefit\Tests\Integration\Tickets\Admin\Reports;
 
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
