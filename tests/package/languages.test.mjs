@@ -117,5 +117,5 @@ test( 'a sentence without our text domain, put together, or in no script, is ref
 	}
 	writeFileSync( join( copy, 'plugin.php' ), plugin );
 	writeFileSync( join( copy, 'src/shared/islands/lost.ts' ), "__( 'A hare', 'benefit' );\n" );
-	assert.match( pot( '--check' ).said, /src\/islands\/lost\.ts: no script of ours has it/ );
+	assert.match( pot( '--check' ).said, /src\/shared\/islands\/lost\.ts: no script of ours has it/ );
 } );

@@ -46,7 +46,7 @@ abstract class GateTestCase extends SaleTestCase
             RouteChannel::Ajax,
             $access,
             ResponseFormat::Json,
-            self::SLICES . 'Storefront/schema/add-to-cart.json',
+            self::SLICES . 'Shop/Storefront/schema/add-to-cart.json',
             static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]),
             $rates,
             capability: $capability,

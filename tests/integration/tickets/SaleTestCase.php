@@ -174,7 +174,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     /** @param array<string, mixed> $entries */
     protected static function request(string $visitor, array $entries, ?GatewayRegistry $gateways = null): ValidatedRequest
     {
-        $values = RouteSchema::load(self::SLICES . 'Checkout/schema/benefit-place-order.json')
+        $values = RouteSchema::load(self::SLICES . 'Shop/Checkout/schema/benefit-place-order.json')
             ->with(($gateways ?? Services::get()->gateways())->fieldsOf($entries['tc_choose_gateway'] ?? null))
             ->clean($entries, false);
 

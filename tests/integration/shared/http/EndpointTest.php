@@ -35,7 +35,7 @@ final class EndpointTest extends GateTestCase
         }
 
         self::assertGreaterThan(20, count($ours));
-        self::assertSame(['Endpoint.php'], array_values(array_unique($ours)));
+        self::assertSame(['Router.php'], array_values(array_unique($ours)));
         foreach ($this->sale->endpoint()->actions() as $action) {
             foreach (self::hooksOf($action) as $hook) {
                 self::assertArrayHasKey($hook, $ours);
@@ -52,8 +52,8 @@ final class EndpointTest extends GateTestCase
                 continue;
             }
             foreach ($handlers as $handler) {
-                self::assertStringEndsWith('/Shared/Http/RestRoutes.php', self::fileOf($handler['callback']), $route);
-                self::assertStringEndsWith('/Shared/Http/RestRoutes.php', self::fileOf($handler['permission_callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/RestRouteRegistrar.php', self::fileOf($handler['callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/RestRouteRegistrar.php', self::fileOf($handler['permission_callback']), $route);
             }
         }
         self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());
@@ -66,7 +66,7 @@ final class EndpointTest extends GateTestCase
         $log = (string) ini_set('error_log', '/dev/null');
         $said = [];
         foreach ([new \RuntimeException('secret'), new DatabaseException('secret', 1213), new UnknownCommitException('secret', 2013)] as $error) {
-            $action = new Route('gate_test', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, self::SLICES . 'Storefront/schema/add-to-cart.json', static fn() => throw $error);
+            $action = new Route('gate_test', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn() => throw $error);
             $incoming = self::sent();
             $said[] = (fn(): mixed => $this->result($action, $incoming))->call($this->sale->endpoint());
         }

@@ -156,6 +156,6 @@ final class FrameTokenTest extends GateTestCase
 
     private static function framed(AccessPolicy $access): Route
     {
-        return new Route('gate_test', RouteChannel::Ajax, $access, ResponseFormat::Json, self::SLICES . 'Storefront/schema/add-to-cart.json', static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]), frame: static fn(array $input): string => (string) $input['ticket_id']);
+        return new Route('gate_test', RouteChannel::Ajax, $access, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]), frame: static fn(array $input): string => (string) $input['ticket_id']);
     }
 }

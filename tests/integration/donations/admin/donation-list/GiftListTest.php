@@ -174,7 +174,7 @@ final class GiftListTest extends StaffTestCase
             'fields' => [['name' => 'x', 'label' => '=1', 'value' => '=2']],
         ]);
         $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
-        $csv = new CsvResponse($this->plugin->settings(), $this->clock);
+        $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
         $export = new DonationExport($this->plugin->giftList(), new GatewayLabels($this->plugin->gateways()), $this->plugin->settings(), $csv);
         $file = implode('', [...$csv->pieces($export->lines(DonationFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
 

@@ -118,7 +118,7 @@ final class DonorDeskTest extends EntityTestCase
     private function file(DonorFilter $filter): array
     {
         $gifts = $this->plugin->modules->get(DonationRecordsModule::class);
-        $csv = new CsvResponse($this->plugin->settings(), $this->clock);
+        $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
         $export = new DonorExport(new DonorRecordRepository($this->plugin->database()), $gifts->totals(), $this->plugin->settings(), $csv);
 
         return explode("\r\n", rtrim(implode('', [...$csv->pieces($export->lines($filter))]), "\r\n"));

@@ -58,7 +58,7 @@ final class ExportTest extends SalesTestCase
 
     private function file(): CsvResponse
     {
-        return new CsvResponse($this->sale->settings(), new Clock());
+        return new CsvResponse($this->sale->settings()->money(), new Clock());
     }
 
     public function testEveryAttendeeWithTheOrganisersOwnFieldsAsColumns(): void

@@ -245,7 +245,7 @@ final class CartViewTest extends GateTestCase
     /** @param array<string, mixed> $props */
     private static function assertAsDescribed(string $island, array $props): void
     {
-        $schema = json_decode((string) file_get_contents(self::SLICES . ['cart' => 'Cart', 'ticket-table' => 'Storefront'][$island] . "/schema/islands/$island.json"), true, 50, JSON_THROW_ON_ERROR);
+        $schema = json_decode((string) file_get_contents(self::SLICES . ['cart' => 'Shop/Cart', 'ticket-table' => 'Shop/Storefront'][$island] . "/schema/islands/$island.json"), true, 50, JSON_THROW_ON_ERROR);
         $valid = rest_validate_value_from_schema($props, $schema, $island);
 
         self::assertTrue($valid, is_wp_error($valid) ? $valid->get_error_message() : '');

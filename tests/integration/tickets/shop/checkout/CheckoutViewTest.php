@@ -201,7 +201,7 @@ final class CheckoutViewTest extends SaleTestCase
         $found = array_filter($this->sale->endpoint()->actions(), static fn(Route $action): bool => $action->name === 'benefit_checkout');
         $action = reset($found);
         self::assertInstanceOf(Route::class, $action);
-        $values = RouteSchema::load(self::SLICES . 'Checkout/schema/benefit-checkout.json')->clean([], false);
+        $values = RouteSchema::load(self::SLICES . 'Shop/Checkout/schema/benefit-checkout.json')->clean([], false);
         $response = ($action->handler)(new ValidatedRequest($values, $visitor, self::network(), RouteChannel::Ajax));
 
         return (array) $response->json;

@@ -87,7 +87,7 @@ abstract class CouponTestCase extends SaleTestCase
     {
         $view = $this->press(['cart_action' => 'update_cart'])->json['view'] ?? null;
         self::assertIsArray($view);
-        $schema = json_decode((string) file_get_contents(self::SLICES . 'Cart/schema/islands/cart.json'), true, 50, JSON_THROW_ON_ERROR);
+        $schema = json_decode((string) file_get_contents(self::SLICES . 'Shop/Cart/schema/islands/cart.json'), true, 50, JSON_THROW_ON_ERROR);
         self::assertTrue(rest_validate_value_from_schema($view, $schema, 'cart'));
 
         return $view['coupon'];
