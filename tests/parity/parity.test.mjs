@@ -35,6 +35,9 @@ const MISTAKES = {
 	},
 };
 
+test( 'The islands that hydrate are found, or none would be tried', () =>
+	assert.ok( hydrated.length > 15, hydrated.join() ) );
+
 for ( const version of [ 18, 19 ] ) {
 	describe( `React ${ version }`, () => {
 		let react;

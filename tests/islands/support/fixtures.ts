@@ -46,7 +46,7 @@ function resolved( schema: unknown, folder: string ): unknown {
 }
 
 const hydrates = ( island: string ): boolean =>
-	/\bisland\(/.test(
+	/\bdefineIsland\(/.test(
 		text( join( ROOT, island === 'probe' ? 'tests/islands/probe' : `blocks/${ island }`, 'view.tsx' ) )
 	);
 
