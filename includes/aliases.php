@@ -1,8 +1,7 @@
 <?php
 
 /**
- * The names that 0.1.0 gave to what payment gateways and share counters of other plugins use. They go with the version
- * after the next.
+ * Keeps the type names of 0.1.0 that payment gateways and share counters of other plugins use. They stay for one version.
  */
 
 declare(strict_types=1);

@@ -2,8 +2,8 @@
  * Writes src/<slice>/contracts.ts from includes/<Slice>/schema/*.json, each {"request": JSON Schema, "response"?: JSON Schema},
  * and from includes/<Slice>/schema/{islands,settings}/*.json, each the JSON Schema of what PHP gives to scripts in a page:
  * cart.json → CartProps, benefit-tickets.json → BenefitTicketsSettings. A response may hold an island's props:
- * {"$ref": "islands/cart.json"}; so may a part of an island's, of another slice too: {"$ref": "../../../../Shared/Fields/schema/islands/field.json"}.
- * {"$extends": "#/request", …} is a response with all that the request has (Shared\Http\Schema).
+ * {"$ref": "islands/cart.json"}; so may a part of an island's, of another slice too: {"$ref": "../../../../Shared/Forms/schema/islands/field.json"}.
+ * {"$extends": "#/request", …} is a response with all that the request has (Shared\Http\RouteSchema).
  *
  *     npm run contracts          writes what is out of step
  *     npm run contracts:check    says what is out of step, and fails

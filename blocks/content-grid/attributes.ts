@@ -30,7 +30,7 @@ export interface TermRule {
 	readonly operator?: 'any' | 'all' | 'none';
 }
 
-/** A custom field of which posts have one of some values, or a number or a day within two ends: Content\Grid\FieldRule. */
+/** A custom field of which posts have one of some values, or a number or a day within two ends: Content\Listings\Query\MetaCondition. */
 export interface FieldRule {
 	readonly key: string;
 	readonly values?: readonly string[];

@@ -64,7 +64,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		},
 		[ registry ]
 	);
-	// As Content\Grid\Look has them.
+	// As Content\Listings\ListingLayout has them.
 	const tablet = Math.min( 2, columns );
 	const mobile = 1;
 	const blockProps = useBlockProps( {

@@ -50,7 +50,7 @@ function usePlace( clientId: string ): Place {
 	return useMemo( () => JSON.parse( place ) as Place, [ place ] );
 }
 
-/** The one around it, or which it names, or else the only one: as Content\Grid\Listings::meant(). */
+/** The one around it, or which it names, or else the only one: as Content\Listings\ListingRegistry::meant(). */
 const listingOf = ( { isInside, listings }: Place, view: string ): Listing | undefined =>
 	isInside || ( view === '' && listings.length === 1 ) ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
 

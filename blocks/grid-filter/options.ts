@@ -28,7 +28,7 @@ interface Settings {
 
 const DEPTH_MOST = 6;
 
-/** The options of a filter as its author has set it, in the order of Content\Grid\FilterValues. */
+/** The options of a filter as its author has set it, in the order of Content\Listings\Filters\FilterOptions. */
 export function optionsOf(
 	choices: readonly Choice[],
 	{ looks, orderBy, emptyOptions }: Settings,

@@ -32,7 +32,7 @@ function Edit( { attributes, setAttributes, context }: Props ) {
 	const { types } = usePostTypes();
 	const listed = listedIn( types, context[ 'benefit/grid-query' ] );
 	const brought = ordersOf( providedFacetsOf( listed ) );
-	// As Content\Grid\Library has it: what takes place is offered by its day, if there is nothing else among it.
+	// As Content\Listings\Query\ListingSearch has it: what takes place is offered by its day, if there is nothing else among it.
 	const day =
 		listed.length === 1
 			? providedFacetsOf( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )

@@ -7,7 +7,7 @@ import metadata from './block.json';
 
 type Attributes = { readonly services?: readonly string[]; readonly showCounts: boolean };
 
-/** As Shared\Html\ShareLinks knows and sorts them. */
+/** As Shared\Html\SocialShareLinks knows and sorts them. */
 const SERVICES: Readonly< Record< string, string > > = {
 	twitter: 'X',
 	facebook: 'Facebook',

@@ -35,7 +35,7 @@ const MISTAKES = {
 	},
 };
 
-test( 'The islands that hydrate are found, or none would be tried', () =>
+test( 'At least fifteen islands are found, so that a search that finds none fails', () =>
 	assert.ok( hydrated.length > 15, hydrated.join() ) );
 
 for ( const version of [ 18, 19 ] ) {

@@ -1,4 +1,4 @@
-/** The worked example, `examples/ping/`: copied into a copy of the tree, with its line in Plugin.php; what must see a new slice runs there. */
+/** Adds the worked example, `examples/ping/`, to a copy of the tree and runs what must notice a new slice. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {

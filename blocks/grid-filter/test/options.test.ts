@@ -13,7 +13,7 @@ const TERMS = table.terms.map( ( { slug, name, parent, posts } ) => ( {
 	count: posts,
 } ) );
 
-/* The order on a page: Content\Grid\FilterValues, of the same table. */
+/* The order on a page: Content\Listings\Filters\FilterOptions, of the same table. */
 test.each( table.cases )( 'The order of options: $name', ( { settings, options } ) => {
 	const { hasTree = true, ...own } = settings as Partial< typeof SETTINGS > & { hasTree?: boolean };
 	const shown = optionsOf( TERMS, { ...SETTINGS, ...own }, hasTree );

@@ -18,7 +18,7 @@ export interface ShareCountResponse {
 }
 
 /**
- * A link to a panel, which a press copies: Content\Accordion\PanelBlock.
+ * A link to a panel, which a press copies: Content\Blocks\AccordionPanelBlock.
  */
 export interface AccordionLinkProps {
 	href: string;
@@ -27,7 +27,7 @@ export interface AccordionLinkProps {
 }
 
 /**
- * The title of a panel, which opens and closes it: Content\Accordion\PanelBlock.
+ * The title of a panel, which opens and closes it: Content\Blocks\AccordionPanelBlock.
  */
 export interface AccordionPanelProps {
 	title: string;
@@ -42,7 +42,7 @@ export interface AccordionPanelProps {
 }
 
 /**
- * The bar over an accordion, which opens and closes all of it: Content\Accordion\AccordionBlock.
+ * The bar over an accordion, which opens and closes all of it: Content\Blocks\AccordionBlock.
  */
 export interface AccordionProps {
 	open: string;
@@ -58,7 +58,7 @@ export interface AccordionProps {
 }
 
 /**
- * The button that dismisses a notice: Content\Notice\NoticeBlock.
+ * The button that dismisses a notice: Content\Blocks\NoticeBlock.
  */
 export interface NoticeProps {
 	label: string;
@@ -69,7 +69,7 @@ export interface NoticeProps {
 }
 
 /**
- * Buttons beside the links by which a post is shared: Content\Share\ShareBlock.
+ * Buttons beside the links by which a post is shared: Content\Blocks\ShareBlock.
  */
 export interface ShareProps {
 	url: string;
@@ -87,7 +87,7 @@ export interface ShareProps {
 }
 
 /**
- * Arrows, dots and the pause of a slideshow: Content\Slideshow\SlideshowBlock.
+ * Arrows, dots and the pause of a slideshow: Content\Blocks\SlideshowBlock.
  */
 export interface SlideshowProps {
 	total: number;

@@ -7,7 +7,7 @@ export const PARTS = [ 'count', 'active', 'empty', 'pager', 'chosen', 'found', '
 
 type Filters = Readonly< Record< string, GridFilterProps > >;
 
-/** The JSON at the end of an answer: Content\Grid\Answer. */
+/** The JSON at the end of an answer: Content\Listings\Blocks\ListingAjaxResponse. */
 export interface Shown {
 	readonly total: number;
 	readonly page: number;

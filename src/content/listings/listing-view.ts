@@ -26,7 +26,7 @@ import { appendWithoutShift, releaseSpace, reserveSpace, withoutLayoutShift } fr
 
 declare global {
 	interface Window {
-		/** Content\Grid\GridModule. */
+		/** Content\Listings\ListingsModule. */
 		benefitContent: BenefitContentSettings;
 	}
 }

@@ -8,7 +8,7 @@ const rootOf = ( link: Element ): HTMLElement | null => {
 	return view ? document.getElementById( `pt-cv-view-${ view }` ) : around;
 };
 
-/** Names of one view stand together, in the order of the views' ids: Content\Grid\Address. */
+/** Names of one view stand together, in the order of the views' ids: Content\Listings\ListingUrl. */
 const place = ( name: string ): string => name.match( /^[a-z0-9]{1,40}-/ )?.[ 0 ] ?? '';
 
 function renew( { target }: Event ): void {

@@ -183,7 +183,7 @@ export interface DefinitionRequest {
 			}[];
 		};
 		/**
-		 * More of the field, by its kind (Shared\Fields\Field).
+		 * More of the field, by its kind (Shared\Forms\FormField).
 		 */
 		options?: {
 			/**

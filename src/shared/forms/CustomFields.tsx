@@ -19,7 +19,7 @@ export interface Section {
 	readonly fields: readonly FieldProps[];
 }
 
-/** A section goes up to the next one: Shared\Fields\FormFields::sections(). */
+/** A section goes up to the next one: Shared\Forms\CustomFieldsView::sections(). */
 export function fieldSections( fields: readonly FieldProps[] ): readonly Section[] {
 	const sections: Array< { section: FieldProps | null; fields: FieldProps[] } > = [];
 	for ( const field of fields ) {

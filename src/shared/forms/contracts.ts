@@ -32,7 +32,7 @@ export interface DefinitionsRequest {
 }
 
 /**
- * The words of a form's own fields, for scripts: Shared\Fields\Sentences::controls().
+ * The words of a form's own fields, for scripts: Shared\Forms\FieldMessages::controls().
  */
 export interface FieldTextsProps {
 	consent: string;

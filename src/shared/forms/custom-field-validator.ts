@@ -1,4 +1,4 @@
-/** The server's rules for a form's own questions: Shared\Fields\Rules, rule by rule (tests/fixtures/form-fields.json). */
+/** The server's rules for a form's own questions: Shared\Forms\FieldValidator, rule by rule (tests/fixtures/form-fields.json). */
 import type { FieldProps } from './contracts';
 import { isStep, scaled } from './decimal-value';
 import { isDateTimeKind, formatDateTime } from './date-time-format';
@@ -14,7 +14,7 @@ export type CustomField = Pick<
 	'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' | 'choices' | 'options'
 >;
 
-/** Shared\Fields\Sentences::all(). */
+/** Shared\Forms\FieldMessages::all(). */
 export type FormRule =
 	| Exclude< Rule, 'alphanumeric' >
 	| 'too_short'

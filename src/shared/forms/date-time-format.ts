@@ -1,4 +1,4 @@
-/** Dates and times as a field writes them: Shared\Fields\Kinds\Moments, the half that writes (tests/fixtures/moments.json). */
+/** Dates and times as a field writes them: Shared\Forms\Values\DateTimeFormat, the half that writes (tests/fixtures/moments.json). */
 import type { FieldProps } from './contracts';
 
 type Timed = Pick< FieldProps, 'kind' | 'options' >;

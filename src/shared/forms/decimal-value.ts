@@ -1,4 +1,4 @@
-/** Exact numbers: Shared\Fields\Kinds\Decimal. */
+/** Exact numbers: Shared\Forms\Values\DecimalValue. */
 const DECIMAL = /^(-?)0*(\d{1,12})(?:\.(\d{1,6})0*)?$/;
 const PLACES = 6;
 

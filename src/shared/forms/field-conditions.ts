@@ -1,4 +1,4 @@
-/** Which fields a form asks for, by what is entered in others: Shared\Fields\Conditions, rule by rule (tests/fixtures/conditions.json). */
+/** Which fields a form asks for, by what is entered in others: Shared\Forms\FieldConditions, rule by rule (tests/fixtures/conditions.json). */
 import type { FieldProps } from './contracts';
 
 export type Conditional = Pick< FieldProps, 'name' | 'kind' | 'condition' >;

@@ -1,4 +1,4 @@
-/** A form's own questions among the data that a form sends: Shared\Fields\EntryReader (CONTRACTS.md, own fields). */
+/** A form's own questions among the data that a form sends: Shared\Forms\FieldValueParser (CONTRACTS.md, own fields). */
 import type { FieldProps } from './contracts';
 import { isDateTimeKind, sentValue } from './date-time-format';
 import { filledRows } from './repeater-rows';

@@ -13,7 +13,7 @@ export function maskPhone( text: string, most = Infinity ): string {
 	return `(${ area }${ office && `) ${ office }` }${ line && `-${ line }` }`;
 }
 
-/** Shared\Fields\Kinds\Phone: (212) 555-0123 or +4930123456; null where it is neither. */
+/** Shared\Forms\Values\PhoneNumber: (212) 555-0123 or +4930123456; null where it is neither. */
 export function parsePhone( text: string, format: string ): string | null {
 	if ( ! /^\+?[0-9 ().\/\u2010-\u2015-]+$/.test( text ) ) {
 		return null;

@@ -1,6 +1,6 @@
 import type { FieldProps } from './contracts';
 
-/** Shared\Fields\RemoteCheck: a route of this site, and nothing else. */
+/** Shared\Forms\RemoteValidation: a route of this site, and nothing else. */
 const ROUTE = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/;
 
 /**

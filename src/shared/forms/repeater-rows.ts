@@ -1,4 +1,4 @@
-/** A repeater's rows: Shared\Fields\Kinds\Rows. */
+/** A repeater's rows: Shared\Forms\Values\RepeaterRows. */
 export type Row = Readonly< Record< string, string > >;
 
 export const MOST_ROWS = 100;

@@ -12,7 +12,7 @@ export interface BenefitSessionResponse {
 }
 
 /**
- * window.benefit: Shared\Http\PageSettings.
+ * window.benefit: Shared\Http\BaseScriptData.
  */
 export interface BenefitSettings {
 	ajaxUrl: string;

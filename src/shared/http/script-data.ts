@@ -2,7 +2,7 @@ import type { BenefitSettings } from './contracts';
 
 declare global {
 	interface Window {
-		/** The settings that PHP gives to every script of the page: Shared\Http\PageSettings. */
+		/** The settings that PHP gives to every script of the page: Shared\Http\BaseScriptData. */
 		benefit: BenefitSettings;
 	}
 }

@@ -15,7 +15,7 @@ interface Shown {
 
 const SCRIPT = `${ site.url }/wp-content/plugins/benefit/build/frame/embed.js`;
 
-/** The code that the owner copies (Donations\Frame\Snippet). */
+/** The code that the owner copies (Donations\Forms\Embed\EmbedSnippet). */
 const snippet = ( { id, url }: Shown, display: string, more = '' ): string =>
 	`<div data-benefit-form="${ url }" data-id="${ id }" data-display="${ display }" data-title="A form" data-loading="Loading…" data-close="Close" ${ more }><a href="${ url }">Our form</a></div>`;
 

@@ -58,7 +58,7 @@ export interface PaginationRequestRequest {
 }
 
 /**
- * A filter of a listing: Content\Grid\FilterBlock.
+ * A filter of a listing: Content\Listings\Blocks\FilterBlock.
  */
 export interface GridFilterProps {
 	id: string;
@@ -167,7 +167,7 @@ export interface GridFilterProps {
 }
 
 /**
- * The lightbox of a listing: Content\Grid\GridBlock.
+ * The lightbox of a listing: Content\Listings\Blocks\ListingBlock.
  */
 export interface GridLightboxProps {
 	/**
@@ -195,7 +195,7 @@ export interface GridLightboxProps {
 }
 
 /**
- * The pages of a listing: Content\Grid\PagerBlock.
+ * The pages of a listing: Content\Listings\Blocks\PaginationBlock.
  */
 export interface GridPagerProps {
 	sid: string;
@@ -218,7 +218,7 @@ export interface GridPagerProps {
 }
 
 /**
- * A choice of one for a listing, its order or number a page: Content\Grid\SortBlock, PerPageBlock.
+ * A choice of one for a listing, its order or number a page: Content\Listings\Blocks\SortBlock, PerPageBlock.
  */
 export interface GridSortProps {
 	form: string;
@@ -233,7 +233,7 @@ export interface GridSortProps {
 }
 
 /**
- * window.benefitContent, on pages with a listing: Content\Grid\GridModule.
+ * window.benefitContent, on pages with a listing: Content\Listings\ListingsModule.
  */
 export interface BenefitContentSettings {
 	/**

@@ -1,11 +1,11 @@
-/** Parts that few listings have: scripts of their own, which run before the filters' (Content\Grid\FilterBlock::part). */
+/** Parts that few listings have: scripts of their own, which run before the filters' (Content\Listings\Blocks\FilterBlock::part). */
 import type { ComponentType, KeyboardEvent } from 'react';
 import type { session } from '../../../shared/http/ajax';
 import type { GridFilterProps } from '../blocks/contracts';
 import type { FetchPagePart } from '../lightbox/fetch-page-part';
 import type { OptionState } from './option-state';
 
-/** The type of `use-debounced-filter.ts`, which the range filter gets as a property: its script must not hold it twice. */
+/** The hook of `use-debounced-filter.ts`. The range filter gets it as a property, since importing it would put a second copy into its script. */
 export type UseDebouncedFilter = (
 	filter: GridFilterProps,
 	values: readonly string[],

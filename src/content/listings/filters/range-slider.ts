@@ -1,6 +1,6 @@
 /**
  * The two handles of a range on their track, whatever its author, its posts and an address have said (spec/content.txt §5). Pure
- * rules: `sliderOf`, `standOf` and `said` are Content\Grid\Slider, of the same table (tests/fixtures/sliders.json).
+ * rules: `sliderOf`, `standOf` and `said` are Content\Listings\Filters\RangeSlider, of the same table (tests/fixtures/sliders.json).
  */
 
 const STEP = 1;

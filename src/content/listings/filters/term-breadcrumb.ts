@@ -1,6 +1,6 @@
 import type { Option } from './option-state';
 
-/** Content\Grid\Crumbs: what is above the chosen one, that one, and what is right below it; without a choice what is at the top. */
+/** Content\Listings\Filters\TermBreadcrumb: what is above the chosen one, that one, and what is right below it; without a choice what is at the top. */
 export function termBreadcrumb< T extends Pick< Option, 'is_active' | 'depth' > >(
 	options: readonly T[]
 ): readonly T[] {

@@ -26,7 +26,7 @@ export interface GiveGetDonorCommentsResponse {
 }
 
 /**
- * A comment that is longer than its card: Donations\Wall\WallCards.
+ * A comment that is longer than its card: Donations\Donors\Wall\DonorWallCards.
  */
 export interface DonorCommentProps {
 	excerpt: string;
@@ -40,7 +40,7 @@ export interface DonorCommentProps {
 }
 
 /**
- * The link that shows more of a donor wall: Donations\Wall\WallBlock.
+ * The link that shows more of a donor wall: Donations\Donors\Wall\DonorWallBlock.
  */
 export interface DonorWallProps {
 	label: string;

@@ -7,7 +7,7 @@ import { formBuilderData } from './form-builder-data';
 
 type Period = Recurring[ 'periods' ][ number ];
 
-/** The most payments of Payments\Recurring\Recurrence. */
+/** The most payments of Payments\Recurrence. */
 const MOST_TIMES = 999;
 /** That of a level that follows its form. */
 const AS_FORM = '';

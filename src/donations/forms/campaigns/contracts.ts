@@ -7,7 +7,7 @@ export interface CampaignNowRequest {
 export type CampaignNowResponse = CampaignProps;
 
 /**
- * How far a campaign is: Donations\Campaigns\CampaignView. A text that is not shown is empty.
+ * How far a campaign is: Donations\Forms\Campaigns\CampaignViewModel. A text that is not shown is empty.
  */
 export interface CampaignProps {
 	campaign: number;

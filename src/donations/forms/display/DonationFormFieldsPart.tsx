@@ -10,7 +10,7 @@ import type { CustomFieldsPartProps } from './custom-fields';
 const OneField = memo( AdvancedField );
 
 /**
- * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
+ * The owner's own questions: Donations\Forms\Display\DonationFormFieldsHtml. One that is not asked for is switched off with its fieldset: it is
  * neither checked nor sent, and keeps what was entered.
  */
 export function DonationFormFieldsPart( {

@@ -11,7 +11,7 @@ interface Props {
 const OPTION = 'give_company_option';
 const NAME = 'give_company_name';
 
-/** The questions about the donor: Donations\FormPage\DonorPart. */
+/** The questions about the donor: Donations\Forms\Display\DonorFieldsHtml. */
 export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) {
 	const option = fields.find( ( { name } ) => name === OPTION );
 	// Without scripts it never is: hidden again, it would keep the form from being sent.

@@ -57,7 +57,7 @@ export interface GiveProcessDonationLoginResponse {
 }
 
 /**
- * The donation form: Donations\FormPage\FormView.
+ * The donation form: Donations\Forms\Display\DonationFormViewModel.
  */
 export interface DonationFormProps {
 	form_id: number;
@@ -164,7 +164,7 @@ export interface DonationFormProps {
 		files: FileFieldProps[];
 		texts: FieldTextsProps;
 		/**
-		 * Shared\Fields\Sentences::all(), by rule.
+		 * Shared\Forms\FieldMessages::all(), by rule.
 		 */
 		messages: {
 			[ k: string ]: string;
@@ -175,7 +175,7 @@ export interface DonationFormProps {
 		rest: string;
 	} | null;
 	/**
-	 * The donor's address, where the form asks for one: Donations\Billing\BillingView. The countries are in the markup alone.
+	 * The donor's address, where the form asks for one: Donations\Giving\Billing\BillingViewModel. The countries are in the markup alone.
 	 */
 	billing?: {
 		legend: string;
@@ -244,7 +244,7 @@ export interface DonationFormProps {
 		}[];
 	};
 	/**
-	 * The way to log in, or to have an account made: Donations\Accounts\LoginPart. There where the form offers one of them.
+	 * The way to log in, or to have an account made: Donations\Giving\Accounts\DonorLoginView. There where the form offers one of them.
 	 */
 	login?: {
 		/**
@@ -270,7 +270,7 @@ export interface DonationFormProps {
 		create: FieldProps[];
 	};
 	/**
-	 * All that is paid, above the button: Donations\FormPage\SummaryView. There where the form has one.
+	 * All that is paid, above the button: Donations\Forms\Display\DonationSummaryView. There where the form has one.
 	 */
 	summary?: {
 		/**
@@ -289,7 +289,7 @@ export interface DonationFormProps {
 		back: string;
 	};
 	/**
-	 * How often is given, where the form offers more than once: Donations\FormPage\RecurringView.
+	 * How often is given, where the form offers more than once: Donations\Forms\Display\RecurringOptionViewModel.
 	 */
 	recurring?: {
 		legend: string;
@@ -333,7 +333,7 @@ export interface DonationFormProps {
 		error: string;
 	};
 	/**
-	 * The costs of the payment, where donors may cover them: Donations\FormPage\FeeView.
+	 * The costs of the payment, where donors may cover them: Donations\Forms\Display\FeeCoverageView.
 	 */
 	fees?: {
 		basis_points: number;
@@ -437,7 +437,7 @@ export interface DonationFormProps {
 }
 
 /**
- * The button that opens a donation form over the page: Donations\Showing\Openers.
+ * The button that opens a donation form over the page: Donations\Forms\Display\DonationFormOpeners.
  */
 export interface DonationOpenerProps {
 	form_id: number;
@@ -503,7 +503,7 @@ export interface DonationOpenerProps {
 }
 
 /**
- * window.give_global_vars: Donations\FormPage\PageSettings; window.benefit is its prototype.
+ * window.give_global_vars: Donations\Forms\Display\DonationsScriptData; window.benefit is its prototype.
  */
 export interface GiveGlobalVarsSettings {
 	ajaxurl: string;

@@ -3,7 +3,7 @@ import type { GiveGlobalVarsSettings } from './contracts';
 
 declare global {
 	interface Window {
-		/** The settings that PHP gives to the scripts of donation forms: Donations\FormPage\PageSettings. `benefit` is its prototype. */
+		/** The settings that PHP gives to the scripts of donation forms: Donations\Forms\Display\DonationsScriptData. `benefit` is its prototype. */
 		give_global_vars: GiveGlobalVarsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' | 'texts' >;
 	}
 }

@@ -16,7 +16,7 @@ export type UseCustomFields = (
 	minor: number
 ) => CustomFieldsApi;
 
-/** Parts that most forms do not have: the scripts of those that do bring them (Donations\FormPage\FormScript), and the others need not know of them. */
+/** Parts that most forms do not have: the scripts of those that do bring them (Donations\Forms\Display\DonationFormScriptSelector), and the others need not know of them. */
 export interface OptionalParts {
 	readonly OwnPart: ComponentType< CustomFieldsPartProps >;
 	readonly BillingPart: ComponentType< BillingPartProps >;

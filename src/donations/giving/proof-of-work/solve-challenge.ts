@@ -1,7 +1,7 @@
 import { loadScriptPart } from '../../../shared/http/script-loader';
 
 /**
- * A number with which the task's hash begins as it asks for (Donations\Proof\Challenges).
+ * A number with which the task's hash begins as it asks for (Donations\Giving\ProofOfWork\ProofOfWorkChallenge).
  *
  * @param onShare hears how much of what is to be expected is done, 0 to 1
  */

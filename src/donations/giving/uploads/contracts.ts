@@ -36,7 +36,7 @@ export interface FfmFileUploadRequest {
 }
 
 /**
- * A field for files, beside what every field has: Donations\Uploads\FileField::props().
+ * A field for files, beside what every field has: Donations\Giving\Uploads\FileFieldView::props().
  */
 export interface FileFieldProps {
 	form_id: number;

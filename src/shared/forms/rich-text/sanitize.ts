@@ -1,4 +1,4 @@
-/** HTML of visitors, written anew: Shared\Fields\Kinds\RichText, tag by tag (tests/fixtures/richtext.json). */
+/** HTML of visitors, written anew: Shared\Forms\Values\RichTextSanitizer, tag by tag (tests/fixtures/richtext.json). */
 const BLOCKS = [ 'p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4' ];
 const INLINE = [ 'strong', 'em', 'b', 'i', 'u', 'a' ];
 const LISTS = [ 'ul', 'ol' ];

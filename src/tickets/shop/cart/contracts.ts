@@ -79,7 +79,7 @@ export interface MpUpdateCartRequest {
 export interface TickeraUpdateWidgetCartRequest {}
 
 /**
- * The part that tickets add to benefit_session: Shared\Http\Session.
+ * The part that tickets add to benefit_session: Shared\Http\SessionRoute.
  */
 export interface TicketsSessionRequest {
 	/**
@@ -283,7 +283,7 @@ export interface CartProps {
 }
 
 /**
- * window.benefitTickets: Tickets\Cart\PageSettings; ajaxUrl and ajaxNonce are those of window.benefit, its prototype.
+ * window.benefitTickets: Tickets\Shop\Cart\TicketsScriptData; ajaxUrl and ajaxNonce are those of window.benefit, its prototype.
  */
 export interface BenefitTicketsSettings {
 	/**

@@ -4,7 +4,7 @@ import type { BenefitTicketsSettings } from './contracts';
 declare global {
 	interface Window {
 		/**
-		 * The settings that PHP gives to the scripts of the ticket sale: Tickets\Cart\PageSettings. `benefit` is its
+		 * The settings that PHP gives to the scripts of the ticket sale: Tickets\Shop\Cart\TicketsScriptData. `benefit` is its
 		 * prototype.
 		 */
 		benefitTickets: BenefitTicketsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' >;

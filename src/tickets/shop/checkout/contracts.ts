@@ -195,7 +195,7 @@ export interface SaveFieldRequest {
 }
 
 /**
- * The checkout: Tickets\Checkout\CheckoutView.
+ * The checkout: Tickets\Shop\Checkout\CheckoutViewModel.
  */
 export interface CheckoutProps {
 	/**

@@ -1,5 +1,5 @@
 /**
- * The smallest fee that covers its own costs too: Donations\Forms\Fees, by the same examples (tests/fixtures/fees.json).
+ * The smallest fee that covers its own costs too: Donations\Forms\FeeCoverage, by the same examples (tests/fixtures/fees.json).
  *
  * @param minor the gift, in minor units
  */

@@ -1,4 +1,4 @@
-/** The way from an error to its field, for the list above the button: as `field_id` of Donations\\FormPage\\FormView. */
+/** The way from an error to its field, for the list above the button: as `field_id` of Donations\\Forms\\Display\\DonationFormViewModel. */
 
 type Control = Omit< HTMLInputElement, 'type' > & { readonly type: string };
 
