@@ -12,7 +12,7 @@ require_once __DIR__ . '/includes/autoload.php';
 
 (static function (): void {
     global $wpdb;
-    $remove = static fn() => (new Uninstaller((new Benefit\Plugin(__DIR__ . '/plugin.php', $wpdb))->modules))->run();
+    $remove = static fn() => (new Benefit\Plugin(__DIR__ . '/plugin.php', $wpdb))->container->get(Uninstaller::class)->run();
     if (!is_multisite()) {
         $remove();
 

@@ -42,21 +42,14 @@ use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\Receipts\ReceiptsModule;
 use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
 use Benefit\Donations\Rest\DonationsRestModule;
-use Benefit\Index\IndexModule;
-use Benefit\Payments\Gateways\Stripe\StripeModule;
-use Benefit\Payments\PaymentsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
-use Benefit\People\PeopleModule;
-use Benefit\Shared\Admin\SharedAdminModule;
-use Benefit\Shared\Admin\SharedToolsToolsModule;
-use Benefit\Shared\Email\EmailModule;
-use Benefit\Shared\Forms\Files\FilesModule;
-use Benefit\Shared\Html\HtmlModule;
-use Benefit\Shared\Http\HttpModule;
+use Benefit\Shared\Boot\Container;
+use Benefit\Shared\Boot\Manifest;
+use Benefit\Shared\Boot\OtherContributions;
+use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Boot\SettingsOverride;
 use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Shared\Settings\SettingsModule;
 use Benefit\Shared\SharedModule;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tickets\Admin\Commands\TicketsCommandsModule;
@@ -82,75 +75,76 @@ use Benefit\Tickets\TicketsModule;
 
 defined('ABSPATH') || exit;
 
-/** The list of modules, from the ground up: each is given those that it stands on. */
+/** The slices, from the ground up. */
 final class Plugin
 {
+    /** The product of each slice, or null, by the folder below includes/ with its manifest.php. */
+    public const MANIFESTS = [
+        'Shared' => null,
+        'Payments' => null,
+        'People' => null,
+        'Index' => 'content',
+    ];
+
     private static ?self $instance = null;
 
     public readonly ModuleRegistry $modules;
 
+    public readonly Container $container;
+
     /** @param array<mixed>|null $settings in place of the stored ones */
     public function __construct(string $file, \wpdb $wpdb, Clock $clock = new Clock(), ?array $settings = null)
     {
+        $plugin = new PluginFile($file);
+        $manifest = Manifest::load($plugin, self::MANIFESTS);
         $this->modules = new ModuleRegistry(static fn(ModuleRegistry $modules): array => [
-            $shared = new SharedModule($modules, $file, $wpdb, $clock, $settings),
-            new HttpModule($shared),
-            new SettingsModule($shared),
-            new SharedAdminModule($shared),
-            new HtmlModule($shared),
-            new EmailModule($shared),
-            new SharedToolsToolsModule($shared),
-            $files = new FilesModule(),
-            $payments = new PaymentsModule($shared),
-            $subscriptions = new PaymentSubscriptionsModule($shared, $payments),
-            new StripeModule($shared, $payments),
-            new PeopleModule($shared),
+            $shared = new SharedModule($modules->container()),
             new TicketsModule(),
             $events = new CatalogModule($shared),
             $types = new TicketsTypesTypesModule($events),
-            $stock = new InventoryModule($shared, $payments),
+            $stock = new InventoryModule($shared),
             $coupons = new CouponsModule($shared, $types),
             $cart = new CartModule($shared, $types, $stock, $coupons),
-            $orders = new OrdersModule($shared, $payments, $types, $stock, $coupons),
+            $orders = new OrdersModule($shared, $types, $stock, $coupons),
             new StorefrontModule($shared, $events, $types, $stock, $cart),
             $fields = new TicketsFieldsFieldsModule($types),
-            new CheckoutModule($shared, $payments, $stock, $coupons, $cart, $orders, $fields),
-            new InvoicesModule($shared, $payments, $types, $orders),
-            $afterSale = new AfterSaleModule($shared, $payments, $types, $coupons, $orders),
+            new CheckoutModule($shared, $stock, $coupons, $cart, $orders, $fields),
+            new InvoicesModule($shared, $types, $orders),
+            $afterSale = new AfterSaleModule($shared, $types, $coupons, $orders),
             new EventChangesModule($shared, $events, $types, $orders, $afterSale),
             new CatalogEditingModule($shared, $events, $stock, $fields),
-            $list = new OrderListModule($shared, $payments),
+            $list = new OrderListModule($shared),
             new ReportsModule($shared, $stock, $list),
-            new OrderAdminModule($shared, $payments, $types, $stock, $orders, $afterSale, $list),
+            new OrderAdminModule($shared, $types, $stock, $orders, $afterSale, $list),
             new CheckInModule($shared, $events, $types, $orders),
             new TicketsPrivacyModule($shared, $orders),
             new TicketsCommandsModule($shared, $orders, $afterSale),
             new DonationsModule(),
-            $forms = new DonationFormsModule($shared, $payments),
+            $forms = new DonationFormsModule($shared),
             new BillingModule(),
-            $gifts = new DonationRecordsModule($shared, $payments, $subscriptions),
+            $gifts = new DonationRecordsModule($shared),
             $access = new DonorAccessModule($shared, $gifts),
-            $uploads = new DonationUploadsModule($shared, $files, $forms, $gifts),
+            $uploads = new DonationUploadsModule($shared, $forms, $gifts),
             $proof = new ProofOfWorkModule($shared),
-            $receipts = new ReceiptsModule($shared, $payments, $subscriptions, $forms, $gifts, $access),
-            $recurring = new RecurringDonationsModule($shared, $subscriptions, $gifts, $receipts),
+            $receipts = new ReceiptsModule($shared, $forms, $gifts, $access),
+            $recurring = new RecurringDonationsModule($shared, $gifts, $receipts),
             $accounts = new DonorAccountsModule($shared, $gifts),
             $frame = new EmbedModule($shared, $proof),
-            $giving = new GivingModule($shared, $payments, $forms, $gifts, $access, $proof, $uploads, $frame, $subscriptions, $recurring),
+            $giving = new GivingModule($shared, $forms, $gifts, $access, $proof, $uploads, $frame, $recurring),
             $showing = new DonationsShowingShowingModule($shared, $forms),
             $formPage = new DonationFormDisplayModule($shared, $forms, $gifts, $uploads, $giving, $showing, $accounts),
             $campaigns = new CampaignsModule($shared, $gifts),
             new DonationsFormGridFormGridModule($shared, $forms, $giving, $showing, $formPage),
             new DonationsFormListFormListModule($shared, $forms, $gifts, $campaigns),
-            new FormBuilderModule($shared, $payments, $forms, $showing, $formPage, $frame),
-            new DonationHistoryModule($shared, $subscriptions, $gifts, $access, $receipts, $recurring),
-            new EmbedPageModule($shared, $payments, $gifts, $frame, $giving),
+            new FormBuilderModule($shared, $forms, $showing, $formPage, $frame),
+            new DonationHistoryModule($shared, $gifts, $access, $receipts, $recurring),
+            new EmbedPageModule($shared, $gifts, $frame, $giving),
             $wall = new DonorWallModule($shared, $gifts),
-            $giftList = new DonationListModule($shared, $payments, $gifts),
-            $subscriptionDesk = new SubscriptionAdminModule($shared, $subscriptions, $gifts, $giftList, $recurring),
-            $staff = new DonationAdminModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
+            $giftList = new DonationListModule($shared, $gifts),
+            $subscriptionDesk = new SubscriptionAdminModule($shared, $gifts, $giftList, $recurring),
+            $staff = new DonationAdminModule($shared, $forms, $gifts, $receipts, $giftList, $uploads),
             new DonationsCommentsCommentsModule($shared, $gifts),
-            $entities = new DonationsRestModule($shared, $subscriptions, $gifts, $giftList, $forms, $staff, $campaigns, $wall, $receipts, $subscriptionDesk),
+            $entities = new DonationsRestModule($shared, $gifts, $giftList, $forms, $staff, $campaigns, $wall, $receipts, $subscriptionDesk),
             new DonorAdminModule($shared, $gifts, $entities),
             new DonationsPrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new DonationsToolsToolsModule($shared),
@@ -159,19 +153,28 @@ final class Plugin
             new ContentNoticeNoticeModule($shared),
             new ContentSlideshowSlideshowModule($shared),
             new MediaUploadModule($shared),
-            $facets = new IndexModule($shared),
-            new ListingsModule($shared, $facets),
-            new IndexAdminModule($shared, $facets),
+            new ListingsModule($shared),
+            new IndexAdminModule($shared),
             new ContentShareShareModule($shared),
             new VisitHistoryModule($shared),
         ], Settings::productsOff(...));
+        $this->container = new Container($manifest->services(), [
+            PluginFile::class => $plugin,
+            Manifest::class => $manifest,
+            \wpdb::class => $wpdb,
+            Clock::class => $clock,
+            SettingsOverride::class => new SettingsOverride($settings),
+            ModuleRegistry::class => $this->modules,
+            OtherContributions::class => new ModuleContributions($this->modules),
+        ]);
+        $this->modules->startWith($this->container);
     }
 
     public static function boot(string $file, Clock $clock = new Clock()): void
     {
         global $wpdb;
         self::$instance = new self($file, $wpdb, $clock);
-        (new PluginLifecycle(self::$instance->modules))->register();
+        self::$instance->container->get(PluginLifecycle::class)->register();
     }
 
     public static function get(): self

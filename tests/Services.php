@@ -28,19 +28,23 @@ use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\OfflinePaymentSettings;
 use Benefit\Payments\Gateways\Stripe\StripeDiagnostics;
 use Benefit\Payments\Gateways\Stripe\StripeGateway;
-use Benefit\Payments\Gateways\Stripe\StripeModule;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Ledger\PaymentReconciliation;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\RefundRepository;
-use Benefit\Payments\PaymentsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
 use Benefit\Payments\Subscriptions\RenewalService;
 use Benefit\Payments\Subscriptions\SubscriptionReconciliation;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Plugin;
 use Benefit\Shared\Admin\CapabilityRegistry;
-use Benefit\Shared\Admin\SharedToolsToolsModule;
+use Benefit\Shared\Admin\CheckCommand;
+use Benefit\Shared\Boot\Container;
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\HookBinder;
+use Benefit\Shared\Boot\Manifest;
+use Benefit\Shared\Boot\OtherContributions;
+use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Boot\SettingsOverride;
 use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\IdempotencyStore;
@@ -50,10 +54,8 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Forms\CustomFieldStore;
-use Benefit\Shared\Forms\Files\FilesModule;
 use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Html\IslandRegistry;
-use Benefit\Shared\Http\HttpModule;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Http\Limits\RateLimiter;
 use Benefit\Shared\Http\Router;
@@ -62,15 +64,12 @@ use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Http\VisitorTokenRotation;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasRequiredPages;
-use Benefit\Shared\Module\HasVisitorData;
 use Benefit\Shared\Module\Module;
 use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
-use Benefit\Shared\SharedModule;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
 use Benefit\Tickets\Admin\Commands\TicketsCommandsModule;
@@ -115,152 +114,155 @@ use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
 /** The services of a plugin's modules by name, for tests and the small programs of test sites. */
 final class Services
 {
-    private function __construct(public readonly ModuleRegistry $modules) {}
+    /** Instances that a container is given, and keeps. */
+    private const GIVEN = [Container::class, PluginFile::class, Manifest::class, \wpdb::class, Clock::class, SettingsOverride::class, ModuleRegistry::class, OtherContributions::class];
+
+    private function __construct(public readonly ModuleRegistry $modules, private readonly Container $container) {}
 
     /** Of the plugin that runs. */
     public static function get(): self
     {
-        return new self(Plugin::get()->modules);
+        return self::of(Plugin::get());
     }
 
     public static function of(Plugin $plugin): self
     {
-        return new self($plugin->modules);
+        return new self($plugin->modules, $plugin->container);
     }
 
     public function registerScreens(): void
     {
-        (new PluginLifecycle($this->modules))->registerScreens();
+        $this->container->get(PluginLifecycle::class)->registerScreens();
     }
 
     public function clock(): Clock
     {
-        return $this->modules->get(SharedModule::class)->clock;
+        return $this->container->get(Clock::class);
     }
 
     public function database(): Database
     {
-        return $this->modules->get(SharedModule::class)->database();
+        return $this->container->get(Database::class);
     }
 
     public function transaction(): Transaction
     {
-        return $this->modules->get(SharedModule::class)->transaction();
+        return $this->container->get(Transaction::class);
     }
 
     public function settings(): Settings
     {
-        return $this->modules->get(SharedModule::class)->settings();
+        return $this->container->get(Settings::class);
     }
 
     public function settingsStore(): SettingsStore
     {
-        return $this->modules->get(SharedModule::class)->settingsStore();
+        return $this->container->get(SettingsStore::class);
     }
 
     public function pages(): RequiredPages
     {
-        return $this->modules->get(SharedModule::class)->pages();
+        return $this->container->get(RequiredPages::class);
     }
 
     public function visitor(): VisitorToken
     {
-        return $this->modules->get(SharedModule::class)->visitor();
+        return $this->container->get(VisitorToken::class);
     }
 
     public function network(): ClientAddress
     {
-        return $this->modules->get(SharedModule::class)->network();
+        return $this->container->get(ClientAddress::class);
     }
 
     public function nonces(): VisitorNonces
     {
-        return $this->modules->get(SharedModule::class)->nonces();
+        return $this->container->get(VisitorNonces::class);
     }
 
     public function rateLimit(): RateLimiter
     {
-        return $this->modules->get(SharedModule::class)->rateLimit();
+        return $this->container->get(RateLimiter::class);
     }
 
     public function mail(): EmailQueue
     {
-        return $this->modules->get(SharedModule::class)->mail();
+        return $this->container->get(EmailQueue::class);
     }
 
     public function emailTemplates(): EmailTemplateStore
     {
-        return $this->modules->get(SharedModule::class)->emailTemplates();
+        return $this->container->get(EmailTemplateStore::class);
     }
 
     public function endpoint(): Router
     {
-        return $this->modules->get(SharedModule::class)->endpoint();
+        return $this->container->get(Router::class);
     }
 
     public function islands(): IslandRegistry
     {
-        return $this->modules->get(SharedModule::class)->islands();
+        return $this->container->get(IslandRegistry::class);
     }
 
     public function idempotency(): IdempotencyStore
     {
-        return $this->modules->get(SharedModule::class)->idempotency();
+        return $this->container->get(IdempotencyStore::class);
     }
 
     public function migrations(): MigrationRunner
     {
-        return $this->modules->get(SharedModule::class)->migrations();
+        return $this->container->get(MigrationRunner::class);
     }
 
     public function capabilities(): CapabilityRegistry
     {
-        return $this->modules->get(SharedModule::class)->capabilities();
+        return $this->container->get(CapabilityRegistry::class);
     }
 
     public function allTables(): TableRegistry
     {
-        return $this->modules->get(SharedModule::class)->allTables();
+        return $this->container->get(TableRegistry::class);
     }
 
     public function payments(): PaymentService
     {
-        return $this->modules->get(PaymentsModule::class)->payments();
+        return $this->container->get(PaymentService::class);
     }
 
     public function refunds(): RefundRepository
     {
-        return $this->modules->get(PaymentsModule::class)->refunds();
+        return $this->container->get(RefundRepository::class);
     }
 
     public function reconciliation(): PaymentReconciliation
     {
-        return $this->modules->get(PaymentsModule::class)->reconciliation();
+        return $this->container->get(PaymentReconciliation::class);
     }
 
     public function paymentSettings(): OfflinePaymentSettings
     {
-        return $this->modules->get(PaymentsModule::class)->paymentSettings();
+        return $this->container->get(OfflinePaymentSettings::class);
     }
 
     public function gateways(): GatewayRegistry
     {
-        return $this->modules->get(PaymentsModule::class)->gateways();
+        return $this->container->get(GatewayRegistry::class);
     }
 
     public function testGateway(): TestGateway
     {
-        return $this->modules->get(PaymentsModule::class)->testGateway();
+        return $this->container->get(TestGateway::class);
     }
 
     public function stripe(): StripeGateway
     {
-        return $this->modules->get(StripeModule::class)->gateway();
+        return $this->container->get(StripeGateway::class);
     }
 
     public function stripeHealth(): StripeDiagnostics
     {
-        return $this->modules->get(StripeModule::class)->health();
+        return $this->container->get(StripeDiagnostics::class);
     }
 
     public function ticketTypes(): TicketTypeRepository
@@ -386,7 +388,7 @@ final class Services
     /** @return list<string> what the tables of all slices contradict each other in, each in a sentence */
     public function check(): array
     {
-        return $this->modules->get(SharedToolsToolsModule::class)->check();
+        return $this->container->get(CheckCommand::class)->problems();
     }
 
     public function stockCheck(): StockConsistencyCheck
@@ -397,15 +399,46 @@ final class Services
     /** As in a request of its own: settings are read once in each. */
     public static function pagesOf(Settings $settings): RequiredPages
     {
-        $modules = Plugin::get()->modules;
+        $container = Plugin::get()->container;
+        $pages = array_map(static fn(\Closure $provide): array => $provide(), $container->get(Contributions::class)->callables('pages'));
 
-        return new RequiredPages($settings, $modules->collect(HasRequiredPages::class, static fn(HasRequiredPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
+        return new RequiredPages($settings, array_merge([], ...array_values($pages)), $container->get(SettingsStore::class)->save(...));
     }
 
     /** Payments are acted on as at the end of a request. */
     public function tellSettled(): void
     {
         $this->modules->get(OrdersModule::class)->payable()->tellSettled();
+    }
+
+    /**
+     * Any service, as the plugin itself gets it.
+     *
+     * @template T of object
+     *
+     * @param class-string<T> $class
+     *
+     * @return T
+     */
+    public function service(string $class): object
+    {
+        return $this->container->get($class);
+    }
+
+    /**
+     * Puts another object in the place of a service; null: it is made again when it is next needed.
+     *
+     * @template T of object
+     *
+     * @param class-string<T> $class
+     * @param T|null          $service
+     */
+    public function put(string $class, ?object $service): void
+    {
+        $made = new \ReflectionProperty(Container::class, 'made');
+        $services = $made->getValue($this->container);
+        unset($services[$class]);
+        $made->setValue($this->container, $service === null ? $services : [$class => $service] + $services);
     }
 
     /** The renderer of a block. */
@@ -416,19 +449,29 @@ final class Services
                 return ($module->blocks()[$name])();
             }
         }
+        $row = $this->container->get(Contributions::class)->rows('blocks')[$name] ?? throw new \LogicException("There is no block {$name}.");
 
-        throw new \LogicException("No module has the block {$name}.");
+        return $this->container->get($row[0]);
     }
 
-    /** Adds the hooks and kinds of mail of some modules, as a request of its own would. */
-    public function register(string ...$modules): void
+    /**
+     * Adds the hooks of some modules or classes, as a request of its own would.
+     *
+     * @param class-string ...$classes
+     */
+    public function register(string ...$classes): void
     {
-        foreach ($modules as $class) {
-            $module = $this->modules->get($class);
-            if ($module instanceof HasHooks) {
-                $module->register();
+        foreach ($classes as $class) {
+            $module = $this->modules->all(Module::class);
+            foreach (array_filter($module, static fn(Module $one): bool => $one instanceof $class) as $one) {
+                if ($one instanceof HasHooks) {
+                    $one->register();
+                }
             }
         }
+        $contributions = $this->container->get(Contributions::class);
+        $rows = [...$contributions->rows('hooks'), ...$contributions->allRows('always'), ...$contributions->rows('admin')];
+        $this->container->get(HookBinder::class)->bind(array_filter($rows, static fn(array $row): bool => in_array($row[1][0], $classes, true)));
     }
 
     /**
@@ -438,7 +481,10 @@ final class Services
      */
     public function forget(): \Closure
     {
-        $kept = [];
+        $made = new \ReflectionProperty(Container::class, 'made');
+        $services = $made->getValue($this->container);
+        $made->setValue($this->container, array_intersect_key($services, array_flip(self::GIVEN)));
+        $kept = [[$made, $this->container, $services]];
         foreach ($this->modules->all(Module::class) as $module) {
             foreach ((new \ReflectionObject($module))->getProperties() as $property) {
                 if (!$property->isReadOnly() && $property->getType()?->allowsNull() === true) {
@@ -478,14 +524,14 @@ final class Services
     /** Of all modules, inside a transaction. */
     public function moveVisitor(string $from, string $to): void
     {
-        foreach ($this->modules->all(HasVisitorData::class) as $module) {
-            $module->moveVisitor($from, $to);
+        foreach ($this->container->get(Contributions::class)->allCallables('visitor') as $move) {
+            $move($from, $to);
         }
     }
 
     public function visitorRenewal(): VisitorTokenRotation
     {
-        return $this->modules->get(HttpModule::class)->visitorRenewal();
+        return $this->container->get(VisitorTokenRotation::class);
     }
 
     public function donationForms(): DonationFormRepository
@@ -525,7 +571,7 @@ final class Services
 
     public function privateFolder(): PrivateFolder
     {
-        return $this->modules->get(FilesModule::class)->folder();
+        return $this->container->get(PrivateFolder::class);
     }
 
     public function giftActions(): DonationActions
@@ -546,17 +592,17 @@ final class Services
 
     public function subscriptions(): SubscriptionService
     {
-        return $this->modules->get(PaymentSubscriptionsModule::class)->service();
+        return $this->container->get(SubscriptionService::class);
     }
 
     public function renewals(): RenewalService
     {
-        return $this->modules->get(PaymentSubscriptionsModule::class)->renewals();
+        return $this->container->get(RenewalService::class);
     }
 
     public function subscriptionChecks(): SubscriptionReconciliation
     {
-        return $this->modules->get(PaymentSubscriptionsModule::class)->checks();
+        return $this->container->get(SubscriptionReconciliation::class);
     }
 
     public function donationSubscriptions(): RecurringDonationStarter

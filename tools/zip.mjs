@@ -60,6 +60,7 @@ const SOURCE = {
 	'package.json': [ '.json' ],
 	'tsconfig.json': [ '.json' ],
 	'webpack.config.js': [ '.js' ],
+	'tools/manifest.php': [ '.php' ],
 	'languages/benefit.pot': [ '.pot' ],
 };
 /** Translations come as WordPress reads them: what they are made from would be the second largest files of all. */

@@ -13,13 +13,7 @@ defined('ABSPATH') || exit;
  */
 final class IndexCommand
 {
-    /**
-     * @param \Closure(): PostIndex            $index
-     * @param \Closure(list<string>): void $begin  of these post types
-     * @param \Closure(bool): ?list<int>   $check  posts that differ, repaired when it is true; null without an index
-     * @param \Closure(): IndexStatus          $status
-     */
-    public function __construct(private readonly \Closure $index, private readonly \Closure $begin, private readonly \Closure $check, private readonly \Closure $status) {}
+    public function __construct(private readonly IndexFactory $factory) {}
 
     /**
      * Says whether there is an index, and how far a new one is.
@@ -30,7 +24,7 @@ final class IndexCommand
      */
     public function status(): void
     {
-        $index = ($this->index)();
+        $index = $this->factory->index();
         $current = $index->current();
         \WP_CLI::line($current === null
             ? __('There is no index yet.', 'benefit')
@@ -44,7 +38,7 @@ final class IndexCommand
         if ($progress !== null && $progress[0]->isPaused) {
             \WP_CLI::line(__('It is paused.', 'benefit'));
         }
-        $status = ($this->status)();
+        $status = $this->factory->status();
         if ($status->late > 0) {
             /* translators: %d: number of posts */
             \WP_CLI::line(sprintf(_n('%d changed post has not been read for ten minutes.', '%d changed posts have not been read for ten minutes.', $status->late, 'benefit'), $status->late));
@@ -75,7 +69,7 @@ final class IndexCommand
      */
     public function rebuild(array $args, array $options): void
     {
-        $index = ($this->index)();
+        $index = $this->factory->index();
         if (isset($options['resume'])) {
             $index->rebuild()->pause(false);
         } else {
@@ -87,7 +81,7 @@ final class IndexCommand
                 /* translators: %s: names */
                 \WP_CLI::error(sprintf(__('These are no public post types: %s', 'benefit'), implode(', ', $unknown)));
             }
-            ($this->begin)($types);
+            $this->factory->begin($types);
         }
         while ($index->work(5.0)) {
             $progress = $index->rebuild()->progress();
@@ -109,7 +103,7 @@ final class IndexCommand
      */
     public function pause(): void
     {
-        ($this->index)()->rebuild()->pause(true);
+        $this->factory->index()->rebuild()->pause(true);
         \WP_CLI::success(__('It is paused.', 'benefit'));
     }
 
@@ -131,7 +125,7 @@ final class IndexCommand
      */
     public function check(array $args, array $options): void
     {
-        $differing = ($this->check)(isset($options['repair']));
+        $differing = $this->factory->differing(isset($options['repair']));
         if ($differing === null) {
             \WP_CLI::line(__('There is no index yet.', 'benefit'));
 

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
-use Benefit\Shared\Module\HasActivationHook;
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\HookBinder;
+use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Module\HasAdminScreens;
-use Benefit\Shared\Module\HasCronHooks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasPersistentHooks;
 use Benefit\Shared\Module\ModuleRegistry;
@@ -17,17 +21,25 @@ defined('ABSPATH') || exit;
 /** From a request's first hook to the plugin's removal: when modules begin, when the database changes, what ends with them. */
 final class PluginLifecycle
 {
-    private readonly SharedModule $shared;
-
-    public function __construct(private readonly ModuleRegistry $modules)
-    {
-        $this->shared = $modules->get(SharedModule::class);
-    }
+    /**
+     * @param \Closure(): MigrationRunner $migrations
+     * @param \Closure(): TableRegistry   $tables
+     */
+    public function __construct(
+        private readonly PluginFile $plugin,
+        private readonly Contributions $contributions,
+        private readonly HookBinder $hooks,
+        #[Lazy(MigrationRunner::class)]
+        private readonly \Closure $migrations,
+        #[Lazy(TableRegistry::class)]
+        private readonly \Closure $tables,
+        private readonly ModuleRegistry $modules,
+    ) {}
 
     public function register(): void
     {
-        register_activation_hook($this->shared->file, $this->activate(...));
-        register_deactivation_hook($this->shared->file, $this->unschedule(...));
+        register_activation_hook($this->plugin->path, $this->activate(...));
+        register_deactivation_hook($this->plugin->path, $this->unschedule(...));
         // An update by WordPress switches the plugin off and on again, and tells of neither.
         add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->listed((array) $before, (array) $now, false), 10, 2);
         add_action('update_site_option_active_sitewide_plugins', fn(mixed $name, mixed $now, mixed $before) => $this->listed(array_keys((array) $before), array_keys((array) $now), true), 10, 3);
@@ -39,6 +51,8 @@ final class PluginLifecycle
     private function start(): void
     {
         $this->migrate();
+        $this->hooks->bind($this->contributions->rows('hooks'));
+        $this->hooks->bind($this->contributions->allRows('always'));
         foreach ($this->modules->of(HasHooks::class) as $module) {
             $module->register();
         }
@@ -48,11 +62,17 @@ final class PluginLifecycle
         if (is_admin()) {
             $this->registerScreens();
         }
+        if (defined('WP_CLI') && WP_CLI) {
+            foreach ($this->contributions->services('commands') as $name => $command) {
+                \WP_CLI::add_command((string) $name, $command);
+            }
+        }
     }
 
     /** Called by tests too, which have no admin. */
     public function registerScreens(): void
     {
+        $this->hooks->bind($this->contributions->rows('admin'));
         foreach ($this->modules->of(HasAdminScreens::class) as $module) {
             $module->registerScreens();
         }
@@ -62,7 +82,7 @@ final class PluginLifecycle
     private function migrate(): void
     {
         try {
-            $this->shared->migrations()->run();
+            ($this->migrations)()->run();
         } catch (\Throwable $error) {
             error_log('Benefit: the database could not be brought up to date: ' . $error->getMessage());
         }
@@ -71,7 +91,7 @@ final class PluginLifecycle
     /** A site of a network migrates itself when it is first asked for, so that a large one is not activated in one request. */
     private function activate(mixed $isForNetwork): void
     {
-        $this->shared->migrations()->run();
+        ($this->migrations)()->run();
         $this->switched((bool) $isForNetwork);
         // The addresses of post types are known from the next request on.
         delete_option('rewrite_rules');
@@ -83,7 +103,7 @@ final class PluginLifecycle
      */
     private function listed(array $before, array $now, bool $isForNetwork): void
     {
-        $own = plugin_basename($this->shared->file);
+        $own = plugin_basename($this->plugin->path);
         if (in_array($own, $before, true) !== in_array($own, $now, true)) {
             ErrorLogger::at('switching the plugin on or off', fn() => $this->switched($isForNetwork));
         }
@@ -91,18 +111,16 @@ final class PluginLifecycle
 
     private function switched(bool $isForNetwork): void
     {
-        foreach ($this->modules->all(HasActivationHook::class) as $module) {
-            $module->switched($isForNetwork);
+        foreach ($this->contributions->allCallables('activation') as $switched) {
+            $switched($isForNetwork);
         }
     }
 
     /** Cron events of ours: without the plugin nothing answers them. */
     public function unschedule(): void
     {
-        foreach ($this->modules->all(HasCronHooks::class) as $module) {
-            foreach ($module->cronHooks() as $hook) {
-                wp_unschedule_hook($hook);
-            }
+        foreach ($this->contributions->allRows('cron') as $hook) {
+            wp_unschedule_hook((string) $hook);
         }
     }
 
@@ -113,12 +131,12 @@ final class PluginLifecycle
      */
     private function tablesOfRemovedSite(array $tables, int $siteId): array
     {
-        return [...$tables, ...$this->shared->allTables()->namesOn($siteId)];
+        return [...$tables, ...($this->tables)()->namesOn($siteId)];
     }
 
     /** Saves WordPress asking the database about each of our tables as soon as a name has an umlaut. */
     private function tableCharset(mixed $charset, string $table): mixed
     {
-        return $this->shared->allTables()->isOurs($table) ? 'utf8mb4' : $charset;
+        return ($this->tables)()->isOurs($table) ? 'utf8mb4' : $charset;
     }
 }

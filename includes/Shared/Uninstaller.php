@@ -4,52 +4,69 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Boot\Container;
+use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Module\HasUninstallData;
-use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Shared\Database\TableRegistry;
+use Benefit\Shared\Settings\SettingsStore;
 
 defined('ABSPATH') || exit;
 
 /** Removes what the plugin keeps on the current site, if its owner said so. */
 final class Uninstaller
 {
-    public function __construct(private readonly ModuleRegistry $modules) {}
+    /**
+     * A row `stored` may name options, post types whose posts all go, keys of user meta, keys of post meta on posts of
+     * others, transients by name or how they begin, classic widgets by the base of their ids, folders as a class and the
+     * method that gives the path, and options of a network.
+     */
+    private const NOTHING = [
+        'options' => [],
+        'postTypes' => [],
+        'userMeta' => [],
+        'postMeta' => [],
+        'transients' => [],
+        'widgets' => [],
+        'folders' => [],
+        'networkOptions' => [],
+    ];
+
+    public function __construct(private readonly Container $container) {}
 
     public function run(): void
     {
-        $shared = $this->modules->get(SharedModule::class);
-        if (!$shared->settingsStore()->read()->deleteOnUninstall()) {
+        if (!$this->container->get(SettingsStore::class)->read()->deleteOnUninstall()) {
             return;
         }
-        $database = $shared->database();
-        $shared->pagesOfAll()->removeUntouched();
-        foreach ($this->modules->all(HasUninstallData::class) as $module) {
-            $data = $module->storedData();
-            foreach ($data->postTypes as $type) {
-                foreach ($database->rows('SELECT ID FROM {wp.posts} WHERE post_type = %s', $type) as $post) {
-                    wp_delete_post((int) $post['ID'], true);
-                }
+        $database = $this->container->get(Database::class);
+        $contributions = $this->container->get(Contributions::class);
+        SharedServices::allPages($this->container)->removeUntouched();
+        $stored = array_merge_recursive(self::NOTHING, ...array_values($contributions->allRows('stored')));
+        foreach ($stored['postTypes'] as $type) {
+            foreach ($database->rows('SELECT ID FROM {wp.posts} WHERE post_type = %s', $type) as $post) {
+                wp_delete_post((int) $post['ID'], true);
             }
-            foreach ([...$data->userMeta, ...array_merge([], ...array_map(self::screenChoices(...), $data->postTypes))] as $key) {
-                delete_metadata('user', 0, $key, '', true);
-            }
-            foreach ($data->postMeta as $key) {
-                delete_metadata('post', 0, $key, '', true);
-            }
-            foreach ($data->transients as $name) {
-                self::deleteTransients($shared->database(), $name);
-            }
-            // Their names are options.
-            foreach ($data->folders as $folder) {
-                self::deleteFolder($folder());
-            }
-            array_map(delete_option(...), $data->options);
-            array_map(delete_site_option(...), $data->networkOptions);
-            self::takeOutWidgets($data->widgets);
         }
-        $shared->allTables()->drop();
-        $shared->capabilities()->revoke();
-        (new PluginLifecycle($this->modules))->unschedule();
+        foreach ([...$stored['userMeta'], ...array_merge([], ...array_map(self::screenChoices(...), $stored['postTypes']))] as $key) {
+            delete_metadata('user', 0, $key, '', true);
+        }
+        foreach ($stored['postMeta'] as $key) {
+            delete_metadata('post', 0, $key, '', true);
+        }
+        foreach ($stored['transients'] as $name) {
+            self::deleteTransients($database, $name);
+        }
+        // Before the options, which name them.
+        foreach ($stored['folders'] as $folder) {
+            self::deleteFolder($contributions->callback($folder)());
+        }
+        array_map(delete_option(...), $stored['options']);
+        array_map(delete_site_option(...), $stored['networkOptions']);
+        self::takeOutWidgets($stored['widgets']);
+        $this->container->get(TableRegistry::class)->drop();
+        $this->container->get(CapabilityRegistry::class)->revoke();
+        $this->container->get(PluginLifecycle::class)->unschedule();
         delete_option('rewrite_rules');
     }
 

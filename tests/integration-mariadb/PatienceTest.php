@@ -9,7 +9,6 @@ use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Database\UnknownCommitException;
-use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -36,10 +35,8 @@ final class PatienceTest extends SaleTestCase
             $this->waited += $milliseconds / 1000;
         });
         $database = new Database($wpdb, $patience);
-        (function () use ($wpdb, $database, $patience): void {
-            $this->database = $database;
-            $this->transaction = new Transaction($wpdb, $database, $patience);
-        })->call($plugin->modules->get(SharedModule::class));
+        $plugin->put(Database::class, $database);
+        $plugin->put(Transaction::class, new Transaction($wpdb, $database, $patience));
 
         return $plugin;
     }

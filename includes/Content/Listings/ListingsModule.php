@@ -28,7 +28,7 @@ use Benefit\Index\Documents\Facet;
 use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Index\Documents\ProvidedFacet;
 use Benefit\Index\Documents\ProvidedFacetType;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandDefinition;
 use Benefit\Shared\Html\ScriptData;
@@ -52,7 +52,7 @@ final class ListingsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
     private ?ListingRegistry $listings = null;
     private ?RenderContext $standing = null;
 
-    public function __construct(private readonly SharedModule $shared, private readonly IndexModule $facets) {}
+    public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
     {
@@ -161,7 +161,7 @@ final class ListingsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
      */
     private function broughtTo(array $type): array
     {
-        $brought = $this->facets->fields()->brought->of([(string) $type['slug']]);
+        $brought = $this->shared->container->get(IndexFactory::class)->fields()->brought->of([(string) $type['slug']]);
 
         return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::brought($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($brought), $brought);
     }
@@ -177,7 +177,7 @@ final class ListingsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
     {
         $types = [(string) $type['slug']];
         $fields = [];
-        foreach (array_filter($this->facets->fields()->now($types), static fn(Facet $one): bool => $one->isMeta()) as $field) {
+        foreach (array_filter($this->shared->container->get(IndexFactory::class)->fields()->now($types), static fn(Facet $one): bool => $one->isMeta()) as $field) {
             $fields[$field->name()] = ['label' => FacetDiscovery::label($field->name(), $types), 'holds' => $field->holds()];
         }
 
@@ -193,20 +193,20 @@ final class ListingsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
     {
         return new ListingSearch(
             function (): ?ColumnLayout {
-                $index = $this->facets->index();
+                $index = $this->shared->container->get(IndexFactory::class)->index();
                 $layout = $index->current()?->layout;
 
                 return $index->isComplete($layout) ? $layout : null;
             },
-            $this->facets->finder(),
-            $this->facets->fields(),
+            $this->shared->container->get(IndexFactory::class)->finder(),
+            $this->shared->container->get(IndexFactory::class)->fields(),
             $this->want()->later(...),
         );
     }
 
     private function want(): IndexRequester
     {
-        return new IndexRequester($this->facets->index(...), $this->facets->begin(...));
+        return new IndexRequester($this->shared->container->get(IndexFactory::class)->index(...), $this->shared->container->get(IndexFactory::class)->begin(...));
     }
 
     private function standing(): RenderContext

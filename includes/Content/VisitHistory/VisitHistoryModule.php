@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Content\VisitHistory;
 
 use Benefit\Content\ContentModule;
+use Benefit\People\HasPersonalData;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Http\RawRequest;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasPersonalData;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Settings\SettingDefinition;
 use Benefit\Shared\Settings\SettingsRow;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms;
 
 use Benefit\Donations\DonationsModule;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasTables;
@@ -20,7 +20,7 @@ final class DonationFormsModule implements BelongsToProduct, HasHooks, HasTables
 {
     private ?DonationFormRepository $forms = null;
 
-    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments) {}
+    public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
     {
@@ -55,7 +55,7 @@ final class DonationFormsModule implements BelongsToProduct, HasHooks, HasTables
 
     public function forms(): DonationFormRepository
     {
-        return $this->forms ??= new DonationFormRepository(new FormVersionRepository($this->shared->database()), $this->shared->settings(), $this->shared->clock, $this->payments->gateways());
+        return $this->forms ??= new DonationFormRepository(new FormVersionRepository($this->shared->database()), $this->shared->settings(), $this->shared->clock, $this->shared->container->get(GatewayRegistry::class));
     }
 
     private function restored(int $formId): void

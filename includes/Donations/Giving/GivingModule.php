@@ -19,8 +19,10 @@ use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
 use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Checkout\PlacementService;
 use Benefit\Payments\Checkout\ProcessingPage;
-use Benefit\Payments\PaymentsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\PaymentsServices;
+use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasHooks;
@@ -44,14 +46,12 @@ final class GivingModule implements BelongsToProduct, HasHooks, HasRoutes, HasSe
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly DonationFormsModule $forms,
         private readonly DonationRecordsModule $gifts,
         private readonly DonorAccessModule $access,
         private readonly ProofOfWorkModule $proof,
         private readonly DonationUploadsModule $uploads,
         private readonly EmbedModule $frame,
-        private readonly PaymentSubscriptionsModule $renewals,
         private readonly RecurringDonationsModule $subscriptions,
     ) {}
 
@@ -114,7 +114,7 @@ final class GivingModule implements BelongsToProduct, HasHooks, HasRoutes, HasSe
 
     public function gateways(): DonationFormGateways
     {
-        return $this->gateways ??= new DonationFormGateways($this->payments->gateways(), $this->shared->settings(), new TestCardPlaceholder($this->shared->settings(), $this->shared->islands()));
+        return $this->gateways ??= new DonationFormGateways($this->shared->container->get(GatewayRegistry::class), $this->shared->settings(), new TestCardPlaceholder($this->shared->settings(), $this->shared->islands()));
     }
 
     public function nonces(): DonationFormNonces
@@ -124,7 +124,7 @@ final class GivingModule implements BelongsToProduct, HasHooks, HasRoutes, HasSe
 
     public function placement(): PlacementService
     {
-        return $this->placement ??= $this->payments->placement($this->donationPlacement());
+        return $this->placement ??= PaymentsServices::placement($this->shared->container, $this->donationPlacement());
     }
 
     /** A form may stand on any page: the one that the donor came from is shown again. */
@@ -136,7 +136,7 @@ final class GivingModule implements BelongsToProduct, HasHooks, HasRoutes, HasSe
             default => '',
         };
 
-        return new AbandonedPaymentPage($this->donationPlacement(...), $this->payments->payments(...), $here, $this->shared->visitor());
+        return new AbandonedPaymentPage($this->donationPlacement(...), fn(): PaymentService => $this->shared->container->get(PaymentService::class), $here, $this->shared->visitor());
     }
 
     private function accountGuard(): AccountRequestCheck
@@ -152,7 +152,7 @@ final class GivingModule implements BelongsToProduct, HasHooks, HasRoutes, HasSe
                 $this->gifts->donations(),
                 $this->gifts->donors(),
                 $this->uploads->uploads(),
-                $this->payments->payments(),
+                $this->shared->container->get(PaymentService::class),
                 $this->subscriptions->donationSubscriptions(...),
                 $this->shared->idempotency(),
                 $this->shared->transaction(),
@@ -161,8 +161,8 @@ final class GivingModule implements BelongsToProduct, HasHooks, HasRoutes, HasSe
             ),
             $this->gifts->donations(),
             $this->forms->forms(),
-            $this->payments->payments(),
-            $this->renewals->service(...),
+            $this->shared->container->get(PaymentService::class),
+            fn(): SubscriptionService => $this->shared->container->get(SubscriptionService::class),
             $this->shared->idempotency(),
             $this->shared->settings(),
             $this->shared->pages(),

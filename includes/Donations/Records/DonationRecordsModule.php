@@ -6,10 +6,10 @@ namespace Benefit\Donations\Records;
 
 use Benefit\Donations\DonationsModule;
 use Benefit\Donations\DonationsProduct;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Ledger\HasPayables;
-use Benefit\Payments\PaymentsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogRepository;
@@ -39,7 +39,7 @@ final class DonationRecordsModule implements BelongsToProduct, HasTables, HasSet
     private ?AuditLog $log = null;
     private ?AuditLog $donorLog = null;
 
-    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments, private readonly PaymentSubscriptionsModule $subscriptions) {}
+    public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
     {
@@ -112,9 +112,9 @@ final class DonationRecordsModule implements BelongsToProduct, HasTables, HasSet
 
     public function payable(): DonationPayable
     {
-        $hasPage = fn(string $gateway): bool => $this->payments->gateways()->get($gateway) instanceof QueryableGateway;
+        $hasPage = fn(string $gateway): bool => $this->shared->container->get(GatewayRegistry::class)->get($gateway) instanceof QueryableGateway;
 
-        return $this->payable ??= new DonationPayable($this->donations(), $this->donors(), $this->totals(), $this->log(), $hasPage, $this->shared->mail(), $this->shared->settings(), $this->shared->clock, $this->subscriptions->service(...));
+        return $this->payable ??= new DonationPayable($this->donations(), $this->donors(), $this->totals(), $this->log(), $hasPage, $this->shared->mail(), $this->shared->settings(), $this->shared->clock, fn(): SubscriptionService => $this->shared->container->get(SubscriptionService::class));
     }
 
     public function log(): AuditLog

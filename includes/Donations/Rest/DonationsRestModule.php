@@ -13,7 +13,7 @@ use Benefit\Donations\Forms\Campaigns\CampaignsModule;
 use Benefit\Donations\Forms\DonationFormsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\Receipts\ReceiptsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Module\BelongsToProduct;
@@ -33,7 +33,6 @@ final class DonationsRestModule implements BelongsToProduct, HasRoutes, HasSetti
 {
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentSubscriptionsModule $subscriptions,
         private readonly DonationRecordsModule $gifts,
         private readonly DonationListModule $list,
         private readonly DonationFormsModule $forms,
@@ -100,7 +99,7 @@ final class DonationsRestModule implements BelongsToProduct, HasRoutes, HasSetti
         $names = $this->list->gatewayNames();
         $campaigns = new CampaignsResource(new CampaignListRepository($database), new CampaignRestMapper($this->campaigns->figures(), $settings), new CampaignWriter($settings), $settings);
         $donors = new DonorsResource($this->donorRecords(), $this->gifts->totals(), new PublicDonors(new PublicDonorRepository($database), $public, $settings), $settings, $this->gifts->donorLog());
-        $subscriptions = new SubscriptionsResource(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $onePress, $donors, $campaigns, $this->subscriptionDesk->view());
+        $subscriptions = new SubscriptionsResource(new SubscriptionRecordRepository($database), $this->shared->container->get(SubscriptionService::class), $names, $settings, $this->gifts->log(), $onePress, $donors, $campaigns, $this->subscriptionDesk->view());
         $donations = new DonationsResource(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ManualDonationRestInput($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions(), $this->staff->trash());
 
         $ofDonations = new ResourceRestController($donations);

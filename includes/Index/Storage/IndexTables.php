@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Index\Storage;
 
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
 /** The tables of the index. Texts are bytes, so that no database compares them in a way of its own. */
-final class IndexTables
+final class IndexTables implements TableProvider
 {
-    /** @return list<TableDefinition> */
-    public static function all(): array
+    public function tables(): array
     {
         return [
             // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build4-<n> (number: places given, data: layout and progress).

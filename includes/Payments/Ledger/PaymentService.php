@@ -16,6 +16,7 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
@@ -43,6 +44,7 @@ final class PaymentService
         private readonly Transaction $transaction,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        #[Lazy(SubscriptionEventHandler::class)]
         private readonly \Closure $subscriptions,
     ) {}
 

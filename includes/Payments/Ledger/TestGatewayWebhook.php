@@ -11,20 +11,11 @@ defined('ABSPATH') || exit;
 /** Plays the gateway's server: cron sends the webhook of a pending test payment, signed as any other. */
 final class TestGatewayWebhook
 {
-    /**
-     * @param \Closure(): PaymentService    $payments
-     * @param \Closure(): TestGateway $gateway
-     */
-    public function __construct(private readonly \Closure $payments, private readonly \Closure $gateway) {}
+    public function __construct(private readonly PaymentService $payments, private readonly TestGateway $gateway) {}
 
-    public function register(): void
-    {
-        add_action(TestGateway::HOOK, $this->send(...));
-    }
-
-    private function send(string $reference): void
+    public function send(string $reference): void
     {
         $body = (string) wp_json_encode(['id' => 'test-' . $reference, 'reference' => $reference, 'status' => 'paid']);
-        ($this->payments)()->webhook('test', $body, [TestGateway::SIGNATURE_HEADER => ($this->gateway)()->sign($body)]);
+        $this->payments->webhook('test', $body, [TestGateway::SIGNATURE_HEADER => $this->gateway->sign($body)]);
     }
 }

@@ -8,17 +8,17 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
 /** Where gateways send their messages: benefit/v1/webhooks/<gateway>. */
-final class WebhooksRestController
+final class WebhooksRestController implements RouteProvider
 {
     public function __construct(private readonly PaymentService $payments) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Payments\Subscriptions;
 
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
 /** The tables of subscriptions and of their payments. */
-final class SubscriptionTables
+final class SubscriptionTables implements TableProvider
 {
-    /** @return list<TableDefinition> */
-    public static function all(): array
+    public function tables(): array
     {
         return [
             // Told at: the moment of the gateway's newest picture. Check at: when the gateway is asked, or told that it is over.

@@ -22,12 +22,6 @@ final class AdminMenu
     /** Where the screens stood before: mails that were sent hold these addresses. */
     private const MOVED = ['benefit-settings', 'benefit-payments', 'benefit-letters'];
 
-    public function register(): void
-    {
-        // After every menu is there and before WordPress looks for the page, which answers 500 for one it does not know.
-        add_action('admin_menu', $this->redirectMoved(...), PHP_INT_MAX);
-    }
-
     /** @param callable(): void $print of the settings */
     public static function add(callable $print): void
     {
@@ -47,7 +41,7 @@ final class AdminMenu
         return $key === '' ? self::url() : self::url(with: [self::SETTING => $key]) . '#benefit-row-' . $key;
     }
 
-    private function redirectMoved(): void
+    public function redirectMoved(): void
     {
         global $pagenow;
         $page = QueryArgs::word('page');

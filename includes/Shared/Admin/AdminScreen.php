@@ -6,13 +6,14 @@ namespace Benefit\Shared\Admin;
 
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
 /** A page of the admin: its entry in a menu, its address, what its forms do, and what it says when one of them was sent. */
-abstract class AdminScreen
+abstract class AdminScreen implements RouteProvider
 {
     /** The page under which it stands. */
     protected const MENU = AdminMenu::SLUG;
@@ -35,11 +36,7 @@ abstract class AdminScreen
 
     public function register(): void
     {
-        add_action('admin_menu', $this->addPage(...));
-        if (!static::HAS_ENTRY) {
-            // A page needs an entry for its title and access; it is taken away before the menu is printed.
-            add_action('admin_head', static fn() => remove_submenu_page(static::MENU, static::SLUG));
-        }
+        add_action('admin_menu', $this->addToMenu(...));
     }
 
     /** In the menu, where it is shorter than the title. */
@@ -108,8 +105,13 @@ abstract class AdminScreen
         return static::SLUG . ($about === '' ? '' : '-' . $about);
     }
 
-    private function addPage(): void
+    /** On `admin_menu`. */
+    public function addToMenu(): void
     {
+        if (!static::HAS_ENTRY) {
+            // A page needs an entry for its title and access; it is taken away before the menu is printed.
+            add_action('admin_head', static fn() => remove_submenu_page(static::MENU, static::SLUG));
+        }
         $hook = add_submenu_page(static::MENU, static::title(), static::entry(), static::CAPABILITY, static::SLUG, $this->print(...), static::POSITION);
         if (is_string($hook)) {
             add_action('load-' . $hook, fn() => add_action('admin_enqueue_scripts', $this->enqueue(...)));

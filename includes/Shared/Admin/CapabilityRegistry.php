@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
+use Benefit\Shared\Boot\Provided;
+
 defined('ABSPATH') || exit;
 
 /** The permissions: the capabilities of all modules, and the roles that get them. */
@@ -27,10 +29,15 @@ final class CapabilityRegistry
     ];
 
     /**
-     * @param \Closure(): list<array<string, list<string>>> $given capabilities by role, of each module
-     * @param \Closure(): array<string, array{english: string, label: \Closure(): string}> $ownRoles by id
+     * @param array<array-key, \Closure(): array<string, list<string>>> $given capabilities by the role that gets them; the administrator gets all
+     * @param array<array-key, \Closure(): array<string, array{english: string, label: \Closure(): string}>> $ownRoles by id
      */
-    public function __construct(private readonly \Closure $given, private readonly \Closure $ownRoles) {}
+    public function __construct(
+        #[Provided('capabilities', evenWhenOff: true)]
+        private readonly array $given,
+        #[Provided('roles', evenWhenOff: true)]
+        private readonly array $ownRoles,
+    ) {}
 
     /** Repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
     public function grant(): void
@@ -97,7 +104,7 @@ final class CapabilityRegistry
     /** @return array<string, array{english: string, label: \Closure(): string}> by id */
     public function roles(): array
     {
-        return ($this->ownRoles)();
+        return array_merge([], ...array_map(static fn(\Closure $roles): array => $roles(), array_values($this->ownRoles)));
     }
 
     /** @return list<string> as WordPress derives them from the plural name of a post type */
@@ -115,6 +122,6 @@ final class CapabilityRegistry
     /** @return array<string, list<string>> by role, as the modules say it */
     private function given(): array
     {
-        return array_merge_recursive([], ...($this->given)());
+        return array_merge_recursive([], ...array_map(static fn(\Closure $capabilities): array => $capabilities(), array_values($this->given)));
     }
 }

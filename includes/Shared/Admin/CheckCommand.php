@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
+use Benefit\Shared\Boot\Provided;
+
 defined('ABSPATH') || exit;
 
 /** The command `wp benefit check`. */
 final class CheckCommand
 {
-    /** @param \Closure(): list<string> $check what does not agree, each in a sentence */
-    public function __construct(private readonly \Closure $check) {}
+    /** @param array<array-key, \Closure(): list<string>> $checks each says what does not agree, one sentence for each contradiction */
+    public function __construct(#[Provided('checks', evenWhenOff: true)] private readonly array $checks) {}
 
     /**
      * Checks that all that is stored agrees with itself, and changes nothing.
@@ -38,7 +40,7 @@ final class CheckCommand
      */
     public function __invoke(array $args, array $options): void
     {
-        $problems = ($this->check)();
+        $problems = $this->problems();
         if (($options['format'] ?? 'text') === 'json') {
             \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems]));
         } else {
@@ -47,5 +49,11 @@ final class CheckCommand
         if ($problems !== []) {
             \WP_CLI::halt(1);
         }
+    }
+
+    /** @return list<string> what the tables contradict each other in, each in a sentence */
+    public function problems(): array
+    {
+        return array_merge([], ...array_map(static fn(\Closure $check): array => $check(), array_values($this->checks)));
     }
 }

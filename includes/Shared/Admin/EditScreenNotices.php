@@ -13,12 +13,6 @@ final class EditScreenNotices
 {
     private ?FlashMessage $message = null;
 
-    public function register(): void
-    {
-        add_action('admin_notices', $this->show(...));
-        add_action('enqueue_block_editor_assets', $this->enqueue(...));
-    }
-
     public function success(int $postId, string $message): void
     {
         FlashMessage::success(self::screen($postId), $message);
@@ -54,7 +48,7 @@ final class EditScreenNotices
     }
 
     /** Runs before the screen's boxes are printed, also in the block editor. */
-    private function show(): void
+    public function print(): void
     {
         $screen = get_current_screen();
         $post = get_post();
@@ -67,7 +61,7 @@ final class EditScreenNotices
     }
 
     /** The block editor hides what `admin_notices` prints and saves boxes in the background. */
-    private function enqueue(): void
+    public function enqueue(): void
     {
         if (get_current_screen()?->base !== 'post') {
             return;

@@ -13,14 +13,7 @@ final class RoleLabels
 
     public function __construct(private readonly CapabilityRegistry $capabilities) {}
 
-    public function register(): void
-    {
-        if (is_admin()) {
-            add_filter('gettext_with_context_default', $this->translate(...), 10, 3);
-        }
-    }
-
-    private function translate(string $translation, string $text, string $context): string
+    public function translate(string $translation, string $text, string $context): string
     {
         if ($context !== self::CONTEXT) {
             return $translation;

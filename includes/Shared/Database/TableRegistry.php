@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+use Benefit\Shared\Boot\Contributions;
+
 defined('ABSPATH') || exit;
 
 /** The tables of all modules, also of products that are switched off. */
@@ -11,13 +13,19 @@ final class TableRegistry
 {
     public const PREFIX = 'benefit_';
 
-    /** @param \Closure(): list<TableDefinition> $tables */
-    public function __construct(private readonly \wpdb $wpdb, private readonly Database $database, private readonly \Closure $tables) {}
+    public function __construct(
+        private readonly \wpdb $wpdb,
+        private readonly Database $database,
+        private readonly Contributions $contributions,
+    ) {}
 
-    /** @return list<TableDefinition> */
+    /** @return list<TableDefinition> also of products that are switched off */
     public function all(): array
     {
-        return ($this->tables)();
+        return array_merge([], ...array_map(
+            static fn(object $provider): array => $provider instanceof TableProvider ? $provider->tables() : [],
+            array_values($this->contributions->allServices('tables')),
+        ));
     }
 
     /** @return list<string> without prefix */

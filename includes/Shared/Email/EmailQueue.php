@@ -145,12 +145,16 @@ final class EmailQueue
     }
 
     /** Also for what has no mails of its own and works every five minutes. */
-    public static function registerSchedule(): void
+    /**
+     * Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
+     *
+     * @param array<string, array{interval: int, display: string}> $schedules
+     *
+     * @return array<string, array{interval: int, display: string}>
+     */
+    public function addSchedule(array $schedules): array
     {
-        // Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
-        add_filter('cron_schedules', static fn(array $schedules): array => $schedules + [
-            self::SCHEDULE => ['interval' => self::BACK_OFF_SECONDS, 'display' => 'Benefit: every five minutes'],
-        ]);
+        return $schedules + [self::SCHEDULE => ['interval' => self::BACK_OFF_SECONDS, 'display' => 'Benefit: every five minutes']];
     }
 
     private function hook(): void

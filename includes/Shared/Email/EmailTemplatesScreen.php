@@ -10,6 +10,7 @@ use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Admin\ListTable;
 use Benefit\Shared\Admin\ListTableCell;
 use Benefit\Shared\Admin\ListTableGroups;
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
@@ -26,11 +27,12 @@ final class EmailTemplatesScreen extends AdminScreen
     public const ACTION = 'benefit_letter';
     protected const SLUG = 'benefit-letters';
 
-    /** @param \Closure(): array<string, string> $products label by id of those that are switched on, in their order */
+    /** @param array<string, \Closure(): string> $products labels by id of those that are switched on, in their order */
     public function __construct(
         private readonly EmailTemplateStore $templates,
         private readonly EmailQueue $mail,
-        private readonly \Closure $products,
+        #[Provided('products')]
+        private readonly array $products,
     ) {}
 
     public static function url(string $kind = ''): string
@@ -58,7 +60,7 @@ final class EmailTemplatesScreen extends AdminScreen
 
     private function list(): string
     {
-        $products = ($this->products)();
+        $products = array_map(static fn(\Closure $label): string => $label(), $this->products);
         $groups = array_fill_keys([...array_keys($products), ''], []);
         foreach ($this->templates->all() as $kind => $template) {
             $product = $this->templates->productOf($kind);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+use Benefit\Shared\Boot\Provided;
+
 defined('ABSPATH') || exit;
 
 /** The patterns of all modules. */
@@ -11,18 +13,14 @@ final class BlockPatternRegistrar
 {
     private const CATEGORY = 'benefit';
 
-    /** @param \Closure(): list<BlockPattern> $patterns asked for when WordPress is ready: they hold sentences */
-    public function __construct(private readonly \Closure $patterns) {}
+    /** @param array<array-key, \Closure(): list<BlockPattern>> $providers called when WordPress is ready: patterns hold sentences */
+    public function __construct(#[Provided('patterns')] private readonly array $providers) {}
 
     public function register(): void
     {
-        add_action('init', $this->registerPatterns(...));
-    }
-
-    private function registerPatterns(): void
-    {
+        $patterns = array_merge([], ...array_map(static fn(\Closure $provide): array => $provide(), array_values($this->providers)));
         register_block_pattern_category(self::CATEGORY, ['label' => __('Benefit', 'benefit')]);
-        foreach (array_filter(($this->patterns)(), self::hasBlocks(...)) as $pattern) {
+        foreach (array_filter($patterns, self::hasBlocks(...)) as $pattern) {
             register_block_pattern('benefit/' . $pattern->name, [
                 'title' => $pattern->title,
                 'description' => $pattern->description,

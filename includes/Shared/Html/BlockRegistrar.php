@@ -27,15 +27,7 @@ final class BlockRegistrar
         $this->build = dirname($pluginFile) . '/build';
     }
 
-    public function register(): void
-    {
-        add_action('init', $this->registerTypes(...));
-        add_filter('block_categories_all', $this->addCategory(...));
-        add_action('wp_enqueue_scripts', $this->styleInHead(...));
-        add_action('admin_notices', $this->noticeUnbuilt(...));
-    }
-
-    private function registerTypes(): void
+    public function registerTypes(): void
     {
         if ($this->isBuilt()) {
             $this->registerStyle();
@@ -144,7 +136,7 @@ final class BlockRegistrar
      * A classic theme prints the head before it renders the blocks: what is enqueued then comes at the end of the page,
      * after the first paint.
      */
-    private function styleInHead(): void
+    public function styleInHead(): void
     {
         $post = is_singular() ? get_queried_object() : null;
         if (!$post instanceof \WP_Post) {
@@ -162,12 +154,12 @@ final class BlockRegistrar
      *
      * @return list<array<string, mixed>>
      */
-    private function addCategory(array $categories): array
+    public function addCategory(array $categories): array
     {
         return [...$categories, ['slug' => self::CATEGORY, 'title' => __('Benefit', 'benefit'), 'icon' => null]];
     }
 
-    private function noticeUnbuilt(): void
+    public function noticeUnbuilt(): void
     {
         if ($this->isBuilt() || !current_user_can('activate_plugins')) {
             return;

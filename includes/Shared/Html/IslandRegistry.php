@@ -36,6 +36,8 @@ final class IslandRegistry
     /** @var array<string, true> by name: small scripts that stand in this page themselves */
     private array $inPage = [];
 
+    private bool $isHooked = false;
+
     /**
      * @param string $pluginFile absolute path of plugin.php
      * @param array<string, string> $templates absolute paths by island, which is named for its block
@@ -55,8 +57,13 @@ final class IslandRegistry
         $this->build = dirname($pluginFile) . '/build/islands/';
     }
 
-    public function register(): void
+    /** A page that has none of this gets none of it. */
+    private function hookFooter(): void
     {
+        if ($this->isHooked) {
+            return;
+        }
+        $this->isHooked = true;
         // Early: a press of somebody quick is kept from here on.
         add_action('wp_footer', $this->printInPage(...), 1);
         add_action('wp_footer', $this->print(...), 1);
@@ -78,6 +85,7 @@ final class IslandRegistry
     public function printScript(string $name): void
     {
         $this->inPage[$name] = true;
+        $this->hookFooter();
     }
 
     /**
@@ -133,6 +141,7 @@ final class IslandRegistry
      */
     public function expect(string $name, array $props): void
     {
+        $this->hookFooter();
         $script = $this->scriptOf($name, $props, $this->onPage[$name] ?? '');
         // A page that has an island twice takes the special script for both: it can do what the plain one can.
         if ($script !== $name || !isset($this->onPage[$name])) {

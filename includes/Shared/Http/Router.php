@@ -55,14 +55,9 @@ final class Router
         return array_values($this->actions);
     }
 
-    public function register(): void
+    public function registerRest(): void
     {
-        // As late as can be, when every plugin has taken its names.
-        add_action('admin_init', $this->registerAjax(...), PHP_INT_MAX);
-        add_action('admin_init', $this->registerScreens(...));
         $this->rest->register();
-        add_action('template_redirect', $this->answerPlainPost(...), 1);
-        $this->nonces->register();
     }
 
     /** A hidden field that proves a plain post of this visitor. Only for pages that belong to one visitor. */
@@ -115,7 +110,7 @@ final class Router
         return $this->rest->answersTo($namespace);
     }
 
-    private function registerAjax(): void
+    public function registerAjax(): void
     {
         if (!wp_doing_ajax()) {
             return;
@@ -136,7 +131,7 @@ final class Router
         }
     }
 
-    private function registerScreens(): void
+    public function registerScreens(): void
     {
         foreach ($this->on(RouteChannel::Screen) as $action) {
             add_action('admin_post_' . $action->name, fn() => $this->answerScreen($action));
@@ -191,7 +186,7 @@ final class Router
         exit;
     }
 
-    private function answerPlainPost(): void
+    public function answerPlainPost(): void
     {
         $forms = fn(): array => $this->on(RouteChannel::Form);
         if (!RawRequest::hasPlainPost($forms)) {

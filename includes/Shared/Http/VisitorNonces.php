@@ -17,11 +17,6 @@ final class VisitorNonces
 
     public function __construct(private readonly VisitorToken $visitor) {}
 
-    public function register(): void
-    {
-        add_filter('nonce_user_logged_out', $this->ofVisitor(...), 10, 2);
-    }
-
     /** From now on every nonce action that begins so is the visitor's own. At least one character, or all plugins' would be. */
     public function bind(string $prefix): void
     {
@@ -58,7 +53,8 @@ final class VisitorNonces
         return $action === RequestGuard::NONCE_ACTION || $named !== [];
     }
 
-    private function ofVisitor(mixed $uid, mixed $action): mixed
+    /** Answers the filter `nonce_user_logged_out`. */
+    public function filterGuest(mixed $uid, mixed $action): mixed
     {
         return is_string($action) && $this->isOurs($action) ? ($this->visitor->current() ?? $uid) : $uid;
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Support\ErrorLogger;
 
@@ -15,11 +16,12 @@ defined('ABSPATH') || exit;
  */
 final class VisitorTokenRotation
 {
-    /** @param \Closure(string, string): void $move what belongs to the visitor from the one key to the other */
+    /** @param array<array-key, \Closure(string, string): void> $movers each moves what belongs to the visitor from the one key to the other */
     public function __construct(
         private readonly VisitorToken $visitor,
         private readonly Transaction $transaction,
-        private readonly \Closure $move,
+        #[Provided('visitor', evenWhenOff: true)]
+        private readonly array $movers,
     ) {}
 
     /** Signing in goes on, whatever becomes of this: without it the visitor keeps the token that they had. */
@@ -30,6 +32,10 @@ final class VisitorTokenRotation
 
     private function move(string $from, string $to): void
     {
-        $this->transaction->run(fn() => ($this->move)($from, $to));
+        $this->transaction->run(function () use ($from, $to): void {
+            foreach ($this->movers as $move) {
+                $move($from, $to);
+            }
+        });
     }
 }

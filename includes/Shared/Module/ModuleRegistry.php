@@ -4,21 +4,32 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+use Benefit\Shared\Boot\Container;
+
 defined('ABSPATH') || exit;
 
 /** All modules of the plugin, and those of them that bring something. */
 final class ModuleRegistry
 {
-    /** @var list<Module> */
-    private readonly array $all;
+    /** @var list<Module>|null */
+    private ?array $all = null;
+
+    private ?Container $container = null;
 
     /**
      * @param \Closure(self): list<Module> $make from the ground up: each is given those that it stands on
      * @param \Closure(): list<string>     $off  the products that the owner has switched off
      */
-    public function __construct(\Closure $make, private readonly \Closure $off)
+    public function __construct(private readonly \Closure $make, private readonly \Closure $off) {}
+
+    public function startWith(Container $container): void
     {
-        $this->all = $make($this);
+        $this->container = $container;
+    }
+
+    public function container(): Container
+    {
+        return $this->container ?? throw new \LogicException('The modules are needed before their container.');
     }
 
     /**
@@ -75,6 +86,8 @@ final class ModuleRegistry
      */
     public function all(string $type): array
     {
+        $this->all ??= ($this->make)($this);
+
         return array_values(array_filter($this->all, static fn(Module $module): bool => $module instanceof $type));
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Http\Limits\IpRange;
 use Benefit\Shared\Http\Limits\ProxyMode;
 use Benefit\Shared\Support\Currency;
@@ -14,13 +15,31 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** The settings of the ground itself: money as it is written, e-mail, pages, the network, removal. */
-final class GeneralSettings
+final class GeneralSettings implements SettingsGroup
 {
-    /** @param list<RequiredPage> $pages of all products */
-    public function __construct(private readonly array $pages) {}
+    /**
+     * @param array<array-key, \Closure(): list<RequiredPage>> $pages
+     * @param array<array-key, \Closure(): list<RequiredPage>> $allPages also of products that are switched off
+     * @param array<string, \Closure(): string>                $products labels of all products by id
+     * @param array<array-key, \Closure(): string>             $pending  each says what waits in a product that is switched on, '' for nothing
+     */
+    public function __construct(
+        #[Provided('pages')]
+        private readonly array $pages,
+        #[Provided('pages', evenWhenOff: true)]
+        private readonly array $allPages,
+        #[Provided('products', evenWhenOff: true)]
+        private readonly array $products,
+        #[Provided('pending')]
+        private readonly array $pending,
+    ) {}
 
-    /** @return list<SettingDefinition> */
-    public function settings(): array
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
     {
         $money = LocaleCurrencyDefaults::of(get_locale());
         $admin = (string) get_option('admin_email');
@@ -30,7 +49,7 @@ final class GeneralSettings
             new SettingDefinition('mail_from_name', wp_specialchars_decode((string) get_option('blogname'), ENT_QUOTES), SettingsSanitizer::trimmed(...), self::checkName(...)),
             new SettingDefinition('mail_from_email', $admin, SettingsSanitizer::trimmed(...), SettingsSanitizer::checkEmail(...)),
             new SettingDefinition('organiser_email', $admin, SettingsSanitizer::trimmed(...), static fn(mixed $address) => $address === '' || SettingsSanitizer::checkEmail($address)),
-            ...array_map(static fn(RequiredPage $page): SettingDefinition => new SettingDefinition('page_' . $page->name, 0, check: SettingsSanitizer::checkPage(...)), $this->pages),
+            ...array_map(static fn(RequiredPage $page): SettingDefinition => new SettingDefinition('page_' . $page->name, 0, check: SettingsSanitizer::checkPage(...)), self::collect($this->allPages)),
             new SettingDefinition('proxy', ProxyMode::Undecided->value),
             new SettingDefinition('proxy_seen', '', check: self::checkAddress(...)),
             new SettingDefinition('trusted_proxies', [], SettingsSanitizer::lines(...), self::checkNetworks(...)),
@@ -39,14 +58,10 @@ final class GeneralSettings
         ];
     }
 
-    /**
-     * @param array<string, string>      $products label by id
-     * @param \Closure(): list<string>   $open     what waits, asked when the form is shown
-     *
-     * @return list<SettingsSection>
-     */
-    public function sections(array $products, \Closure $open): array
+    public function settingsForm(): array
     {
+        $pages = self::collect($this->pages);
+        $products = array_map(static fn(\Closure $label): string => $label(), $this->products);
         $currencies = Currency::codes();
         $named = array_combine(array_keys($currencies), array_map(static fn(string $code, string $name): string => $code . ' – ' . $name, array_keys($currencies), $currencies));
         $system = new SettingsTab('system', 90, __('System', 'benefit'));
@@ -74,9 +89,9 @@ final class GeneralSettings
                     ',' => __('Comma', 'benefit'),
                 ], __('It must differ from the thousands separator.', 'benefit'))),
             ]),
-            $this->pages === [] ? null : new SettingsSection(30, __('Pages', 'benefit'), array_map(
+            $pages === [] ? null : new SettingsSection(30, __('Pages', 'benefit'), array_map(
                 static fn(RequiredPage $page): SettingsRow => new SettingsRow('page_' . $page->name, ($page->label)(), static fn(AdminFieldRenderer $field) => $field->select('page_' . $page->name, $posts)),
-                $this->pages,
+                $pages,
             )),
             new SettingsSection(50, __('E-mail', 'benefit'), [
                 new SettingsRow('mail_from_name', __('Sender name', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
@@ -92,10 +107,10 @@ final class GeneralSettings
                 new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(AdminFieldRenderer $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxies in front of this site.', 'benefit')), more: ['proxy_seen' => __('Proxy that was seen', 'benefit')]),
             ], tab: $system),
             new SettingsSection(85, __('Products', 'benefit'), [
-                new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (AdminFieldRenderer $field) use ($products, $open): void {
+                new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), function (AdminFieldRenderer $field) use ($products): void {
                     $field->checkboxes(Settings::PRODUCTS_OFF, 'benefit-row-' . Settings::PRODUCTS_OFF, $products);
                     printf('<p class="description">%s</p>', esc_html__('While a product is switched off, its pages, blocks and screens are not available, and nobody can pay for anything there. Its data are kept and come back with it; personal data can still be exported and erased.', 'benefit'));
-                    foreach ($open() as $sentence) {
+                    foreach ($this->pendingSentences() as $sentence) {
                         printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html(sprintf(
                             /* translators: %s: a sentence about what waits, such as "2 orders are waiting for their payment." */
                             __('%s Please wait until this has ended before you switch it off: the people concerned would not be able to see what they have paid for.', 'benefit'),
@@ -108,6 +123,22 @@ final class GeneralSettings
                 new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, data and settings as well', 'benefit'), __('This cannot be undone. If this is off, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
             ], tab: $system),
         ]));
+    }
+
+    /** @return list<string> */
+    private function pendingSentences(): array
+    {
+        return array_values(array_filter(array_map(static fn(\Closure $pending): string => $pending(), $this->pending), static fn(string $sentence): bool => $sentence !== ''));
+    }
+
+    /**
+     * @param array<array-key, \Closure(): list<RequiredPage>> $providers
+     *
+     * @return list<RequiredPage>
+     */
+    private static function collect(array $providers): array
+    {
+        return array_merge([], ...array_map(static fn(\Closure $provide): array => $provide(), array_values($providers)));
     }
 
     private static function checkCurrency(mixed $code): void

@@ -20,11 +20,10 @@ final class GeneralSiteHealth
         private readonly RequiredPages $pages,
         private readonly Database $database,
         private readonly ClientAddress $network,
-        /** @var \Closure(array<string, mixed>): void of settings, by key */
-        private readonly \Closure $save,
+        private readonly SettingsStore $store,
     ) {}
 
-    /** @return array<string, array{label: string, test: callable}> as HasHealthTests wants them */
+    /** @return array<string, array{label: string, test: callable}> by id */
     public function tests(): array
     {
         return [
@@ -54,7 +53,7 @@ final class GeneralSiteHealth
         $address = $this->network->address();
         $isNew = $this->settings->proxy() === ProxyMode::Undecided && $this->settings->proxySeen() === '';
         if ($isNew && $address !== '' && $this->network->isForwarded() && current_user_can(CapabilityRegistry::MANAGE)) {
-            ($this->save)(['proxy_seen' => $address]);
+            $this->store->save(['proxy_seen' => $address]);
         }
     }
 

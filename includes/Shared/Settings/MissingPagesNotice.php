@@ -18,12 +18,7 @@ final class MissingPagesNotice
     /** @param list<string> $postTypes whose lists tell it, too */
     public function __construct(private readonly RequiredPages $pages, private readonly array $postTypes) {}
 
-    public function register(): void
-    {
-        add_action('admin_notices', $this->show(...));
-    }
-
-    private function show(): void
+    public function print(): void
     {
         $screens = [...self::SCREENS, ...array_map(static fn(string $type): string => 'edit-' . $type, $this->postTypes)];
         if (!in_array(get_current_screen()?->id, $screens, true) || !current_user_can(CapabilityRegistry::MANAGE)) {

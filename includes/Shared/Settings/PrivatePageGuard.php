@@ -20,13 +20,15 @@ final class PrivatePageGuard
      */
     public function __construct(private readonly RequiredPages $pages, private readonly array $inUse) {}
 
-    public function register(): void
+    public function sendHeaders(): void
     {
-        add_action('template_redirect', function (): void {
-            if ($this->isAsked()) {
-                PrivatePageHeaders::send($this->pages->hasSecretAddress());
-            }
-        }, 0);
+        if ($this->isAsked()) {
+            PrivatePageHeaders::send($this->pages->hasSecretAddress());
+        }
+    }
+
+    public function explainPagesOutOfUse(): void
+    {
         foreach (array_diff($this->pages->names(), $this->inUse) as $name) {
             // WordPress renders a block that nobody has registered as nothing, and then asks here.
             add_filter('render_block_' . $this->pages->block($name), static fn(): string => '<p>' . benefit_text(__('This page is not available at the moment. Please contact the people who run this site if you need help.', 'benefit')) . '</p>');

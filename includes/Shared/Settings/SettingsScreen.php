@@ -10,16 +10,17 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
 /** Benefit → Settings, on WordPress's Settings API: it checks nonce and capability and saves; SettingsInput checks values. */
-final class SettingsScreen
+final class SettingsScreen implements RouteProvider
 {
     public const ACTION = 'benefit_make_pages';
-    private const GROUP = 'benefit';
+    public const GROUP = 'benefit';
 
     public function __construct(
         private readonly Settings $settings,
@@ -27,11 +28,14 @@ final class SettingsScreen
         private readonly RequiredPages $pages,
     ) {}
 
-    public function register(): void
+    public function capability(): string
     {
-        add_action('init', $this->registerSetting(...));
-        add_filter('option_page_capability_' . self::GROUP, static fn(): string => CapabilityRegistry::MANAGE);
-        add_action('admin_menu', fn() => AdminMenu::add($this->print(...)));
+        return CapabilityRegistry::MANAGE;
+    }
+
+    public function addToMenu(): void
+    {
+        AdminMenu::add($this->print(...));
     }
 
     /** Whether this request shows the settings, wherever in the menu they stand. */
@@ -40,12 +44,12 @@ final class SettingsScreen
         return str_ends_with((string) get_current_screen()?->id, '_page_' . AdminMenu::SLUG);
     }
 
-    public function action(): Route
+    public function actions(): array
     {
-        return Route::screen(self::ACTION, __DIR__ . '/schema/make-pages.json', fn(): RouteResponse => $this->makePages(), CapabilityRegistry::MANAGE);
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/make-pages.json', fn(): RouteResponse => $this->makePages(), CapabilityRegistry::MANAGE)];
     }
 
-    private function registerSetting(): void
+    public function registerSetting(): void
     {
         register_setting(self::GROUP, Settings::OPTION, [
             'type' => 'object',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Http\RouteSchema;
 
 defined('ABSPATH') || exit;
@@ -11,12 +12,7 @@ defined('ABSPATH') || exit;
 /** The settings of all modules: read, checked, saved. */
 final class SettingsStore
 {
-    /**
-     * @param \Closure(): array<string, list<SettingDefinition>> $definitions by the schema that checks them, of all products: what
-     *                                                              is switched off keeps its choices
-     * @param \Closure(): list<SettingsSection>        $form        of what is switched on
-     */
-    public function __construct(private readonly \Closure $definitions, private readonly \Closure $form) {}
+    public function __construct(private readonly Contributions $contributions) {}
 
     /** @param array<mixed>|null $stored in place of the option */
     public function read(?array $stored = null): Settings
@@ -55,7 +51,7 @@ final class SettingsStore
     /** @return list<SettingsSection> of the screen, in their order */
     public function sections(): array
     {
-        $sections = ($this->form)();
+        $sections = array_merge([], ...array_map(static fn(SettingsGroup $group): array => $group->settingsForm(), $this->groups()));
         usort($sections, static fn(SettingsSection $one, SettingsSection $other): int => $one->order <=> $other->order);
 
         return $sections;
@@ -77,18 +73,39 @@ final class SettingsStore
     /** @return array<string, SettingDefinition> by key */
     private function settings(): array
     {
-        return array_column(array_merge([], ...array_values(($this->definitions)())), null, 'key');
+        return array_column(array_merge([], ...array_map(static fn(SettingsGroup $group): array => $group->settingDefinitions(), $this->allGroups())), null, 'key');
     }
 
     /** @return array<string, RouteSchema> by key */
     private function schemas(): array
     {
         $schemas = [];
-        foreach (($this->definitions)() as $file => $settings) {
-            $schemas += array_fill_keys(array_column($settings, 'key'), RouteSchema::load($file));
+        foreach ($this->allGroups() as $group) {
+            $schemas += array_fill_keys(array_column($group->settingDefinitions(), 'key'), RouteSchema::load($group->settingsSchema()));
         }
 
         return $schemas;
+    }
+
+    /** @return list<SettingsGroup> of what is switched on */
+    private function groups(): array
+    {
+        return array_values(array_filter($this->contributions->services('settings'), static fn(object $group): bool => $group instanceof SettingsGroup));
+    }
+
+    /** @return list<SettingsGroup> of all products: what is switched off keeps its choices */
+    private function allGroups(): array
+    {
+        return array_values(array_filter($this->contributions->allServices('settings'), static fn(object $group): bool => $group instanceof SettingsGroup));
+    }
+
+    /** A product was switched on or off: the addresses of its post types come and go with it. */
+    public function forgetAddresses(mixed $before, mixed $now): void
+    {
+        $off = static fn(mixed $settings): mixed => is_array($settings) ? $settings[Settings::PRODUCTS_OFF] ?? [] : [];
+        if ($off($before) !== $off($now)) {
+            delete_option('rewrite_rules');
+        }
     }
 
     /** @return array<mixed> */

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Payments\Ledger\HasPayables;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Ledger\PaymentReconciliation;
+use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogRepository;
@@ -57,7 +58,6 @@ final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, Has
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly TicketsTypesTypesModule $types,
         private readonly InventoryModule $stock,
         private readonly CouponsModule $coupons,
@@ -81,7 +81,7 @@ final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, Has
         $orderMail = new OrderEmails($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages());
         $orderMail->register();
         (new AttendeeEmails($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
-        (new OfflinePaymentEmails($this->emailKinds(), $this->payments->payments()))->register();
+        (new OfflinePaymentEmails($this->emailKinds(), $this->shared->container->get(PaymentService::class)))->register();
         // After the mails, with which the buyer is let go.
         add_action('shutdown', fn() => $this->payable?->tellSettled(), 30);
     }
@@ -107,7 +107,7 @@ final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, Has
         return ['benefit/order' => fn() => new OrderBlock(
             $this->secretLinks(),
             $this->types->ticketTypes(),
-            $this->payments->payments(),
+            $this->shared->container->get(PaymentService::class),
             $this->links(),
             $this->shared->settings(),
             $this->shared->pages(),
@@ -219,9 +219,9 @@ final class OrdersModule implements HasHooks, HasPersistentHooks, HasTables, Has
     /** The buyer has come back from a payment page, and the message about it may be on its way. */
     private function lookForMoney(Order $order): void
     {
-        $payment = $this->payments->payments()->of(OrderService::PURPOSE, $order->id);
+        $payment = $this->shared->container->get(PaymentService::class)->of(OrderService::PURPOSE, $order->id);
         if ($payment !== null) {
-            $this->payments->reconciliation()->glance($payment);
+            $this->shared->container->get(PaymentReconciliation::class)->glance($payment);
             $this->orders()->forget($order->id);
         }
     }

@@ -10,7 +10,7 @@ use Benefit\Payments\Recurrence;
 use Benefit\Plugin;
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
-use Benefit\Shared\SharedModule;
+use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Donor;
@@ -153,7 +153,7 @@ return [
     'rows' => static fn(array $with): array => $database->rows($with['sql'], ...$with['args']),
     'execute' => static fn(array $with): int => $database->execute($with['sql'], ...$with['args']),
     'sweep' => static function (): bool {
-        do_action(SharedModule::HOURLY_HOOK);
+        do_action(HourlyJobs::HOOK);
 
         return true;
     },

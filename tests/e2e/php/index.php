@@ -4,14 +4,14 @@
 
 declare(strict_types=1);
 
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
-$facets = Services::get()->modules->get(IndexModule::class);
+$facets = Services::get()->service(IndexFactory::class);
 $facets->begin(['post']);
 while ($site['do'] === 'rebuild' && $facets->index()->work(5.0)) {
     continue;

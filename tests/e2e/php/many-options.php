@@ -4,8 +4,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Index\IndexModule;
-use Benefit\Plugin;
+use Benefit\Index\IndexFactory;
+use Benefit\Tests\Services;
 
 require __DIR__ . '/../../env/php/load.php';
 
@@ -22,6 +22,6 @@ $id = wp_insert_post(wp_slash([
         . '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","hasSearch":true} /--><!-- wp:benefit/grid-count /-->'
         . '<!-- wp:benefit/grid-items --><!-- wp:post-title /--><!-- /wp:benefit/grid-items --><!-- /wp:benefit/content-grid -->',
 ]));
-Plugin::get()->modules->get(IndexModule::class)->changes()->settle();
+Services::get()->service(IndexFactory::class)->changes()->settle();
 
 echo json_encode(['url' => get_permalink($id)], JSON_THROW_ON_ERROR);

@@ -85,6 +85,8 @@ export async function provideDependencies( progress ) {
 					await run( 'npm', [ 'run', 'build' ], { cwd: checkout, log } );
 				}
 			);
+			// In any case: it takes a moment, and it depends on PHP, which the build does not.
+			await run( 'npm', [ 'run', '--silent', 'manifest' ], { cwd: checkout } );
 		}
 	);
 }

@@ -8,8 +8,9 @@ use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\Recurrence;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
 use Benefit\Payments\Subscriptions\RenewalRepository;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Payments\Subscriptions\SubscriptionTransitions;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 
@@ -44,10 +45,9 @@ function benefit_demo_recurring(int $formId): void
 /** The payment that is due is declined, and tried again so many days later. */
 function benefit_demo_decline(Services $plugin, Subscription $subscription, int $days): void
 {
-    $module = $plugin->modules->get(PaymentSubscriptionsModule::class);
-    $plugin->transaction()->run(static function () use ($plugin, $module, $subscription, $days): void {
-        $now = $module->repository()->lock($subscription->id) ?? throw new LogicException('It is gone.');
+    $plugin->transaction()->run(static function () use ($plugin, $subscription, $days): void {
+        $now = $plugin->service(SubscriptionRepository::class)->lock($subscription->id) ?? throw new LogicException('It is gone.');
         $renewal = (new RenewalRepository($plugin->database(), $plugin->clock()))->claim($now) ?? throw new LogicException('Nothing is due.');
-        $module->subscriptions()->declined($now, $renewal, $plugin->clock()->now() + $days * DAY_IN_SECONDS);
+        $plugin->service(SubscriptionTransitions::class)->declined($now, $renewal, $plugin->clock()->now() + $days * DAY_IN_SECONDS);
     });
 }

@@ -81,10 +81,10 @@ const scriptUpward = ( { path, text } ) => upward( path, importsIn( path, text )
 
 test( 'every file of includes/ and src/ lies on a floor', () => {
 	const onNone = [ ...php, ...scripts ].map( ( { path } ) => path ).filter( isOnNone );
-	// The list of modules and the autoloader are no part of the house: they hold it together.
+	// The list of slices and the autoloader are no part of the house: they hold it together.
 	assert.deepEqual(
 		onNone.sort(),
-		[ 'Plugin.php', 'aliases.php', 'autoload.php' ].filter( ( name ) =>
+		[ 'ModuleContributions.php', 'Plugin.php', 'aliases.php', 'autoload.php' ].filter( ( name ) =>
 			existsSync( join( ROOT, 'includes', name ) )
 		)
 	);
@@ -105,7 +105,7 @@ test( 'a floor of src/ uses only floors below it, in scripts and style sheets', 
 
 /** Where a class stands: in its folder, or above those of its floor. */
 const nodeOf = ( folder, name ) =>
-	folder !== 'Shared/Module' && ( name.endsWith( 'Module' ) || STARTERS.includes( name ) )
+	folder !== 'Shared/Module' && ( /Module$|Services$|^manifest$/.test( name ) || STARTERS.includes( name ) )
 		? `${ folder }: ${ name }`
 		: folder;
 

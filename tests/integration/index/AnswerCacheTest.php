@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Index;
 
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\PostIndexer;
 use Benefit\Index\Query\ColumnQueryEngine;
 use Benefit\Index\Query\IndexQuery;
@@ -19,14 +19,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Answers of a large library are kept, are exact all the same, and do not fill the database. */
 final class AnswerCacheTest extends IntegrationTestCase
 {
-    private IndexModule $facets;
+    private IndexFactory $facets;
     private Library $library;
     private int $seed;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        $this->facets = self::plugin()->service(IndexFactory::class);
         $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
         $this->library = new Library($this->seed);
     }
@@ -108,7 +108,7 @@ final class AnswerCacheTest extends IntegrationTestCase
         $query = new IndexQuery(conditions: [new ValueCondition('meta:color', [['kept']])]);
         self::assertSame(0, $this->find($query)->total);
         // Another request has written, and is at work yet.
-        self::plugin()->modules->get(IndexModule::class)->indexer()->note($id);
+        self::plugin()->service(IndexFactory::class)->indexer()->note($id);
         global $wpdb;
         $wpdb->insert($wpdb->postmeta, ['post_id' => $id, 'meta_key' => 'color', 'meta_value' => 'kept']);
         self::assertSame(1, $this->find($query)->total);
@@ -121,7 +121,7 @@ final class AnswerCacheTest extends IntegrationTestCase
     {
         $this->fill(3);
         self::assertTrue($this->find(new IndexQuery())->isExact);
-        $other = self::plugin()->modules->get(IndexModule::class)->indexer();
+        $other = self::plugin()->service(IndexFactory::class)->indexer();
         array_map($other->note(...), range(900_000, 900_000 + PostIndexer::MOST_OPEN));
 
         self::assertFalse($this->find(new IndexQuery())->isExact);
@@ -133,7 +133,7 @@ final class AnswerCacheTest extends IntegrationTestCase
     {
         $this->fill(3, isLarge: false);
         $_SERVER['REMOTE_ADDR'] = '203.0.113.7';
-        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        $this->facets = self::plugin()->service(IndexFactory::class);
         self::assertTrue($this->find(new IndexQuery(counted: ['author']))->isExact);
 
         self::assertSame([0, 0], [self::rowsIn('view_cache'), self::rowsIn('rate')]);
@@ -184,10 +184,10 @@ final class AnswerCacheTest extends IntegrationTestCase
         $this->fill(3);
         $kept = new IndexQuery(counted: ['author'], ends: ['date']);
         $_SERVER['REMOTE_ADDR'] = '203.0.113.7';
-        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        $this->facets = self::plugin()->service(IndexFactory::class);
         $exact = $this->find($kept);
         self::assertSame('1', self::plugin()->database()->value('SELECT hits FROM {rate}'));
-        self::countsStandAt(IndexModule::A_MINUTE, MINUTE_IN_SECONDS);
+        self::countsStandAt(IndexFactory::A_MINUTE, MINUTE_IN_SECONDS);
         $without = $this->find(new IndexQuery(counted: ['author'], ends: ['date'], limit: 13));
 
         self::assertSame([false, [], [], $exact->total, $exact->ids], [$without->isExact, $without->counts, $without->ends, $without->total, $without->ids]);
@@ -206,7 +206,7 @@ final class AnswerCacheTest extends IntegrationTestCase
     {
         $_SERVER['REMOTE_ADDR'] = $address;
 
-        return self::plugin()->modules->get(IndexModule::class)->finder()->find(new IndexQuery(counted: ['author'], seed: (string) wp_rand()));
+        return self::plugin()->service(IndexFactory::class)->finder()->find(new IndexQuery(counted: ['author'], seed: (string) wp_rand()));
     }
 
     /** @return list<int> */

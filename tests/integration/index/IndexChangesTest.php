@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Index;
 
 use Benefit\Index\Documents\ColumnLayout;
 use Benefit\Index\Documents\Facet;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\PostChangeListener;
 use Benefit\Index\PostIndexer;
 use Benefit\Index\Query\IndexQuery;
@@ -24,13 +24,13 @@ final class IndexChangesTest extends IndexTestCase
         $id = $this->post(['meta_input' => ['color' => 'red']]);
         self::assertSame(1, $this->find($this->of('red'))->total);
         // The other request gets no further than its write.
-        $dead = self::plugin()->modules->get(IndexModule::class);
+        $dead = self::plugin()->service(IndexFactory::class);
         $dead->indexer()->note($id);
         $this->write($id, 'color', 'blue');
 
         self::assertSame([0, 1], [$this->find($this->of('red'))->total, $this->find($this->of('blue'))->total]);
         self::assertSame(1, self::rowsIn('view_note'), 'It may still be writing.');
-        $later = self::plugin($this->clock(time() + PostIndexer::PATIENCE + 1))->modules->get(IndexModule::class);
+        $later = self::plugin($this->clock(time() + PostIndexer::PATIENCE + 1))->service(IndexFactory::class);
         $later->finder()->find(new IndexQuery());
         self::assertSame(0, self::rowsIn('view_note'));
         self::assertSame([], $this->facets->differing(false));
@@ -179,7 +179,7 @@ final class IndexChangesTest extends IndexTestCase
     public function testANewPostWhoseRequestDiesIsFound(): void
     {
         $this->build();
-        $dead = self::plugin()->modules->get(IndexModule::class);
+        $dead = self::plugin()->service(IndexFactory::class);
         $dead->indexer()->note(0);
         global $wpdb;
         $wpdb->insert($wpdb->posts, ['post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'Left behind', 'post_date' => '2026-01-01 00:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '']);
@@ -205,7 +205,7 @@ final class IndexChangesTest extends IndexTestCase
     /** @return list<int> what a request finds that comes after one that died */
     private function foundByOthers(IndexQuery $query): array
     {
-        return self::plugin()->modules->get(IndexModule::class)->finder()->find($query)->ids;
+        return self::plugin()->service(IndexFactory::class)->finder()->find($query)->ids;
     }
 
     public function testPostsThatAreGivenToAnotherAuthorAreNotedBeforeIt(): void
@@ -359,7 +359,7 @@ final class IndexChangesTest extends IndexTestCase
         // Cron publishes it, and dies.
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_status' => 'publish'], ['ID' => $id]);
-        $later = self::plugin($this->clock(time() + 2 * HOUR_IN_SECONDS))->modules->get(IndexModule::class);
+        $later = self::plugin($this->clock(time() + 2 * HOUR_IN_SECONDS))->service(IndexFactory::class);
 
         self::assertContains($id, $later->finder()->find(new IndexQuery(limit: 60))->ids);
         self::assertSame(0, self::rowsIn('view_note'));
@@ -372,7 +372,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->find(new IndexQuery());
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $ids[0]]);
-        $other = self::plugin()->modules->get(IndexModule::class)->indexer();
+        $other = self::plugin()->service(IndexFactory::class)->indexer();
         array_map($other->note(...), range(900_000, 900_000 + PostIndexer::MOST_OPEN));
         $found = $this->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: ['meta:color']));
 
@@ -598,13 +598,13 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([1, 0], [$this->statements($this->facets->changes()->settle(...)), $this->statements($this->facets->changes()->settle(...))]);
     }
 
-    /** @return array{IndexModule, int} a process that has loaded that the index has these fields, and a post that is in the index since */
+    /** @return array{IndexFactory, int} a process that has loaded that the index has these fields, and a post that is in the index since */
     private function longBeforeTheIndex(string $fields): array
     {
         if ($fields !== '') {
             update_option(PostChangeListener::OPTION, $fields, true);
         }
-        $long = self::plugin()->modules->get(IndexModule::class);
+        $long = self::plugin()->service(IndexFactory::class);
         $long->changes()->register();
         $id = $this->post(['meta_input' => ['color' => 'red']]);
         $long->changes()->settle();
@@ -621,7 +621,7 @@ final class IndexChangesTest extends IndexTestCase
     }
 
     /** It has loaded its options then. */
-    private static function loaded(IndexModule $process, int $moment): void
+    private static function loaded(IndexFactory $process, int $moment): void
     {
         $then = function () use ($moment): void {
             $this->loaded = [get_current_blog_id() => $moment];

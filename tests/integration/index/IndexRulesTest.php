@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Index;
 use Benefit\Index\Documents\AllowedMetaField;
 use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Index\Documents\SourcePostRepository;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\RangeCondition;
 use Benefit\Index\Query\ValueCondition;
@@ -102,7 +102,7 @@ final class IndexRulesTest extends IndexTestCase
             self::assertSame([], $this->find(new IndexQuery(types: ['without_rest'], counted: ['meta:staff_note']))->counts['meta:staff_note']);
             // An administrator may allow what REST does not show.
             update_option(Settings::OPTION, [AllowedMetaField::SETTING => [AllowedMetaField::make('without_rest', 'choice', 0, 'staff_note')->line()]]);
-            $this->facets = self::plugin()->modules->get(IndexModule::class);
+            $this->facets = self::plugin()->service(IndexFactory::class);
             $this->build($types);
 
             self::assertSame([...array_slice($ids, 0, 3), $ids[4]], $late('staff_note'));

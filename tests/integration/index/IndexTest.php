@@ -6,21 +6,21 @@ namespace Benefit\Tests\Integration\Index;
 
 use Benefit\Content\Listings\Query\WpQueryEngine;
 use Benefit\Index\Documents\Facet;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Tests\IntegrationTestCase;
 
 /** The index equals a look at every post, whatever was changed and however. */
 final class IndexTest extends IntegrationTestCase
 {
-    private IndexModule $facets;
+    private IndexFactory $facets;
     private Library $library;
     private int $seed;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        $this->facets = self::plugin()->service(IndexFactory::class);
         $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
         $this->library = new Library($this->seed);
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Index;
 
 use Benefit\Index\Documents\FacetDiscovery;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\ValueCondition;
 use Benefit\Shared\Support\Clock;
@@ -14,13 +14,13 @@ use Benefit\Tests\IntegrationTestCase;
 /** An index of posts with a field of words and one of numbers. */
 abstract class IndexTestCase extends IntegrationTestCase
 {
-    protected IndexModule $facets;
+    protected IndexFactory $facets;
 
     protected function setUp(): void
     {
         parent::setUp();
         add_filter(FacetDiscovery::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2']);
-        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        $this->facets = self::plugin()->service(IndexFactory::class);
     }
 
     /** @param list<string> $types */

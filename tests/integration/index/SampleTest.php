@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Index;
 
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\ValueCondition;
 use Benefit\Tests\IntegrationTestCase;
@@ -15,12 +15,12 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('sqlite')]
 final class SampleTest extends IntegrationTestCase
 {
-    private IndexModule $facets;
+    private IndexFactory $facets;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        $this->facets = self::plugin()->service(IndexFactory::class);
     }
 
     public function testWithoutAnIndexThereIsNothingToCompare(): void
@@ -78,7 +78,7 @@ final class SampleTest extends IntegrationTestCase
     {
         $id = self::post(self::term());
         $this->build();
-        self::plugin()->modules->get(IndexModule::class)->indexer()->note($id);
+        self::plugin()->service(IndexFactory::class)->indexer()->note($id);
         self::database()->update(self::database()->posts, ['menu_order' => 7], ['ID' => $id]);
 
         self::assertSame(0, $this->facets->sample()->take()?->mended);

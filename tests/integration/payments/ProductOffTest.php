@@ -41,13 +41,13 @@ final class ProductOffTest extends SaleTestCase
         $names = ['cart', 'checkout', 'order', 'receipt', 'history'];
         self::assertSame($names, $pages->names());
 
-        (new PrivatePageGuard($pages, []))->register();
+        (new PrivatePageGuard($pages, []))->explainPagesOutOfUse();
         foreach ($names as $name) {
             $hook = 'render_block_' . $pages->block($name);
             self::assertSame(1, substr_count(apply_filters($hook, ''), 'This page is not available at the moment'), $name);
             remove_all_filters($hook);
         }
-        (new PrivatePageGuard($pages, $names))->register();
+        (new PrivatePageGuard($pages, $names))->explainPagesOutOfUse();
         self::assertFalse(has_filter('render_block_benefit/cart'));
     }
 }

@@ -6,11 +6,11 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\GatewayResult;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Ledger\PaymentJobs;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
-use Benefit\Shared\SharedModule;
+use Benefit\Shared\HourlyJobs;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -128,7 +128,7 @@ final class QueuesTest extends ScriptedTestCase
         $refund = $this->refund($this->order($this->ticket));
         $this->clock->forward(HOUR_IN_SECONDS);
 
-        $this->failingOn('benefit_hold', fn() => (fn() => $this->workHourly())->call($this->sale->modules->get(SharedModule::class)));
+        $this->failingOn('benefit_hold', fn() => $this->sale->service(HourlyJobs::class)->run());
 
         self::assertSame(RefundStatus::Done, $this->fresh($refund)->status);
         $this->assertLogged('holds');
@@ -140,7 +140,7 @@ final class QueuesTest extends ScriptedTestCase
         $refund = $this->refund($this->order($this->ticket));
         $this->clock->forward(HOUR_IN_SECONDS);
 
-        $this->failingOn('check_at <=', fn() => (fn() => $this->reconcile())->call($this->sale->modules->get(PaymentsModule::class)));
+        $this->failingOn('check_at <=', fn() => $this->sale->service(PaymentJobs::class)->run());
 
         self::assertSame(RefundStatus::Done, $this->fresh($refund)->status);
         $this->assertLogged('reconciliation');

@@ -117,8 +117,7 @@ final class TestGatewayTest extends SaleTestCase
         self::assertSame(self::NOW + 15, wp_next_scheduled('benefit_test_webhook', [$reference]));
 
         // The work of cron then.
-        $webhook = new TestGatewayWebhook(fn() => $this->sale->payments(), fn() => $this->sale->testGateway());
-        (fn() => $this->send($reference))->call($webhook);
+        $this->sale->service(TestGatewayWebhook::class)->send($reference);
 
         self::assertSame('order_paid', $this->orderOf($answer)->status->value);
         $this->assertPool(0, 2, $this->ticket);

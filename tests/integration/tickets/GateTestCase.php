@@ -11,8 +11,10 @@ use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
 
 /** Requests of visitors with and without a token, at the gate of a plugin whose nonces are theirs. */
@@ -35,7 +37,7 @@ abstract class GateTestCase extends SaleTestCase
         $_COOKIE = $cookie === null ? [] : [VisitorToken::COOKIE => $cookie];
         remove_all_filters('nonce_user_logged_out');
         $this->open();
-        $this->sale->endpoint()->register();
+        $this->sale->register(Router::class, VisitorNonces::class);
     }
 
     /** @param list<RateLimitRule> $rates */

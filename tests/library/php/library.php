@@ -22,7 +22,7 @@ declare(strict_types=1);
 
 use Benefit\Content\Listings\Query\WpQueryEngine;
 use Benefit\Index\Documents\Facet;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\PostChangeListener;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\QueryResult;
@@ -37,7 +37,7 @@ require_once __DIR__ . '/../../integration/content/facets/Library.php';
 require_once __DIR__ . '/Shelves.php';
 
 $with = $site['with'] ?? [];
-$facets = Services::get()->modules->get(IndexModule::class);
+$facets = Services::get()->service(IndexFactory::class);
 
 /** @return array<string, mixed> */
 function benefit_library_comparable(QueryResult $found): array
@@ -67,7 +67,7 @@ function benefit_library_anywhere(array $answer, array $library): string
     return json_encode($answer, JSON_THROW_ON_ERROR);
 }
 
-function benefit_library_build(IndexModule $facets): void
+function benefit_library_build(IndexFactory $facets): void
 {
     $facets->begin(Library::TYPES);
     while ($facets->index()->work(1.0)) {

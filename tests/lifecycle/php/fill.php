@@ -17,7 +17,7 @@ use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Index\Documents\FacetEncoding;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\QueryCacheRepository;
 use Benefit\Payments\Gateways\Stripe\StripeKeys;
 use Benefit\Payments\Ledger\PaymentRepository;
@@ -70,7 +70,7 @@ wp_update_post(['ID' => $event, 'post_excerpt' => 'A second version, so that the
 // An event with more values than a facet has slots, which somebody is changing just now.
 add_filter(FacetDiscovery::FILTER, static fn(): array => ['colour' => 'choice']);
 array_map(static fn(int $shade) => add_post_meta($event, 'colour', "shade $shade"), range(1, FacetEncoding::FEW + 6));
-$facets = $plugin->modules->get(IndexModule::class);
+$facets = $plugin->service(IndexFactory::class);
 $facets->begin(['benefit_event']);
 while ($facets->index()->work(1.0)) {
     continue;

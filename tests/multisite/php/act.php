@@ -15,9 +15,8 @@ require dirname(__DIR__, 2) . '/env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Storage\IndexStateRepository;
-use Benefit\Plugin;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
@@ -71,7 +70,7 @@ switch ($site['act']) {
         switch_to_blog($id);
         // An index that is begun in the second of the switch is not believed: the switch was a second earlier.
         update_site_option(IndexStateRepository::SWITCHED, (int) get_site_option(IndexStateRepository::SWITCHED, 0) - 1);
-        $facets = Services::get()->modules->get(IndexModule::class);
+        $facets = Services::get()->service(IndexFactory::class);
         $facets->begin(['post']);
         while ($facets->index()->work(1.0)) {
             continue;
@@ -81,7 +80,7 @@ switch ($site['act']) {
         break;
     case 'whole':
         switch_to_blog($id);
-        $answer = ['whole' => Services::get()->modules->get(IndexModule::class)->index()->current() !== null];
+        $answer = ['whole' => Services::get()->service(IndexFactory::class)->index()->current() !== null];
         restore_current_blog();
         break;
     case 'switch':

@@ -142,7 +142,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'stripe-limit',
 		protects: 'Stripe is told when a subscription with a fixed number of payments ends.',
-		find: '$times > 0 && $isOpen && $end > ($this->now)()',
+		find: '$times > 0 && $isOpen && $end > $this->clock->now()',
 		replace: 'false',
 		noticed: [ php( 'StripeSubscriptionTest::testTheEndIsSetByAJobIfThatFailed' ) ],
 	},

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Listings\IndexAdmin;
 
 use Benefit\Content\ContentModule;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
 use Benefit\Shared\Module\HasCronHooks;
@@ -22,7 +22,7 @@ final class IndexAdminModule implements BelongsToProduct, HasHooks, HasAdminScre
 {
     public const SAMPLE_HOOK = 'benefit_index_sample';
 
-    public function __construct(private readonly SharedModule $shared, private readonly IndexModule $facets) {}
+    public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
     {
@@ -37,7 +37,7 @@ final class IndexAdminModule implements BelongsToProduct, HasHooks, HasAdminScre
     public function register(): void
     {
         add_action(IndexRebuildJob::HOOK, $this->work()->byCron(...));
-        add_action(self::SAMPLE_HOOK, fn() => ErrorLogger::at('comparing posts with the index', $this->facets->sample()->take(...)));
+        add_action(self::SAMPLE_HOOK, fn() => ErrorLogger::at('comparing posts with the index', $this->shared->container->get(IndexFactory::class)->sample()->take(...)));
         add_action('init', static function (): void {
             if (wp_next_scheduled(self::SAMPLE_HOOK) === false) {
                 // At three in the night, as the site has it.
@@ -59,7 +59,7 @@ final class IndexAdminModule implements BelongsToProduct, HasHooks, HasAdminScre
 
     public function actions(): array
     {
-        return [...$this->screen()->actions(), (new IndexRebuildRestController($this->facets->status(...), $this->work()))->action()];
+        return [...$this->screen()->actions(), (new IndexRebuildRestController($this->shared->container->get(IndexFactory::class)->status(...), $this->work()))->action()];
     }
 
     public function healthTests(): array
@@ -69,17 +69,17 @@ final class IndexAdminModule implements BelongsToProduct, HasHooks, HasAdminScre
 
     public function screen(): IndexScreen
     {
-        return new IndexScreen($this->facets->index(...), $this->facets->status(...), $this->facets->allowed(...), $this->facets->fields(), $this->work(), $this->standing(), $this->shared->settingsStore());
+        return new IndexScreen($this->shared->container->get(IndexFactory::class)->index(...), $this->shared->container->get(IndexFactory::class)->status(...), $this->shared->container->get(IndexFactory::class)->allowed(...), $this->shared->container->get(IndexFactory::class)->fields(), $this->work(), $this->standing(), $this->shared->settingsStore());
     }
 
     public function health(): IndexSiteHealth
     {
-        return new IndexSiteHealth($this->facets->status(...), $this->standing());
+        return new IndexSiteHealth($this->shared->container->get(IndexFactory::class)->status(...), $this->standing());
     }
 
     private function work(): IndexRebuildJob
     {
-        return new IndexRebuildJob($this->facets->index(...), $this->facets->begin(...));
+        return new IndexRebuildJob($this->shared->container->get(IndexFactory::class)->index(...), $this->shared->container->get(IndexFactory::class)->begin(...));
     }
 
     private function standing(): PublishedListingRepository

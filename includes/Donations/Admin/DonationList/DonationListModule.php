@@ -7,7 +7,7 @@ namespace Benefit\Donations\Admin\DonationList;
 use Benefit\Donations\DonationsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Payments\Gateways\GatewayLabels;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasRoutes;
@@ -23,7 +23,6 @@ final class DonationListModule implements BelongsToProduct, HasRoutes
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly DonationRecordsModule $gifts,
     ) {}
 
@@ -49,6 +48,6 @@ final class DonationListModule implements BelongsToProduct, HasRoutes
 
     public function gatewayNames(): GatewayLabels
     {
-        return $this->gatewayNames ??= new GatewayLabels($this->payments->gateways());
+        return $this->gatewayNames ??= new GatewayLabels($this->shared->container->get(GatewayRegistry::class));
     }
 }

@@ -10,7 +10,10 @@ use Benefit\Donations\Forms\DonationFormsModule;
 use Benefit\Donations\Giving\Uploads\DonationUploadsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\Receipts\ReceiptsModule;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentRepository;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
@@ -28,7 +31,6 @@ final class DonationAdminModule implements BelongsToProduct, HasAdminScreens, Ha
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly DonationFormsModule $forms,
         private readonly DonationRecordsModule $gifts,
         private readonly ReceiptsModule $receipts,
@@ -64,10 +66,10 @@ final class DonationAdminModule implements BelongsToProduct, HasAdminScreens, Ha
             $this->gifts->donations(),
             $this->gifts->payable(),
             $this->facts(),
-            $this->payments->payments(),
-            $this->payments->repository(),
-            $this->payments->refunds(),
-            $this->payments->gateways(),
+            $this->shared->container->get(PaymentService::class),
+            $this->shared->container->get(PaymentRepository::class),
+            $this->shared->container->get(RefundRepository::class),
+            $this->shared->container->get(GatewayRegistry::class),
             $this->gifts->log(),
             $this->onePress(),
             $this->shared->transaction(),
@@ -82,7 +84,7 @@ final class DonationAdminModule implements BelongsToProduct, HasAdminScreens, Ha
             $this->gifts->payable(),
             $this->facts(),
             $this->forms->forms(),
-            $this->payments->payments(),
+            $this->shared->container->get(PaymentService::class),
             $this->gifts->log(),
             $this->onePress(),
             $this->shared->transaction(),
@@ -93,7 +95,7 @@ final class DonationAdminModule implements BelongsToProduct, HasAdminScreens, Ha
 
     public function trash(): DonationTrash
     {
-        return new DonationTrash($this->gifts->donations(), $this->payments->repository(), $this->facts(), $this->gifts->totals(), $this->uploads->uploads(), $this->gifts->log(), $this->shared->transaction());
+        return new DonationTrash($this->gifts->donations(), $this->shared->container->get(PaymentRepository::class), $this->facts(), $this->gifts->totals(), $this->uploads->uploads(), $this->gifts->log(), $this->shared->transaction());
     }
 
     public function correction(): DonationCorrection
@@ -106,9 +108,9 @@ final class DonationAdminModule implements BelongsToProduct, HasAdminScreens, Ha
         return $this->view ??= new DonationPresenter(
             $this->receipts->mailStates(),
             $this->gifts->totals(),
-            $this->payments->payments(),
-            $this->payments->refunds(),
-            $this->payments->gateways(),
+            $this->shared->container->get(PaymentService::class),
+            $this->shared->container->get(RefundRepository::class),
+            $this->shared->container->get(GatewayRegistry::class),
             $this->list->gatewayNames(),
             $this->gifts->log(),
             $this->shared->emailTemplates(),

@@ -9,9 +9,9 @@ use Benefit\Donations\DonationsModule;
 use Benefit\Donations\Donors\DonorAccessModule;
 use Benefit\Donations\Giving\Uploads\DonationUploadsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\People\HasPersonalData;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Module\BelongsToProduct;
-use Benefit\Shared\Module\HasPersonalData;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;

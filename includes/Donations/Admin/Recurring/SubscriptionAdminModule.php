@@ -8,7 +8,7 @@ use Benefit\Donations\Admin\DonationList\DonationListModule;
 use Benefit\Donations\DonationsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasRoutes;
@@ -24,7 +24,6 @@ final class SubscriptionAdminModule implements BelongsToProduct, HasRoutes
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentSubscriptionsModule $subscriptions,
         private readonly DonationRecordsModule $gifts,
         private readonly DonationListModule $giftList,
         private readonly RecurringDonationsModule $subscribed,
@@ -52,7 +51,7 @@ final class SubscriptionAdminModule implements BelongsToProduct, HasRoutes
 
     public function view(): SubscriptionPresenter
     {
-        return $this->view ??= new SubscriptionPresenter($this->list(), $this->subscriptions->service(), new SubscriptionMessages($this->giftList->gatewayNames()), $this->gifts->log(), $this->shared->settings());
+        return $this->view ??= new SubscriptionPresenter($this->list(), $this->shared->container->get(SubscriptionService::class), new SubscriptionMessages($this->giftList->gatewayNames()), $this->gifts->log(), $this->shared->settings());
     }
 
     public function list(): SubscriptionListRepository

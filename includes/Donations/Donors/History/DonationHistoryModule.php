@@ -12,7 +12,7 @@ use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\Receipts\FormattedDonation;
 use Benefit\Donations\Records\Receipts\ReceiptsModule;
 use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Html\CompatibilityShortcode;
 use Benefit\Shared\Html\IslandDefinition;
 use Benefit\Shared\Module\BelongsToProduct;
@@ -32,7 +32,6 @@ final class DonationHistoryModule implements BelongsToProduct, HasHooks, HasRout
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentSubscriptionsModule $subscriptions,
         private readonly DonationRecordsModule $gifts,
         private readonly DonorAccessModule $access,
         private readonly ReceiptsModule $receipts,
@@ -98,7 +97,7 @@ final class DonationHistoryModule implements BelongsToProduct, HasHooks, HasRout
 
     private function own(): DonorSubscriptions
     {
-        return new DonorSubscriptions(new DonorSubscriptionRepository($this->shared->database(), $this->recurring->subscribedGifts()), $this->access->holder(), $this->subscriptions->service(), $this->gifts->log());
+        return new DonorSubscriptions(new DonorSubscriptionRepository($this->shared->database(), $this->recurring->subscribedGifts()), $this->access->holder(), $this->shared->container->get(SubscriptionService::class), $this->gifts->log());
     }
 
     private function block(): DonationHistoryBlock

@@ -9,7 +9,7 @@ use Benefit\Donations\Forms\Display\DonationFormDisplayModule;
 use Benefit\Donations\Forms\Display\DonationsShowingShowingModule;
 use Benefit\Donations\Forms\DonationFormsModule;
 use Benefit\Donations\Forms\Embed\EmbedModule;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
 use Benefit\Shared\Module\HasRoutes;
@@ -23,7 +23,6 @@ final class FormBuilderModule implements BelongsToProduct, HasAdminScreens, HasR
 {
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly DonationFormsModule $forms,
         private readonly DonationsShowingShowingModule $showing,
         private readonly DonationFormDisplayModule $formPage,
@@ -42,7 +41,7 @@ final class FormBuilderModule implements BelongsToProduct, HasAdminScreens, HasR
 
     public function registerScreens(): void
     {
-        (new FormBuilderScreen($this->shared->file, $this->shared->settings(), $this->payments->gateways(), $this->frame->hosts(), $this->frame->snippet()))->register();
+        (new FormBuilderScreen($this->shared->file, $this->shared->settings(), $this->shared->container->get(GatewayRegistry::class), $this->frame->hosts(), $this->frame->snippet()))->register();
         $this->formsThatOfferLess()->register();
     }
 

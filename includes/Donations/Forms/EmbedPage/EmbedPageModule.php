@@ -8,7 +8,8 @@ use Benefit\Donations\DonationsModule;
 use Benefit\Donations\Forms\Embed\EmbedModule;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Records\DonationRecordsModule;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\SharedModule;
@@ -20,7 +21,6 @@ final class EmbedPageModule implements BelongsToProduct, HasHooks
 {
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly DonationRecordsModule $gifts,
         private readonly EmbedModule $frame,
         private readonly GivingModule $giving,
@@ -47,11 +47,11 @@ final class EmbedPageModule implements BelongsToProduct, HasHooks
 
     public function document(): EmbedDocument
     {
-        return new EmbedDocument($this->shared->file, $this->frame->hosts(), $this->payments->gateways(), $this->shared->islands(), $this->shared->visitor(), $this->shared->pages());
+        return new EmbedDocument($this->shared->file, $this->frame->hosts(), $this->shared->container->get(GatewayRegistry::class), $this->shared->islands(), $this->shared->visitor(), $this->shared->pages());
     }
 
     public function returns(): EmbedReturnHandler
     {
-        return new EmbedReturnHandler($this->frame->links(), $this->frame->hosts(), $this->gifts->donations(), $this->shared->pages(), $this->payments->payments(...), $this->giving->unpaidPage(...));
+        return new EmbedReturnHandler($this->frame->links(), $this->frame->hosts(), $this->gifts->donations(), $this->shared->pages(), fn(): PaymentService => $this->shared->container->get(PaymentService::class), $this->giving->unpaidPage(...));
     }
 }

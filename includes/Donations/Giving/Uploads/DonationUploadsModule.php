@@ -7,7 +7,7 @@ namespace Benefit\Donations\Giving\Uploads;
 use Benefit\Donations\DonationsModule;
 use Benefit\Donations\Forms\DonationFormsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
-use Benefit\Shared\Forms\Files\FilesModule;
+use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasHourlyJobs;
@@ -24,7 +24,6 @@ final class DonationUploadsModule implements BelongsToProduct, HasTables, HasRou
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly FilesModule $files,
         private readonly DonationFormsModule $forms,
         private readonly DonationRecordsModule $gifts,
     ) {}
@@ -61,7 +60,7 @@ final class DonationUploadsModule implements BelongsToProduct, HasTables, HasRou
     {
         return $this->uploads ??= new DonationUploadService(
             $this->repository(),
-            $this->files->folder(),
+            $this->shared->container->get(PrivateFolder::class),
             $this->forms->forms(),
             new DonationUploadLimits(),
             $this->shared->clock,

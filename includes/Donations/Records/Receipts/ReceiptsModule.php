@@ -11,8 +11,10 @@ use Benefit\Donations\Forms\DonationFormsModule;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Payments\Gateways\GatewayLabels;
-use Benefit\Payments\PaymentsModule;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentReconciliation;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Html\CompatibilityShortcode;
 use Benefit\Shared\Http\Limits\SecretLinkLimiter;
 use Benefit\Shared\Module\BelongsToProduct;
@@ -33,8 +35,6 @@ final class ReceiptsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
-        private readonly PaymentSubscriptionsModule $subscriptions,
         private readonly DonationFormsModule $forms,
         private readonly DonationRecordsModule $gifts,
         private readonly DonorAccessModule $access,
@@ -54,7 +54,7 @@ final class ReceiptsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
     {
         (new ReceiptPage($this->receipts(...), $this->shared->pages()))->register();
         (new CompatibilityShortcode(ReceiptPage::SHORTCODE, fn(array|string $attributes): string => $this->block()->html('class="benefit benefit-receipt"', $attributes), DonationsProduct::sheet()))->register();
-        (new DonorEmails($this->emailKinds(), $this->payments->payments()))->register();
+        (new DonorEmails($this->emailKinds(), $this->shared->container->get(PaymentService::class)))->register();
         (new DonationStaffEmails($this->emailKinds()))->register();
     }
 
@@ -78,8 +78,8 @@ final class ReceiptsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
             new SecretLinkLimiter($this->shared->rateLimit(), $this->shared->network()),
             $this->shared->visitor(),
             $this->access->holder(),
-            $this->payments->payments(...),
-            $this->payments->reconciliation(...),
+            fn(): PaymentService => $this->shared->container->get(PaymentService::class),
+            fn(): PaymentReconciliation => $this->shared->container->get(PaymentReconciliation::class),
         );
     }
 
@@ -96,8 +96,8 @@ final class ReceiptsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
             $this->shared->settings(),
             $this->shared->pages(),
             $this->forms->forms(),
-            new GatewayLabels($this->payments->gateways()),
-            $this->subscriptions->service(...),
+            new GatewayLabels($this->shared->container->get(GatewayRegistry::class)),
+            fn(): SubscriptionService => $this->shared->container->get(SubscriptionService::class),
         );
     }
 
@@ -108,7 +108,7 @@ final class ReceiptsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
 
     private function view(): ReceiptHtml
     {
-        return $this->view ??= new ReceiptHtml(fn(Donation $donation): FormattedDonation => $this->emailKinds()->facts($donation), $this->mailStates(), $this->payments->payments());
+        return $this->view ??= new ReceiptHtml(fn(Donation $donation): FormattedDonation => $this->emailKinds()->facts($donation), $this->mailStates(), $this->shared->container->get(PaymentService::class));
     }
 
     private function block(): ReceiptBlock

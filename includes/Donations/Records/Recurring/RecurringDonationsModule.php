@@ -8,7 +8,8 @@ use Benefit\Donations\DonationsModule;
 use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\Receipts\ReceiptsModule;
 use Benefit\Payments\Subscriptions\HasSubscribables;
-use Benefit\Payments\Subscriptions\PaymentSubscriptionsModule;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
 use Benefit\Shared\Module\HasHooks;
@@ -25,7 +26,6 @@ final class RecurringDonationsModule implements BelongsToProduct, HasHooks, HasA
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentSubscriptionsModule $payments,
         private readonly DonationRecordsModule $gifts,
         private readonly ReceiptsModule $receipts,
     ) {}
@@ -42,7 +42,7 @@ final class RecurringDonationsModule implements BelongsToProduct, HasHooks, HasA
 
     public function register(): void
     {
-        (new RecurringDonationEmails($this->receipts->emailKinds(), $this->payments->service(...)))->register();
+        (new RecurringDonationEmails($this->receipts->emailKinds(), fn(): SubscriptionService => $this->shared->container->get(SubscriptionService::class)))->register();
     }
 
     public function registerScreens(): void
@@ -52,7 +52,7 @@ final class RecurringDonationsModule implements BelongsToProduct, HasHooks, HasA
 
     public function goingLive(): TestDonationsNotice
     {
-        return new TestDonationsNotice($this->gifts->donations(), $this->payments->repository());
+        return new TestDonationsNotice($this->gifts->donations(), $this->shared->container->get(SubscriptionRepository::class));
     }
 
     public function tables(): array
@@ -67,7 +67,7 @@ final class RecurringDonationsModule implements BelongsToProduct, HasHooks, HasA
 
     public function donationSubscriptions(): RecurringDonationStarter
     {
-        return new RecurringDonationStarter($this->payments->service(), $this->repository(), $this->gifts->donations());
+        return new RecurringDonationStarter($this->shared->container->get(SubscriptionService::class), $this->repository(), $this->gifts->donations());
     }
 
     public function subscribedGifts(): RecurringDonationRepository

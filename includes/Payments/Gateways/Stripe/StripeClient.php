@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Gateways\Stripe;
 
+use Benefit\Shared\Support\Clock;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -18,8 +20,7 @@ final class StripeClient
     private const ATTEMPTS = 3;
     private const LONGEST_WAIT_SECONDS = 2;
 
-    /** @param \Closure(int $milliseconds): void $wait */
-    public function __construct(private readonly \Closure $wait) {}
+    public function __construct(private readonly Clock $clock) {}
 
     /**
      * @return array<string, mixed>
@@ -73,7 +74,7 @@ final class StripeClient
                 if ($isHopeless || $attempt === self::ATTEMPTS || $error->retryAfter > self::LONGEST_WAIT_SECONDS) {
                     throw $error;
                 }
-                ($this->wait)(max(1000 * $error->retryAfter, 100 * $attempt));
+                $this->clock->pause(max(1000 * $error->retryAfter, 100 * $attempt));
             }
         }
     }

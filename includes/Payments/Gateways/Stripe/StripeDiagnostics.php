@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Gateways\Stripe;
 
+use Benefit\Shared\Boot\Contributions;
+
 defined('ABSPATH') || exit;
 
 /** Whether payments would go through, and what is wrong with the keys, in words of what to do. */
@@ -18,8 +20,11 @@ final class StripeDiagnostics
     private const READ_BILLING = ['/v1/subscriptions?limit=1', '/v1/invoices?limit=1'];
     private const ENDPOINTS = '/v1/webhook_endpoints?limit=100';
 
-    /** @param \Closure(): bool $isRenewing whether there is a product that is paid for again and again */
-    public function __construct(private readonly StripeClient $client, private readonly StripeKeys $keys, private readonly \Closure $isRenewing) {}
+    public function __construct(
+        private readonly StripeClient $client,
+        private readonly StripeKeys $keys,
+        private readonly Contributions $contributions,
+    ) {}
 
     /** Where Stripe has to send its messages. */
     public static function webhookUrl(): string
@@ -30,7 +35,7 @@ final class StripeDiagnostics
     /** @return list<string> types of the messages that this site needs */
     public function events(): array
     {
-        return [...StripeWebhookHandler::TYPES, ...(($this->isRenewing)() ? StripeWebhookHandler::BILLING : [])];
+        return [...StripeWebhookHandler::TYPES, ...($this->isRenewing() ? StripeWebhookHandler::BILLING : [])];
     }
 
     /**
@@ -48,7 +53,7 @@ final class StripeDiagnostics
             return $missing;
         }
         try {
-            foreach ([...self::READ, ...(($this->isRenewing)() ? self::READ_BILLING : [])] as $path) {
+            foreach ([...self::READ, ...($this->isRenewing() ? self::READ_BILLING : [])] as $path) {
                 $this->client->get($secret, $path);
             }
         } catch (StripeApiException $error) {
@@ -117,5 +122,11 @@ final class StripeDiagnostics
             /* translators: %s: names of events such as charge.refunded */
             $lacking === [] ? '' : sprintf(__('The webhook does not get these events: %s.', 'benefit'), implode(', ', $lacking)),
         ], static fn(string $sentence): bool => $sentence !== ''));
+    }
+
+    /** Whether a product that is switched on takes recurring payments. */
+    private function isRenewing(): bool
+    {
+        return $this->contributions->rows('subscribables') !== [];
     }
 }

@@ -15,6 +15,7 @@ use Benefit\Payments\Refund;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
@@ -32,14 +33,13 @@ final class StripeGateway implements QueryableGateway, PausableGateway
     private const LOOK_FIRST_SECONDS = 10 * MINUTE_IN_SECONDS;
     private const REFUNDS_LISTED = 100;
 
-    /** @param \Closure(): int $now Unix seconds */
     public function __construct(
         private readonly StripeClient $client,
         private readonly StripeKeys $keys,
         private readonly StripeWebhookHandler $events,
         private readonly StripeSubscriptions $billing,
         private readonly Settings $settings,
-        private readonly \Closure $now,
+        private readonly Clock $clock,
     ) {}
 
     public function id(): string
@@ -99,7 +99,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
             return GatewayResult::declined(StripeMessages::notInSteps($refund->currency));
         }
         try {
-            $done = ($this->now)() - $refund->createdAt > self::LOOK_FIRST_SECONDS ? $this->made($payment, $refund) : null;
+            $done = $this->clock->now() - $refund->createdAt > self::LOOK_FIRST_SECONDS ? $this->made($payment, $refund) : null;
             $done ??= $this->client->post($this->secretOf($payment), '/v1/refunds', [
                 'payment_intent' => $this->intentOf($payment),
                 'amount' => $amount,

@@ -9,6 +9,7 @@ use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEvent;
+use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
@@ -23,8 +24,7 @@ final class StripeSubscriptions
     /** Stripe's clock and ours differ by less, or its messages would be refused (Signature). */
     private const CLOCKS_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-    /** @param \Closure(): int $now Unix seconds */
-    public function __construct(private readonly StripeClient $client, private readonly \Closure $now) {}
+    public function __construct(private readonly StripeClient $client, private readonly Clock $clock) {}
 
     /** @return array{interval: string, interval_count: int} as Stripe has it */
     public static function interval(BillingPeriod $period): array
@@ -50,7 +50,7 @@ final class StripeSubscriptions
             $this->limit($secret, $now, $subscription);
         }
 
-        return [...$this->invoices($secret, $id), StripeSubscriptionParser::subscription($now, ($this->now)() - self::CLOCKS_SECONDS)];
+        return [...$this->invoices($secret, $id), StripeSubscriptionParser::subscription($now, $this->clock->now() - self::CLOCKS_SECONDS)];
     }
 
     public function cancel(string $secret, string $id): GatewayResult
@@ -76,7 +76,7 @@ final class StripeSubscriptions
         $isOpen = in_array($now['status'] ?? null, ['active', 'past_due', 'unpaid', 'paused'], true) && ($now['cancel_at'] ?? null) === null;
         $end = is_int($anchor) ? BillingCalendar::at($anchor, $subscription->recurrence->period, $times) - self::BEFORE_SECONDS : 0;
         // A moment that is over is no limit: then the end follows from the payments that were made.
-        if ($times > 0 && $isOpen && $end > ($this->now)()) {
+        if ($times > 0 && $isOpen && $end > $this->clock->now()) {
             $this->client->post($secret, self::path(StripePaymentParser::text($now['id'] ?? null)), ['cancel_at' => $end, 'proration_behavior' => 'none'], 'limit-' . $subscription->reference);
         }
     }

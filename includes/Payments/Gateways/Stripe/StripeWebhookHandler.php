@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Payments\Gateways\Stripe;
 
 use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\SubscriptionEvent;
 use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -34,16 +36,12 @@ final class StripeWebhookHandler
     public const BILLING = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.updated', 'customer.subscription.deleted'];
     private const DEPTH = 32;
 
-    /**
-     * @param \Closure(): int             $now         Unix seconds
-     * @param \Closure(string): ?string  $referenceOf our reference by a payment intent's id, as far as we have heard of it
-     */
     public function __construct(
         private readonly StripeClient $client,
         private readonly StripeKeys $keys,
         private readonly StripeSubscriptions $billing,
-        private readonly \Closure $now,
-        private readonly \Closure $referenceOf,
+        private readonly Clock $clock,
+        private readonly PaymentRepository $payments,
     ) {}
 
     /**
@@ -53,7 +51,7 @@ final class StripeWebhookHandler
      */
     public function read(string $body, string $signature, string $mode): WebhookEvent
     {
-        if (!StripeSignature::holds($signature, $body, $this->keys->webhookSecret($mode), ($this->now)())) {
+        if (!StripeSignature::holds($signature, $body, $this->keys->webhookSecret($mode), $this->clock->now())) {
             throw new UserFacingException('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
         }
         $event = json_decode($body, true, self::DEPTH);
@@ -126,7 +124,7 @@ final class StripeWebhookHandler
         if ($reference !== '' || $intent === '') {
             return [$reference, null];
         }
-        $known = ($this->referenceOf)($intent) ?? '';
+        $known = $this->payments->byCharge(StripeGateway::ID, $intent)->reference ?? '';
         if ($known !== '') {
             return [$known, null];
         }

@@ -16,6 +16,12 @@ final class PrivateFolderHealth
 
     public function __construct(private readonly PrivateFolder $folder) {}
 
+    /** @return array<string, array{label: string, test: callable}> */
+    public function tests(): array
+    {
+        return [self::TEST => ['label' => __('Files that visitors send', 'benefit'), 'test' => $this->test(...)]];
+    }
+
     /** @return array<string, mixed> */
     public function test(): array
     {

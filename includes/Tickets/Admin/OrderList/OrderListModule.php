@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\OrderList;
 
 use Benefit\Payments\Gateways\GatewayLabels;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\TicketsModule;
@@ -18,7 +18,7 @@ final class OrderListModule implements BelongsToProduct
     private ?OrderListRepository $list = null;
     private ?GatewayLabels $gatewayNames = null;
 
-    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments) {}
+    public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
     {
@@ -37,6 +37,6 @@ final class OrderListModule implements BelongsToProduct
 
     public function gatewayNames(): GatewayLabels
     {
-        return $this->gatewayNames ??= new GatewayLabels($this->payments->gateways());
+        return $this->gatewayNames ??= new GatewayLabels($this->shared->container->get(GatewayRegistry::class));
     }
 }

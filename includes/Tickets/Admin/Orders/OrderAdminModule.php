@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin\Orders;
 
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
@@ -25,7 +26,6 @@ final class OrderAdminModule implements BelongsToProduct, HasAdminScreens, HasRo
 {
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly TicketsTypesTypesModule $types,
         private readonly InventoryModule $stock,
         private readonly OrdersModule $orders,
@@ -54,10 +54,10 @@ final class OrderAdminModule implements BelongsToProduct, HasAdminScreens, HasRo
         $actions = $this->afterSale->orderActions();
         $view = new OrderPresenter(
             new OrderActivityRepository($shared->database()),
-            $this->payments->payments(),
+            $this->shared->container->get(PaymentService::class),
             new OrderHistory($this->orders->log()),
             $actions,
-            $this->payments->gateways(),
+            $this->shared->container->get(GatewayRegistry::class),
             $this->list->gatewayNames(),
             $this->orders->links(),
             $shared->settings(),

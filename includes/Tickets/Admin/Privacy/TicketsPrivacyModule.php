@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin\Privacy;
 
+use Benefit\People\HasPersonalData;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Module\BelongsToProduct;
-use Benefit\Shared\Module\HasPersonalData;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Orders\Invoices\InvoiceRepository;
 use Benefit\Tickets\Orders\OrdersModule;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Catalog\Inventory;
 
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Database\TableDefinition;
 use Benefit\Shared\Http\VisitorToken;
@@ -31,7 +31,7 @@ final class InventoryModule implements BelongsToProduct, HasTables, HasHourlyJob
     private ?BuyerLimitRepository $buyerLimits = null;
     private ?ExpiredHoldCleaner $sweeper = null;
 
-    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments) {}
+    public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
     {
@@ -118,7 +118,7 @@ final class InventoryModule implements BelongsToProduct, HasTables, HasHourlyJob
 
     public function sweeper(): ExpiredHoldCleaner
     {
-        return $this->sweeper ??= new ExpiredHoldCleaner($this->holds(), $this->stock(), $this->payments->payments(), StockService::PAYMENT_PURPOSE, $this->shared->clock);
+        return $this->sweeper ??= new ExpiredHoldCleaner($this->holds(), $this->stock(), $this->shared->container->get(PaymentService::class), StockService::PAYMENT_PURPOSE, $this->shared->clock);
     }
 
     public function settingsSchema(): string

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\AfterSale;
 
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentRepository;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
@@ -27,7 +30,6 @@ final class AfterSaleModule implements BelongsToProduct, HasHooks, HasAdminScree
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly TicketsTypesTypesModule $types,
         private readonly CouponsModule $coupons,
         private readonly OrdersModule $orders,
@@ -72,8 +74,8 @@ final class AfterSaleModule implements BelongsToProduct, HasHooks, HasAdminScree
                 $this->orders->repository(),
                 $this->orders->returnRepository(),
                 $this->orders->returns(),
-                $this->payments->payments(),
-                $this->payments->repository(),
+                $this->shared->container->get(PaymentService::class),
+                $this->shared->container->get(PaymentRepository::class),
                 $this->coupons->coupons(),
                 $this->orders->log(),
                 $this->shared->mail(),
@@ -82,21 +84,21 @@ final class AfterSaleModule implements BelongsToProduct, HasHooks, HasAdminScree
             $this->actions = new OrderActions(
                 $this->orders->orders(),
                 $repository,
-                new TicketRefundService($this->orders->repository(), $this->orders->returnRepository(), $this->payments->payments(), $this->payments->refunds(), $cancellation, $onePress),
+                new TicketRefundService($this->orders->repository(), $this->orders->returnRepository(), $this->shared->container->get(PaymentService::class), $this->shared->container->get(RefundRepository::class), $cancellation, $onePress),
                 $cancellation,
                 new ComplimentaryTickets(
                     $this->orders->newOrders(),
                     $repository,
                     $this->types->ticketTypes(),
-                    $this->payments->payments(),
+                    $this->shared->container->get(PaymentService::class),
                     $this->orders->log(),
                     $onePress,
                     $this->shared->transaction(),
                     $this->shared->settings(),
                     $this->shared->clock,
                 ),
-                $this->payments->payments(),
-                $this->payments->gateways(),
+                $this->shared->container->get(PaymentService::class),
+                $this->shared->container->get(GatewayRegistry::class),
                 $this->orders->log(),
                 $this->orders->ownerTickets(),
                 $this->shared->mail(),

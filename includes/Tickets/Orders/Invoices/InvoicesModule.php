@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Invoices;
 
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Database\TableDefinition;
 use Benefit\Shared\Module\BelongsToProduct;
@@ -34,7 +35,6 @@ final class InvoicesModule implements BelongsToProduct, HasHooks, HasTables, Has
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly TicketsTypesTypesModule $types,
         private readonly OrdersModule $orders,
     ) {}
@@ -90,8 +90,8 @@ final class InvoicesModule implements BelongsToProduct, HasHooks, HasTables, Has
         return $this->invoices ??= new InvoiceService(
             new InvoiceRepository($this->shared->database()),
             $this->orders->orders(),
-            $this->payments->payments(),
-            $this->payments->refunds(),
+            $this->shared->container->get(PaymentService::class),
+            $this->shared->container->get(RefundRepository::class),
             $this->types->ticketTypes(),
             $this->shared->transaction(),
             $this->shared->settings(),

@@ -7,7 +7,9 @@ namespace Benefit\Tickets\Shop\Checkout;
 use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Checkout\PlacementService;
 use Benefit\Payments\Checkout\ProcessingPage;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\PaymentsServices;
 use Benefit\People\ConsentFields;
 use Benefit\Shared\Html\IslandDefinition;
 use Benefit\Shared\Module\BelongsToProduct;
@@ -43,7 +45,6 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
 
     public function __construct(
         private readonly SharedModule $shared,
-        private readonly PaymentsModule $payments,
         private readonly InventoryModule $stock,
         private readonly CouponsModule $coupons,
         private readonly CartModule $cart,
@@ -70,7 +71,7 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
 
     public function actions(): array
     {
-        $gateways = $this->payments->gateways();
+        $gateways = $this->shared->container->get(GatewayRegistry::class);
 
         return [
             ...(new CheckoutAjax($this->cart->carts(), $this->view(), $this->placement(), $gateways))->actions(),
@@ -85,7 +86,7 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
             $this->form(),
             $this->view(),
             $this->shared->islands(),
-            $this->payments->gateways(),
+            $this->shared->container->get(GatewayRegistry::class),
             $this->shared->visitor(),
             $this->shared->endpoint(),
             $this->shared->settings(),
@@ -123,7 +124,7 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
 
     public function placement(): PlacementService
     {
-        return $this->placement ??= $this->payments->placement($this->orderPlacement());
+        return $this->placement ??= PaymentsServices::placement($this->shared->container, $this->orderPlacement());
     }
 
     private function orderPlacement(): OrderPlacement
@@ -137,7 +138,7 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
                 $this->coupons->coupons(),
                 $this->stock->holds(),
                 $this->stock->repository(),
-                $this->payments->payments(),
+                $this->shared->container->get(PaymentService::class),
                 $this->shared->idempotency(),
                 $this->shared->transaction(),
                 $this->shared->settings(),
@@ -148,7 +149,7 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
             $this->cart->carts(),
             $this->orders->repository(),
             $this->orders->orders(),
-            $this->payments->payments(),
+            $this->shared->container->get(PaymentService::class),
             $this->shared->settings(),
             $this->shared->pages(),
             $this->shared->visitor(),
@@ -168,17 +169,17 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
             return '';
         };
 
-        return new AbandonedPaymentPage($this->orderPlacement(...), $this->payments->payments(...), $here, $this->shared->visitor());
+        return new AbandonedPaymentPage($this->orderPlacement(...), fn(): PaymentService => $this->shared->container->get(PaymentService::class), $here, $this->shared->visitor());
     }
 
     private function review(): CheckoutReview
     {
-        return $this->review ??= new CheckoutReview($this->cart->carts(), $this->form(), $this->payments->gateways(), $this->shared->settings(), $this->shared->clock);
+        return $this->review ??= new CheckoutReview($this->cart->carts(), $this->form(), $this->shared->container->get(GatewayRegistry::class), $this->shared->settings(), $this->shared->clock);
     }
 
     public function view(): CheckoutViewModel
     {
-        return $this->view ??= new CheckoutViewModel($this->form(), new ReservationViewModel($this->shared->settings(), $this->shared->clock), $this->payments->gateways(), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
+        return $this->view ??= new CheckoutViewModel($this->form(), new ReservationViewModel($this->shared->settings(), $this->shared->clock), $this->shared->container->get(GatewayRegistry::class), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
     }
 
     public function moveVisitor(string $from, string $to): void
@@ -198,6 +199,6 @@ final class CheckoutModule implements BelongsToProduct, HasHooks, HasRoutes, Has
 
     public function waitingPayment(): PendingPaymentNotice
     {
-        return $this->waitingPayment ??= new PendingPaymentNotice($this->stock->holds(), $this->payments->payments(...), $this->payments->gateways(...), $this->shared->idempotency(...), $this->orders->orders(...), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
+        return $this->waitingPayment ??= new PendingPaymentNotice($this->stock->holds(), fn(): PaymentService => $this->shared->container->get(PaymentService::class), fn(): GatewayRegistry => $this->shared->container->get(GatewayRegistry::class), $this->shared->idempotency(...), $this->orders->orders(...), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
     }
 }

@@ -13,10 +13,9 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
+use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
-use Benefit\Shared\Module\BelongsToProduct;
-use Benefit\Shared\Module\HasIslands;
 use Benefit\Tests\Services;
 
 require_once BENEFIT_TREE . '/tests/Services.php';
@@ -31,17 +30,9 @@ add_action('init', static function (): void {
     $own = is_dir($folder)
         ? new IslandRegistry($folder . '/plugin.php', ['probe' => __DIR__ . '/probe.php'], [], ['probe' => 'next'])
         : null;
-    $own?->register();
     // Each island has the style sheet of its product; the probe, which is of none, any.
-    $sheet = static function (string $island): string {
-        foreach (Plugin::get()->modules->of(HasIslands::class) as $module) {
-            if ($module instanceof BelongsToProduct && in_array($island, array_column($module->islands(), 'name'), true)) {
-                return BlockRegistrar::sheet($module->product());
-            }
-        }
-
-        return BlockRegistrar::sheet('tickets');
-    };
+    $products = Plugin::get()->container->get(Contributions::class)->products('islands');
+    $sheet = static fn(string $island): string => BlockRegistrar::sheet($products[$island] ?? 'tickets');
     $render = static function (array $attributes) use ($own, $sheet): string {
         wp_enqueue_style($sheet($attributes['island']));
         $islands = $attributes['island'] === 'probe' ? $own : Services::get()->islands();

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use Benefit\Content\Listings\IndexRequester;
 use Benefit\Index\Documents\AllowedMetaField;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Shared\Settings\Settings;
 
 /** By what posts may be found is asked at each request: an index is as old as its last making. */
@@ -170,7 +170,7 @@ final class FacetsOfNowTest extends GridTestCase
     /** @return list<string> of those of this test, what the index does not have */
     private function lacking(): array
     {
-        $layout = self::plugin()->modules->get(IndexModule::class)->index()->current()?->layout;
+        $layout = self::plugin()->service(IndexFactory::class)->index()->current()?->layout;
 
         return array_values(array_filter(['meta:now_color', 'meta:now_number', 'tax:now_kind'], static fn(string $id): bool => !isset($layout->facets[$id])));
     }

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\ListingsModule;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Tests\IntegrationTestCase;
 
 /** A listing on a page of its own, over posts of one category, so that others of the site are not in it. */
@@ -41,7 +41,7 @@ abstract class GridTestCase extends IntegrationTestCase
     /** @param list<string> $types */
     protected function index(array $types = ['post', 'page']): void
     {
-        $facets = self::plugin()->modules->get(IndexModule::class);
+        $facets = self::plugin()->service(IndexFactory::class);
         $facets->begin($types);
         while ($facets->index()->work(1.0)) {
             continue;
@@ -71,7 +71,7 @@ abstract class GridTestCase extends IntegrationTestCase
     protected function again(string $asked = '', int $part = 0): string
     {
         // Changes before this belong to requests that have ended.
-        self::plugin()->modules->get(IndexModule::class)->changes()->settle();
+        self::plugin()->service(IndexFactory::class)->changes()->settle();
         $this->listings()->forget();
         parse_str($asked, $query);
         $_GET = wp_slash($query);

@@ -6,12 +6,13 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use Benefit\Content\Listings\ListingsModule;
 use Benefit\Content\Listings\Query\ListingQuery;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\ColumnQueryEngine;
 use Benefit\Plugin;
+use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Shared\SharedModule;
+use Benefit\Tests\Services;
 
 /** Listings of a large library: kept answers, and networks that ask for very many others. */
 final class KeptTest extends GridTestCase
@@ -35,7 +36,7 @@ final class KeptTest extends GridTestCase
         // The request that saved the page has ended.
         self::plugin()->database()->execute('DELETE FROM {view_note}');
         self::assertStringContainsString('Kept 3', $this->text($this->again()));
-        self::countsStandAt(IndexModule::A_MINUTE, MINUTE_IN_SECONDS);
+        self::countsStandAt(IndexFactory::A_MINUTE, MINUTE_IN_SECONDS);
 
         self::assertStringContainsString('Kept 3', $this->text($this->again()), 'This answer is kept.');
         foreach ([[], ['benefit_visitor' => 'one']] as $cookies) {
@@ -76,10 +77,7 @@ final class KeptTest extends GridTestCase
     private function from(string $address): void
     {
         $_SERVER['REMOTE_ADDR'] = $address;
-        $shared = Plugin::get()->modules->get(SharedModule::class);
-        \Closure::bind(function (): void {
-            $this->network = null;
-        }, $shared, SharedModule::class)();
+        Services::get()->put(ClientAddress::class, null);
     }
 
     private function answer(string $query): string

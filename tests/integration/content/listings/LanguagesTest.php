@@ -6,11 +6,12 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use Benefit\Content\Listings\IndexRequester;
 use Benefit\Content\Listings\ListingsModule;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Plugin;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Listings on sites with several languages (spec/content.txt §7, `lang`), beside stand-ins of Polylang and WPML. */
@@ -92,9 +93,9 @@ final class LanguagesTest extends GridTestCase
         self::assertSame(array_slice($this->ids, 2), self::shown($this->again()));
         $plugin->setLanguage($this->ids[0], 'de');
 
-        Plugin::get()->modules->get(IndexModule::class)->changes()->settle();
+        Services::get()->service(IndexFactory::class)->changes()->settle();
         self::assertSame([$this->ids[0], ...array_slice($this->ids, 2)], self::shown($this->again()));
-        self::assertSame([], self::plugin()->modules->get(IndexModule::class)->differing(false));
+        self::assertSame([], self::plugin()->service(IndexFactory::class)->differing(false));
     }
 
     public function testPostsThatPolylangGivesALanguageAllAtOnceAreFoundInIt(): void
@@ -107,7 +108,7 @@ final class LanguagesTest extends GridTestCase
         $polylang->setLanguageInMass($ids, 'en');
 
         self::assertSame($ids, array_values(array_intersect(self::shown($this->again()), $ids)));
-        self::assertSame([], self::plugin()->modules->get(IndexModule::class)->differing(false));
+        self::assertSame([], self::plugin()->service(IndexFactory::class)->differing(false));
     }
 
     #[DataProvider('plugins')]
@@ -153,7 +154,7 @@ final class LanguagesTest extends GridTestCase
         $cost('');
 
         self::assertSame($cost(''), $cost('de'));
-        $facets = array_keys(self::plugin()->modules->get(IndexModule::class)->index()->current()->layout->facets ?? []);
+        $facets = array_keys(self::plugin()->service(IndexFactory::class)->index()->current()->layout->facets ?? []);
         self::assertSame([], array_intersect(['language', 'tax:language'], $facets));
     }
 
@@ -171,13 +172,13 @@ final class LanguagesTest extends GridTestCase
         if (!$isIndexFirst) {
             $this->index();
         }
-        self::plugin()->modules->get(IndexModule::class)->finder()->find(new IndexQuery());
+        self::plugin()->service(IndexFactory::class)->finder()->find(new IndexQuery());
     }
 
     /** @return list<string> */
     private function types(): array
     {
-        $types = self::plugin()->modules->get(IndexModule::class)->index()->current()->layout->types ?? [];
+        $types = self::plugin()->service(IndexFactory::class)->index()->current()->layout->types ?? [];
         sort($types);
 
         return $types;

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use Benefit\Content\Listings\ListingsModule;
 use Benefit\Shared\Html\IslandRegistry;
-use Benefit\Shared\SharedModule;
+use Benefit\Shared\Html\PageScripts;
 use Benefit\Tests\IntegrationTestCase;
 
 /** The page's object `benefitContent`: what the server and the scripts of a listing agree on (spec/content.txt §8). */
@@ -33,15 +33,11 @@ final class PageSettingsTest extends IntegrationTestCase
     private static function printed(string $island): string
     {
         $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
-        $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', [$island => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
+        $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', [$island => $template], self::plugin()->service(PageScripts::class)->data());
         $islands->html($island, []);
         unlink($template);
-        $footer = clone $GLOBALS['wp_filter']['wp_footer'];
-        remove_all_actions('wp_footer');
-        $islands->register();
         ob_start();
-        do_action('wp_footer');
-        $GLOBALS['wp_filter']['wp_footer'] = $footer;
+        $islands->printHere();
 
         return (string) ob_get_clean();
     }

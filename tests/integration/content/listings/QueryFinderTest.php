@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Query\ListingSearch;
 use Benefit\Content\Listings\Query\WpQueryEngine;
 use Benefit\Index\Documents\ColumnLayout;
 use Benefit\Index\Documents\Facet;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\QueryResult;
 use Benefit\Index\Query\RangeCondition;
@@ -67,7 +67,7 @@ final class QueryFinderTest extends GridTestCase
     public function testOnlyAFieldThatAllTypesShowCanBeAskedFor(): void
     {
         register_post_meta('post', 'shown_of_posts', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
-        $facets = self::plugin()->modules->get(IndexModule::class);
+        $facets = self::plugin()->service(IndexFactory::class);
         $library = new ListingSearch(static fn(): ?ColumnLayout => null, $facets->finder(), $facets->fields(), static function (array $types): void {});
         $asked = [$library->facet('meta:shown_of_posts', ['post'])?->id, $library->facet('meta:shown_of_posts', ['post', 'page'])];
         unregister_post_meta('post', 'shown_of_posts');
@@ -124,6 +124,6 @@ final class QueryFinderTest extends GridTestCase
     {
         $facets = array_column([...Facet::ofPosts(), Facet::taxonomy('category', 1), Facet::number('price', 2)], null, 'id');
 
-        return (new WpQueryEngine(static fn(string $id): ?Facet => $facets[$id] ?? null, self::plugin()->modules->get(IndexModule::class)->fields()->brought))->find($query);
+        return (new WpQueryEngine(static fn(string $id): ?Facet => $facets[$id] ?? null, self::plugin()->service(IndexFactory::class)->fields()->brought))->find($query);
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Rest;
 
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Shared\Http\Router;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
 /** Requests to our REST as WordPress's own server answers them: with `Allow`, `_fields` and `_embed`. */
@@ -33,7 +34,7 @@ abstract class EntityTestCase extends StaffTestCase
         $GLOBALS['wp_rest_server'] = $server;
         remove_all_actions('rest_api_init');
         add_action('rest_api_init', 'rest_api_default_filters');
-        $this->plugin->endpoint()->register();
+        $this->plugin->register(Router::class);
         do_action('rest_api_init', $server);
     }
 

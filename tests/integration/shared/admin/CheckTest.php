@@ -4,13 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
-use Benefit\Shared\Admin\SharedToolsToolsModule;
-use Benefit\Shared\Module\BelongsToProduct;
-use Benefit\Shared\Module\HasConsistencyCheck;
+use Benefit\Shared\Admin\CheckCommand;
 use Benefit\Shared\Module\Module;
-use Benefit\Shared\Module\ModuleRegistry;
-use Benefit\Shared\SharedModule;
-use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
@@ -29,40 +25,19 @@ final class CheckTest extends IntegrationTestCase
         self::assertSame(['Pool 7 counts 1 held and 2 sold, but its carts hold 0 and its orders have 0.'], Services::get()->check());
     }
 
-    public function testModulesAreAskedInTheirOrderAlsoThoseOfAProductThatIsSwitchedOff(): void
+    public function testChecksSpeakInTheirOrder(): void
     {
-        global $wpdb;
-        $tools = null;
-        new ModuleRegistry(static function (ModuleRegistry $modules) use ($wpdb, &$tools): array {
-            $tools = new SharedToolsToolsModule($shared = new SharedModule($modules, __FILE__, $wpdb, new Clock()));
+        $says = static fn(string ...$sentences): \Closure => static fn(): array => $sentences;
+        $command = new CheckCommand([$says('First.', 'Second.'), $says(), $says('Third.')]);
 
-            return [$shared, $tools, self::says('First.', 'Second.'), self::says(), self::says('Third.')];
-        }, static fn(): array => ['trial']);
-
-        self::assertInstanceOf(SharedToolsToolsModule::class, $tools);
-        self::assertSame(['First.', 'Second.', 'Third.'], $tools->check());
+        self::assertSame(['First.', 'Second.', 'Third.'], $command->problems());
     }
 
-    private static function says(string ...$sentences): Module
+    public function testAProductThatIsSwitchedOffIsChecked(): void
     {
-        return new class (array_values($sentences)) implements BelongsToProduct, HasConsistencyCheck {
-            /** @param list<string> $sentences */
-            public function __construct(private readonly array $sentences) {}
+        Services::get()->database()->execute('INSERT INTO {stock} (id, capacity, held, sold) VALUES (7, 10, 1, 2)');
+        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => ['tickets']]);
 
-            public function name(): string
-            {
-                return 'Trial';
-            }
-
-            public function product(): string
-            {
-                return 'trial';
-            }
-
-            public function check(): array
-            {
-                return $this->sentences;
-            }
-        };
+        self::assertCount(1, self::plugin()->check());
     }
 }

@@ -85,7 +85,7 @@ final class RolesTest extends SalesTestCase
     public function testTheirNamesAreSaidInTheLanguageOfTheScreen(): void
     {
         set_current_screen('users');
-        (new RoleLabels(Services::get()->capabilities()))->register();
+        Services::get()->register(RoleLabels::class);
         add_filter('gettext_benefit', static fn(string $translation, string $text): string => ['Organiser' => 'Veranstalter', 'Check-in staff' => 'Einlass'][$text] ?? $translation, 10, 2);
 
         self::assertSame(['Veranstalter', 'Einlass', 'Editor'], [translate_user_role('Organiser'), translate_user_role('Check-in staff'), translate_user_role('Editor')]);

@@ -7,7 +7,9 @@ namespace Benefit\Tests\Integration\Shared\Database;
 use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Database\AuditLogRepository;
+use Benefit\Shared\Database\TableProvider;
 use Benefit\Shared\Database\TableRegistry;
+use Benefit\Tests\Contributed;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
@@ -92,6 +94,13 @@ final class LogTest extends IntegrationTestCase
     {
         global $wpdb;
 
-        return new TableRegistry($wpdb, Services::get()->database(), static fn(): array => [AuditLogRepository::table('trial')]);
+        $trial = new class implements TableProvider {
+            public function tables(): array
+            {
+                return [AuditLogRepository::table('trial')];
+            }
+        };
+
+        return new TableRegistry($wpdb, Services::get()->database(), Contributed::rows(['tables' => [$trial]]));
     }
 }

@@ -5,14 +5,16 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Database;
 
 use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\SchemaInstaller;
 use Benefit\Shared\Database\TableDefinition;
-use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\ModuleRegistry;
+use Benefit\Shared\Database\TableProvider;
+use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\PluginLifecycle;
-use Benefit\Shared\SharedModule;
 use Benefit\Shared\Support\Clock;
+use Benefit\Tests\Contributed;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The objects that the code needs are provided once, in one request. */
@@ -101,29 +103,13 @@ final class MigrationsTest extends IntegrationTestCase
         self::assertSame([], $this->ran);
     }
 
-    public function testAModuleThatHasAnotherTableIsProvidedFor(): void
+    public function testAnotherColumnOrStepIsAnotherState(): void
     {
-        $migrations = self::plugin()->migrations();
-        $migrations->run();
-        self::assertFalse($migrations->isPending());
+        $state = static fn(string $column, int $version): string => (new SchemaInstaller(self::tables($column), Contributed::rows(['setup' => ['Sample' => [$version, [self::class, 'setUp']]]])))->state();
 
-        $before = $GLOBALS['wpdb'];
-        $more = new ModuleRegistry(static fn(ModuleRegistry $modules): array => [
-            new SharedModule($modules, __FILE__, $before, new Clock()),
-            new class implements HasTables {
-                public function name(): string
-                {
-                    return 'Sample';
-                }
-
-                public function tables(): array
-                {
-                    return [new TableDefinition('sample', 'id bigint unsigned NOT NULL, PRIMARY KEY (id)')];
-                }
-            },
-        ], static fn(): array => []);
-
-        self::assertTrue($more->get(SharedModule::class)->migrations()->isPending());
+        self::assertSame($state('id', 1), $state('id', 1));
+        self::assertNotSame($state('id', 1), $state('number', 1));
+        self::assertNotSame($state('id', 1), $state('id', 2));
     }
 
     public function testALockOfTheDeadIsTakenOver(): void
@@ -158,12 +144,27 @@ final class MigrationsTest extends IntegrationTestCase
     {
         $plugin = self::plugin();
         $broken = new MigrationRunner($plugin->database(), $this->clock, 'broken', static fn() => throw new \RuntimeException('No table for you.'));
-        (fn() => $this->migrations = $broken)->call($plugin->modules->get(SharedModule::class));
-        $lifecycle = new PluginLifecycle($plugin->modules);
+        $plugin->put(MigrationRunner::class, $broken);
+        $lifecycle = $plugin->service(PluginLifecycle::class);
         $logged = self::capturingErrors(static fn() => (fn() => $this->migrate())->call($lifecycle));
 
         self::assertTrue($plugin->migrations()->isPending());
         self::assertStringContainsString('No table for you.', $logged);
+    }
+
+    private static function tables(string $column): TableRegistry
+    {
+        global $wpdb;
+        $sample = new class ($column) implements TableProvider {
+            public function __construct(private readonly string $column) {}
+
+            public function tables(): array
+            {
+                return [new TableDefinition('sample', "{$this->column} bigint unsigned NOT NULL, PRIMARY KEY ({$this->column})")];
+            }
+        };
+
+        return new TableRegistry($wpdb, Services::get()->database(), Contributed::rows(['tables' => [$sample]]));
     }
 
     private static function capturingErrors(callable $work): string

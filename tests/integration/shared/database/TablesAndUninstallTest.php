@@ -84,7 +84,7 @@ final class TablesAndUninstallTest extends SaleTestCase
     {
         $event = $this->event();
         $this->buy($this->ticket($event, 0));
-        (new Uninstaller(Plugin::get()->modules))->run();
+        Services::get()->service(Uninstaller::class)->run();
 
         self::assertSame(1, self::rowsIn('orders'));
         self::assertInstanceOf(\WP_Post::class, get_post($event));
@@ -118,7 +118,7 @@ final class TablesAndUninstallTest extends SaleTestCase
         update_option(Settings::OPTION, ['delete_on_uninstall' => true] + (array) get_option(Settings::OPTION));
         $suppressed = $wpdb->suppress_errors();
         try {
-            (new Uninstaller(Plugin::get()->modules))->run();
+            Services::get()->service(Uninstaller::class)->run();
 
             foreach (Services::get()->allTables()->names() as $name) {
                 self::assertFalse($wpdb->query("SELECT * FROM {$wpdb->prefix}benefit_$name"), $name);

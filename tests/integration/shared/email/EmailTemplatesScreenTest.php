@@ -173,7 +173,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     /** @param array<string, string> $products label by id */
     private static function screen(EmailTemplateStore $templates, array $products): EmailTemplatesScreen
     {
-        return new EmailTemplatesScreen($templates, Services::get()->mail(), static fn(): array => $products);
+        return new EmailTemplatesScreen($templates, Services::get()->mail(), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
     }
 
     /** @param array<string, string> $kinds product by name */

@@ -23,9 +23,7 @@ final class BlocksTest extends IntegrationTestCase
         $known = $registry->unregister(self::NAME);
         try {
             add_filter('wp_doing_ajax', $isAjax ? '__return_true' : '__return_false');
-            remove_all_actions('init');
-            (new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>']))->register();
-            do_action('init');
+            (new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>']))->registerTypes();
             $type = $registry->get_registered(self::NAME);
 
             self::assertSame($scripts, $type?->editor_script_handles);

@@ -110,7 +110,6 @@ final class IslandsTest extends IntegrationTestCase
             $hasPart ? ['sample' => static fn(array $props): string => $props['is_large'] ? 'part' : ''] : [],
         );
         try {
-            $islands->register();
             foreach ($large as $isLarge) {
                 $islands->html($island, ['is_large' => $isLarge]);
             }

@@ -61,10 +61,8 @@ final class PagesNoticeTest extends AdminTestCase
     {
         require_once ABSPATH . 'wp-admin/includes/admin.php';
         set_current_screen($screen);
-        remove_all_actions('admin_notices');
-        (new MissingPagesNotice(self::pages(), ['benefit_event']))->register();
         ob_start();
-        do_action('admin_notices');
+        (new MissingPagesNotice(self::pages(), ['benefit_event']))->print();
         $html = (string) ob_get_clean();
         unset($GLOBALS['current_screen']);
 

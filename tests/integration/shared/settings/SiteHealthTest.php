@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Settings;
 
-use Benefit\Payments\PaymentsModule;
-use Benefit\Plugin;
+use Benefit\Payments\PaymentSiteHealth;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Shared\Settings\Settings;
@@ -83,8 +82,8 @@ final class SiteHealthTest extends AdminTestCase
 
     public function testSaysWhenTestModeIsOn(): void
     {
-        self::assertSame('critical', Services::of(new Plugin(__FILE__, $GLOBALS['wpdb'], settings: ['test_mode' => true]))->modules->get(PaymentsModule::class)->testModeTest()['status']);
-        self::assertSame('good', Services::of(new Plugin(__FILE__, $GLOBALS['wpdb'], settings: ['test_mode' => false]))->modules->get(PaymentsModule::class)->testModeTest()['status']);
+        self::assertSame('critical', self::plugin(settings: ['test_mode' => true])->service(PaymentSiteHealth::class)->testModeTest()['status']);
+        self::assertSame('good', self::plugin(settings: ['test_mode' => false])->service(PaymentSiteHealth::class)->testModeTest()['status']);
     }
 
     public function testIsPartOfWordPressSiteHealth(): void
@@ -105,7 +104,7 @@ final class SiteHealthTest extends AdminTestCase
     {
         $chosen = Services::get()->settingsStore()->read($settings);
 
-        return new GeneralSiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), ClientAddress::of($server, $chosen->proxy(), $chosen->trustedProxies(), $chosen->proxySeen() !== ''), Services::get()->settingsStore()->save(...));
+        return new GeneralSiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), ClientAddress::of($server, $chosen->proxy(), $chosen->trustedProxies(), $chosen->proxySeen() !== ''), Services::get()->settingsStore());
     }
 
     /**

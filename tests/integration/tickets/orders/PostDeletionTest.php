@@ -74,7 +74,7 @@ final class PostDeletionTest extends SaleTestCase
         update_post_meta($this->event, '_wp_trash_meta_time', time() - YEAR_IN_SECONDS);
         remove_all_filters('pre_delete_post');
         update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsModule::PRODUCT]] + (array) get_option(Settings::OPTION));
-        $lifecycle = new PluginLifecycle($this->open()->modules);
+        $lifecycle = $this->open()->service(PluginLifecycle::class);
         (fn() => $this->start())->call($lifecycle);
 
         wp_scheduled_delete();

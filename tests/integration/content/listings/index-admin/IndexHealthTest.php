@@ -8,7 +8,7 @@ use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
 use Benefit\Content\Listings\IndexAdmin\IndexScreen;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Documents\FacetEncoding;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\IndexStatus;
 use Benefit\Index\PostIndexer;
 use Benefit\Shared\Support\Clock;
@@ -19,12 +19,12 @@ final class IndexHealthTest extends IntegrationTestCase
 {
     private const LISTING = '<!-- wp:benefit/content-grid {"query":{"postTypes":["page"]}} --><!-- /wp:benefit/content-grid -->';
 
-    private IndexModule $facets;
+    private IndexFactory $facets;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = self::plugin()->modules->get(IndexModule::class);
+        $this->facets = self::plugin()->service(IndexFactory::class);
     }
 
     public function testWithoutListingsNothingIsMissing(): void
@@ -51,7 +51,7 @@ final class IndexHealthTest extends IntegrationTestCase
     public function testChangesThatNobodyReadsAreSaidAfterTenMinutes(): void
     {
         $this->build(['post']);
-        self::plugin()->modules->get(IndexModule::class)->indexer()->note(1);
+        self::plugin()->service(IndexFactory::class)->indexer()->note(1);
         self::assertSame('good', $this->said(time() + PostIndexer::PATIENCE)[0]);
         self::assertSame(['recommended', 'The index of listings is behind'], $this->said(time() + PostIndexer::PATIENCE + 60));
     }

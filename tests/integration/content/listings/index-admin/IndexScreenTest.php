@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Content\Listings\IndexAdmin;
 use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
 use Benefit\Content\Listings\IndexAdmin\IndexRebuildJob;
 use Benefit\Content\Listings\IndexAdmin\IndexScreen;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\ValueCondition;
 use Benefit\Shared\Http\Router;
@@ -23,7 +23,7 @@ final class IndexScreenTest extends IntegrationTestCase
     use RestRequests;
 
     private Services $plugin;
-    private IndexModule $facets;
+    private IndexFactory $facets;
     private IndexScreen $screen;
 
     protected function setUp(): void
@@ -31,7 +31,7 @@ final class IndexScreenTest extends IntegrationTestCase
         parent::setUp();
         self::become('administrator');
         $this->plugin = self::plugin();
-        $this->facets = $this->plugin->modules->get(IndexModule::class);
+        $this->facets = $this->plugin->service(IndexFactory::class);
         $this->screen = $this->plugin->modules->get(IndexAdminModule::class)->screen();
     }
 

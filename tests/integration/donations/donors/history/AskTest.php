@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Donations\Donors\History;
 
 use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
 use Benefit\Donations\Donors\History\DonorLoginEmail;
+use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Http\RouteChannel;
-use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -105,7 +105,7 @@ final class AskTest extends HistoryTestCase
         self::assertSame('failed', $this->plugin->database()->value("SELECT status FROM {mail} WHERE recipient = 'nobody@example.org'"));
 
         $this->plugin->database()->execute('UPDATE {mail} SET next_at = next_at - %d', 2 * DAY_IN_SECONDS);
-        do_action(SharedModule::HOURLY_HOOK);
+        do_action(HourlyJobs::HOOK);
         self::assertNull($this->plugin->database()->value("SELECT status FROM {mail} WHERE recipient = 'nobody@example.org'"));
     }
 

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Donations\Donors\History;
 
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
-use Benefit\Shared\SharedModule;
+use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -95,7 +95,7 @@ final class LinkTest extends HistoryTestCase
 
         $this->plugin->database()->execute('UPDATE {donor_access} SET expires_at = %d', time());
         self::assertStringNotContainsString('A new roof', self::words($this->visit($donor)));
-        do_action(SharedModule::HOURLY_HOOK);
+        do_action(HourlyJobs::HOOK);
         self::assertSame(0, self::rowsIn('donor_access'));
     }
 

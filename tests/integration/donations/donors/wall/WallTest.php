@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 
-use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -180,12 +179,8 @@ final class WallTest extends WallTestCase
         $this->paid(['comment' => str_repeat('So long that it has to be opened. ', 10)]);
         $this->donors('Al', 'Bo');
         $this->wall(['number' => 2]);
-        $hooks = $GLOBALS['wp_filter'];
-        remove_all_actions('wp_footer');
-        $this->plugin->modules->get(SharedModule::class)->islands()->register();
         ob_start();
-        do_action('wp_footer');
-        $GLOBALS['wp_filter'] = $hooks;
+        $this->plugin->islands()->printHere();
 
         self::assertStringContainsString('"donor-comment":', (string) ob_get_clean());
     }

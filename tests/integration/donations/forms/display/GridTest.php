@@ -6,7 +6,6 @@ namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\Display\DonationFormGridBlock;
 use Benefit\Donations\Forms\Display\DonationsFormGridFormGridModule;
-use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\IslandProps;
@@ -178,11 +177,7 @@ final class GridTest extends FormPageTestCase
     private function settings(): array
     {
         ob_start();
-        $hooks = $GLOBALS['wp_filter'];
-        remove_all_actions('wp_footer');
-        $this->plugin->modules->get(SharedModule::class)->islands()->register();
-        do_action('wp_footer');
-        $GLOBALS['wp_filter'] = $hooks;
+        $this->plugin->islands()->printHere();
         self::assertSame(1, preg_match('~<script[^>]*id="benefit-islands"[^>]*>(.*?)</script>~s', (string) ob_get_clean(), $found));
 
         return json_decode($found[1], true);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Privacy;
 
-use Benefit\People\PeopleModule;
+use Benefit\People\PrivacyTools;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Admin\Privacy\TicketsPrivacyModule;
@@ -414,7 +414,7 @@ final class PrivacyTest extends SalesTestCase
         require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
         self::become('administrator');
         set_current_screen('dashboard');
-        Services::get()->register(PeopleModule::class);
+        Services::get()->register(PrivacyTools::class);
         global $wp_actions;
         $wp_actions['admin_init'] = ($wp_actions['admin_init'] ?? 0) + 1;
         $callbacks = $GLOBALS['wp_filter']['admin_init']->callbacks[10] ?? [];

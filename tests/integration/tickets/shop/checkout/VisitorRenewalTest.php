@@ -5,11 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
 use Benefit\Payments\PaymentStatus;
-use Benefit\Plugin;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Http\VisitorTokenRotation;
-use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;
@@ -136,7 +134,7 @@ final class VisitorRenewalTest extends SaleTestCase
         $this->add($before, $this->ticket);
         $token = $this->token;
         $putBack = Services::get()->forget();
-        (fn() => $this->visitor = $token)->call(Plugin::get()->modules->get(SharedModule::class));
+        Services::get()->put(VisitorToken::class, $token);
 
         do_action('wp_login', 'admin', get_userdata(1));
 
@@ -153,6 +151,6 @@ final class VisitorRenewalTest extends SaleTestCase
 
         $move = new TicketVisitorDataMover(new StockHoldRepository($database), new OrderRepository($database, new OrderFactCaches()), new CouponRepository($database), new IdempotencyStore($database, $this->clock));
 
-        return new VisitorTokenRotation($this->token, $plugin->transaction(), $move->move(...));
+        return new VisitorTokenRotation($this->token, $plugin->transaction(), [$move->move(...)]);
     }
 }

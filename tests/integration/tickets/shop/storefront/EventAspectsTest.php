@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
 use Benefit\Index\Documents\NumberEncoding;
-use Benefit\Index\IndexModule;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\AnyOfCondition;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\QueryResult;
@@ -20,7 +20,7 @@ final class EventAspectsTest extends SaleTestCase
     private const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];
     private const PLACES = ['Town hall', 'Städtische Bühne, Saal 2', ' ', '', '0', 'Park & Garden'];
 
-    private IndexModule $facets;
+    private IndexFactory $facets;
     private int $seed;
 
     /** @var list<int> */
@@ -32,7 +32,7 @@ final class EventAspectsTest extends SaleTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->facets = $this->sale->modules->get(IndexModule::class);
+        $this->facets = $this->sale->service(IndexFactory::class);
         $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: random_int(1, 1_000_000));
         mt_srand($this->seed);
         $this->contradicts = 'The index is of the moment of the test.';
@@ -41,7 +41,7 @@ final class EventAspectsTest extends SaleTestCase
     protected function assertPostConditions(): void
     {
         parent::assertPostConditions();
-        self::assertSame([], self::plugin($this->clock)->modules->get(IndexModule::class)->differing(false));
+        self::assertSame([], self::plugin($this->clock)->service(IndexFactory::class)->differing(false));
     }
 
     public function testRandomQuestionsEqualALookAtEveryEventWhateverChangesAndWhenever(): void
@@ -106,7 +106,7 @@ final class EventAspectsTest extends SaleTestCase
     {
         $this->open(['prices_include_tax' => true]);
         update_option('benefit_settings', ['prices_include_tax' => true]);
-        $this->facets = self::plugin($this->clock)->modules->get(IndexModule::class);
+        $this->facets = self::plugin($this->clock)->service(IndexFactory::class);
         $this->build();
         $this->ticket($this->event(['tax_rate_bp' => 1900]), 1000);
         self::assertSame(1000, $this->price());
@@ -138,7 +138,7 @@ final class EventAspectsTest extends SaleTestCase
         $type = $this->ticket($event, 1000);
         self::assertSame(1000, $this->price());
         // The other request has noted the event before its write, and gets no further.
-        $dead = self::plugin($this->clock)->modules->get(IndexModule::class);
+        $dead = self::plugin($this->clock)->service(IndexFactory::class);
         $dead->changes()->register();
         add_action('update_post_meta', static fn() => throw new \LogicException('dies'), 2);
         try {
@@ -148,7 +148,7 @@ final class EventAspectsTest extends SaleTestCase
             $wpdb->update($wpdb->postmeta, ['meta_value' => '700'], ['post_id' => $type, 'meta_key' => 'benefit_price_minor']);
         }
 
-        self::assertSame(700, self::plugin($this->clock)->modules->get(IndexModule::class)->finder()->find(self::prices())->ends['brought:event_price'][0] ?? null);
+        self::assertSame(700, self::plugin($this->clock)->service(IndexFactory::class)->finder()->find(self::prices())->ends['brought:event_price'][0] ?? null);
     }
 
     private function build(): void

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Module;
+namespace Benefit\People;
 
 defined('ABSPATH') || exit;
 
-/** Stores personal data, and answers WordPress's tools for them. */
-interface HasPersonalData extends Module
+/** Personal data that a slice stores, for WordPress's tools; named in a manifest under `privacy`. */
+interface PersonalDataProvider
 {
     /** @return array<string, array{exporter_friendly_name: string, callback: callable}> as `wp_privacy_personal_data_exporters` wants them */
     public function exporters(): array;

@@ -8,7 +8,6 @@ use Benefit\Index\Documents\AllowedMetaField;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Index\Documents\FacetProvider;
-use Benefit\Index\Documents\HasFacetProvider;
 use Benefit\Index\Documents\ProvidedFacets;
 use Benefit\Index\Documents\SourcePostRepository;
 use Benefit\Index\Language\QueryLanguage;
@@ -21,36 +20,31 @@ use Benefit\Index\Storage\ColumnRepository;
 use Benefit\Index\Storage\DictionaryRepository;
 use Benefit\Index\Storage\DocumentRepository;
 use Benefit\Index\Storage\IndexStateRepository;
-use Benefit\Index\Storage\IndexTables;
 use Benefit\Index\Storage\OrdinalRepository;
 use Benefit\Index\Storage\OverflowRepository;
 use Benefit\Index\Storage\PendingChangeRepository;
 use Benefit\Index\Storage\PostingRepository;
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseException;
-use Benefit\Shared\Module\BelongsToProduct;
-use Benefit\Shared\Module\HasActivationHook;
-use Benefit\Shared\Module\HasCommands;
-use Benefit\Shared\Module\HasConsistencyCheck;
-use Benefit\Shared\Module\HasHourlyJobs;
-use Benefit\Shared\Module\HasPersistentHooks;
-use Benefit\Shared\Module\HasSettings;
-use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\HasUninstallData;
-use Benefit\Shared\Module\UninstallData;
-use Benefit\Shared\Settings\SettingDefinition;
-use Benefit\Shared\Settings\SettingsSanitizer;
-use Benefit\Shared\SharedModule;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Limits\RateLimiter;
+use Benefit\Shared\Settings\SettingsStore;
+use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The index by which listings find posts, exact at every moment (TRIED.md "The facet index"). */
-final class IndexModule implements HasActivationHook, BelongsToProduct, HasTables, HasPersistentHooks, HasCommands, HasConsistencyCheck, HasHourlyJobs, HasUninstallData, HasSettings
+/**
+ * Makes the parts of the index by which listings find posts, exact at every moment (TRIED.md "The facet index"). Most are
+ * made for each use: what they have read of the tables may be outdated for the next one.
+ */
+final class IndexFactory
 {
-    /** Seconds that cron works on a new index at a time. */
-    private const WORK = 20.0;
     /** Open posts, where nobody waits for them. */
-    private const ALL = 100_000;
+    public const ALL = 100_000;
 
     /** Answers with numbers that one network gets in a minute, of those that are not kept. */
     public const A_MINUTE = 120;
@@ -58,74 +52,29 @@ final class IndexModule implements HasActivationHook, BelongsToProduct, HasTable
     private ?PostIndexer $indexer = null;
     private ?PostChangeListener $changes = null;
 
-    public function __construct(private readonly SharedModule $shared) {}
+    /** @param \Closure(): ClientAddress $network */
+    public function __construct(
+        private readonly Database $database,
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+        private readonly SettingsStore $settings,
+        private readonly RateLimiter $rateLimit,
+        private readonly Contributions $contributions,
+        #[Lazy(ClientAddress::class)]
+        private readonly \Closure $network,
+    ) {}
 
-    public function name(): string
-    {
-        return 'Content/Facets';
-    }
-
-    public function product(): string
-    {
-        return 'content';
-    }
-
-    public function tables(): array
-    {
-        return IndexTables::all();
-    }
-
-    public function storedData(): UninstallData
-    {
-        return new UninstallData(options: [PostChangeListener::OPTION], networkOptions: [IndexStateRepository::SWITCHED]);
-    }
-
-    public function settingsSchema(): string
-    {
-        return __DIR__ . '/schema/settings.json';
-    }
-
-    public function settingDefinitions(): array
-    {
-        return [new SettingDefinition(AllowedMetaField::SETTING, [], SettingsSanitizer::lines(...), static fn(mixed $lines): array => array_map(AllowedMetaField::fromLine(...), (array) $lines))];
-    }
-
-    /** It stands on the index's own screen: a change makes the index anew. */
-    public function settingsForm(): array
-    {
-        return [];
-    }
-
-    public function registerLasting(): void
+    /** Notes changed posts from now on. */
+    public function watchPosts(): void
     {
         $this->changes()->register();
-    }
-
-    public function commands(): array
-    {
-        return ['benefit index' => fn(): IndexCommand => new IndexCommand($this->index(...), $this->begin(...), $this->differing(...), $this->status(...))];
-    }
-
-    public function hourlyWork(): array
-    {
-        return [
-            'working on the index of posts' => fn(): bool => $this->index()->work(self::WORK),
-            // After an import that was cut off, more are open than visitors' requests read.
-            'reading changed posts' => fn(): bool => $this->indexer()->catchUp(self::ALL),
-        ];
-    }
-
-    public function check(): array
-    {
-        /* translators: %d: id of a post */
-        return array_map(static fn(int $id): string => sprintf(__('Post %d is not in the index as it is.', 'benefit'), $id), $this->differing(false) ?? []);
     }
 
     public function index(): PostIndex
     {
         $state = $this->state();
 
-        return new PostIndex(new IndexRebuilder($this->shared->transaction(), $this->shared->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, $this->fields(), QueryLanguage::plugin());
+        return new PostIndex(new IndexRebuilder($this->transaction, $this->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, $this->fields(), QueryLanguage::plugin());
     }
 
     /**
@@ -162,17 +111,17 @@ final class IndexModule implements HasActivationHook, BelongsToProduct, HasTable
      */
     private function reader(\Closure $settle, \Closure $catchUp, \Closure $mayCount): ColumnQueryEngine
     {
-        $cache = new QueryCache(new QueryCacheRepository($this->shared->database()));
+        $cache = new QueryCache(new QueryCacheRepository($this->database));
 
-        return new ColumnQueryEngine($this->state(), $this->posts(), $this->chunks(), $this->places(), $cache, $this->shared->clock, $settle, $catchUp, $mayCount);
+        return new ColumnQueryEngine($this->state(), $this->posts(), $this->chunks(), $this->places(), $cache, $this->clock, $settle, $catchUp, $mayCount);
     }
 
     /** One more answer that nobody has kept. A network whose address tells nobody apart is not counted. */
     private function mayCount(): bool
     {
-        $network = $this->shared->network()->key();
+        $network = ($this->network)()->key();
         try {
-            return $network === null || $this->shared->rateLimit()->hit("view|$network", self::A_MINUTE, MINUTE_IN_SECONDS) === 0;
+            return $network === null || $this->rateLimit->hit("view|$network", self::A_MINUTE, MINUTE_IN_SECONDS) === 0;
         } catch (DatabaseException) {
             return false;
         }
@@ -186,7 +135,7 @@ final class IndexModule implements HasActivationHook, BelongsToProduct, HasTable
     /** @return list<AllowedMetaField> of all post types */
     public function allowed(): array
     {
-        return array_values(array_filter(array_map(AllowedMetaField::read(...), $this->shared->settingsStore()->read()->texts(AllowedMetaField::SETTING))));
+        return array_values(array_filter(array_map(AllowedMetaField::read(...), $this->settings->read()->texts(AllowedMetaField::SETTING))));
     }
 
     public function sample(): IndexAudit
@@ -194,7 +143,7 @@ final class IndexModule implements HasActivationHook, BelongsToProduct, HasTable
         return new IndexAudit(
             $this->state(),
             $this->posts(),
-            $this->shared->clock,
+            $this->clock,
             $this->comparison(...),
             function (): bool {
                 $this->changes()->settle();
@@ -208,7 +157,7 @@ final class IndexModule implements HasActivationHook, BelongsToProduct, HasTable
     /** It looks, and brings nothing in step. */
     public function status(): IndexStatus
     {
-        $now = $this->shared->clock->now();
+        $now = $this->clock->now();
         $current = $this->state()->current();
         $running = $this->index()->rebuild()->progress();
         $found = $current === null ? [] : $this->reader(static fn() => null, static fn(): bool => true, static fn(): bool => true)->find(new IndexQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
@@ -219,17 +168,7 @@ final class IndexModule implements HasActivationHook, BelongsToProduct, HasTable
 
     public function indexer(): PostIndexer
     {
-        return $this->indexer ??= new PostIndexer($this->shared->transaction(), $this->shared->clock, $this->state(), $this->notes(), $this->posts(), $this->planes(), $this->places());
-    }
-
-    /** Changes were not noted meanwhile: the index is as one that there is not, and is made anew where a listing wants it. */
-    public function switched(bool $isForNetwork): void
-    {
-        if ($isForNetwork) {
-            // A network may have very many sites: each compares its index with this moment.
-            update_site_option(IndexStateRepository::SWITCHED, $this->shared->clock->now());
-        }
-        array_map($this->state()->forget(...), $this->state()->builds());
+        return $this->indexer ??= new PostIndexer($this->transaction, $this->clock, $this->state(), $this->notes(), $this->posts(), $this->planes(), $this->places());
     }
 
     public function changes(): PostChangeListener
@@ -267,51 +206,51 @@ final class IndexModule implements HasActivationHook, BelongsToProduct, HasTable
         return new IndexVerifier($this->posts(), $this->places(), $this->chunks(), $this->dictionary(), $this->postings());
     }
 
-    private function state(): IndexStateRepository
+    public function state(): IndexStateRepository
     {
-        return new IndexStateRepository($this->shared->database());
+        return new IndexStateRepository($this->database);
     }
 
     private function notes(): PendingChangeRepository
     {
-        return new PendingChangeRepository($this->shared->database());
+        return new PendingChangeRepository($this->database);
     }
 
     private function posts(): SourcePostRepository
     {
-        return new SourcePostRepository($this->shared->database(), $this->brought(), QueryLanguage::plugin(...));
+        return new SourcePostRepository($this->database, $this->brought(), QueryLanguage::plugin(...));
     }
 
     private function brought(): ProvidedFacets
     {
         return new ProvidedFacets(
-            fn(): array => array_map(static fn(HasFacetProvider $module): FacetProvider => $module->aspects(), $this->shared->modules->all(HasFacetProvider::class)),
-            $this->shared->clock,
+            fn(): array => array_values(array_filter($this->contributions->allServices('facets'), static fn(object $provider): bool => $provider instanceof FacetProvider)),
+            $this->clock,
         );
     }
 
     private function planes(): DocumentRepository
     {
-        return new DocumentRepository($this->shared->database(), $this->dictionary(), new OverflowRepository($this->shared->database()), $this->postings());
+        return new DocumentRepository($this->database, $this->dictionary(), new OverflowRepository($this->database), $this->postings());
     }
 
     private function places(): OrdinalRepository
     {
-        return new OrdinalRepository($this->shared->database());
+        return new OrdinalRepository($this->database);
     }
 
     private function chunks(): ColumnRepository
     {
-        return new ColumnRepository($this->shared->database());
+        return new ColumnRepository($this->database);
     }
 
     private function postings(): PostingRepository
     {
-        return new PostingRepository($this->shared->database());
+        return new PostingRepository($this->database);
     }
 
     private function dictionary(): DictionaryRepository
     {
-        return new DictionaryRepository($this->shared->database());
+        return new DictionaryRepository($this->database);
     }
 }

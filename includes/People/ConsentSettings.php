@@ -5,45 +5,18 @@ declare(strict_types=1);
 namespace Benefit\People;
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
-use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasPersonalData;
-use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\SettingsGroup;
 use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSanitizer;
 use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\Settings\SettingsTab;
-use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** The questions people may ask about their data: WordPress’s tools, answered by every module that stores some. */
-final class PeopleModule implements HasHooks, HasSettings
+/** The terms and the consents that buyers are asked for. */
+final class ConsentSettings implements SettingsGroup
 {
-    public function __construct(private readonly SharedModule $shared) {}
-
-    public function name(): string
-    {
-        return 'People';
-    }
-
-    public function register(): void
-    {
-        // WordPress asks for both from wp-cli and cron too.
-        add_filter('wp_privacy_personal_data_exporters', fn(array $exporters): array => array_merge($exporters, ...array_map(static fn(HasPersonalData $module): array => $module->exporters(), $this->stores())));
-        add_filter('wp_privacy_personal_data_erasers', fn(array $erasers): array => array_merge($erasers, ...array_map(static fn(HasPersonalData $module): array => $module->erasers(), $this->stores())));
-        add_action('admin_init', function (): void {
-            $texts = array_map(static fn(HasPersonalData $module): string => $module->policy(), $this->stores());
-            wp_add_privacy_policy_content('Benefit', wp_kses_post(implode("\n", $texts)));
-        });
-    }
-
-    /** @return list<HasPersonalData> of all products: what is stored about people stays while one is switched off, and so do their rights to it */
-    private function stores(): array
-    {
-        return $this->shared->modules->all(HasPersonalData::class);
-    }
-
     public function settingsSchema(): string
     {
         return __DIR__ . '/schema/settings.json';

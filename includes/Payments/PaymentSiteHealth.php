@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+use Benefit\Shared\Admin\SiteHealthResult;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** Warns in Site Health while payments are only simulated. */
+final class PaymentSiteHealth
+{
+    public function __construct(private readonly Settings $settings) {}
+
+    /** @return array<string, array{label: string, test: callable}> by id */
+    public function tests(): array
+    {
+        return ['benefit_test_mode' => ['label' => __('Test mode of payments', 'benefit'), 'test' => $this->testModeTest(...)]];
+    }
+
+    /** @return array<string, mixed> */
+    public function testModeTest(): array
+    {
+        return SiteHealthResult::of(
+            'benefit_test_mode',
+            !$this->settings->flag('test_mode'),
+            __('Payments are not in test mode', 'benefit'),
+            __('Payments are in test mode', 'benefit'),
+            __('Payments are only simulated. Switch test mode off in the settings before you take real money.', 'benefit'),
+            wp_get_environment_type() === 'production' ? 'critical' : 'recommended',
+            'test_mode',
+        );
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+use Benefit\Payments\Checkout\DeclineLimit;
+use Benefit\Payments\Checkout\Placeable;
+use Benefit\Payments\Checkout\PlacementService;
+use Benefit\Payments\Checkout\UnpaidLimit;
+use Benefit\Payments\Gateways\FreeGateway;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\OfflineGateway;
+use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Payments\Gateways\StaffEnteredGateway;
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Boot\Container;
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** Makes the services of Payments that the types of a constructor do not describe. */
+final class PaymentsServices
+{
+    public static function gateways(Container $container): GatewayRegistry
+    {
+        $own = [
+            new FreeGateway(),
+            $container->get(TestGateway::class),
+            $container->get(OfflineGateway::class),
+            ...array_map(static fn(string $id): StaffEnteredGateway => new StaffEnteredGateway($id), StaffEnteredGateway::ALL),
+            ...array_values($container->get(Contributions::class)->services('gateways')),
+        ];
+        // Other plugins' gateways; whatever is none is left out.
+        $all = array_filter((array) apply_filters('benefit_gateways', $own), static fn(mixed $gateway): bool => $gateway instanceof PaymentGateway);
+
+        return new GatewayRegistry(array_values($all), $container->get(Settings::class));
+    }
+
+    /** Each kind of purchase has its own. */
+    public static function placement(Container $container, Placeable $kind): PlacementService
+    {
+        return new PlacementService(
+            $kind,
+            $container->get(PaymentService::class),
+            $container->get(GatewayRegistry::class),
+            $container->get(IdempotencyStore::class),
+            $container->get(UnpaidLimit::class),
+            $container->get(DeclineLimit::class),
+        );
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+/** Payments: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\OfflinePaymentSettings;
+use Benefit\Payments\Gateways\PaymentSettings;
+use Benefit\Payments\Gateways\Stripe\PaymentsScreen;
+use Benefit\Payments\Gateways\Stripe\StripeGateway;
+use Benefit\Payments\Gateways\Stripe\StripeKeys;
+use Benefit\Payments\Gateways\Stripe\StripeSiteHealth;
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Ledger\PaymentInstaller;
+use Benefit\Payments\Ledger\PaymentJobs;
+use Benefit\Payments\Ledger\PaymentReconciliation;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Ledger\SubscriptionEventHandler;
+use Benefit\Payments\Ledger\TestGatewayWebhook;
+use Benefit\Payments\Ledger\WebhooksRestController;
+use Benefit\Payments\PaymentSiteHealth;
+use Benefit\Payments\PaymentsServices;
+use Benefit\Payments\PaymentTables;
+use Benefit\Payments\Subscriptions\SubscriptionCheckRepository;
+use Benefit\Payments\Subscriptions\SubscriptionJobs;
+use Benefit\Payments\Subscriptions\SubscriptionTables;
+use Benefit\Payments\Subscriptions\SubscriptionTransitions;
+
+defined('ABSPATH') || exit;
+
+return [
+    'services' => [
+        GatewayRegistry::class => [PaymentsServices::class, 'gateways'],
+        SubscriptionEventHandler::class => SubscriptionTransitions::class,
+    ],
+    'hooks' => [
+        [TestGateway::HOOK, [TestGatewayWebhook::class, 'send']],
+        ['init', [PaymentJobs::class, 'schedule']],
+        [PaymentReconciliation::HOOK, [PaymentJobs::class, 'run']],
+        [PaymentReconciliation::HOOK, [SubscriptionJobs::class, 'run'], 20],
+    ],
+    'admin' => [['admin_menu', [PaymentsScreen::class, 'addToMenu']]],
+    'routes' => [WebhooksRestController::class, PaymentsScreen::class],
+    'settings' => [PaymentSettings::class],
+    'tables' => [PaymentTables::class, SubscriptionTables::class],
+    'setup' => ['Payments' => [1, [PaymentInstaller::class, 'install']]],
+    'cron' => [TestGateway::HOOK, PaymentReconciliation::HOOK],
+    'hourly' => ['retrying refunds' => [PaymentService::class, 'retryRefunds']],
+    'checks' => [[SubscriptionCheckRepository::class, 'check']],
+    'health' => [
+        [PaymentSiteHealth::class, 'tests'],
+        [StripeSiteHealth::class, 'tests'],
+    ],
+    'stored' => [
+        [
+            'options' => [TestGateway::SECRET_OPTION, OfflinePaymentSettings::OPTION, StripeKeys::OPTION],
+            'transients' => [StripeSiteHealth::TRANSIENT],
+        ],
+    ],
+    'provides' => [
+        'gateways' => [StripeGateway::class],
+    ],
+];

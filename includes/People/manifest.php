@@ -1,0 +1,19 @@
+<?php
+
+/** People: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\People\ConsentSettings;
+use Benefit\People\PrivacyTools;
+
+defined('ABSPATH') || exit;
+
+return [
+    'hooks' => [
+        ['wp_privacy_personal_data_exporters', [PrivacyTools::class, 'addExporters']],
+        ['wp_privacy_personal_data_erasers', [PrivacyTools::class, 'addErasers']],
+        ['admin_init', [PrivacyTools::class, 'suggestPolicy']],
+    ],
+    'settings' => [ConsentSettings::class],
+];

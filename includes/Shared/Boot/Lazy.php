@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Boot;
+
+defined('ABSPATH') || exit;
+
+/** Gives a parameter a closure that makes the service: for what most requests do not need. */
+#[\Attribute(\Attribute::TARGET_PARAMETER | \Attribute::TARGET_PROPERTY)]
+final class Lazy
+{
+    /** @param class-string $class */
+    public function __construct(public readonly string $class) {}
+}

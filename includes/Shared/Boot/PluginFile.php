@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Boot;
+
+defined('ABSPATH') || exit;
+
+/** The plugin's main file, by which WordPress knows the plugin and finds its folder. */
+final class PluginFile
+{
+    /** @param string $path absolute path of plugin.php */
+    public function __construct(public readonly string $path) {}
+
+    /** @param string $path inside the plugin's folder ("build/islands") */
+    public function folder(string $path = ''): string
+    {
+        return rtrim(dirname($this->path) . '/' . $path, '/');
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Database;
+
+use Benefit\Shared\Boot\Contributions;
+
+defined('ABSPATH') || exit;
+
+/** Brings a site to the state that the code needs: tables first, then the steps that slices name under `setup`. */
+final class SchemaInstaller
+{
+    public function __construct(private readonly TableRegistry $tables, private readonly Contributions $contributions) {}
+
+    /** Names the state; it changes with every table, column, key and version of a step. */
+    public function state(): string
+    {
+        $versions = array_map(static fn(array $step): int => $step[0], $this->contributions->allRows('setup'));
+
+        return substr(hash('sha256', (string) wp_json_encode([$this->tables->all(), $versions])), 0, 16);
+    }
+
+    public function install(): void
+    {
+        $this->tables->provide();
+        foreach ($this->contributions->allRows('setup') as [, $step]) {
+            $this->contributions->callback($step)();
+        }
+        // The addresses of post types are known from the next request on.
+        delete_option('rewrite_rules');
+    }
+}

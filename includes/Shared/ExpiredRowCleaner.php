@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\Limits\RateLimiter;
+
+defined('ABSPATH') || exit;
+
+/** Deletes old keys and counts, each in a transaction of its own: it is tried again when a sale stands in its way. */
+final class ExpiredRowCleaner
+{
+    public function __construct(
+        private readonly Transaction $transaction,
+        private readonly IdempotencyStore $idempotency,
+        private readonly RateLimiter $rateLimit,
+    ) {}
+
+    public function cleanKeys(): void
+    {
+        $this->transaction->run($this->idempotency->forgetOld(...));
+    }
+
+    public function cleanRates(): void
+    {
+        $this->transaction->run($this->rateLimit->forgetOld(...));
+    }
+}

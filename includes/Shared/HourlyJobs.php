@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Support\ErrorLogger;
+
+defined('ABSPATH') || exit;
+
+/** Runs what the slices have to do every hour. A job that fails is logged and does not keep the others from running. */
+final class HourlyJobs
+{
+    public const HOOK = 'benefit_sweep';
+
+    public function __construct(private readonly Contributions $contributions) {}
+
+    public function schedule(): void
+    {
+        if (wp_next_scheduled(self::HOOK) === false) {
+            wp_schedule_event(time(), 'hourly', self::HOOK);
+        }
+    }
+
+    public function run(): void
+    {
+        foreach ($this->contributions->callables('hourly') as $what => $work) {
+            ErrorLogger::at((string) $what, $work);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\PluginFile;
+
+defined('ABSPATH') || exit;
+
+/** The islands that manifests declare, and the data that PHP gives to their scripts. */
+final class PageScripts
+{
+    public function __construct(private readonly PluginFile $plugin, private readonly Contributions $contributions) {}
+
+    /** @return list<IslandDefinition> */
+    public function islands(): array
+    {
+        $islands = [];
+        foreach ($this->contributions->rows('islands') as $name => $row) {
+            if ($row instanceof IslandDefinition) {
+                $islands[] = $row;
+
+                continue;
+            }
+            /** @var array{template: string, next?: string, script?: string|array{class-string, string}, part?: array{class-string, string}} $row */
+            $script = $row['script'] ?? null;
+            $islands[] = new IslandDefinition(
+                (string) $name,
+                $this->plugin->folder('includes/' . $row['template']),
+                $row['next'] ?? '',
+                is_string($script) ? static fn(): string => $script : ($script === null ? null : $this->contributions->callback($script)),
+                isset($row['part']) ? $this->contributions->callback($row['part']) : null,
+            );
+        }
+
+        return $islands;
+    }
+
+    /** @return list<ScriptData> a product's data are for pages with an island of it, or with one of those that the row names */
+    public function data(): array
+    {
+        $data = [];
+        $products = $this->contributions->products('script_data');
+        foreach ($this->contributions->rows('script_data') as $name => $row) {
+            if ($row instanceof ScriptData) {
+                $data[] = $row;
+
+                continue;
+            }
+            /** @var array{0: class-string, 1: string, islands?: list<string>}|\Closure $row */
+            $product = $products[$name] ?? null;
+            $data[] = new ScriptData(
+                (string) $name,
+                $this->contributions->callback($row instanceof \Closure ? $row : [$row[0], $row[1]]),
+                ($row instanceof \Closure ? null : $row['islands'] ?? null) ?? ($product === null ? null : array_keys($this->contributions->products('islands'), $product, true)),
+            );
+        }
+
+        return $data;
+    }
+}

@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+use Benefit\Shared\Boot\Container;
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\Manifest;
+use Benefit\Shared\Boot\OtherContributions;
+use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Boot\SettingsOverride;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\RetryPolicy;
+use Benefit\Shared\Database\SchemaInstaller;
+use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Html\BlockRegistrar;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Html\PageScripts;
+use Benefit\Shared\Http\BaseScriptData;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\RouteProvider;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\VisitorNonces;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\MissingPagesNotice;
+use Benefit\Shared\Settings\PrivatePageGuard;
+use Benefit\Shared\Settings\RequiredPage;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsStore;
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/** Makes the services of Shared that the types of a constructor do not describe. */
+final class SharedServices
+{
+    public static function contributions(Container $container): Contributions
+    {
+        return new Contributions($container->get(Manifest::class), $container, Settings::productsOff(...), $container->get(OtherContributions::class));
+    }
+
+    public static function retryPolicy(Container $container): RetryPolicy
+    {
+        $clock = $container->get(Clock::class);
+
+        return new RetryPolicy($clock->elapsed(...), $clock->pause(...));
+    }
+
+    public static function migrations(Container $container): MigrationRunner
+    {
+        $installer = $container->get(SchemaInstaller::class);
+
+        return new MigrationRunner($container->get(Database::class), $container->get(Clock::class), $installer->state(), $installer->install(...));
+    }
+
+    /** The settings as they were when the request began; SettingsStore::read() has those of this moment. */
+    public static function settings(Container $container): Settings
+    {
+        return $container->get(SettingsStore::class)->read($container->get(SettingsOverride::class)->values);
+    }
+
+    public static function pages(Container $container): RequiredPages
+    {
+        return self::pagesFrom($container, $container->get(Contributions::class)->callables('pages'));
+    }
+
+    /** Also the pages of products that are switched off. */
+    public static function allPages(Container $container): RequiredPages
+    {
+        return self::pagesFrom($container, $container->get(Contributions::class)->allCallables('pages'));
+    }
+
+    /** @param array<array-key, \Closure> $providers */
+    private static function pagesFrom(Container $container, array $providers): RequiredPages
+    {
+        /** @var list<RequiredPage> $pages */
+        $pages = array_merge([], ...array_map(static fn(\Closure $provide): array => $provide(), array_values($providers)));
+
+        return new RequiredPages($container->get(Settings::class), $pages, $container->get(SettingsStore::class)->save(...));
+    }
+
+    public static function visitor(Container $container): VisitorToken
+    {
+        return new VisitorToken($_COOKIE, $container->get(Clock::class));
+    }
+
+    public static function clientAddress(Container $container): ClientAddress
+    {
+        $settings = $container->get(Settings::class);
+
+        return ClientAddress::of($_SERVER, $settings->proxy(), $settings->trustedProxies(), $settings->proxySeen() !== '');
+    }
+
+    public static function router(Container $container): Router
+    {
+        $router = new Router($container->get(RequestGuard::class), $container->get(VisitorNonces::class));
+        $contributions = $container->get(Contributions::class);
+        $router->provide(static fn(): array => array_merge([], ...array_map(
+            static fn(object $provider): array => $provider instanceof RouteProvider ? $provider->actions() : [],
+            array_values($contributions->services('routes')),
+        )));
+
+        return $router;
+    }
+
+    public static function islands(Container $container): IslandRegistry
+    {
+        $plugin = $container->get(PluginFile::class);
+        $scripts = $container->get(PageScripts::class);
+        $islands = $scripts->islands();
+
+        return new IslandRegistry(
+            $plugin->path,
+            array_column($islands, 'template', 'name'),
+            $scripts->data(),
+            array_filter(array_column($islands, 'next', 'name'), static fn(string $next): bool => $next !== ''),
+            array_filter(array_column($islands, 'script', 'name')),
+            array_filter(array_column($islands, 'part', 'name')),
+        );
+    }
+
+    public static function blocks(Container $container): BlockRegistrar
+    {
+        $contributions = $container->get(Contributions::class);
+
+        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), array_filter($contributions->products('blocks')));
+    }
+
+    public static function privatePages(Container $container): PrivatePageGuard
+    {
+        return new PrivatePageGuard(self::allPages($container), $container->get(RequiredPages::class)->names());
+    }
+
+    public static function missingPages(Container $container): MissingPagesNotice
+    {
+        /** @var list<list<string>> $postTypes */
+        $postTypes = array_column($container->get(Contributions::class)->rows('stored'), 'postTypes');
+
+        return new MissingPagesNotice($container->get(RequiredPages::class), array_merge([], ...$postTypes));
+    }
+
+    public static function baseScriptData(Container $container): BaseScriptData
+    {
+        return new BaseScriptData($container->get(Router::class), $container->get(VisitorToken::class), FieldSet::requiredMark(...));
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+/** Shared: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Shared\Admin\AdminMenu;
+use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Admin\CheckCommand;
+use Benefit\Shared\Admin\EditScreenNotices;
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Admin\RoleLabels;
+use Benefit\Shared\Admin\SiteHealthTests;
+use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\RetryPolicy;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTables;
+use Benefit\Shared\Email\EmailTemplatesScreen;
+use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\ExpiredRowCleaner;
+use Benefit\Shared\Forms\Files\PrivateFolder;
+use Benefit\Shared\Forms\Files\PrivateFolderHealth;
+use Benefit\Shared\HourlyJobs;
+use Benefit\Shared\Html\BlockPatternRegistrar;
+use Benefit\Shared\Html\BlockRegistrar;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Http\BaseScriptData;
+use Benefit\Shared\Http\HttpTables;
+use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\SessionRoute;
+use Benefit\Shared\Http\VisitorNonces;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Http\VisitorTokenRotation;
+use Benefit\Shared\Settings\GeneralSettings;
+use Benefit\Shared\Settings\GeneralSiteHealth;
+use Benefit\Shared\Settings\MissingPagesNotice;
+use Benefit\Shared\Settings\PrivatePageGuard;
+use Benefit\Shared\Settings\RequiredPages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsScreen;
+use Benefit\Shared\Settings\SettingsStore;
+use Benefit\Shared\SharedServices;
+
+defined('ABSPATH') || exit;
+
+return [
+    'services' => [
+        Contributions::class => [SharedServices::class, 'contributions'],
+        RetryPolicy::class => [SharedServices::class, 'retryPolicy'],
+        MigrationRunner::class => [SharedServices::class, 'migrations'],
+        Settings::class => [SharedServices::class, 'settings'],
+        RequiredPages::class => [SharedServices::class, 'pages'],
+        VisitorToken::class => [SharedServices::class, 'visitor'],
+        ClientAddress::class => [SharedServices::class, 'clientAddress'],
+        Router::class => [SharedServices::class, 'router'],
+        IslandRegistry::class => [SharedServices::class, 'islands'],
+        BlockRegistrar::class => [SharedServices::class, 'blocks'],
+        PrivatePageGuard::class => [SharedServices::class, 'privatePages'],
+        MissingPagesNotice::class => [SharedServices::class, 'missingPages'],
+        BaseScriptData::class => [SharedServices::class, 'baseScriptData'],
+    ],
+    'hooks' => [
+        // As late as can be, when every plugin has taken its names.
+        ['admin_init', [Router::class, 'registerAjax'], PHP_INT_MAX],
+        ['admin_init', [Router::class, 'registerScreens']],
+        // First: the router's own hooks on this one follow.
+        ['rest_api_init', [Router::class, 'registerRest'], 0],
+        ['template_redirect', [Router::class, 'answerPlainPost'], 1],
+        ['nonce_user_logged_out', [VisitorNonces::class, 'filterGuest'], 10, 2],
+        [HourlyJobs::HOOK, [HourlyJobs::class, 'run']],
+        ['init', [HourlyJobs::class, 'schedule']],
+        ['wp_login', [VisitorTokenRotation::class, 'renew']],
+        ['template_redirect', [PrivatePageGuard::class, 'sendHeaders'], 0],
+        ['template_redirect', [PrivatePageGuard::class, 'explainPagesOutOfUse'], 0],
+        ['update_option_' . Settings::OPTION, [SettingsStore::class, 'forgetAddresses'], 10, 2],
+        ['gettext_with_context_default', [RoleLabels::class, 'translate'], 10, 3, 'when' => ['admin' => true]],
+        ['site_status_tests', [SiteHealthTests::class, 'add']],
+        ['init', [BlockRegistrar::class, 'registerTypes']],
+        ['block_categories_all', [BlockRegistrar::class, 'addCategory']],
+        ['wp_enqueue_scripts', [BlockRegistrar::class, 'styleInHead']],
+        ['admin_notices', [BlockRegistrar::class, 'noticeUnbuilt']],
+        ['init', [BlockPatternRegistrar::class, 'register']],
+        ['cron_schedules', [EmailQueue::class, 'addSchedule']],
+    ],
+    'admin' => [
+        ['admin_notices', [MissingPagesNotice::class, 'print']],
+        ['init', [SettingsScreen::class, 'registerSetting']],
+        ['option_page_capability_' . SettingsScreen::GROUP, [SettingsScreen::class, 'capability']],
+        ['admin_menu', [SettingsScreen::class, 'addToMenu']],
+        ['admin_init', [GeneralSiteHealth::class, 'noticeProxy']],
+        // After every menu is there and before WordPress looks for the page, which answers 500 for one it does not know.
+        ['admin_menu', [AdminMenu::class, 'redirectMoved'], PHP_INT_MAX],
+        ['admin_notices', [EditScreenNotices::class, 'print']],
+        ['enqueue_block_editor_assets', [EditScreenNotices::class, 'enqueue']],
+        ['admin_menu', [EmailTemplatesScreen::class, 'addToMenu']],
+    ],
+    'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class],
+    'script_data' => [BaseScriptData::NAME => [BaseScriptData::class, 'values']],
+    'settings' => [GeneralSettings::class],
+    'tables' => [HttpTables::class, EmailTables::class],
+    'setup' => [
+        'Shared/Settings' => [1, [SettingsStore::class, 'install']],
+        'Shared/Admin' => [1, [CapabilityRegistry::class, 'grant']],
+    ],
+    'cron' => [HourlyJobs::HOOK, EmailQueue::HOOK],
+    'hourly' => [
+        'forgetting old keys' => [ExpiredRowCleaner::class, 'cleanKeys'],
+        'forgetting old rates' => [ExpiredRowCleaner::class, 'cleanRates'],
+    ],
+    'health' => [
+        [GeneralSiteHealth::class, 'tests'],
+        [PrivateFolderHealth::class, 'tests'],
+    ],
+    'commands' => ['benefit check' => CheckCommand::class],
+    'stored' => [
+        [
+            'options' => [
+                MigrationRunner::OPTION,
+                MigrationRunner::LOCK,
+                VisitorToken::EARLIER_OPTION,
+                Settings::OPTION,
+                EmailTemplateStore::OPTION,
+                PrivateFolder::OPTION,
+            ],
+            'transients' => [FlashMessage::TRANSIENT],
+            'folders' => [[PrivateFolder::class, 'path']],
+        ],
+    ],
+];

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Boot;
+
+use Benefit\Shared\Boot\Container;
+use Benefit\Shared\Boot\HookBinder;
+use Benefit\Shared\Boot\RequestContext;
+use Benefit\Tests\IntegrationTestCase;
+
+final class HookBinderTest extends IntegrationTestCase
+{
+    private HookBinder $binder;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->binder = new HookBinder(new Container([]), new RequestContext());
+        HookSample::$made = 0;
+    }
+
+    public function testAClassIsMadeWhenItsHookFires(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'shout']]]);
+        self::assertSame(0, HookSample::$made);
+
+        self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
+        self::assertSame('AGAIN', apply_filters('benefit_trial', 'again'));
+        self::assertSame(1, HookSample::$made);
+    }
+
+    public function testPriorityAndArgumentsAreThoseOfTheRow(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'join'], 20, 2], ['benefit_trial', [HookSample::class, 'shout'], 5]]);
+
+        self::assertSame('HELLO world', apply_filters('benefit_trial', 'hello', 'world'));
+    }
+
+    public function testAnAdminRowIsNotBoundOnAPage(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'shout'], 'when' => ['admin' => true]]]);
+
+        self::assertFalse(has_filter('benefit_trial'));
+    }
+
+    public function testAConditionThatFailsLeavesTheValueAndTheClassAlone(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'shout'], 'when' => ['query_arg' => ['one', 'two']]]]);
+        self::assertSame('hello', apply_filters('benefit_trial', 'hello'));
+        self::assertSame(0, HookSample::$made);
+
+        $_GET['two'] = '';
+        self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
+    }
+
+    public function testSomebodyElseCanTakeACallbackAway(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'shout']]]);
+        foreach ($this->binder->callbacksOf(HookSample::class, 'shout') as $callback) {
+            remove_filter('benefit_trial', $callback);
+        }
+
+        self::assertSame('hello', apply_filters('benefit_trial', 'hello'));
+    }
+}

@@ -1,0 +1,7 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Unit\Shared\Boot\Sample;
+
+final class Engine {}
