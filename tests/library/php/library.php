@@ -32,8 +32,8 @@ use Benefit\Tests\Services;
 
 require __DIR__ . '/../../env/php/load.php';
 require_once __DIR__ . '/../../Services.php';
-require_once __DIR__ . '/../../integration/content/facets/BruteForce.php';
-require_once __DIR__ . '/../../integration/content/facets/Library.php';
+require_once __DIR__ . '/../../integration/index/BruteForce.php';
+require_once __DIR__ . '/../../integration/index/Library.php';
 require_once __DIR__ . '/Shelves.php';
 
 $with = $site['with'] ?? [];
