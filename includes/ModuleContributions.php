@@ -80,7 +80,7 @@ final class ModuleContributions implements OtherContributions
         return array_merge([], ...match ($kind) {
             'blocks' => array_map(static fn(HasBlocks $module): array => array_map(self::renderer(...), $module->blocks()), $this->modules(HasBlocks::class, $isAll)),
             'commands' => array_map(static fn(HasCommands $module): array => array_map(static fn(\Closure $make): object => $make(), $module->commands()), $this->modules(HasCommands::class, $isAll)),
-            'cron' => array_map(static fn(HasCronHooks $module): array => $module->cronHooks(), $this->modules(HasCronHooks::class, $isAll)),
+            'cron' => array_map(static fn(HasCronHooks $module): array => array_fill_keys($module->cronHooks(), null), $this->modules(HasCronHooks::class, $isAll)),
             'hourly' => array_map(static fn(HasHourlyJobs $module): array => $module->hourlyWork(), $this->modules(HasHourlyJobs::class, $isAll)),
             'islands' => array_map(static fn(HasIslands $module): array => array_column($module->islands(), null, 'name'), $this->modules(HasIslands::class, $isAll)),
             'facets' => array_map(static fn(HasFacetProvider $module): array => [$module->aspects()], $this->modules(HasFacetProvider::class, $isAll)),

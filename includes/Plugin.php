@@ -52,26 +52,6 @@ use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\SharedModule;
 use Benefit\Shared\Support\Clock;
-use Benefit\Tickets\Admin\Commands\TicketsCommandsModule;
-use Benefit\Tickets\Admin\OrderList\OrderListModule;
-use Benefit\Tickets\Admin\Orders\OrderAdminModule;
-use Benefit\Tickets\Admin\Privacy\TicketsPrivacyModule;
-use Benefit\Tickets\Admin\Reports\ReportsModule;
-use Benefit\Tickets\Catalog\CatalogModule;
-use Benefit\Tickets\Catalog\Changes\EventChangesModule;
-use Benefit\Tickets\Catalog\Editing\CatalogEditingModule;
-use Benefit\Tickets\Catalog\Inventory\InventoryModule;
-use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
-use Benefit\Tickets\CheckIn\CheckInModule;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
-use Benefit\Tickets\Orders\Invoices\InvoicesModule;
-use Benefit\Tickets\Orders\OrdersModule;
-use Benefit\Tickets\Shop\Cart\CartModule;
-use Benefit\Tickets\Shop\Checkout\CheckoutModule;
-use Benefit\Tickets\Shop\Checkout\TicketsFieldsFieldsModule;
-use Benefit\Tickets\Shop\Coupons\CouponsModule;
-use Benefit\Tickets\Shop\Storefront\StorefrontModule;
-use Benefit\Tickets\TicketsModule;
 
 defined('ABSPATH') || exit;
 
@@ -83,6 +63,13 @@ final class Plugin
         'Shared' => null,
         'Payments' => null,
         'People' => null,
+        'Tickets' => 'tickets',
+        'Tickets/Catalog' => 'tickets',
+        'Tickets/Shop' => 'tickets',
+        'Tickets/Orders' => 'tickets',
+        'Tickets/Catalog/Changes' => 'tickets',
+        'Tickets/CheckIn' => 'tickets',
+        'Tickets/Admin' => 'tickets',
         'Index' => 'content',
     ];
 
@@ -99,26 +86,6 @@ final class Plugin
         $manifest = Manifest::load($plugin, self::MANIFESTS);
         $this->modules = new ModuleRegistry(static fn(ModuleRegistry $modules): array => [
             $shared = new SharedModule($modules->container()),
-            new TicketsModule(),
-            $events = new CatalogModule($shared),
-            $types = new TicketsTypesTypesModule($events),
-            $stock = new InventoryModule($shared),
-            $coupons = new CouponsModule($shared, $types),
-            $cart = new CartModule($shared, $types, $stock, $coupons),
-            $orders = new OrdersModule($shared, $types, $stock, $coupons),
-            new StorefrontModule($shared, $events, $types, $stock, $cart),
-            $fields = new TicketsFieldsFieldsModule($types),
-            new CheckoutModule($shared, $stock, $coupons, $cart, $orders, $fields),
-            new InvoicesModule($shared, $types, $orders),
-            $afterSale = new AfterSaleModule($shared, $types, $coupons, $orders),
-            new EventChangesModule($shared, $events, $types, $orders, $afterSale),
-            new CatalogEditingModule($shared, $events, $stock, $fields),
-            $list = new OrderListModule($shared),
-            new ReportsModule($shared, $stock, $list),
-            new OrderAdminModule($shared, $types, $stock, $orders, $afterSale, $list),
-            new CheckInModule($shared, $events, $types, $orders),
-            new TicketsPrivacyModule($shared, $orders),
-            new TicketsCommandsModule($shared, $orders, $afterSale),
             new DonationsModule(),
             $forms = new DonationFormsModule($shared),
             new BillingModule(),

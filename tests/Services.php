@@ -72,43 +72,33 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
-use Benefit\Tickets\Admin\Commands\TicketsCommandsModule;
-use Benefit\Tickets\Admin\OrderList\OrderListModule;
 use Benefit\Tickets\Admin\OrderList\OrderListRepository;
 use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
 use Benefit\Tickets\Catalog\Changes\EventChangeEmails;
-use Benefit\Tickets\Catalog\Changes\EventChangesModule;
 use Benefit\Tickets\Catalog\Changes\EventReminderScheduler;
 use Benefit\Tickets\Catalog\Changes\TicketHolderRepository;
 use Benefit\Tickets\Catalog\Inventory\ExpiredHoldCleaner;
-use Benefit\Tickets\Catalog\Inventory\InventoryModule;
 use Benefit\Tickets\Catalog\Inventory\StockService;
-use Benefit\Tickets\Catalog\TicketsTypesTypesModule;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\CheckIn\CheckInAttendeeList;
-use Benefit\Tickets\CheckIn\CheckInModule;
 use Benefit\Tickets\CheckIn\CheckInService;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Invoices\InvoiceService;
-use Benefit\Tickets\Orders\Invoices\InvoicesModule;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderService;
-use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\Page\OrderSecretLinks;
-use Benefit\Tickets\Shop\Cart\CartModule;
+use Benefit\Tickets\Orders\SettledOrderNotifier;
 use Benefit\Tickets\Shop\Cart\CartService;
 use Benefit\Tickets\Shop\Checkout\CheckoutForm;
-use Benefit\Tickets\Shop\Checkout\CheckoutModule;
+use Benefit\Tickets\Shop\Checkout\CheckoutReturns;
 use Benefit\Tickets\Shop\Checkout\CheckoutViewModel;
+use Benefit\Tickets\Shop\Checkout\OrderPlacementService;
 use Benefit\Tickets\Shop\Checkout\PendingPaymentNotice;
-use Benefit\Tickets\Shop\Checkout\TicketsFieldsFieldsModule;
 use Benefit\Tickets\Shop\Coupons\CouponRepository;
 use Benefit\Tickets\Shop\Coupons\CouponService;
-use Benefit\Tickets\Shop\Coupons\CouponsModule;
 use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use Benefit\Tickets\Shop\Storefront\EventCachePurger;
-use Benefit\Tickets\Shop\Storefront\StorefrontModule;
 use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
 
 /** The services of a plugin's modules by name, for tests and the small programs of test sites. */
@@ -267,122 +257,122 @@ final class Services
 
     public function ticketTypes(): TicketTypeRepository
     {
-        return $this->modules->get(TicketsTypesTypesModule::class)->ticketTypes();
+        return $this->container->get(TicketTypeRepository::class);
     }
 
     public function stock(): StockService
     {
-        return $this->modules->get(InventoryModule::class)->stock();
+        return $this->container->get(StockService::class);
     }
 
     public function sweeper(): ExpiredHoldCleaner
     {
-        return $this->modules->get(InventoryModule::class)->sweeper();
+        return $this->container->get(ExpiredHoldCleaner::class);
     }
 
     public function coupons(): CouponService
     {
-        return $this->modules->get(CouponsModule::class)->coupons();
+        return $this->container->get(CouponService::class);
     }
 
     public function couponRepository(): CouponRepository
     {
-        return $this->modules->get(CouponsModule::class)->repository();
+        return $this->container->get(CouponRepository::class);
     }
 
     public function couponsScreen(): CouponsScreen
     {
-        return $this->modules->get(CouponsModule::class)->screen();
+        return $this->container->get(CouponsScreen::class);
     }
 
     public function carts(): CartService
     {
-        return $this->modules->get(CartModule::class)->carts();
+        return $this->container->get(CartService::class);
     }
 
     public function orders(): OrderService
     {
-        return $this->modules->get(OrdersModule::class)->orders();
+        return $this->container->get(OrderService::class);
     }
 
     public function orderEmailKinds(): OrderEmailTypes
     {
-        return $this->modules->get(OrdersModule::class)->emailKinds();
+        return $this->container->get(OrderEmailTypes::class);
     }
 
     public function orderLog(): AuditLog
     {
-        return $this->modules->get(OrdersModule::class)->log();
+        return $this->container->get(OrderLog::class);
     }
 
     public function eventPages(): EventCachePurger
     {
-        return $this->modules->get(StorefrontModule::class)->pages();
+        return $this->container->get(EventCachePurger::class);
     }
 
     public function definitions(): CustomFieldStore
     {
-        return $this->modules->get(TicketsFieldsFieldsModule::class)->definitions();
+        return $this->container->get(CustomFieldStore::class);
     }
 
     public function placement(): PlacementService
     {
-        return $this->modules->get(CheckoutModule::class)->placement();
+        return $this->container->get(OrderPlacementService::class);
     }
 
     public function unpaidPage(): AbandonedPaymentPage
     {
-        return $this->modules->get(CheckoutModule::class)->unpaidPage();
+        return $this->container->get(CheckoutReturns::class)->unpaidPage();
     }
 
     public function checkoutView(): CheckoutViewModel
     {
-        return $this->modules->get(CheckoutModule::class)->view();
+        return $this->container->get(CheckoutViewModel::class);
     }
 
     public function waitingPayment(): PendingPaymentNotice
     {
-        return $this->modules->get(CheckoutModule::class)->waitingPayment();
+        return $this->container->get(PendingPaymentNotice::class);
     }
 
     public function invoices(): InvoiceService
     {
-        return $this->modules->get(InvoicesModule::class)->invoices();
+        return $this->container->get(InvoiceService::class);
     }
 
     public function orderActions(): OrderActions
     {
-        return $this->modules->get(AfterSaleModule::class)->orderActions();
+        return $this->container->get(OrderActions::class);
     }
 
     public function eventJobs(): EventBatchRunner
     {
-        return $this->modules->get(EventChangesModule::class)->jobs();
+        return $this->container->get(EventBatchRunner::class);
     }
 
     public function eventMail(): EventChangeEmails
     {
-        return $this->modules->get(EventChangesModule::class)->mail();
+        return $this->container->get(EventChangeEmails::class);
     }
 
     public function eventHolders(): TicketHolderRepository
     {
-        return $this->modules->get(EventChangesModule::class)->holders();
+        return $this->container->get(TicketHolderRepository::class);
     }
 
     public function orderList(): OrderListRepository
     {
-        return $this->modules->get(OrderListModule::class)->list();
+        return $this->container->get(OrderListRepository::class);
     }
 
     public function checkins(): CheckInService
     {
-        return $this->modules->get(CheckInModule::class)->checkins();
+        return $this->container->get(CheckInService::class);
     }
 
     public function checkinList(): CheckInAttendeeList
     {
-        return $this->modules->get(CheckInModule::class)->list();
+        return $this->container->get(CheckInAttendeeList::class);
     }
 
     /** @return list<string> what the tables of all slices contradict each other in, each in a sentence */
@@ -393,7 +383,7 @@ final class Services
 
     public function stockCheck(): StockConsistencyCheck
     {
-        return $this->modules->get(TicketsCommandsModule::class)->stockCheck();
+        return $this->container->get(StockConsistencyCheck::class);
     }
 
     /** As in a request of its own: settings are read once in each. */
@@ -408,7 +398,7 @@ final class Services
     /** Payments are acted on as at the end of a request. */
     public function tellSettled(): void
     {
-        $this->modules->get(OrdersModule::class)->payable()->tellSettled();
+        $this->container->get(SettledOrderNotifier::class)->notify();
     }
 
     /**
@@ -503,22 +493,22 @@ final class Services
 
     public function secretLinks(): OrderSecretLinks
     {
-        return $this->modules->get(OrdersModule::class)->secretLinks();
+        return $this->container->get(OrderSecretLinks::class);
     }
 
     public function reminders(): EventReminderScheduler
     {
-        return $this->modules->get(EventChangesModule::class)->reminders();
+        return $this->container->get(EventReminderScheduler::class);
     }
 
     public function checkoutForm(): CheckoutForm
     {
-        return $this->modules->get(CheckoutModule::class)->form();
+        return $this->container->get(CheckoutForm::class);
     }
 
     public function ticketTable(): TicketTableBlock
     {
-        return $this->modules->get(StorefrontModule::class)->table();
+        return $this->container->get(TicketTableBlock::class);
     }
 
     /** Of all modules, inside a transaction. */

@@ -26,6 +26,7 @@ use Benefit\Payments\Subscriptions\SubscriptionCheckRepository;
 use Benefit\Payments\Subscriptions\SubscriptionJobs;
 use Benefit\Payments\Subscriptions\SubscriptionTables;
 use Benefit\Payments\Subscriptions\SubscriptionTransitions;
+use Benefit\Shared\Email\EmailQueue;
 
 defined('ABSPATH') || exit;
 
@@ -36,7 +37,6 @@ return [
     ],
     'hooks' => [
         [TestGateway::HOOK, [TestGatewayWebhook::class, 'send']],
-        ['init', [PaymentJobs::class, 'schedule']],
         [PaymentReconciliation::HOOK, [PaymentJobs::class, 'run']],
         [PaymentReconciliation::HOOK, [SubscriptionJobs::class, 'run'], 20],
     ],
@@ -45,7 +45,7 @@ return [
     'settings' => [PaymentSettings::class],
     'tables' => [PaymentTables::class, SubscriptionTables::class],
     'setup' => ['Payments' => [1, [PaymentInstaller::class, 'install']]],
-    'cron' => [TestGateway::HOOK, PaymentReconciliation::HOOK],
+    'cron' => [TestGateway::HOOK => null, PaymentReconciliation::HOOK => EmailQueue::SCHEDULE],
     'hourly' => ['retrying refunds' => [PaymentService::class, 'retryRefunds']],
     'checks' => [[SubscriptionCheckRepository::class, 'check']],
     'health' => [

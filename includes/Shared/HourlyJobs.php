@@ -16,13 +16,6 @@ final class HourlyJobs
 
     public function __construct(private readonly Contributions $contributions) {}
 
-    public function schedule(): void
-    {
-        if (wp_next_scheduled(self::HOOK) === false) {
-            wp_schedule_event(time(), 'hourly', self::HOOK);
-        }
-    }
-
     public function run(): void
     {
         foreach ($this->contributions->callables('hourly') as $what => $work) {

@@ -33,6 +33,7 @@ final class PluginLifecycle
         private readonly \Closure $migrations,
         #[Lazy(TableRegistry::class)]
         private readonly \Closure $tables,
+        private readonly CronSchedule $cron,
         private readonly ModuleRegistry $modules,
     ) {}
 
@@ -119,9 +120,7 @@ final class PluginLifecycle
     /** Cron events of ours: without the plugin nothing answers them. */
     public function unschedule(): void
     {
-        foreach ($this->contributions->allRows('cron') as $hook) {
-            wp_unschedule_hook((string) $hook);
-        }
+        $this->cron->clear();
     }
 
     /**

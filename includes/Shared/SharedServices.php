@@ -9,6 +9,7 @@ use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Manifest;
 use Benefit\Shared\Boot\OtherContributions;
 use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Boot\RequestContext;
 use Benefit\Shared\Boot\SettingsOverride;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\MigrationRunner;
@@ -32,6 +33,7 @@ use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
@@ -41,6 +43,11 @@ final class SharedServices
     public static function contributions(Container $container): Contributions
     {
         return new Contributions($container->get(Manifest::class), $container, Settings::productsOff(...), $container->get(OtherContributions::class));
+    }
+
+    public static function requestContext(): RequestContext
+    {
+        return new RequestContext(RequiredPages::isShown(...));
     }
 
     public static function retryPolicy(Container $container): RetryPolicy
@@ -61,6 +68,11 @@ final class SharedServices
     public static function settings(Container $container): Settings
     {
         return $container->get(SettingsStore::class)->read($container->get(SettingsOverride::class)->values);
+    }
+
+    public static function moneyFormat(Container $container): MoneyFormat
+    {
+        return $container->get(Settings::class)->money();
     }
 
     public static function pages(Container $container): RequiredPages

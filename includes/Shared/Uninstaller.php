@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 final class Uninstaller
 {
     /**
-     * A row `stored` may name options, post types whose posts all go, keys of user meta, keys of post meta on posts of
+     * A row `stored` may name options, post types whose posts all go, keys of user meta (or a class and the method that gives one), keys of post meta on posts of
      * others, transients by name or how they begin, classic widgets by the base of their ids, folders as a class and the
      * method that gives the path, and options of a network.
      */
@@ -48,7 +48,8 @@ final class Uninstaller
                 wp_delete_post((int) $post['ID'], true);
             }
         }
-        foreach ([...$stored['userMeta'], ...array_merge([], ...array_map(self::screenChoices(...), $stored['postTypes']))] as $key) {
+        $userMeta = array_map(static fn(mixed $key): string => is_string($key) ? $key : (string) $contributions->callback($key)(), $stored['userMeta']);
+        foreach ([...$userMeta, ...array_merge([], ...array_map(self::screenChoices(...), $stored['postTypes']))] as $key) {
             delete_metadata('user', 0, $key, '', true);
         }
         foreach ($stored['postMeta'] as $key) {

@@ -12,6 +12,8 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\RoleLabels;
 use Benefit\Shared\Admin\SiteHealthTests;
 use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\RequestContext;
+use Benefit\Shared\CronSchedule;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Email\EmailQueue;
@@ -28,6 +30,7 @@ use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\BaseScriptData;
 use Benefit\Shared\Http\HttpTables;
 use Benefit\Shared\Http\Limits\ClientAddress;
+use Benefit\Shared\Http\QueryVariables;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\SessionRoute;
 use Benefit\Shared\Http\VisitorNonces;
@@ -42,15 +45,18 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsScreen;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\SharedServices;
+use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
 return [
     'services' => [
         Contributions::class => [SharedServices::class, 'contributions'],
+        RequestContext::class => [SharedServices::class, 'requestContext'],
         RetryPolicy::class => [SharedServices::class, 'retryPolicy'],
         MigrationRunner::class => [SharedServices::class, 'migrations'],
         Settings::class => [SharedServices::class, 'settings'],
+        MoneyFormat::class => [SharedServices::class, 'moneyFormat'],
         RequiredPages::class => [SharedServices::class, 'pages'],
         VisitorToken::class => [SharedServices::class, 'visitor'],
         ClientAddress::class => [SharedServices::class, 'clientAddress'],
@@ -67,22 +73,26 @@ return [
         ['admin_init', [Router::class, 'registerScreens']],
         // First: the router's own hooks on this one follow.
         ['rest_api_init', [Router::class, 'registerRest'], 0],
-        ['template_redirect', [Router::class, 'answerPlainPost'], 1],
+        ['template_redirect', [Router::class, 'answerPlainPost'], 1, 'when' => ['post' => true]],
         ['nonce_user_logged_out', [VisitorNonces::class, 'filterGuest'], 10, 2],
         [HourlyJobs::HOOK, [HourlyJobs::class, 'run']],
-        ['init', [HourlyJobs::class, 'schedule']],
+        ['init', [CronSchedule::class, 'schedule']],
         ['wp_login', [VisitorTokenRotation::class, 'renew']],
-        ['template_redirect', [PrivatePageGuard::class, 'sendHeaders'], 0],
-        ['template_redirect', [PrivatePageGuard::class, 'explainPagesOutOfUse'], 0],
+        ['template_redirect', [PrivatePageGuard::class, 'sendHeaders'], 0, 'when' => ['private_page' => true]],
+        ['template_redirect', [PrivatePageGuard::class, 'explainPagesOutOfUse'], 0, 'when' => ['private_page' => true]],
         ['update_option_' . Settings::OPTION, [SettingsStore::class, 'forgetAddresses'], 10, 2],
         ['gettext_with_context_default', [RoleLabels::class, 'translate'], 10, 3, 'when' => ['admin' => true]],
         ['site_status_tests', [SiteHealthTests::class, 'add']],
         ['init', [BlockRegistrar::class, 'registerTypes']],
+        ['rest_api_init', [BlockRegistrar::class, 'addEditorScripts']],
         ['block_categories_all', [BlockRegistrar::class, 'addCategory']],
         ['wp_enqueue_scripts', [BlockRegistrar::class, 'styleInHead']],
         ['admin_notices', [BlockRegistrar::class, 'noticeUnbuilt']],
-        ['init', [BlockPatternRegistrar::class, 'register']],
+        ['init', [BlockPatternRegistrar::class, 'register'], 'when' => ['admin' => true]],
+        ['rest_api_init', [BlockPatternRegistrar::class, 'register']],
         ['cron_schedules', [EmailQueue::class, 'addSchedule']],
+        [EmailQueue::HOOK, [EmailQueue::class, 'sendDue']],
+        ['query_vars', [QueryVariables::class, 'add']],
     ],
     'admin' => [
         ['admin_notices', [MissingPagesNotice::class, 'print']],
@@ -104,7 +114,7 @@ return [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],
         'Shared/Admin' => [1, [CapabilityRegistry::class, 'grant']],
     ],
-    'cron' => [HourlyJobs::HOOK, EmailQueue::HOOK],
+    'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => EmailQueue::SCHEDULE],
     'hourly' => [
         'forgetting old keys' => [ExpiredRowCleaner::class, 'cleanKeys'],
         'forgetting old rates' => [ExpiredRowCleaner::class, 'cleanRates'],

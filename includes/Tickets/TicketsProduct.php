@@ -14,6 +14,11 @@ final class TicketsProduct
 {
     public const ID = 'tickets';
 
+    public function label(): string
+    {
+        return __('Tickets', 'benefit');
+    }
+
     /** For the settings of this product. */
     public static function settingsTab(): SettingsTab
     {

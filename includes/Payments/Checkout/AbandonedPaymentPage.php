@@ -32,12 +32,6 @@ final class AbandonedPaymentPage
         private readonly VisitorToken $visitor,
     ) {}
 
-    public function register(): void
-    {
-        add_filter('query_vars', static fn(array $names): array => [...$names, self::PARAMETER]);
-        add_action('template_redirect', $this->answer(...), 2);
-    }
-
     /**
      * @param string      $back    the address to go to when it is not paid
      * @param string|null $visitor who asks for it
@@ -63,7 +57,12 @@ final class AbandonedPaymentPage
         return $payment === null || !in_array($payment->status, self::HAS_PAID, true);
     }
 
-    private function answer(): void
+    public function register(): void
+    {
+        add_action('template_redirect', $this->answer(...), 2);
+    }
+
+    public function answer(): void
     {
         $reference = get_query_var(self::PARAMETER);
         $back = is_string($reference) && $reference !== '' ? ($this->here)() : '';

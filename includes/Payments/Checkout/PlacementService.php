@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
  * From a form to what it places, with its payment, once for each key. The key is claimed first; what is placed and its
  * payment are one transaction; the gateway is asked outside of it; what it answers is a second one.
  */
-final class PlacementService
+class PlacementService
 {
     public function __construct(
         private readonly Placeable $kind,

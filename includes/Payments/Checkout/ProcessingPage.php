@@ -33,11 +33,10 @@ final class ProcessingPage
 
     public function register(): void
     {
-        add_filter('query_vars', static fn(array $names): array => [...$names, self::PARAMETER]);
         add_action('template_redirect', $this->answer(...), 2);
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         $key = get_query_var(self::PARAMETER);
         $visitor = $this->visitor->current();

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Ledger;
 
-use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
@@ -13,13 +12,6 @@ defined('ABSPATH') || exit;
 final class PaymentJobs
 {
     public function __construct(private readonly PaymentService $payments, private readonly PaymentReconciliation $reconciliation) {}
-
-    public static function schedule(): void
-    {
-        if (!wp_installing() && wp_next_scheduled(PaymentReconciliation::HOOK) === false) {
-            wp_schedule_event(time(), EmailQueue::SCHEDULE, PaymentReconciliation::HOOK);
-        }
-    }
 
     public function run(): void
     {

@@ -7,6 +7,7 @@ namespace Benefit\Shared\Admin;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\MetaBoxRequest;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -18,7 +19,7 @@ defined('ABSPATH') || exit;
  * A box on WordPress's editing screen of a post type, saved with the post. A refusal stores nothing of the box: the
  * screen says why, and shows what was entered.
  */
-abstract class MetaBox
+abstract class MetaBox implements RouteProvider
 {
     public const ACTION = '';
     /** The fields arrive as one array of this name in WordPress's own form. */
@@ -45,24 +46,18 @@ abstract class MetaBox
     /** @throws UserFacingException that names the field */
     abstract protected function handle(ValidatedRequest $request): RouteResponse;
 
-    public function register(): void
+    public function actions(): array
     {
-        add_action('add_meta_boxes_' . static::POST_TYPE, $this->addBox(...));
-        add_action('save_post_' . static::POST_TYPE, $this->save(...));
-    }
-
-    public function action(): Route
-    {
-        return Route::screen(
+        return [Route::screen(
             static::ACTION,
             static::schema(),
             $this->handle(...),
             static fn(ValidatedRequest $request): bool => get_post_type((int) $request->values['subject_id']) === static::POST_TYPE
                 && current_user_can('edit_post', (int) $request->values['subject_id']),
-        );
+        )];
     }
 
-    protected function addBox(): void
+    public function addBox(): void
     {
         add_meta_box(static::ID, static::title(), $this->print(...), null, 'normal', 'high', ['__back_compat_meta_box' => $this->isReplaced()]);
     }
@@ -92,7 +87,7 @@ abstract class MetaBox
         echo HtmlOutput::render($template, ['field' => new AdminFieldRenderer(static::BOX, $values, $this->notices->field(), labels: static::labels())] + $more);
     }
 
-    private function save(int $postId): void
+    public function save(int $postId): void
     {
         $box = $this->isSaving ? null : MetaBoxRequest::ofPost(static::BOX, $postId);
         if ($box === null) {
@@ -100,7 +95,7 @@ abstract class MetaBox
         }
         $this->isSaving = true;
         try {
-            $this->endpoint->perform($this->action(), $box);
+            $this->endpoint->perform($this->actions()[0], $box);
         } catch (UserFacingException $refusal) {
             $this->notices->refused($postId, static::title(), $refusal, array_filter($box, 'is_string'), static::labels());
         } finally {

@@ -9,12 +9,19 @@ defined('ABSPATH') || exit;
 /**
  * The conditions that a row of hooks may have, so that its class is not loaded where it has nothing to do:
  *
- *  admin      true: in the admin, ajax included; false: on pages and in REST
- *  query_arg  the request's address has this argument, or one of these
- *  singular   the page shows one post of this type, or of one of these
+ *  admin          true: in the admin, ajax included; false: on pages and in REST
+ *  post           true: the request posts something
+ *  private_page   true: the request shows one of the pages that belong to one visitor each
+ *  query_arg      the request's address has this argument, or one of these
+ *  query_var      a query variable of WordPress is set, or one of these
+ *  signed_in      true: somebody is signed in
+ *  singular       the page shows one post of this type, or of one of these
  */
 final class RequestContext
 {
+    /** @param \Closure(): bool $showsPrivatePage */
+    public function __construct(private readonly \Closure $showsPrivatePage) {}
+
     /** @param array<string, mixed> $conditions of a row, known while plugins are loaded */
     public function isRuledOut(array $conditions): bool
     {
@@ -27,8 +34,12 @@ final class RequestContext
         foreach ($conditions as $condition => $value) {
             $isMet = match ($condition) {
                 'admin' => true,
+                'post' => ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST',
+                'private_page' => ($this->showsPrivatePage)(),
                 // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, not what it says
                 'query_arg' => array_intersect_key(array_flip((array) $value), $_GET) !== [],
+                'query_var' => array_filter((array) $value, static fn(string $name): bool => get_query_var($name) !== '') !== [],
+                'signed_in' => is_user_logged_in(),
                 'singular' => is_singular($value),
                 default => throw WiringException::unknownCondition($condition),
             };

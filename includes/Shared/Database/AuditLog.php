@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
  * The record of what was done to subjects of one type, with person and time. Written inside the transaction that does
  * it: rolled back, it did not happen.
  */
-final class AuditLog
+class AuditLog
 {
     private int $actor = 0;
 

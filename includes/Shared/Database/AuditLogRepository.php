@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
  * The entries about one type of subject, in a table of their own: of `ping` it is {ping_log} with the column `ping_id`.
  * They are added and read; only what they say of people is ever taken out.
  */
-final class AuditLogRepository
+class AuditLogRepository
 {
     /** @param string $subject its type: a word of small letters */
     public function __construct(private readonly Database $database, private readonly string $subject) {}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Email;
 
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\Limits\RateLimiter;
 use Benefit\Shared\Settings\Settings;
@@ -41,10 +42,13 @@ final class EmailQueue
 
     private readonly RateLimiter $rateLimit;
 
+    /** @param (\Closure(): EmailTemplateStore)|null $templates that know the renderers of all slices; null: those that are registered here */
     public function __construct(
         private readonly Database $database,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        #[Lazy(EmailTemplateStore::class)]
+        private readonly ?\Closure $templates = null,
     ) {
         $this->rateLimit = new RateLimiter($database, $clock);
     }
@@ -52,9 +56,6 @@ final class EmailQueue
     /** @param callable(int $subjectId, array<string, mixed> $data): ?EmailMessage $renderer null: there is nothing to tell any more */
     public function register(string $kind, callable $renderer): void
     {
-        if ($this->renderers === []) {
-            $this->hook();
-        }
         $this->renderers[$kind] = $renderer;
     }
 
@@ -101,6 +102,10 @@ final class EmailQueue
         );
         // SQLite names the last row, the others the first. Where ids come in larger steps, cron finds the rest.
         $first = $this->database->insertId() - ($this->database->isSqlite() ? $count - 1 : 0);
+        if ($this->queued === []) {
+            // After wp_ob_end_flush_all (1), so that nothing of the page waits for the mail server.
+            add_action('shutdown', [$this, 'sendQueued'], 20);
+        }
         array_push($this->queued, ...range($first, $first + $count - 1));
     }
 
@@ -132,7 +137,7 @@ final class EmailQueue
             self::ATTEMPTS,
         );
         // Those of a product that is switched off wait until it is back: nobody could write them now.
-        $kinds = array_keys($this->renderers);
+        $kinds = array_keys($this->renderers());
         $due = $kinds === [] ? [] : $this->database->rows(
             "SELECT id FROM {mail} WHERE status IN ('due', 'sending') AND next_at <= %d
              AND kind IN (" . implode(', ', array_fill(0, count($kinds), '%s')) . ') ORDER BY next_at, id LIMIT ' . self::BATCH,
@@ -155,18 +160,6 @@ final class EmailQueue
     public function addSchedule(array $schedules): array
     {
         return $schedules + [self::SCHEDULE => ['interval' => self::BACK_OFF_SECONDS, 'display' => 'Benefit: every five minutes']];
-    }
-
-    private function hook(): void
-    {
-        // After wp_ob_end_flush_all (1), so that nothing of the page waits for the mail server.
-        add_action('shutdown', [$this, 'sendQueued'], 20);
-        add_action(self::HOOK, [$this, 'sendDue']);
-        add_action('init', static function (): void {
-            if (!wp_installing() && wp_next_scheduled(self::HOOK) === false) {
-                wp_schedule_event(time(), self::SCHEDULE, self::HOOK);
-            }
-        });
     }
 
     private function send(int $id): void
@@ -222,7 +215,7 @@ final class EmailQueue
     private function render(array $row): ?EmailMessage
     {
         $kind = (string) $row['kind'];
-        $renderer = $this->renderers[$kind] ?? throw new \LogicException('no renderer for ' . $kind);
+        $renderer = $this->renderers()[$kind] ?? throw new \LogicException('no renderer for ' . $kind);
         $data = json_decode((string) $row['data'], true);
 
         return $renderer((int) $row['subject_id'], is_array($data) ? $data : []);
@@ -287,5 +280,15 @@ final class EmailQueue
     private static function line(string $text): string
     {
         return trim((string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $text));
+    }
+
+    /** @return array<string, callable(int, array<string, mixed>): ?EmailMessage> of all slices */
+    private function renderers(): array
+    {
+        if ($this->templates !== null) {
+            ($this->templates)()->complete();
+        }
+
+        return $this->renderers;
     }
 }

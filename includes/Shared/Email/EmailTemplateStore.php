@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Email;
 
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -19,7 +20,22 @@ final class EmailTemplateStore
     /** @var array<string, EmailType> */
     private array $kinds = [];
 
-    public function __construct(private readonly EmailQueue $mail) {}
+    private bool $isComplete = false;
+
+    /** @param array<array-key, \Closure(): void> $providers each adds the types of a slice */
+    public function __construct(private readonly EmailQueue $mail, #[Provided('emails')] private readonly array $providers = []) {}
+
+    /** Adds the types of all slices, when the first of them is needed. */
+    public function complete(): void
+    {
+        if ($this->isComplete) {
+            return;
+        }
+        $this->isComplete = true;
+        foreach ($this->providers as $addTypes) {
+            $addTypes();
+        }
+    }
 
     public function add(EmailType $kind): void
     {
@@ -34,7 +50,7 @@ final class EmailTemplateStore
     /** @return array<string, EmailTemplate> by kind, as they are sent */
     public function all(): array
     {
-        return array_map(fn(EmailType $kind): EmailTemplate => $this->of($kind->name), $this->kinds);
+        return array_map(fn(EmailType $kind): EmailTemplate => $this->of($kind->name), $this->kinds());
     }
 
     /** The id of the product that sends it, '' for none. */
@@ -55,7 +71,7 @@ final class EmailTemplateStore
 
     public function isKnown(string $kind): bool
     {
-        return isset($this->kinds[$kind]);
+        return isset($this->kinds()[$kind]);
     }
 
     public function isChanged(string $kind): bool
@@ -111,7 +127,7 @@ final class EmailTemplateStore
 
     private function kind(string $name): EmailType
     {
-        return $this->kinds[$name] ?? throw new \LogicException('No mail is called ' . $name);
+        return $this->kinds()[$name] ?? throw new \LogicException('No mail is called ' . $name);
     }
 
     /** @return array<string, array<string, string>> texts by kind */
@@ -124,5 +140,13 @@ final class EmailTemplateStore
         }
 
         return $texts;
+    }
+
+    /** @return array<string, EmailType> by name */
+    private function kinds(): array
+    {
+        $this->complete();
+
+        return $this->kinds;
     }
 }

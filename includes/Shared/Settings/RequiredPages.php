@@ -25,6 +25,15 @@ final class RequiredPages
         $this->pages = array_column($pages, null, 'name');
     }
 
+    /** Whether this request shows a page that an owner has chosen for one of the products, be it switched on or off. */
+    public static function isShown(): bool
+    {
+        $stored = get_option(Settings::OPTION, []);
+        $ids = is_array($stored) ? array_filter($stored, static fn(mixed $value, int|string $key): bool => str_starts_with((string) $key, 'page_') && is_int($value) && $value > 0, ARRAY_FILTER_USE_BOTH) : [];
+
+        return $ids !== [] && is_page(array_values($ids));
+    }
+
     /** @return list<string> */
     public function names(): array
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Catalog;
 
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
@@ -18,15 +19,9 @@ final class EventBlockTemplates
     private const ARCHIVE_MAX = 500;
 
     /** @param \Closure(): EventListRepository $list */
-    public function __construct(private readonly \Closure $list, private readonly Clock $clock) {}
+    public function __construct(#[Lazy(EventListRepository::class)] private readonly \Closure $list, private readonly Clock $clock) {}
 
-    public function register(): void
-    {
-        add_action('init', $this->registerTemplates(...));
-        add_action('pre_get_posts', $this->sortArchive(...));
-    }
-
-    private function registerTemplates(): void
+    public function registerTemplates(): void
     {
         if (!wp_is_block_theme()) {
             return;
@@ -63,7 +58,7 @@ final class EventBlockTemplates
     }
 
     /** In classic themes, whose archives are WordPress's own list of posts: those to come, by their start. */
-    private function sortArchive(\WP_Query $query): void
+    public function sortArchive(\WP_Query $query): void
     {
         if (is_admin() || $query->is_feed() || !$query->is_main_query() || !$query->is_post_type_archive(EventPostType::NAME)) {
             return;

@@ -15,14 +15,7 @@ final class EventIcalendarDownload
 
     private const EXCERPT_WORDS = 55;
 
-    /** @param \Closure(): EventRepository $events */
-    public function __construct(private readonly \Closure $events) {}
-
-    public function register(): void
-    {
-        // Before redirects to the canonical address, which would go on to the page.
-        add_action('template_redirect', $this->answer(...), 5);
-    }
+    public function __construct(private readonly EventRepository $events) {}
 
     public static function url(Event $event): string
     {
@@ -32,7 +25,7 @@ final class EventIcalendarDownload
     /** '' for an event that is hidden, or has no date. */
     public function text(int $eventId): string
     {
-        $event = ($this->events)()->byIds([$eventId])[$eventId] ?? null;
+        $event = $this->events->byIds([$eventId])[$eventId] ?? null;
         $post = get_post($eventId);
         if ($event === null || $post === null || !$event->published) {
             return '';
@@ -60,7 +53,7 @@ final class EventIcalendarDownload
         return $files;
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         if (!is_singular(EventPostType::NAME) || QueryArgs::value(self::PARAMETER) !== '1') {
             return;

@@ -32,13 +32,6 @@ final class EventMetaFields
 
     private ?PostMetaFields $meta = null;
 
-    public function register(): void
-    {
-        add_action('init', fn() => $this->meta()->registerMeta());
-        add_filter('rest_pre_insert_' . EventPostType::NAME, $this->checkRequest(...), 10, 2);
-        add_filter('rest_prepare_' . EventPostType::NAME, self::keepFromStrangers(...), 10, 3);
-    }
-
     /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
     public function of(int $eventId): array
     {
@@ -93,7 +86,7 @@ final class EventMetaFields
         return new \DateTimeZone(in_array($name, timezone_identifiers_list(), true) ? $name : 'UTC');
     }
 
-    private function checkRequest(mixed $post, \WP_REST_Request $request): mixed
+    public function checkRequest(mixed $post, \WP_REST_Request $request): mixed
     {
         if (is_wp_error($post)) {
             return $post;
@@ -111,7 +104,7 @@ final class EventMetaFields
     }
 
     /** WordPress keeps the text of a post with a password from those who do not know it; when and where belongs to it. */
-    private static function keepFromStrangers(\WP_REST_Response $response, \WP_Post $event, \WP_REST_Request $request): \WP_REST_Response
+    public static function keepFromStrangers(\WP_REST_Response $response, \WP_Post $event, \WP_REST_Request $request): \WP_REST_Response
     {
         $sent = $request['password'];
         $knows = !post_password_required($event) || (is_string($sent) && hash_equals($event->post_password, $sent));
@@ -124,6 +117,11 @@ final class EventMetaFields
     }
 
     /** Made late: the default time zone is read when WordPress is there. */
+    public function registerMeta(): void
+    {
+        $this->meta()->registerMeta();
+    }
+
     private function meta(): PostMetaFields
     {
         return $this->meta ??= new PostMetaFields(EventPostType::NAME, self::schemas());

@@ -14,13 +14,6 @@ final class EventPostType
     /** Under which the screens of tickets stand. */
     public const MENU = 'edit.php?post_type=' . self::NAME;
 
-    public function register(): void
-    {
-        add_action('init', $this->registerType(...));
-        add_filter('single_template_hierarchy', $this->templates(...));
-        add_filter('posts_search', EventVisibilityQuery::searched(...));
-    }
-
     /**
      * Themes show a post with its author, its date and its neighbours, which an event does not have: the template of
      * their pages fits, unless they have one for events.
@@ -29,7 +22,7 @@ final class EventPostType
      *
      * @return list<string>
      */
-    private function templates(array $templates): array
+    public function templates(array $templates): array
     {
         if (get_query_var('post_type') !== self::NAME) {
             return $templates;

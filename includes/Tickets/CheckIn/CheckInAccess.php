@@ -18,11 +18,6 @@ final class CheckInAccess
     public const CAPABILITY = 'benefit_check_in_event';
     private const META = 'benefit_events';
 
-    public function register(): void
-    {
-        add_filter('map_meta_cap', $this->map(...), 10, 4);
-    }
-
     public static function may(int $eventId): bool
     {
         return $eventId > 0 && current_user_can(self::CAPABILITY, $eventId);
@@ -57,7 +52,7 @@ final class CheckInAccess
      *
      * @return list<string>
      */
-    private function map(array $needed, string $capability, int $userId, array $args): array
+    public function map(array $needed, string $capability, int $userId, array $args): array
     {
         if ($capability !== self::CAPABILITY) {
             return $needed;

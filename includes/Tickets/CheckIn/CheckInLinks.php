@@ -14,17 +14,6 @@ final class CheckInLinks
 {
     private const NODE = 'benefit-checkin';
 
-    public function register(): void
-    {
-        add_action('admin_menu', $this->addToMenu(...), 20);
-        add_action('admin_bar_menu', $this->addToToolbar(...), 80);
-        add_filter('login_redirect', $this->afterLogin(...), 10, 3);
-        add_action('load-index.php', $this->insteadOfDashboard(...));
-        foreach (['wp_enqueue_scripts', 'admin_enqueue_scripts'] as $hook) {
-            add_action($hook, $this->style(...), 20);
-        }
-    }
-
     /** Check-in staff see an empty dashboard. */
     public static function onlyChecksIn(\WP_User $user): bool
     {
@@ -32,14 +21,14 @@ final class CheckInLinks
     }
 
     /** @param string $asked for in the login's address */
-    private function afterLogin(string $target, string $asked, mixed $user): string
+    public function afterLogin(string $target, string $asked, mixed $user): string
     {
         $isFree = in_array($asked, ['', admin_url()], true);
 
         return $isFree && $user instanceof \WP_User && self::onlyChecksIn($user) ? CheckInPage::url() : $target;
     }
 
-    private function insteadOfDashboard(): void
+    public function insteadOfDashboard(): void
     {
         if (self::onlyChecksIn(wp_get_current_user())) {
             wp_safe_redirect(CheckInPage::url(), 302);
@@ -47,7 +36,7 @@ final class CheckInLinks
         }
     }
 
-    private function addToMenu(): void
+    public function addToMenu(): void
     {
         // An address in place of a page's name: WordPress links to it. Check-in staff see no events and would not look below that menu.
         $entry = [__('Check-in', 'benefit'), __('Check-in', 'benefit'), TicketCapabilities::CHECK_IN, CheckInPage::url()];
@@ -56,7 +45,7 @@ final class CheckInLinks
             : add_submenu_page(EventPostType::MENU, ...$entry);
     }
 
-    private function addToToolbar(\WP_Admin_Bar $bar): void
+    public function addToToolbar(\WP_Admin_Bar $bar): void
     {
         if (!current_user_can(TicketCapabilities::CHECK_IN)) {
             return;
@@ -69,7 +58,7 @@ final class CheckInLinks
     }
 
     /** WordPress hides others' links on phones, where this one is wanted most. */
-    private function style(): void
+    public function style(): void
     {
         if (is_admin_bar_showing() && current_user_can(TicketCapabilities::CHECK_IN)) {
             wp_add_inline_style('admin-bar', '@media screen and (max-width:782px){#wpadminbar li#wp-admin-bar-' . self::NODE . '{display:block}}');

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\CheckIn;
 
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
@@ -19,25 +20,14 @@ defined('ABSPATH') || exit;
  */
 final class CheckInPage
 {
-    private const QUERY = 'benefit_checkin';
+    public const QUERY = 'benefit_checkin';
     private const HANDLE = 'benefit-checkin';
 
     private readonly string $build;
 
-    /**
-     * @param string                  $pluginFile absolute path of plugin.php
-     * @param \Closure(): CheckInEvents  $events
-     */
-    public function __construct(private readonly string $pluginFile, private readonly \Closure $events)
+    public function __construct(private readonly PluginFile $plugin, private readonly CheckInEvents $events)
     {
-        $this->build = dirname($pluginFile) . '/build/checkin/';
-    }
-
-    public function register(): void
-    {
-        add_filter('query_vars', static fn(array $names): array => [...$names, self::QUERY]);
-        // Before WordPress looks for the address that a page should rather have.
-        add_action('template_redirect', $this->answer(...), 2);
+        $this->build = $plugin->folder('build/checkin') . '/';
     }
 
     /** @param int $eventId the one to begin with; 0: the next */
@@ -46,7 +36,7 @@ final class CheckInPage
         return add_query_arg([self::QUERY => '1'] + ($eventId === 0 ? [] : ['event' => $eventId]), home_url('/'));
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         if (get_query_var(self::QUERY) !== '1') {
             return;
@@ -83,10 +73,10 @@ final class CheckInPage
             return;
         }
         $asset = require $this->build . 'checkin.asset.php';
-        wp_enqueue_script(self::HANDLE, plugins_url('build/checkin/checkin.js', $this->pluginFile), $asset['dependencies'], $asset['version'], true);
-        wp_set_script_translations(self::HANDLE, 'benefit', dirname($this->pluginFile) . '/languages');
+        wp_enqueue_script(self::HANDLE, plugins_url('build/checkin/checkin.js', $this->plugin->path), $asset['dependencies'], $asset['version'], true);
+        wp_set_script_translations(self::HANDLE, 'benefit', $this->plugin->folder('languages'));
         wp_add_inline_script(self::HANDLE, 'window.benefitCheckin = ' . wp_json_encode($this->settings(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
-        wp_enqueue_style(self::HANDLE, plugins_url('build/checkin/checkin.css', $this->pluginFile), [], $asset['version']);
+        wp_enqueue_style(self::HANDLE, plugins_url('build/checkin/checkin.css', $this->plugin->path), [], $asset['version']);
         wp_style_add_data(self::HANDLE, 'rtl', 'replace');
     }
 
@@ -94,13 +84,13 @@ final class CheckInPage
     {
         $asset = is_file($this->build . 'decoder.asset.php') ? require $this->build . 'decoder.asset.php' : ['version' => ''];
 
-        return add_query_arg('ver', $asset['version'], plugins_url('build/checkin/decoder.js', $this->pluginFile));
+        return add_query_arg('ver', $asset['version'], plugins_url('build/checkin/decoder.js', $this->plugin->path));
     }
 
     /** @return array<string, mixed> schema/settings/benefit-checkin.json */
     private function settings(): array
     {
-        $events = ($this->events)();
+        $events = $this->events;
         $own = $events->own();
 
         return [

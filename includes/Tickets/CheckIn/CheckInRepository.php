@@ -7,6 +7,7 @@ namespace Benefit\Tickets\CheckIn;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\WriteConflictException;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketStatus;
@@ -32,8 +33,13 @@ final class CheckInRepository
     /** Orders whose tickets are of interest at a door; those never placed to an end are not. */
     private const TO_KNOW = [OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Received, OrderStatus::Refunded, OrderStatus::Cancelled, OrderStatus::Fraud];
 
-    /** @param bool $isLive what was paid in test mode admits nobody then */
-    public function __construct(private readonly Database $database, private readonly bool $isLive) {}
+    /** The site sells for real money: tickets of test orders admit nobody. */
+    private readonly bool $isLive;
+
+    public function __construct(private readonly Database $database, Settings $settings)
+    {
+        $this->isLive = !$settings->flag('test_mode');
+    }
 
     public function ticket(string $number, int $sequence): ?CheckInTicket
     {

@@ -8,6 +8,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\Clock;
@@ -17,7 +18,7 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /** The requests of scanners and the check-in page, below benefit/v1/checkin. */
-final class CheckInRestController
+final class CheckInRestController implements RouteProvider
 {
     /** A scanner may have been offline for long, and its clock may be wrong. */
     private const OLDEST = 30 * DAY_IN_SECONDS;

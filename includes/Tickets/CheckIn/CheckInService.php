@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\CheckIn;
 
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\Limits\RateLimiter;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\RandomToken;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\OrderLog;
 
 defined('ABSPATH') || exit;
 
@@ -27,7 +27,7 @@ final class CheckInService
         private readonly CheckInRepository $repository,
         private readonly AdmissionAllowances $allowances,
         private readonly CheckInResponses $answers,
-        private readonly AuditLog $log,
+        private readonly OrderLog $log,
         private readonly Transaction $transaction,
         private readonly RateLimiter $rateLimit,
         private readonly Clock $clock,

@@ -8,6 +8,7 @@ use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\MetaBoxRequest;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -17,7 +18,7 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /** On the screen of a user who is check-in staff: at which events' doors. */
-final class CheckInUserProfile
+final class CheckInUserProfile implements RouteProvider
 {
     public const ACTION = 'benefit_door_events';
     /** The fields arrive as one array of this name in WordPress's own form. */
@@ -25,15 +26,9 @@ final class CheckInUserProfile
 
     public function __construct(private readonly CheckInEvents $events, private readonly Router $endpoint) {}
 
-    public function register(): void
+    public function actions(): array
     {
-        add_action('edit_user_profile', $this->print(...));
-        add_action('edit_user_profile_update', $this->save(...));
-    }
-
-    public function action(): Route
-    {
-        return Route::screen(self::ACTION, __DIR__ . '/schema/door-events.json', $this->handle(...), static fn(ValidatedRequest $request): bool => self::mayChoose((int) $request->values['subject_id']));
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/door-events.json', $this->handle(...), static fn(ValidatedRequest $request): bool => self::mayChoose((int) $request->values['subject_id']))];
     }
 
     /** A person that may give a role to another one may say where it is good. */
@@ -42,7 +37,7 @@ final class CheckInUserProfile
         return $userId !== get_current_user_id() && current_user_can('promote_user', $userId);
     }
 
-    private function print(\WP_User $user): void
+    public function print(\WP_User $user): void
     {
         if (!self::mayChoose($user->ID) || !$user->has_cap(TicketCapabilities::CHECK_IN) || $user->has_cap(TicketCapabilities::ORDERS)) {
             return;
@@ -63,14 +58,14 @@ final class CheckInUserProfile
         ]);
     }
 
-    private function save(int $userId): void
+    public function save(int $userId): void
     {
         $box = MetaBoxRequest::ofUser(self::BOX, $userId);
         if ($box === null) {
             return;
         }
         try {
-            $this->endpoint->perform($this->action(), $box);
+            $this->endpoint->perform($this->actions()[0], $box);
         } catch (UserFacingException $refusal) {
             add_action('user_profile_update_errors', static fn(\WP_Error $errors) => $errors->add('benefit_' . $refusal->reason, esc_html($refusal->getMessage())));
         }

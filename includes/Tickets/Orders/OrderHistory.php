@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogEntry;
 
 defined('ABSPATH') || exit;
@@ -12,7 +11,7 @@ defined('ABSPATH') || exit;
 /** The log of an order, from its beginning: the order itself says when its buyer has placed it. */
 final class OrderHistory
 {
-    public function __construct(private readonly AuditLog $log) {}
+    public function __construct(private readonly OrderLog $log) {}
 
     /** @return list<AuditLogEntry> in the order in which it happened */
     public function of(Order $order): array

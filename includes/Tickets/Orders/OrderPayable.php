@@ -9,12 +9,9 @@ use Benefit\Payments\Ledger\Payable;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Email\EmailQueue;
-use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
-use Benefit\Shared\Support\ErrorLogger;
 use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
 use Benefit\Tickets\Catalog\Inventory\StockChange;
 use Benefit\Tickets\Catalog\Inventory\StockHold;
@@ -32,9 +29,6 @@ defined('ABSPATH') || exit;
  */
 final class OrderPayable implements Payable
 {
-    /** @var array<int, true> orders whose payment, or a refund of it, has moved in this request */
-    private array $settled = [];
-
     public function __construct(
         private readonly OrderService $found,
         private readonly OrderRepository $orders,
@@ -45,12 +39,12 @@ final class OrderPayable implements Payable
         private readonly ExpiredHoldRecovery $latePlaces,
         private readonly TicketReturnRepository $returnRepository,
         private readonly TicketReturns $returns,
-        private readonly AuditLog $history,
+        private readonly OrderLog $history,
         private readonly AttendeeNotifier $owners,
         private readonly EmailQueue $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
-        private readonly ModuleRegistry $modules,
+        private readonly SettledOrderNotifier $settledOrders,
     ) {}
 
     public function purpose(): string
@@ -183,29 +177,7 @@ final class OrderPayable implements Payable
     public function settled(int $subjectId): void
     {
         do_action(StockService::CHANGED, $this->orders->poolsOf($subjectId));
-        $this->settled[$subjectId] = true;
-    }
-
-    /** At the end of the request: the buyer's answer does not wait for what the modules do about it. */
-    public function tellSettled(): void
-    {
-        $ids = array_keys($this->settled);
-        $this->settled = [];
-        foreach ($ids as $id) {
-            ErrorLogger::at("the end of a payment of order $id", fn() => $this->tell($id));
-        }
-    }
-
-    private function tell(int $id): void
-    {
-        $this->found->forget($id);
-        $order = $this->found->byId($id);
-        if ($order === null || ($order->paidAt === null && $order->refundedMinor === 0)) {
-            return;
-        }
-        foreach ($this->modules->of(HasSettledOrderHandler::class) as $module) {
-            ErrorLogger::at($module->name() . " after a payment of order $id", static fn() => $module->orderSettled($order));
-        }
+        $this->settledOrders->add($subjectId);
     }
 
     /**

@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Database\AuditLogRepository;
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
 /** The tables of orders, their lines and their attendees. */
-final class OrderTables
+final class OrderTables implements TableProvider
 {
-    /** @return list<TableDefinition> */
-    public static function all(): array
+    public function tables(): array
     {
         return [
             new TableDefinition('orders', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
@@ -89,6 +90,7 @@ final class OrderTables
                 // Which refund gives its money back, or would have; 0: none.
                 'refund_id' => 'bigint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_email' => '(email)', 'of_event_by_name' => '(event_id, last_name, first_name)']),
+            AuditLogRepository::table(OrderLog::SUBJECT),
         ];
     }
 }

@@ -24,20 +24,11 @@ final class SoldPostProtection
 
     public function __construct(private readonly OrderRepository $orders) {}
 
-    public function register(): void
-    {
-        add_filter('pre_delete_post', $this->keep(...), 10, 2);
-        add_action('deleted_post', $this->deleteTypes(...), 10, 2);
-        add_filter('rest_dispatch_request', $this->refuse(...), 10, 3);
-        add_filter('wp_redirect', $this->count(...));
-        add_action('admin_notices', self::show(...));
-    }
-
     /**
      * WordPress's own screens would end in "Error in deleting", in the middle of their list: for them it counts as done,
      * and the next page says otherwise.
      */
-    private function keep(mixed $done, \WP_Post $post): mixed
+    public function keep(mixed $done, \WP_Post $post): mixed
     {
         if ($done !== null || !$this->hasOrders($post)) {
             return $done;
@@ -52,7 +43,7 @@ final class SoldPostProtection
         return $post;
     }
 
-    private function deleteTypes(int $postId, \WP_Post $post): void
+    public function deleteTypes(int $postId, \WP_Post $post): void
     {
         if ($post->post_type === EventPostType::NAME) {
             array_map(static fn(int $id) => wp_delete_post($id, true), self::types($postId));
@@ -60,7 +51,7 @@ final class SoldPostProtection
     }
 
     /** REST has asked whether this person may. */
-    private function refuse(mixed $answer, \WP_REST_Request $request, string $route): mixed
+    public function refuse(mixed $answer, \WP_REST_Request $request, string $route): mixed
     {
         $isDeleted = $answer === null && $request->get_method() === 'DELETE' && (bool) $request['force'];
         $base = $isDeleted && preg_match('#^/wp/v2/([\w-]+)/\(\?P<id>#', $route, $match) === 1 ? $match[1] : '';
@@ -72,7 +63,7 @@ final class SoldPostProtection
     }
 
     /** The number of posts that WordPress says it has deleted. */
-    private function count(string $location): string
+    public function count(string $location): string
     {
         if ($this->kept === []) {
             return $location;
@@ -86,7 +77,7 @@ final class SoldPostProtection
         return $location;
     }
 
-    private static function show(): void
+    public static function show(): void
     {
         $screen = get_current_screen();
         if ($screen !== null && $screen->base === 'edit' && in_array($screen->post_type, [EventPostType::NAME, TicketType::POST_TYPE], true)) {

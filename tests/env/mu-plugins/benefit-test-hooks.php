@@ -8,8 +8,11 @@
  *   X-Benefit-Control: a,b   switches protections off for this request (controls/<name>.php)
  *   X-Benefit-Theme: twentytwentyone   shows the page in that theme
  *   X-Benefit-Locale: de_DE   answers in that language
+ *   X-Benefit-Off: 1   answers as a site without the plugin
+ *   X-Benefit-List: 1   answers with the names of the files that X-Benefit-Files counts
  * Answer headers:
  *   X-Benefit-Cost: <bytes>/<microseconds>   memory at its most, and time of the processor
+ *   X-Benefit-Files: <number>   PHP files of the plugin that were loaded
  *   X-Benefit-Queries: <ours>/<all>   statements on our tables (BEGIN and COMMIT are not) and all, until the answer was sent
  */
 
@@ -37,6 +40,10 @@ unset($benefit_theme);
 $benefit_locale = preg_replace('/[^A-Za-z_]/', '', (string) ($_SERVER['HTTP_X_BENEFIT_LOCALE'] ?? ''));
 if ($benefit_locale !== '') {
     add_filter('locale', static fn(): string => $benefit_locale);
+}
+
+if (isset($_SERVER['HTTP_X_BENEFIT_OFF'])) {
+    add_filter('option_active_plugins', static fn(array $plugins): array => array_values(array_diff($plugins, ['benefit/plugin.php'])));
 }
 
 // The Stripe of tests/stripe, which a suite has started.

@@ -9,6 +9,7 @@ use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
 use Benefit\Tickets\Admin\Reports\SalesReportRepository;
 use Benefit\Tickets\Admin\Reports\SalesReports;
@@ -43,7 +44,7 @@ final class ChargebackTest extends ScriptedTestCase
         self::assertSame([], array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
         $this->assertPool(0, 0, $this->ticket);
         self::assertSame('0', (string) ($this->sale->database()->value('SELECT SUM(quantity) FROM {buyer_limit} WHERE buyer = %s', OrderService::buyerHash($order->email)) ?? '0'));
-        $figure = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), false))->ofEvent($this->event)[0];
+        $figure = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), new Settings(['test_mode' => true], [])))->ofEvent($this->event)[0];
         self::assertSame([0, ['EUR' => 0], 5], [$figure->sold, $figure->gross, $figure->left]);
         self::assertSame('Charged back', OrderStatusLabels::order($order->status));
         self::assertStringContainsString('The bank has taken the payment of this order back.', (new OrderStatusMessages($order))->headline());

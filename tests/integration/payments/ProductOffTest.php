@@ -10,7 +10,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\OrderService;
-use Benefit\Tickets\TicketsModule;
+use Benefit\Tickets\TicketsProduct;
 
 /** Requests that come from outside while a product is switched off. */
 final class ProductOffTest extends SaleTestCase
@@ -25,7 +25,7 @@ final class ProductOffTest extends SaleTestCase
         $payment = $this->sale->payments()->of(OrderService::PURPOSE, $id);
         self::assertNotNull($payment);
 
-        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsModule::PRODUCT]] + (array) get_option(Settings::OPTION));
+        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsProduct::ID]] + (array) get_option(Settings::OPTION));
         $this->open();
         self::assertSame(PaymentStatus::Paid, $this->sale->payments()->move($payment, PaymentStatus::Paid));
         $this->sale->mail()->sendDue();

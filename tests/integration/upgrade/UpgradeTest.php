@@ -10,13 +10,10 @@ use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Catalog\Changes\EventChangesModule;
 use Benefit\Tickets\CheckIn\CheckInAccess;
 use Benefit\Tickets\CheckIn\TicketScan;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\TicketCapabilities;
 
@@ -197,7 +194,6 @@ final class UpgradeTest extends SaleTestCase
 
     public function testWaitingMailsAreSentWithTheOwnersWords(): void
     {
-        $this->sale->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         self::assertSame(['Your places at {events}', 'Ahoy {first_name}'], [$this->sale->emailTemplates()->of('order_paid')->subject, $this->sale->emailTemplates()->of('order_paid')->title]);
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $answer, array $mail) use (&$sent): bool {

@@ -8,19 +8,11 @@
 
 declare(strict_types=1);
 
+use Benefit\Shared\Boot\Manifest;
+use Benefit\Shared\Html\BlockPatternRegistrar;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Module\BelongsToProduct;
-use Benefit\Shared\Module\HasBlockPatterns;
-use Benefit\Shared\Module\HasBlocks;
-use Benefit\Shared\Module\HasCronHooks;
-use Benefit\Shared\Module\HasIslands;
-use Benefit\Shared\Module\HasRequiredPages;
-use Benefit\Shared\Module\HasRoutes;
-use Benefit\Shared\Module\HasSiteHealthTests;
-use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\HasUninstallData;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Shop\Cart\CartClassicWidget;
+use Benefit\Tickets\Shop\Cart\CartClassicWidgets;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 
@@ -30,30 +22,36 @@ require __DIR__ . '/../../env/php/load.php';
 
 $plugin = Services::get();
 $name = static fn(Route $action): string => $action->name;
+$manifest = $plugin->service(Manifest::class);
+/** @return list<array{mixed, string|null}> the rows of products, each with its key */
+$rows = static fn(string $kind): array => array_values(array_map(
+    static fn(array $row): array => [$row[1], $row[2]],
+    array_filter($manifest->rows($kind), static fn(array $row): bool => $row[0] !== null),
+));
 /** @return list<string> */
-$of = static function (string $type, Closure $get) use ($plugin): array {
-    $modules = array_filter($plugin->modules->all($type), static fn(object $module): bool => $module instanceof BelongsToProduct);
-
-    return array_merge([], ...array_map(static fn(object $module): array => array_values($get($module)), array_values($modules)));
-};
-// Before the modules are asked, which would make services.
+$keys = static fn(string $kind): array => array_map(strval(...), array_column($rows($kind), 1));
+/** @return list<mixed> what each service or callback of a kind gives */
+$all = static fn(string $kind, Closure $get): array => array_merge([], ...array_map(static fn(array $row): array => array_values($get($row[0])), $rows($kind)));
+$call = static fn(array $row): array => $plugin->service($row[0])->{$row[1]}();
+// Before services are made.
 $hooks = array_keys($GLOBALS['wp_filter']);
-$tables = $of(HasTables::class, static fn(HasTables $module): array => array_column($module->tables(), 'name'));
+$tables = $all('tables', static fn(string $class): array => array_column($plugin->service($class)->tables(), 'name'));
 $queries = array_column($GLOBALS['wpdb']->queries, 0);
 
 $brings = [
-    'post types' => $of(HasUninstallData::class, static fn(HasUninstallData $module): array => $module->storedData()->postTypes),
-    'blocks' => $of(HasBlocks::class, static fn(HasBlocks $module): array => array_keys($module->blocks())),
-    'patterns' => $of(HasBlockPatterns::class, static fn(HasBlockPatterns $module): array => array_map(static fn(string $name): string => 'benefit/' . $name, array_column($module->patterns(), 'name'))),
-    'actions' => $of(HasRoutes::class, static fn(HasRoutes $module): array => array_map($name, $module->actions())),
-    'islands' => $of(HasIslands::class, static fn(HasIslands $module): array => array_column($module->islands(), 'name')),
-    'pages' => $of(HasRequiredPages::class, static fn(HasRequiredPages $module): array => array_column($module->pages(), 'name')),
-    'cron' => $of(HasCronHooks::class, static fn(HasCronHooks $module): array => $module->cronHooks()),
-    'health' => $of(HasSiteHealthTests::class, static fn(HasSiteHealthTests $module): array => array_keys($module->healthTests())),
-    'widgets' => [CartClassicWidget::CART, CartClassicWidget::CONTENTS],
+    'post types' => $all('stored', static fn(array $row): array => $row['postTypes'] ?? []),
+    'blocks' => $keys('blocks'),
+    'patterns' => $all('patterns', static fn(array $row): array => array_map(static fn(string $name): string => 'benefit/' . $name, array_column($call($row), 'name'))),
+    'actions' => $all('routes', static fn(string $class): array => array_map($name, $plugin->service($class)->actions())),
+    'islands' => $keys('islands'),
+    'pages' => $all('pages', static fn(array $row): array => array_column($call($row), 'name')),
+    'cron' => $keys('cron'),
+    'health' => $all('health', static fn(array $row): array => array_keys($call($row))),
+    'widgets' => [CartClassicWidgets::CART, CartClassicWidgets::CONTENTS],
     'e-mails' => ['order'],
     'shortcodes' => ['tickets'],
 ];
+$plugin->service(BlockPatternRegistrar::class)->register();
 $health = apply_filters('site_status_tests', ['direct' => []])['direct'];
 $known = [
     'post types' => get_post_types(),

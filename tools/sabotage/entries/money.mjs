@@ -12,7 +12,7 @@ export const MONEY = [
 	{
 		name: 'invoice-at-once',
 		protects: 'A paid order gets its invoice and a refund its credit note at once, even if no one asks for it.',
-		find: 'static fn() => $module->orderSettled($order)',
+		find: 'static fn() => $handle($order)',
 		replace: 'static fn() => null',
 		noticed: [
 			php( 'InvoiceTest::testAnOrderGetsItsInvoiceWhenItIsPaidAndAskingGivesNoOther' ),

@@ -19,13 +19,9 @@ defined('ABSPATH') || exit;
  */
 final class OrderCommand
 {
-    /**
-     * @param \Closure(): OrderActions       $orderActions
-     * @param \Closure(): OrderRepository $orders
-     */
     public function __construct(
-        private readonly \Closure $orderActions,
-        private readonly \Closure $orders,
+        private readonly OrderActions $orderActions,
+        private readonly OrderRepository $orders,
         private readonly Settings $settings,
     ) {}
 
@@ -71,10 +67,10 @@ final class OrderCommand
         $this->answer($options, function () use ($args, $options): array {
             $order = $this->order($args);
             $attendees = isset($options['tickets']) ? self::attendees($order, (string) $options['tickets']) : null;
-            $amount = $this->settings->money()->format(($this->orderActions)()->plan($order, $attendees)->amountMinor);
+            $amount = $this->settings->money()->format($this->orderActions->plan($order, $attendees)->amountMinor);
             /* translators: 1: an amount of money, 2: order number */
             \WP_CLI::confirm(sprintf(__('Refund %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
-            $refund = ($this->orderActions)()->refund($order, $attendees, (string) ($options['reason'] ?? ''), !isset($options['keep-tickets']), get_current_user_id());
+            $refund = $this->orderActions->refund($order, $attendees, (string) ($options['reason'] ?? ''), !isset($options['keep-tickets']), get_current_user_id());
             $status = $refund->status ?? RefundStatus::Done;
 
             return [
@@ -124,7 +120,7 @@ final class OrderCommand
         $this->answer($options, function () use ($args, $options): array {
             $order = $this->order($args);
             $to = isset($options['to']) ? (string) $options['to'] : null;
-            ($this->orderActions)()->resend($order, $to, get_current_user_id(), isset($options['owners']));
+            $this->orderActions->resend($order, $to, get_current_user_id(), isset($options['owners']));
 
             return [
                 ['number' => $order->number, 'to' => $to ?? $order->email],
@@ -151,7 +147,7 @@ final class OrderCommand
     /** @param list<string> $args */
     private function order(array $args): Order
     {
-        return ($this->orders)()->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+        return $this->orders->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
     }
 
     /** @return list<int> ids, of the numbers that stand on the tickets */

@@ -13,8 +13,7 @@ defined('ABSPATH') || exit;
  */
 final class StockCommand
 {
-    /** @param \Closure(): StockConsistencyCheck $check */
-    public function __construct(private readonly \Closure $check) {}
+    public function __construct(private readonly StockConsistencyCheck $check) {}
 
     /**
      * Checks that places, orders and money agree with each other, and changes nothing.
@@ -45,7 +44,7 @@ final class StockCommand
      */
     public function check(array $args, array $options): void
     {
-        $check = ($this->check)();
+        $check = $this->check;
         $repaired = isset($options['repair']) ? $check->repair() : [];
         $problems = $check->run();
         if (($options['format'] ?? 'text') === 'json') {

@@ -9,6 +9,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
@@ -25,7 +26,7 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are those of OrderActions; each answers the order as it is then. */
-final class OrderActionsRestController
+final class OrderActionsRestController implements RouteProvider
 {
     private const ORDER = 'orders/(?P<order_id>[0-9]{1,15})';
 
@@ -39,7 +40,6 @@ final class OrderActionsRestController
         private readonly Settings $settings,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

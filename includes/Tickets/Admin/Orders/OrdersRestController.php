@@ -8,6 +8,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -20,7 +21,7 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /** benefit/v1/orders: the list and one order, for people who may see personal data. */
-final class OrdersRestController
+final class OrdersRestController implements RouteProvider
 {
     private const PER_PAGE = 20;
 
@@ -30,7 +31,6 @@ final class OrdersRestController
         private readonly OrderPresenter $view,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Admin\Orders;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Router;
@@ -31,13 +32,12 @@ final class OrdersScreen extends AdminScreen
 
     private readonly AdminScript $script;
 
-    /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
-        string $pluginFile,
+        PluginFile $plugin,
         private readonly OrderListRepository $list,
         private readonly GatewayLabels $gateways,
     ) {
-        $this->script = new AdminScript($pluginFile, 'benefit-orders', 'admin/orders');
+        $this->script = new AdminScript($plugin->path, 'benefit-orders', 'admin/orders');
     }
 
     protected static function title(): string

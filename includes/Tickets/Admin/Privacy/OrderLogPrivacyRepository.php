@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Privacy;
 
 use Benefit\Shared\Database\AuditLogEntry;
-use Benefit\Shared\Database\AuditLogRepository;
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderLogRepository;
 use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
@@ -19,7 +19,7 @@ final class OrderLogPrivacyRepository
     /** The entries that may name people. */
     private const TELLING = ['note', 'resent', 'attendee_changed', 'mail_failed', 'complimentary', 'refunded', 'partly_refunded', 'cancelled'];
 
-    public function __construct(private readonly Database $database, private readonly AuditLogRepository $log) {}
+    public function __construct(private readonly Database $database, private readonly OrderLogRepository $log) {}
 
     /** @return list<AuditLogEntry> of other people's orders: tickets that were once made out to this address, or sent to it */
     public function of(string $email, int $limit, int $offset): array

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin\Privacy;
 
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Admin\OrderList\OrderLogMessages;
 use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
@@ -13,6 +12,7 @@ use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\Invoices\InvoiceRepository;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderItem;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Orders\OrderService;
 
@@ -27,7 +27,7 @@ final class OrderPrivacyExporter
     public function __construct(
         private readonly OrderPrivacyRepository $people,
         private readonly OrderService $orders,
-        private readonly AuditLog $log,
+        private readonly OrderLog $log,
         private readonly OrderLogPrivacyRepository $traces,
         private readonly InvoiceRepository $invoices,
         private readonly Settings $settings,

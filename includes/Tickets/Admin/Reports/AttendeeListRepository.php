@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Reports;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Admin\OrderList\OrderSearch;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\TicketStatus;
@@ -27,8 +28,13 @@ final class AttendeeListRepository
     private const FROM = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN;
     private const NAME = 'LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id';
 
-    /** @param bool $isLive the site sells for real money: tickets of test orders admit nobody */
-    public function __construct(private readonly Database $database, private readonly bool $isLive) {}
+    /** The site sells for real money: tickets of test orders admit nobody. */
+    private readonly bool $isLive;
+
+    public function __construct(private readonly Database $database, Settings $settings)
+    {
+        $this->isLive = !$settings->flag('test_mode');
+    }
 
     /** @return list<array<string, string|null>> */
     public function page(int $eventId, AttendeeFilter $filter, ?OrderSearch $search, int $limit, int $offset): array

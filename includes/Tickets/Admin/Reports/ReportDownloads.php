@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Admin\Reports;
 
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -16,7 +17,7 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
-final class ReportDownloads
+final class ReportDownloads implements RouteProvider
 {
     public const ORDERS = 'benefit_export_orders';
     public const ATTENDEES = 'benefit_export_attendees';
@@ -27,7 +28,6 @@ final class ReportDownloads
         private readonly CsvResponse $file,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

@@ -8,6 +8,7 @@ use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\EmptyState;
 use Benefit\Shared\Admin\ListTable;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Router;
@@ -32,19 +33,12 @@ final class SalesReportScreen extends AdminScreen
     private const TO_PRINT = 'to_print';
     private const PRINT_SCRIPT = "const button = document.getElementById( 'benefit-print' ); button.hidden = false; button.addEventListener( 'click', () => window.print() );";
 
-    /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
-        private readonly string $pluginFile,
+        private readonly PluginFile $plugin,
         private readonly SalesReports $reports,
         private readonly AttendeeTable $attendees,
         private readonly Settings $settings,
     ) {}
-
-    public function register(): void
-    {
-        parent::register();
-        add_filter('post_row_actions', $this->rowActions(...), 10, 2);
-    }
 
     public static function url(int $eventId = 0): string
     {
@@ -63,7 +57,7 @@ final class SalesReportScreen extends AdminScreen
 
     protected function enqueue(): void
     {
-        (new AdminScript($this->pluginFile, self::SLUG, 'admin/figures'))->enqueueStyle();
+        (new AdminScript($this->plugin->path, self::SLUG, 'admin/figures'))->enqueueStyle();
     }
 
     /**
@@ -71,7 +65,7 @@ final class SalesReportScreen extends AdminScreen
      *
      * @return array<string, string>
      */
-    private function rowActions(array $actions, \WP_Post $post): array
+    public function rowActions(array $actions, \WP_Post $post): array
     {
         if ($post->post_type !== EventPostType::NAME || $post->post_status === 'trash' || !current_user_can(TicketCapabilities::ORDERS)) {
             return $actions;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Reports;
 
 use Benefit\Payments\Checkout\Pricing\ProportionalSplit;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\EventRepository;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;
 use Benefit\Tickets\Catalog\Inventory\StockService;
@@ -19,7 +20,12 @@ defined('ABSPATH') || exit;
  */
 final class SalesReports
 {
-    public function __construct(private readonly SalesReportRepository $repository, private readonly StockService $stock, private readonly bool $isLive) {}
+    private readonly bool $isLive;
+
+    public function __construct(private readonly SalesReportRepository $repository, private readonly StockService $stock, Settings $settings)
+    {
+        $this->isLive = !$settings->flag('test_mode');
+    }
 
     /** @return list<TicketTypeSales> in the order in which the ticket types are offered; those that are gone come last, with what they sold */
     public function ofEvent(int $eventId): array

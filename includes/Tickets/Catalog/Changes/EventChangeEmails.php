@@ -38,7 +38,7 @@ final class EventChangeEmails
         private readonly RequiredPages $pages,
     ) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         /* translators: {event} stays as it is */
         $this->add(self::NOTICE, EventSaleState::OnSale, static fn(): array => [__('News of an event, to its holders', 'benefit'), __('News about “{event}”', 'benefit')]);

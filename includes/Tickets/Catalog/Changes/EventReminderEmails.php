@@ -38,7 +38,7 @@ final class EventReminderEmails
         private readonly Clock $clock,
     ) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->templates->add(new EmailType(
             self::KIND,

@@ -35,20 +35,7 @@ final class CapacityRestField
 
     public function __construct(private readonly StockService $stock) {}
 
-    public function register(): void
-    {
-        add_action('rest_api_init', $this->registerField(...));
-        foreach (self::POST_TYPES as $postType) {
-            add_filter('rest_pre_insert_' . $postType, $this->check(...), 20, 2);
-            add_filter('rest_' . $postType . '_query', $this->markList(...), 10, 2);
-            add_action('rest_after_insert_' . $postType, $this->storeUnlimited(...), 10, 2);
-        }
-        add_action('save_post_' . EventPostType::NAME, $this->openEvent(...), 10, 2);
-        add_filter('the_posts', $this->readAhead(...), 10, 2);
-        add_action('deleted_post', $this->forget(...), 10, 2);
-    }
-
-    private function registerField(): void
+    public function registerField(): void
     {
         // The first of the two, since the other one lets go of what was read ahead.
         register_rest_field(self::POST_TYPES, self::STOCK, [
@@ -90,7 +77,7 @@ final class CapacityRestField
     }
 
     /** Refuses before the post itself is written, so that a refusal leaves nothing half done. */
-    private function check(mixed $post, \WP_REST_Request $request): mixed
+    public function check(mixed $post, \WP_REST_Request $request): mixed
     {
         $capacity = $request[self::FIELD];
         $postId = (int) $request['id'];
@@ -121,7 +108,7 @@ final class CapacityRestField
     }
 
     /** WordPress calls no `update_callback` for null; taking a limit away is never refused. */
-    private function storeUnlimited(\WP_Post $post, \WP_REST_Request $request): void
+    public function storeUnlimited(\WP_Post $post, \WP_REST_Request $request): void
     {
         if ($request->has_param(self::FIELD) && $request[self::FIELD] === null) {
             $this->write($post->ID, null);
@@ -182,8 +169,10 @@ final class CapacityRestField
      *
      * @return array<string, mixed>
      */
-    private function markList(array $query, \WP_REST_Request $request): array
+    public function markList(array $query, \WP_REST_Request $request): array
     {
+        add_filter('the_posts', [$this, 'readAhead'], 10, 2);
+
         return [self::READ_AHEAD => $request['context'] === 'edit' ? 'levels' : 'events'] + $query;
     }
 
@@ -194,7 +183,7 @@ final class CapacityRestField
      *
      * @return list<\WP_Post>
      */
-    private function readAhead(array $posts, \WP_Query $query): array
+    public function readAhead(array $posts, \WP_Query $query): array
     {
         $what = $query->get(self::READ_AHEAD);
         if ($what === '' || $posts === []) {
@@ -210,14 +199,14 @@ final class CapacityRestField
     }
 
     /** Every ticket also takes a place of its event, which has no limit until the organiser sets one. */
-    private function openEvent(int $postId, \WP_Post $post): void
+    public function openEvent(int $postId, \WP_Post $post): void
     {
         if ($post->post_status !== 'auto-draft' && !wp_is_post_revision($postId)) {
             $this->stock->ensure($postId, null);
         }
     }
 
-    private function forget(int $postId, \WP_Post $post): void
+    public function forget(int $postId, \WP_Post $post): void
     {
         if (in_array($post->post_type, self::POST_TYPES, true)) {
             $this->stock->forget($postId);

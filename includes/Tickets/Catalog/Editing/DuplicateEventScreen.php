@@ -39,12 +39,6 @@ final class DuplicateEventScreen extends AdminScreen
         private readonly EditScreenNotices $notices,
     ) {}
 
-    public function register(): void
-    {
-        parent::register();
-        add_filter('post_row_actions', self::rowActions(...), 10, 2);
-    }
-
     /** '' for those who may not. */
     public static function url(int $eventId): string
     {
@@ -80,7 +74,7 @@ final class DuplicateEventScreen extends AdminScreen
      *
      * @return array<string, string>
      */
-    private static function rowActions(array $actions, \WP_Post $post): array
+    public static function rowActions(array $actions, \WP_Post $post): array
     {
         $url = $post->post_type === EventPostType::NAME ? self::url($post->ID) : '';
         if ($url === '') {

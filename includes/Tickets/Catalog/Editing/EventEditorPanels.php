@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
 use Benefit\Tickets\Catalog\EventPostType;
@@ -20,15 +21,9 @@ final class EventEditorPanels
 {
     private readonly AdminScript $script;
 
-    /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile, private readonly Settings $settings)
+    public function __construct(PluginFile $plugin, private readonly Settings $settings)
     {
-        $this->script = new AdminScript($pluginFile, 'benefit-event-editor', 'editor/event');
-    }
-
-    public function register(): void
-    {
-        add_action('enqueue_block_editor_assets', $this->enqueue(...));
+        $this->script = new AdminScript($plugin->path, 'benefit-event-editor', 'editor/event');
     }
 
     public function areBuilt(): bool
@@ -36,7 +31,7 @@ final class EventEditorPanels
         return $this->script->isBuilt();
     }
 
-    private function enqueue(): void
+    public function enqueue(): void
     {
         $screen = get_current_screen();
         if ($screen === null || $screen->base !== 'post' || $screen->post_type !== EventPostType::NAME || !$this->areBuilt()) {

@@ -6,7 +6,6 @@ namespace Benefit\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Tickets\Catalog\EventMetaFields;
-use Benefit\Tickets\Catalog\EventPostType;
 
 defined('ABSPATH') || exit;
 
@@ -21,18 +20,12 @@ final class EventListColumns
 
     public function __construct(private readonly EventMetaFields $meta, private readonly EventTicketsTable $tickets) {}
 
-    public function register(): void
-    {
-        add_filter('manage_' . EventPostType::NAME . '_posts_columns', $this->columns(...));
-        add_action('manage_' . EventPostType::NAME . '_posts_custom_column', $this->print(...), 10, 2);
-    }
-
     /**
      * @param array<string, string> $columns
      *
      * @return array<string, string>
      */
-    private function columns(array $columns): array
+    public function columns(array $columns): array
     {
         $ours = [self::WHEN => __('When', 'benefit'), self::SOLD => __('Tickets', 'benefit')];
         $date = array_intersect_key($columns, ['date' => '']);
@@ -40,7 +33,7 @@ final class EventListColumns
         return array_diff_key($columns, $date) + $ours + $date;
     }
 
-    private function print(string $column, int $eventId): void
+    public function print(string $column, int $eventId): void
     {
         if ($column === self::WHEN) {
             echo esc_html($this->when($eventId));

@@ -24,19 +24,12 @@ final class TicketTypeListColumns
 
     public function __construct(private readonly TicketTypeMetaFields $meta, private readonly StockService $stock, private readonly Settings $settings) {}
 
-    public function register(): void
-    {
-        add_filter('manage_' . TicketType::POST_TYPE . '_posts_columns', $this->columns(...));
-        add_action('load-edit.php', static fn() => add_action('admin_enqueue_scripts', self::style(...), 20));
-        add_action('manage_' . TicketType::POST_TYPE . '_posts_custom_column', $this->print(...), 10, 2);
-    }
-
     /**
      * @param array<string, string> $columns
      *
      * @return array<string, string>
      */
-    private function columns(array $columns): array
+    public function columns(array $columns): array
     {
         $ours = [
             self::EVENT => __('Event', 'benefit'),
@@ -49,6 +42,11 @@ final class TicketTypeListColumns
     }
 
     /** WordPress puts other words beside the name: a link that is told from them by its colour alone is not seen by all. */
+    public function styleLater(): void
+    {
+        add_action('admin_enqueue_scripts', self::style(...), 20);
+    }
+
     private static function style(): void
     {
         if (get_current_screen()?->post_type === TicketType::POST_TYPE) {
@@ -56,7 +54,7 @@ final class TicketTypeListColumns
         }
     }
 
-    private function print(string $column, int $ticketId): void
+    public function print(string $column, int $ticketId): void
     {
         if ($column === self::EVENT) {
             $this->printEvent($ticketId);

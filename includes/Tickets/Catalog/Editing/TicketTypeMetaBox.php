@@ -52,7 +52,7 @@ final class TicketTypeMetaBox extends MetaBox
         return __DIR__ . '/schema/save-ticket.json';
     }
 
-    protected function addBox(): void
+    public function addBox(): void
     {
         parent::addBox();
         // Raw meta would bypass the schemas, and a ticket type has no address.

@@ -35,15 +35,6 @@ final class TicketTypeMetaFields
 
     public function __construct(private readonly TicketTypePostType $postType) {}
 
-    public function register(): void
-    {
-        add_action('init', fn() => $this->meta()->registerMeta());
-        add_action('rest_api_init', $this->registerEventField(...));
-        add_filter('rest_pre_insert_' . TicketType::POST_TYPE, $this->checkRequest(...), 10, 2);
-        add_filter('rest_' . TicketType::POST_TYPE . '_collection_params', $this->addEventParameter(...));
-        add_filter('rest_' . TicketType::POST_TYPE . '_query', $this->ofEvent(...), 10, 2);
-    }
-
     /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
     public function of(int $ticketId): array
     {
@@ -115,7 +106,7 @@ final class TicketTypeMetaFields
     }
 
     /** Written by `checkRequest`, together with the post itself, so that a refusal leaves nothing half done. */
-    private function registerEventField(): void
+    public function registerEventField(): void
     {
         register_rest_field(TicketType::POST_TYPE, 'benefit_event', [
             'get_callback' => static fn(array $ticket): int => (int) get_post_field('post_parent', $ticket['id']),
@@ -136,7 +127,7 @@ final class TicketTypeMetaFields
      *
      * @return array<string, array<string, mixed>>
      */
-    private function addEventParameter(array $parameters): array
+    public function addEventParameter(array $parameters): array
     {
         return $parameters + ['benefit_event' => [
             'description' => __('Only ticket types of this event.', 'benefit'),
@@ -151,12 +142,12 @@ final class TicketTypeMetaFields
      *
      * @return array<string, mixed>
      */
-    private function ofEvent(array $query, \WP_REST_Request $request): array
+    public function ofEvent(array $query, \WP_REST_Request $request): array
     {
         return isset($request['benefit_event']) ? ['post_parent' => (int) $request['benefit_event']] + $query : $query;
     }
 
-    private function checkRequest(mixed $post, \WP_REST_Request $request): mixed
+    public function checkRequest(mixed $post, \WP_REST_Request $request): mixed
     {
         if (!$post instanceof \stdClass) {
             return $post;
@@ -176,6 +167,11 @@ final class TicketTypeMetaFields
         }
 
         return $post;
+    }
+
+    public function registerMeta(): void
+    {
+        $this->meta()->registerMeta();
     }
 
     private function meta(): PostMetaFields

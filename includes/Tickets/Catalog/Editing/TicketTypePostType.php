@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Catalog\Editing;
 
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\EventVisibilityQuery;
 use Benefit\Tickets\Catalog\Inventory\StockService;
@@ -21,16 +22,8 @@ final class TicketTypePostType
     /** Marks the queries behind REST's lists. */
     private const LISTED = 'benefit_listed';
 
-    public function __construct(private readonly StockService $stock) {}
-
-    public function register(): void
-    {
-        add_action('init', $this->registerType(...));
-        add_filter('post_updated_messages', $this->messages(...));
-        add_filter('wp_insert_post_parent', $this->keepEvent(...), 10, 3);
-        add_filter('rest_' . TicketType::POST_TYPE . '_query', static fn(array $args): array => [self::LISTED => true] + $args);
-        add_filter('posts_where', self::listed(...), 10, 2);
-    }
+    /** @param \Closure(): StockService $stock */
+    public function __construct(#[Lazy(StockService::class)] private readonly \Closure $stock) {}
 
     public function registerType(): void
     {
@@ -53,8 +46,20 @@ final class TicketTypePostType
         ]);
     }
 
+    /**
+     * @param array<string, mixed> $args of a query of the REST API
+     *
+     * @return array<string, mixed>
+     */
+    public function markListed(array $args): array
+    {
+        add_filter('posts_where', [self::class, 'listed'], 10, 2);
+
+        return [self::LISTED => true] + $args;
+    }
+
     /** A post that TicketRestController does not show is not counted either. */
-    private static function listed(string $where, \WP_Query $query): string
+    public static function listed(string $where, \WP_Query $query): string
     {
         return $query->get(self::LISTED) === true ? EventVisibilityQuery::children($where) : $where;
     }
@@ -67,7 +72,7 @@ final class TicketTypePostType
      * @param mixed                $postId
      * @param array<string, mixed> $post
      */
-    private function keepEvent(mixed $parent, mixed $postId, array $post): int
+    public function keepEvent(mixed $parent, mixed $postId, array $post): int
     {
         $parent = (int) $parent;
         if (($post['post_type'] ?? '') !== TicketType::POST_TYPE || (int) $postId === 0) {
@@ -81,7 +86,7 @@ final class TicketTypePostType
     /** Whether any place of this ticket type is sold or held. */
     public function isTaken(int $ticketId): bool
     {
-        $level = $this->stock->capacity($ticketId);
+        $level = ($this->stock)()->capacity($ticketId);
 
         return $level !== null && $level->sold + $level->held > 0;
     }
@@ -93,7 +98,7 @@ final class TicketTypePostType
      *
      * @return array<string, array<int, string|false>> by post type and number of the message
      */
-    private function messages(array $messages): array
+    public function messages(array $messages): array
     {
         $saved = __('Ticket type saved.', 'benefit');
         $messages[TicketType::POST_TYPE] = [0 => ''] + array_fill(1, 10, $saved);

@@ -25,8 +25,6 @@ final class ExpiredHoldCleaner
         private readonly StockHoldRepository $holds,
         private readonly StockService $stock,
         private readonly PaymentService $payments,
-        /** Of the payments that places are held for. */
-        private readonly string $purpose,
         private readonly Clock $clock,
     ) {}
 
@@ -42,7 +40,7 @@ final class ExpiredHoldCleaner
         $orders = array_unique(array_filter(array_map(static fn(StockHold $hold): int => $hold->orderId, $expired)));
         foreach ($orders as $orderId) {
             // One that cannot be ended keeps its own places, and nobody else's.
-            $released = ErrorLogger::at("order $orderId", fn(): bool => $this->payments->end($this->purpose, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now()))) === true || $released;
+            $released = ErrorLogger::at("order $orderId", fn(): bool => $this->payments->end(StockService::PAYMENT_PURPOSE, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now()))) === true || $released;
         }
 
         return $released;

@@ -10,7 +10,6 @@ use Benefit\Payments\Gateways\FreeGateway;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\IdempotencyClaim;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Database\Transaction;
@@ -21,6 +20,7 @@ use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\Orders\OrderInsertRepository;
 use Benefit\Tickets\Orders\OrderKey;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\CartLine;
@@ -40,7 +40,7 @@ final class ComplimentaryTickets
         private readonly OrderActionRepository $orderActions,
         private readonly TicketTypeRepository $ticketTypes,
         private readonly PaymentService $payments,
-        private readonly AuditLog $log,
+        private readonly OrderLog $log,
         private readonly IdempotentAction $onePress,
         private readonly Transaction $transaction,
         private readonly Settings $settings,

@@ -9,7 +9,6 @@ use Benefit\Payments\Gateways\ManualGateway;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Support\UserFacingException;
@@ -17,6 +16,7 @@ use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
 
@@ -36,7 +36,7 @@ final class OrderActions
         private readonly ComplimentaryTickets $complimentary,
         private readonly PaymentService $payments,
         private readonly GatewayRegistry $gateways,
-        private readonly AuditLog $log,
+        private readonly OrderLog $log,
         private readonly AttendeeNotifier $owners,
         private readonly EmailQueue $mail,
         private readonly Transaction $transaction,

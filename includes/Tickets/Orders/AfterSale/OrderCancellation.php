@@ -8,13 +8,13 @@ use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Orders\Emails\RefundEmails;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -35,7 +35,7 @@ final class OrderCancellation
         private readonly PaymentService $payments,
         private readonly PaymentRepository $paymentRepository,
         private readonly CouponService $coupons,
-        private readonly AuditLog $log,
+        private readonly OrderLog $log,
         private readonly EmailQueue $mail,
         private readonly Transaction $transaction,
     ) {}

@@ -10,6 +10,7 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -27,7 +28,7 @@ defined('ABSPATH') || exit;
  * Once the site sells for real money, the settings screen offers to cancel what was ordered in test mode: those tickets
  * admit nobody, and take up places, or would by a late payment. Some at a time, since each order is a transaction and a mail.
  */
-final class TestOrderCleanup
+final class TestOrderCleanup implements RouteProvider
 {
     public const ACTION = 'benefit_cancel_test_orders';
     private const PER_STEP = 25;
@@ -41,14 +42,9 @@ final class TestOrderCleanup
         private readonly Settings $settings,
     ) {}
 
-    public function register(): void
+    public function actions(): array
     {
-        add_action('admin_notices', $this->show(...));
-    }
-
-    public function action(): Route
-    {
-        return Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', fn(ValidatedRequest $request): RouteResponse => $this->cancelSome($request->values['after'] ?? 0), static fn(): bool => self::may());
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', fn(ValidatedRequest $request): RouteResponse => $this->cancelSome($request->values['after'] ?? 0), static fn(): bool => self::may())];
     }
 
     /** '' while the site is in test mode, and when there are none. */
@@ -69,7 +65,7 @@ final class TestOrderCleanup
         ]);
     }
 
-    private function show(): void
+    public function show(): void
     {
         if (SettingsScreen::isAsked() && self::may()) {
             // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage and the template escape

@@ -40,7 +40,7 @@ final class AttendeeEmails
         private readonly RequiredPages $pages,
     ) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->emailKinds->add(
             self::TICKETS,

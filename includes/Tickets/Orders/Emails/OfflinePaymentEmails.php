@@ -24,7 +24,7 @@ final class OfflinePaymentEmails
 
     public function __construct(private readonly OrderEmailTypes $emailKinds, private readonly PaymentService $payments) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->emailKinds->add(
             self::DUE,

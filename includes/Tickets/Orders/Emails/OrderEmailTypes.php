@@ -14,6 +14,7 @@ use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrdersScreenUrl;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\TicketsProduct;
 
@@ -22,14 +23,12 @@ defined('ABSPATH') || exit;
 /** The kinds of mail about one order, and what is in all of them. */
 final class OrderEmailTypes
 {
-    /** @param \Closure(Order): string $organiserUrl where the organiser sees an order */
     public function __construct(
         private readonly OrderService $orders,
         private readonly OrderLinks $links,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
         private readonly EmailTemplateStore $templates,
-        private readonly \Closure $organiserUrl,
     ) {}
 
     /**
@@ -87,7 +86,7 @@ final class OrderEmailTypes
             $own + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->lines(), $facts->rows()],
-            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->organiserUrl)($facts->order)]],
+            links: [['label' => __('Look at the order', 'benefit'), 'url' => OrdersScreenUrl::url(['order' => $facts->order->id])]],
             replyTo: $facts->order->email,
         );
     }

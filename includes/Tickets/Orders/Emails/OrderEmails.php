@@ -42,7 +42,7 @@ final class OrderEmails
         private readonly RequiredPages $pages,
     ) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->emailKinds->add(
             self::PAID,

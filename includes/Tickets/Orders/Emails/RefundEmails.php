@@ -33,7 +33,7 @@ final class RefundEmails
 
     public function __construct(private readonly OrderEmailTypes $emailKinds) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->add(self::REFUNDED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Refund, to the buyer', 'benefit'),

@@ -26,27 +26,17 @@ final class InvoicePage
     public const VIEW = 'invoice';
     public const CREDIT = 'credit-';
 
-    /**
-     * @param \Closure(): OrderSecretLinks $links
-     * @param \Closure(): InvoiceService    $invoices
-     */
     public function __construct(
-        private readonly \Closure $links,
-        private readonly \Closure $invoices,
+        private readonly OrderSecretLinks $links,
+        private readonly InvoiceService $invoices,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
     ) {}
 
-    public function register(): void
-    {
-        // After OrderPage, which answers a wrong secret.
-        add_action('template_redirect', $this->answer(...), 4);
-    }
-
     /** '' when there is no such paper. */
     public function html(Order $order, string $view): string
     {
-        foreach (($this->invoices)()->of($order) as $invoice) {
+        foreach ($this->invoices->of($order) as $invoice) {
             if (self::viewOf($invoice) === $view) {
                 return $this->page($invoice);
             }
@@ -55,14 +45,14 @@ final class InvoicePage
         return '';
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         $view = OrderPage::asked('benefit_view');
         if (($view !== self::VIEW && !str_starts_with($view, self::CREDIT)) || !is_page($this->pages->id('order'))) {
             return;
         }
         try {
-            $order = ($this->links)()->order(OrderPage::asked('order_key'));
+            $order = $this->links->order(OrderPage::asked('order_key'));
         } catch (UserFacingException) {
             // OrderPage has said so.
             return;

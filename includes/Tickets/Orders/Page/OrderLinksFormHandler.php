@@ -9,6 +9,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tickets\Orders\OrderService;
@@ -16,11 +17,10 @@ use Benefit\Tickets\Orders\OrderService;
 defined('ABSPATH') || exit;
 
 /** The plain post with which a buyer asks for the links of their orders. No rules here. */
-final class OrderLinksFormHandler
+final class OrderLinksFormHandler implements RouteProvider
 {
     public function __construct(private readonly OrderService $orders) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Page;
 
+use Benefit\Payments\Ledger\PaymentReconciliation;
+use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Shared\Http\AjaxResponder;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
@@ -25,19 +28,15 @@ final class OrderPage
     /** Tickets on one page. */
     public const TICKETS_PER_PAGE = 50;
 
-    private const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view', self::TICKETS];
+    public const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view', self::TICKETS];
 
-    /**
-     * @param \Closure(): OrderSecretLinks $links
-     * @param \Closure(Order): void    $look asks what became of the payment of an order that waits for it
-     */
-    public function __construct(private readonly \Closure $links, private readonly \Closure $look, private readonly RequiredPages $pages) {}
-
-    public function register(): void
-    {
-        add_filter('query_vars', static fn(array $names): array => [...$names, ...self::PARAMETERS]);
-        add_action('template_redirect', $this->answer(...), 3);
-    }
+    public function __construct(
+        private readonly OrderSecretLinks $links,
+        private readonly PaymentService $payments,
+        private readonly PaymentReconciliation $reconciliation,
+        private readonly OrderService $orders,
+        private readonly RequiredPages $pages,
+    ) {}
 
     /** @param int $tickets how many there are */
     public static function askedPage(int $tickets): PaginationLinks
@@ -58,26 +57,35 @@ final class OrderPage
         return is_string($value) ? $value : '';
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         $code = self::asked('ticket_code');
         $key = self::asked('order_key');
         if (($code === '' && $key === '') || !is_page($this->pages->id('order'))) {
             return;
         }
-        $links = ($this->links)();
         try {
-            $found = $code !== '' ? $links->ticket($code) : $links->order($key);
+            $found = $code !== '' ? $this->links->ticket($code) : $this->links->order($key);
         } catch (UserFacingException $refusal) {
             AjaxResponder::sendRefusalHeaders($refusal);
 
             return;
         }
         if ($found instanceof Order && $found->status === OrderStatus::Received) {
-            ($this->look)($found);
+            $this->askForPayment($found);
         }
         if ($found === null) {
             status_header(404);
+        }
+    }
+
+    /** The buyer has come back from a payment page, and the message about it may be on its way. */
+    private function askForPayment(Order $order): void
+    {
+        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        if ($payment !== null) {
+            $this->reconciliation->glance($payment);
+            $this->orders->forget($order->id);
         }
     }
 }

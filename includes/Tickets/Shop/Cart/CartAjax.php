@@ -10,13 +10,14 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
 /** The ajax actions of the cart and its widgets (CONTRACTS.md "Cart form"). No rules here. */
-final class CartAjax
+final class CartAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
 
@@ -28,7 +29,6 @@ final class CartAjax
         private readonly TicketsSessionData $session,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Cart;
 
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\FormSubmission;
@@ -21,7 +22,7 @@ final class CartBlock
 {
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    /** @param \Closure(?string): string $waitingHtml what the visitor has ordered and not paid yet, above the cart */
+    /** @param array<array-key, \Closure(?string): string> $notices HTML above the cart of this visitor, '' for none */
     public function __construct(
         private readonly CartService $carts,
         private readonly VisitorToken $visitor,
@@ -30,7 +31,8 @@ final class CartBlock
         private readonly RequiredPages $pages,
         private readonly CartViewModel $view,
         private readonly IslandRegistry $islands,
-        private readonly \Closure $waitingHtml,
+        #[Provided('cart.notice')]
+        private readonly array $notices,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -49,7 +51,7 @@ final class CartBlock
             ]);
         }
 
-        return '<div ' . $wrapper . '>' . ($this->waitingHtml)($this->visitor->current()) . $this->islands->html('cart', $this->view->of($cart, $submission), CartService::MARKER . '-change') . '</div>';
+        return '<div ' . $wrapper . '>' . $this->noticesHtml() . $this->islands->html('cart', $this->view->of($cart, $submission), CartService::MARKER . '-change') . '</div>';
     }
 
     /** `<li>` per line, for the list of a cart widget. */
@@ -92,5 +94,12 @@ final class CartBlock
     private function prices(): PriceMessages
     {
         return new PriceMessages($this->settings->money());
+    }
+
+    private function noticesHtml(): string
+    {
+        $visitor = $this->visitor->current();
+
+        return implode('', array_map(static fn(\Closure $notice): string => $notice($visitor), $this->notices));
     }
 }

@@ -14,13 +14,13 @@ defined('ABSPATH') || exit;
  */
 final class CartClassicWidget extends \WP_Widget
 {
-    public const CART = 'benefit_cart';
-    public const CONTENTS = 'benefit_cart_contents';
-
     private const TITLE_LENGTH = 100;
 
-    /** @param \Closure(): CartWidgetBlock $block */
-    public function __construct(string $id, string $name, string $description, private readonly \Closure $block)
+    /**
+     * @param string                      $island of the block that it shows
+     * @param \Closure(): CartWidgetBlock $block
+     */
+    public function __construct(string $id, string $name, string $description, private readonly string $island, private readonly \Closure $block)
     {
         parent::__construct($id, $name, [
             'classname' => 'widget_' . $id,
@@ -28,20 +28,6 @@ final class CartClassicWidget extends \WP_Widget
             'customize_selective_refresh' => true,
             'show_instance_in_rest' => true,
         ]);
-    }
-
-    /** @param list<self> $widgets */
-    public static function register(array $widgets): void
-    {
-        array_map(register_widget(...), $widgets);
-        // Sidebars come after the head, and a style sheet at the end of the page comes after the first paint.
-        add_action('wp_enqueue_scripts', static function () use ($widgets): void {
-            foreach ($widgets as $widget) {
-                if (is_active_widget(false, false, $widget->id_base) !== false) {
-                    wp_enqueue_style(TicketsProduct::sheet());
-                }
-            }
-        });
     }
 
     /**
@@ -53,7 +39,7 @@ final class CartClassicWidget extends \WP_Widget
         wp_enqueue_style(TicketsProduct::sheet());
         // The filter of titles escapes; the frame is the theme's own HTML.
         $title = $args['before_title'] . wp_kses_post($this->title($instance)) . $args['after_title'];
-        $block = '<div class="benefit benefit-widget">' . ($this->block)()->html('') . '</div>';
+        $block = '<div class="benefit benefit-widget">' . ($this->block)()->html($this->island, '') . '</div>';
         echo $args['before_widget'] . $title . $block . $args['after_widget']; // phpcs:ignore WordPress.Security.EscapeOutput
     }
 

@@ -9,6 +9,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\RequiredPages;
@@ -17,13 +18,12 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** The plain posts of the cart: all of it works without JavaScript. No rules here. */
-final class CartFormHandler
+final class CartFormHandler implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
 
     public function __construct(private readonly CartActions $form, private readonly RequiredPages $pages) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

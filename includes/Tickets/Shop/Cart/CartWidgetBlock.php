@@ -16,12 +16,7 @@ defined('ABSPATH') || exit;
  */
 final class CartWidgetBlock
 {
-    /** @param 'cart-widget'|'cart-contents' $island */
-    public function __construct(
-        private readonly string $island,
-        private readonly IslandRegistry $islands,
-        private readonly RequiredPages $pages,
-    ) {}
+    public function __construct(private readonly IslandRegistry $islands, private readonly RequiredPages $pages) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
@@ -29,11 +24,14 @@ final class CartWidgetBlock
         $title = trim((string) ($attributes['title'] ?? ''));
         $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-widget']);
 
-        return '<div ' . $wrapper . '>' . $this->html($title === '' ? self::ownTitle() : $title) . '</div>';
+        return '<div ' . $wrapper . '>' . $this->html(basename((string) $block->name), $title === '' ? self::ownTitle() : $title) . '</div>';
     }
 
-    /** @param string $title '' where somebody else has printed one */
-    public function html(string $title): string
+    /**
+     * @param string $island 'cart-widget' or 'cart-contents', as the blocks are called
+     * @param string $title  '' where somebody else has printed one
+     */
+    public function html(string $island, string $title): string
     {
         $props = [
             'title' => $title,
@@ -47,12 +45,12 @@ final class CartWidgetBlock
                 'no' => __('Keep my tickets', 'benefit'),
             ],
         ];
-        if ($this->island === 'cart-widget') {
+        if ($island === 'cart-widget') {
             /* translators: %d: how many; in a narrow window it stands in the place of the list */
             $props['count'] = __('Tickets: %d', 'benefit');
         }
 
-        return $this->islands->html($this->island, $props, CartService::MARKER);
+        return $this->islands->html($island, $props, CartService::MARKER);
     }
 
     public static function ownTitle(): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Cart;
 
+use Benefit\Shared\Http\SessionDataProvider;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\Inventory\StockService;
@@ -13,10 +14,8 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /** The first answer to the sale's scripts: the visitor's cart in numbers, and the places left of the tickets that the page shows. */
-final class TicketsSessionData
+final class TicketsSessionData implements SessionDataProvider
 {
-    public const CONTRACT = __DIR__ . '/schema/tickets-session.json';
-
     public function __construct(
         private readonly CartService $carts,
         private readonly TicketTypeRepository $ticketTypes,
@@ -24,8 +23,12 @@ final class TicketsSessionData
         private readonly Settings $settings,
     ) {}
 
-    /** @return array<string, mixed> as schema/tickets-session.json says */
-    public function of(ValidatedRequest $request): array
+    public function sessionContract(): string
+    {
+        return __DIR__ . '/schema/tickets-session.json';
+    }
+
+    public function sessionData(ValidatedRequest $request): array
     {
         $tickets = array_values(array_unique(array_map('intval', (array) ($request->values['tickets'] ?? []))));
 

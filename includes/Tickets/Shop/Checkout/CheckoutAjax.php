@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Checkout;
 
-use Benefit\Payments\Checkout\PlacementService;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tickets\Shop\Cart\CartService;
@@ -18,18 +18,17 @@ use Benefit\Tickets\Shop\Cart\CartService;
 defined('ABSPATH') || exit;
 
 /** The ajax actions of the checkout (CONTRACTS.md "Tickets"). No rules here. */
-final class CheckoutAjax
+final class CheckoutAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
 
     public function __construct(
         private readonly CartService $carts,
         private readonly CheckoutViewModel $view,
-        private readonly PlacementService $placement,
+        private readonly OrderPlacementService $placement,
         private readonly GatewayRegistry $gateways,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

@@ -21,6 +21,7 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
 
 defined('ABSPATH') || exit;
 
@@ -39,10 +40,9 @@ final class CheckoutFieldsScreen extends AdminScreen
     private const DIRECTION = 'direction';
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    /** @param \Closure(): array<int, string> $tickets name by id, of every ticket type that can be chosen */
     public function __construct(
         private readonly CustomFieldStore $definitions,
-        private readonly \Closure $tickets,
+        private readonly TicketTypeRepository $ticketTypes,
     ) {}
 
     public function actions(): array
@@ -102,7 +102,7 @@ final class CheckoutFieldsScreen extends AdminScreen
     private function list(): string
     {
         $definitions = $this->definitions->all();
-        $tickets = ($this->tickets)();
+        $tickets = $this->ticketTypes->names();
         $newUrl = self::url('new');
 
         return self::listScreen(
@@ -177,7 +177,7 @@ final class CheckoutFieldsScreen extends AdminScreen
             'error' => $answer->message ?? '',
             'kinds' => self::kinds(),
             'audiences' => self::audiences(),
-            'tickets' => ($this->tickets)(),
+            'tickets' => $this->ticketTypes->names(),
         ]);
     }
 
@@ -191,7 +191,7 @@ final class CheckoutFieldsScreen extends AdminScreen
                 throw new UserFacingException('gone', __('This field has been deleted in the meantime.', 'benefit'), 404);
             }
             // A type that is chosen already stays, though its ticket type is not offered any more.
-            $this->definitions->save(CustomFieldInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys(($this->tickets)()), ...$old->scope ?? []]));
+            $this->definitions->save(CustomFieldInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys($this->ticketTypes->names()), ...$old->scope ?? []]));
         } catch (UserFacingException $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));
         }

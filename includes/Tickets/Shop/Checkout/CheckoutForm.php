@@ -82,6 +82,18 @@ final class CheckoutForm
     }
 
     /**
+     * Names the checkout's script, which the cart fetches before it is needed.
+     *
+     * @param array<string, mixed> $props the checkout's, or the cart's
+     */
+    public static function script(array $props): string
+    {
+        $isFolded = $props['owners']['folded'] ?? array_sum(array_column($props['lines'], 'stored')) >= self::FOLD_FROM;
+
+        return $isFolded ? 'checkout-folded' : 'checkout';
+    }
+
+    /**
      * How many tickets of a type a post without scripts can carry with what must be said of each owner: PHP reads so many
      * fields only.
      *

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Checkout;
 
-use Benefit\Payments\Checkout\PlacementService;
 use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Http\AccessPolicy;
@@ -12,6 +11,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\RequiredPages;
@@ -21,18 +21,17 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** The plain post of the checkout: it works without JavaScript. No rules here. */
-final class CheckoutFormHandler
+final class CheckoutFormHandler implements RouteProvider
 {
     private const KEY_BYTES = 24;
 
     public function __construct(
         private readonly CheckoutReview $review,
-        private readonly PlacementService $placement,
+        private readonly OrderPlacementService $placement,
         private readonly GatewayRegistry $gateways,
         private readonly RequiredPages $pages,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

@@ -9,6 +9,7 @@ use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Settings\RequiredPages;
@@ -34,9 +35,13 @@ final class PendingPaymentNotice
      */
     public function __construct(
         private readonly StockHoldRepository $holds,
+        #[Lazy(PaymentService::class)]
         private readonly \Closure $payments,
+        #[Lazy(GatewayRegistry::class)]
         private readonly \Closure $gateways,
+        #[Lazy(IdempotencyStore::class)]
         private readonly \Closure $idempotency,
+        #[Lazy(OrderService::class)]
         private readonly \Closure $orders,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
@@ -74,5 +79,11 @@ final class PendingPaymentNotice
             'pay_url' => $payUrl,
             'back_url' => $this->pages->url($page, [AbandonedPaymentPage::PARAMETER => $payment->reference]),
         ]);
+    }
+
+    /** Above the cart. */
+    public function cartHtml(?string $visitor): string
+    {
+        return $this->html($visitor, 'cart');
     }
 }

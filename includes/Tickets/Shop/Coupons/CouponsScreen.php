@@ -22,6 +22,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
@@ -43,13 +44,12 @@ final class CouponsScreen extends AdminScreen
     private const PER_PAGE = 50;
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    /** @param \Closure(): array<int, string> $tickets name by id, of every ticket type that can be chosen */
     public function __construct(
         private readonly CouponRepository $coupons,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
         private readonly Clock $clock,
-        private readonly \Closure $tickets,
+        private readonly TicketTypeRepository $ticketTypes,
     ) {}
 
     public function actions(): array
@@ -112,7 +112,7 @@ final class CouponsScreen extends AdminScreen
      */
     private function rows(array $coupons): array
     {
-        $tickets = ($this->tickets)();
+        $tickets = $this->ticketTypes->names();
         $text = new CouponMessages($this->settings->money());
 
         return array_map(fn(Coupon $coupon): array => [
@@ -130,7 +130,7 @@ final class CouponsScreen extends AdminScreen
     {
         $answer = self::said((string) ($coupon->id ?? 0));
         $entries = ($answer->entries ?? []) + $this->firstEntries($coupon);
-        $offered = ($this->tickets)();
+        $offered = $this->ticketTypes->names();
         foreach (array_diff($coupon->tickets ?? [], array_keys($offered)) as $id) {
             /* translators: %d: number of a ticket type that is not there any more */
             $offered[$id] = sprintf(__('Ticket type %d (deleted)', 'benefit'), $id);
@@ -168,7 +168,7 @@ final class CouponsScreen extends AdminScreen
             if ($old === null && $id !== 0) {
                 throw new UserFacingException('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'), 404);
             }
-            $coupon = $this->input()->read($values, $old, array_keys(($this->tickets)()));
+            $coupon = $this->input()->read($values, $old, array_keys($this->ticketTypes->names()));
             $stored = $old === null ? $this->coupons->insert($coupon, $this->clock->now()) : $this->coupons->update($coupon);
             if (!$stored) {
                 throw new UserFacingException('taken', __('Another coupon has this code. Please choose another one.', 'benefit'), 409, 'code');

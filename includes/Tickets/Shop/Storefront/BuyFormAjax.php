@@ -10,6 +10,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -20,7 +21,7 @@ use Benefit\Tickets\Shop\Cart\QuantityField;
 defined('ABSPATH') || exit;
 
 /** The ajax action of the forms beside tickets (CONTRACTS.md "Tickets"). No rules here. */
-final class BuyFormAjax
+final class BuyFormAjax implements RouteProvider
 {
     public function __construct(
         private readonly CartService $carts,
@@ -28,7 +29,6 @@ final class BuyFormAjax
         private readonly BuyFormRenderer $container,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

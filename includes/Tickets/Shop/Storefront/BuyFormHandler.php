@@ -9,6 +9,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\RequiredPages;
@@ -18,11 +19,10 @@ use Benefit\Tickets\Shop\Cart\QuantityField;
 defined('ABSPATH') || exit;
 
 /** The plain post of the forms beside tickets: it works without JavaScript. No rules here. */
-final class BuyFormHandler
+final class BuyFormHandler implements RouteProvider
 {
     public function __construct(private readonly CartService $carts, private readonly RequiredPages $pages) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

@@ -6,7 +6,6 @@ namespace Benefit\Tickets\Shop\Storefront;
 
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\Inventory\StockRepository;
-use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
 
@@ -35,21 +34,10 @@ final class EventCachePurger
         private readonly TicketTypeRepository $ticketTypes,
     ) {}
 
-    public function register(): void
-    {
-        add_action('clean_post_cache', $this->postChanged(...), 10, 2);
-        foreach (['added', 'updated', 'deleted'] as $change) {
-            add_action("{$change}_post_meta", $this->metaChanged(...), 10, 3);
-        }
-        add_action('post_updated', $this->ticketMoved(...), 10, 3);
-        add_action(self::HOOK, $this->markDirty(...));
-        add_action(StockService::CHANGED, $this->levelsChanged(...));
-        add_action('shutdown', $this->purge(...));
-    }
-
     /** Something that the event's pages show is different from now on. */
     public function markDirty(int $eventId): void
     {
+        $this->purgeLater();
         $this->dirty[$eventId] = true;
     }
 
@@ -58,9 +46,17 @@ final class EventCachePurger
      *
      * @param list<array{int, int}> $pools pairs of ticket type and event
      */
-    private function levelsChanged(array $pools): void
+    public function levelsChanged(array $pools): void
     {
+        $this->purgeLater();
         array_push($this->changed, ...$pools);
+    }
+
+    private function purgeLater(): void
+    {
+        if ($this->dirty === [] && $this->changed === []) {
+            add_action('shutdown', [$this, 'purge']);
+        }
     }
 
     private function lookAtLevels(): void
@@ -91,7 +87,7 @@ final class EventCachePurger
         return true;
     }
 
-    private function postChanged(int $postId, \WP_Post $post): void
+    public function postChanged(int $postId, \WP_Post $post): void
     {
         if ($this->purging) {
             return;
@@ -104,7 +100,7 @@ final class EventCachePurger
     }
 
     /** `clean_post_cache` speaks of the post as it was; the event that a ticket type came to shows something new, too. */
-    private function ticketMoved(int $postId, \WP_Post $after, \WP_Post $before): void
+    public function ticketMoved(int $postId, \WP_Post $after, \WP_Post $before): void
     {
         if ($after->post_type !== TicketType::POST_TYPE || $after->post_parent === $before->post_parent) {
             return;
@@ -114,7 +110,7 @@ final class EventCachePurger
         }
     }
 
-    private function metaChanged(mixed $metaId, int $postId, string $key): void
+    public function metaChanged(mixed $metaId, int $postId, string $key): void
     {
         if (!str_starts_with($key, self::META_PREFIX)) {
             return;
@@ -125,7 +121,7 @@ final class EventCachePurger
         }
     }
 
-    private function purge(): void
+    public function purge(): void
     {
         $this->lookAtLevels();
         $this->purging = true;

@@ -38,6 +38,12 @@ final class EventCardData
         private readonly IslandRegistry $islands,
     ) {}
 
+    /** @param array<mixed> $ids of posts whose cards a listing is about to show */
+    public function expectCards(array $ids): void
+    {
+        $this->expect(array_map(intval(...), array_values($ids)));
+    }
+
     /** @param list<int> $ids posts whose cards follow, as they are now */
     public function expect(array $ids): void
     {

@@ -12,13 +12,13 @@ final class EventDetailBlock
     public const DATE = 'benefit/event-date';
     public const PRICE = 'benefit/event-price';
 
-    public function __construct(private readonly string $name, private readonly EventCardData $cards) {}
+    public function __construct(private readonly EventCardData $cards) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $id = (int) ($block->context['postId'] ?? get_the_ID());
-        $html = $this->name === self::DATE ? $this->cards->dateHtml($id) : $this->cards->priceHtml($id);
+        $html = $block->name === self::DATE ? $this->cards->dateHtml($id) : $this->cards->priceHtml($id);
 
         return $html === '' ? '' : '<div ' . get_block_wrapper_attributes(['class' => 'benefit']) . '>' . $html . '</div>';
     }

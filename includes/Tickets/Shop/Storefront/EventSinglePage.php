@@ -19,28 +19,17 @@ defined('ABSPATH') || exit;
  */
 final class EventSinglePage
 {
-    /**
-     * @param \Closure(): TicketTypeRepository $ticketTypes
-     * @param \Closure(): StockService     $stock
-     */
     public function __construct(
-        private readonly \Closure $ticketTypes,
-        private readonly \Closure $stock,
+        private readonly TicketTypeRepository $ticketTypes,
+        private readonly StockService $stock,
         private readonly Settings $settings,
         private readonly Clock $clock,
     ) {}
 
-    public function register(): void
-    {
-        add_action('wp_head', $this->printSchema(...));
-        // After all that WordPress does to a text: a block in it would keep its lines from becoming paragraphs.
-        add_filter('the_content', $this->withTickets(...), 12);
-    }
-
     /** '' for an event that is not there for everybody. */
     public function schema(int $eventId): string
     {
-        $ticketTypes = ($this->ticketTypes)();
+        $ticketTypes = $this->ticketTypes;
         $event = $ticketTypes->event($eventId);
         $post = get_post($eventId);
         if ($event === null || $post === null || !$event->published) {
@@ -53,7 +42,7 @@ final class EventSinglePage
         $schema = (new EventStructuredData($this->settings->money(), $this->clock->now()))->of(
             $event,
             $tickets,
-            ($this->stock)()->levels([$eventId, ...$ids]),
+            $this->stock->levels([$eventId, ...$ids]),
             wp_specialchars_decode(wp_strip_all_tags($post->post_excerpt), ENT_QUOTES),
             $image === false ? [] : [$image],
             $published,
@@ -62,7 +51,7 @@ final class EventSinglePage
         return EventStructuredData::json($schema);
     }
 
-    private function printSchema(): void
+    public function printSchema(): void
     {
         $json = is_singular(EventPostType::NAME) ? $this->schema(get_queried_object_id()) : '';
         if ($json !== '') {
@@ -71,7 +60,7 @@ final class EventSinglePage
     }
 
     /** An event that was made over REST, or by an import, sells its tickets too. */
-    private function withTickets(string $content): string
+    public function withTickets(string $content): string
     {
         if (!is_singular(EventPostType::NAME) || !in_the_loop() || !is_main_query() || get_the_ID() !== get_queried_object_id()) {
             return $content;
@@ -83,7 +72,7 @@ final class EventSinglePage
 
         $block = ['blockName' => TicketTableBlock::NAME, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []];
 
-        return ($this->ticketTypes)()->ticketsOfEvent($post->ID) === [] ? $content : $content . render_block($block);
+        return $this->ticketTypes->ticketsOfEvent($post->ID) === [] ? $content : $content . render_block($block);
     }
 
     /** A synced pattern may hold a table: then that is how the organiser wants it. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Storefront;
 
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Tickets\TicketsProduct;
 
@@ -26,15 +27,7 @@ final class TicketShortcodes
     private const LAYOUTS = ['dropdown' => 'dropdown', 'buy-form' => 'buy-form'];
 
     /** @param \Closure(): TicketTableBlock $table */
-    public function __construct(private readonly \Closure $table) {}
-
-    public function register(): void
-    {
-        // As late as can be before a page is made, when every plugin has taken its names.
-        add_action('wp_loaded', $this->registerShortcodes(...), PHP_INT_MAX);
-        add_action('wp_enqueue_scripts', $this->styleInHead(...));
-        add_action('template_redirect', $this->keepPrivate(...), 0);
-    }
+    public function __construct(#[Lazy(TicketTableBlock::class)] private readonly \Closure $table) {}
 
     /** Whether a text sells tickets by one of these. */
     public static function areIn(string $text): bool
@@ -60,7 +53,7 @@ final class TicketShortcodes
         return false;
     }
 
-    private function registerShortcodes(): void
+    public function registerShortcodes(): void
     {
         $shortcodes = [self::EVENT => $this->event(...), self::TICKET => $this->ticket(...)];
         foreach (self::PRIVATE_PAGES as $name => $block) {
@@ -110,7 +103,7 @@ final class TicketShortcodes
         return ctype_digit($id) && strlen($id) <= 10 ? (int) $id : 0;
     }
 
-    private function styleInHead(): void
+    public function styleInHead(): void
     {
         $post = self::asked();
         if ($post !== null && (self::areIn($post->post_content) || self::isPrivate($post))) {
@@ -119,7 +112,7 @@ final class TicketShortcodes
     }
 
     /** Before anything is sent: a cart belongs to one visitor, on whatever page it stands. */
-    private function keepPrivate(): void
+    public function keepPrivate(): void
     {
         $post = self::asked();
         if ($post !== null && self::isPrivate($post)) {

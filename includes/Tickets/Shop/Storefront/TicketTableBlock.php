@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Storefront;
 
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\PrivatePageHeaders;
@@ -35,7 +36,7 @@ final class TicketTableBlock
     /** @var array<string, int> how often an id was given out on this page */
     private array $ids = [];
 
-    /** @param \Closure(int): ?int $mostWithoutScripts tickets of a type that can be ordered so at a time; null: any number */
+    /** @param array<array-key, \Closure(int): ?int> $limits tickets of a type that one form without scripts can order; null: any number */
     public function __construct(
         private readonly TicketTypeRepository $ticketTypes,
         private readonly StockService $stock,
@@ -43,7 +44,8 @@ final class TicketTableBlock
         private readonly Clock $clock,
         private readonly IslandRegistry $islands,
         private readonly BuyFormRenderer $container,
-        private readonly \Closure $mostWithoutScripts,
+        #[Provided('form.quantity_limit')]
+        private readonly array $limits,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -238,7 +240,7 @@ final class TicketTableBlock
 
     private function withoutScripts(TicketType $ticket): string
     {
-        $most = ($this->mostWithoutScripts)($ticket->id);
+        $most = $this->mostWithoutScripts($ticket->id);
 
         /* translators: %d: number of tickets */
         return $most === null || $most >= $ticket->maxPerOrder ? '' : sprintf(_n('Without JavaScript, at most %d ticket at a time', 'Without JavaScript, at most %d tickets at a time', $most, 'benefit'), $most);
@@ -250,5 +252,12 @@ final class TicketTableBlock
         $this->ids[$id] = ($this->ids[$id] ?? 0) + 1;
 
         return $this->ids[$id] === 1 ? $id : $id . '-' . $this->ids[$id];
+    }
+
+    private function mostWithoutScripts(int $ticketId): ?int
+    {
+        $limits = array_filter(array_map(static fn(\Closure $limit): ?int => $limit($ticketId), $this->limits), 'is_int');
+
+        return $limits === [] ? null : min($limits);
     }
 }

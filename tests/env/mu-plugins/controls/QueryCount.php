@@ -22,10 +22,11 @@ final class BenefitQueryCount
         ob_start(static function (string $page): string {
             if (!headers_sent()) {
                 header('X-Benefit-Queries: ' . self::text());
+                header('X-Benefit-Files: ' . count(self::files()));
                 header('X-Benefit-Cost: ' . memory_get_peak_usage() . '/' . (self::spent() - self::$began));
             }
 
-            return $page;
+            return isset($_SERVER['HTTP_X_BENEFIT_LIST']) ? implode("\n", self::files()) : $page;
         });
     }
 
@@ -35,6 +36,15 @@ final class BenefitQueryCount
         $used = getrusage() ?: [];
 
         return 1_000_000 * ($used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec']) + $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'];
+    }
+
+    /** @return list<string> PHP files of the plugin that this request has loaded, without its tests */
+    private static function files(): array
+    {
+        $root = (string) realpath(WP_PLUGIN_DIR . '/benefit') . '/';
+        $ours = array_filter(get_included_files(), static fn(string $file): bool => str_starts_with($file, $root) && !str_starts_with($file, "{$root}tests/"));
+
+        return array_values(array_map(static fn(string $file): string => substr($file, strlen($root)), $ours));
     }
 
     public static function text(): string

@@ -13,10 +13,12 @@ final class HookBinderTest extends IntegrationTestCase
 {
     private HookBinder $binder;
 
+    private bool $showsPrivatePage = false;
+
     protected function setUp(): void
     {
         parent::setUp();
-        $this->binder = new HookBinder(new Container([]), new RequestContext());
+        $this->binder = new HookBinder(new Container([]), new RequestContext(fn(): bool => $this->showsPrivatePage));
         HookSample::$made = 0;
     }
 
@@ -51,6 +53,15 @@ final class HookBinderTest extends IntegrationTestCase
         self::assertSame(0, HookSample::$made);
 
         $_GET['two'] = '';
+        self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
+    }
+
+    public function testACallbackForPrivatePagesWaitsForOne(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'shout'], 'when' => ['private_page' => true]]]);
+        self::assertSame('hello', apply_filters('benefit_trial', 'hello'));
+
+        $this->showsPrivatePage = true;
         self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
     }
 

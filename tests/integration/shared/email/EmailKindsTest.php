@@ -16,7 +16,7 @@ final class EmailKindsTest extends MailTestCase
 {
     public function testEveryMailThatIsSentHasWordsThatCanBeEdited(): void
     {
-        $sent = (fn(): array => array_keys($this->renderers))->call(Services::get()->mail());
+        $sent = (fn(): array => array_keys($this->renderers()))->call(Services::get()->mail());
 
         self::assertSame($sent, array_keys(self::templates()->all()));
         self::assertSame([

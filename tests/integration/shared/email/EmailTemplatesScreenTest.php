@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Email;
 
+use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Email\EmailLayout;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplate;
@@ -11,7 +12,6 @@ use Benefit\Shared\Email\EmailTemplatesScreen;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Shared\Http\RouteResponse;
-use Benefit\Shared\Module\ToggleableProduct;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
@@ -45,7 +45,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     public function testEveryMailOfOursIsOfAProductThatTheOwnerKnows(): void
     {
         $templates = Services::get()->emailTemplates();
-        $products = array_map(static fn(ToggleableProduct $module): string => $module->product(), Services::get()->modules->of(ToggleableProduct::class));
+        $products = array_keys(Services::get()->service(Contributions::class)->rows('products'));
         foreach (array_keys($templates->all()) as $kind) {
             self::assertContains($templates->productOf($kind), $products, $kind);
         }

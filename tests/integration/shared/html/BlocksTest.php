@@ -15,19 +15,26 @@ final class BlocksTest extends IntegrationTestCase
     private const NAME = 'benefit/notice';
 
     /** A tenth of an empty call was spent on them. */
-    #[TestWith([true, []])]
-    #[TestWith([false, ['benefit-notice-editor-script']])]
-    public function testAnAnswerOfAjaxKnowsNoScriptsOfTheEditor(bool $isAjax, array $scripts): void
+    #[TestWith([true, true, []])]
+    #[TestWith([false, false, []])]
+    #[TestWith([true, false, ['benefit-notice-editor-script']])]
+    public function testPagesAndAjaxKnowNoScriptsOfTheEditor(bool $isAdmin, bool $isAjax, array $scripts): void
     {
         $registry = \WP_Block_Type_Registry::get_instance();
         $known = $registry->unregister(self::NAME);
         try {
             add_filter('wp_doing_ajax', $isAjax ? '__return_true' : '__return_false');
-            (new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>']))->registerTypes();
+            set_current_screen($isAdmin ? 'dashboard' : 'front');
+            $blocks = new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>']);
+            $blocks->registerTypes();
             $type = $registry->get_registered(self::NAME);
 
             self::assertSame($scripts, $type?->editor_script_handles);
             self::assertSame('<p>A notice.</p>', render_block(['blockName' => self::NAME, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]));
+
+            set_current_screen('front');
+            $blocks->addEditorScripts();
+            self::assertSame(['benefit-notice-editor-script'], $type->editor_script_handles, 'REST names them.');
         } finally {
             $registry->unregister(self::NAME);
             $registry->register($known);

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Html;
 use Benefit\Shared\Html\BlockPattern;
 use Benefit\Shared\Html\BlockPatternRegistrar;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class PatternsTest extends IntegrationTestCase
@@ -14,6 +15,7 @@ final class PatternsTest extends IntegrationTestCase
     #[DataProvider('patterns')]
     public function testEveryPatternIsMadeOfBlocksThatAreThere(string $name, string $holds): void
     {
+        Services::get()->service(BlockPatternRegistrar::class)->register();
         $pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered('benefit/' . $name);
 
         self::assertNotNull($pattern);

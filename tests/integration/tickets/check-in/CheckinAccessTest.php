@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\CheckIn;
 
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\Event;
 use Benefit\Tickets\Catalog\EventRepository;
 use Benefit\Tickets\CheckIn\CheckInAccess;
@@ -144,7 +145,7 @@ final class CheckinAccessTest extends CheckinTestCase
         $festival = $at(self::NOW - 3 * $day, self::NOW + 3 * $day);
         $none = $at(null);
         $later = $at(self::NOW + 30 * $day);
-        $events = new CheckInEvents(new EventRepository($this->sale->settings()), new CheckInRepository($this->sale->database(), true), $this->clock);
+        $events = new CheckInEvents(new EventRepository($this->sale->settings()), new CheckInRepository($this->sale->database(), new Settings(['test_mode' => false], [])), $this->clock);
         $ids = static fn(array $list): array => array_map(static fn(Event $event): int => $event->id, $list);
         $all = array_values(array_intersect($ids($events->all()), [$past, $festival, $this->event, $none, $later]));
 
@@ -169,6 +170,6 @@ final class CheckinAccessTest extends CheckinTestCase
 
     private function profile(): CheckInUserProfile
     {
-        return new CheckInUserProfile(new CheckInEvents(new EventRepository($this->sale->settings()), new CheckInRepository($this->sale->database(), true), $this->clock), $this->sale->endpoint());
+        return new CheckInUserProfile(new CheckInEvents(new EventRepository($this->sale->settings()), new CheckInRepository($this->sale->database(), new Settings(['test_mode' => false], [])), $this->clock), $this->sale->endpoint());
     }
 }

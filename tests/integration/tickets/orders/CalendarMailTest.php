@@ -5,9 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Tickets\Catalog\Changes\EventChangesModule;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
-use Benefit\Tickets\Orders\OrdersModule;
 
 /** Calendar files as they leave with mails. */
 final class CalendarMailTest extends SaleTestCase
@@ -99,7 +96,6 @@ final class CalendarMailTest extends SaleTestCase
     private function files(string $address): array
     {
         $plugin = $this->open();
-        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
         foreach (self::mails() as $file) {
             $message = str_replace("\r\n", "\n", (string) file_get_contents($file));

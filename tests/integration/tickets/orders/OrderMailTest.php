@@ -23,7 +23,6 @@ use Benefit\Tickets\Orders\OrderFactCaches;
 use Benefit\Tickets\Orders\OrderInsertRepository;
 use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderRepository;
-use Benefit\Tickets\Orders\OrdersScreenUrl;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\CartLine;
@@ -187,9 +186,9 @@ final class OrderMailTest extends MailTestCase
         $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $templates = new EmailTemplateStore($mail);
-        $emailKinds = new OrderEmailTypes($plugin->orders(), new OrderLinks($plugin->modules), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersScreenUrl::url(['order' => $order->id]));
-        (new OrderEmails($emailKinds, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
-        (new RefundEmails($emailKinds))->register();
+        $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $templates);
+        (new OrderEmails($emailKinds, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->addTypes();
+        (new RefundEmails($emailKinds))->addTypes();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();
 

@@ -9,7 +9,7 @@ use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\TicketsModule;
+use Benefit\Tickets\TicketsProduct;
 
 /** Events and ticket types with orders stay, whoever deletes them; an event without orders takes its ticket types with it. */
 final class PostDeletionTest extends SaleTestCase
@@ -73,7 +73,7 @@ final class PostDeletionTest extends SaleTestCase
         wp_trash_post($this->event);
         update_post_meta($this->event, '_wp_trash_meta_time', time() - YEAR_IN_SECONDS);
         remove_all_filters('pre_delete_post');
-        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsModule::PRODUCT]] + (array) get_option(Settings::OPTION));
+        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsProduct::ID]] + (array) get_option(Settings::OPTION));
         $lifecycle = $this->open()->service(PluginLifecycle::class);
         (fn() => $this->start())->call($lifecycle);
 

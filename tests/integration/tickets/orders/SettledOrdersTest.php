@@ -4,12 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
-use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Tests\Integration\Payments\WebhookTestCase;
-use Benefit\Tickets\Orders\HasSettledOrderHandler;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderPayable;
-use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Orders\SettledOrderNotifier;
 
 /** Slices above are told of orders whose money has moved, once, at the end of the request. */
 final class SettledOrdersTest extends WebhookTestCase
@@ -57,27 +54,10 @@ final class SettledOrdersTest extends WebhookTestCase
     /** The end of a request in which the payments of these orders have moved. */
     private function settle(int ...$ids): void
     {
-        $listener = new class ($this) implements HasSettledOrderHandler {
-            public function __construct(private readonly SettledOrdersTest $test) {}
-
-            public function name(): string
-            {
-                return 'Listener';
-            }
-
-            public function orderSettled(Order $order): void
-            {
-                $this->test->told[] = $order->id;
-            }
-        };
-        $payable = $this->sale->modules->get(OrdersModule::class)->payable();
-        $parts = array_map(
-            static fn(\ReflectionParameter $part): mixed => (new \ReflectionProperty(OrderPayable::class, $part->getName()))->getValue($payable),
-            (new \ReflectionMethod(OrderPayable::class, '__construct'))->getParameters(),
-        );
-        array_pop($parts);
-        $payable = new OrderPayable(...[...$parts, new ModuleRegistry(static fn(): array => [$listener], static fn(): array => [])]);
-        array_map($payable->settled(...), $ids);
-        $payable->tellSettled();
+        $notifier = new SettledOrderNotifier($this->sale->orders(), ['Listener' => function (Order $order): void {
+            $this->told[] = $order->id;
+        }]);
+        array_map($notifier->add(...), $ids);
+        $notifier->notify();
     }
 }

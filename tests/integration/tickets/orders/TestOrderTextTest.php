@@ -6,7 +6,6 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\FormattedOrder;
-use Benefit\Tickets\Orders\OrdersModule;
 
 /** An order for which no real money was paid says so wherever its tickets are seen, and a real one does not. */
 final class TestOrderTextTest extends OrderActionsTestCase
@@ -56,7 +55,6 @@ final class TestOrderTextTest extends OrderActionsTestCase
             'owner_data_owner_confirm_email_post_meta' => [$ticket => ['friend@example.org']],
         ]);
         $plugin = self::plugin($this->clock, ['owner_tickets' => true]);
-        $plugin->register(OrdersModule::class);
         $plugin->mail()->sendDue();
         $mails = array_map(static fn(string $file): string => quoted_printable_decode((string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
 

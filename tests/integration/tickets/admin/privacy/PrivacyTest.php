@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Admin\Privacy;
 use Benefit\People\PrivacyTools;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Admin\Privacy\TicketsPrivacyModule;
+use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderService;
 
@@ -401,7 +401,7 @@ final class PrivacyTest extends SalesTestCase
 
     public function testThePolicyNamesWhatIsStoredCookiesIncluded(): void
     {
-        $text = wp_kses_post(Services::get()->modules->get(TicketsPrivacyModule::class)->policy());
+        $text = wp_kses_post(Services::get()->service(TicketsPersonalData::class)->policy());
         foreach (['e-mail address', 'benefit_visitor', 'benefit_cart', '30 days', 'scanned', 'Invoices', 'erase'] as $part) {
             self::assertStringContainsString($part, $text, $part);
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Reports;
 
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Admin\Reports\AttendeeFilter;
 use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
@@ -46,7 +47,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
             self::assertSame($codes, $this->codes(AttendeeFilter::from($filter), true), $filter);
         }
         self::assertCount(8, $this->codes(AttendeeFilter::All, true));
-        self::assertSame(8, AttendeeFilter::All->found((new AttendeeListRepository($this->sale->database(), true))->counts($this->event, null)));
+        self::assertSame(8, AttendeeFilter::All->found((new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => false], [])))->counts($this->event, null)));
         self::assertContains("$test->number-1", $this->codes(AttendeeFilter::Valid, false), 'While the site is tried, test orders are shown.');
     }
 
@@ -100,8 +101,8 @@ final class AttendeeFilterTest extends OrderActionsTestCase
                                     $now = $this->orderById($order->id);
                                     $rule = $now->stateOf($now->attendees[0], true);
                                     $what = implode(' ', [$status->value, $refundId === 0 ? 'no refund' : "refund $refundStatus $ends", "back $back", "cancelled $cancelledAt", $mode]);
-                                    self::assertSame($rule->value, (new AttendeeListRepository($database, true))->page($this->event, AttendeeFilter::All, null, 1, 0)[0]['state'], $what);
-                                    $door = new CheckInRepository($database, true);
+                                    self::assertSame($rule->value, (new AttendeeListRepository($database, new Settings(['test_mode' => false], [])))->page($this->event, AttendeeFilter::All, null, 1, 0)[0]['state'], $what);
+                                    $door = new CheckInRepository($database, new Settings(['test_mode' => false], []));
                                     self::assertSame($rule, $door->ticket($order->number, 1)?->state, $what);
                                     self::assertSame($rule === TicketStatus::Valid ? 1 : 0, $door->counts($this->event)['sold'], $what);
                                     $states[$rule->value] = true;
@@ -118,7 +119,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
     /** @return list<string> of the screen, which agree with those of the file */
     private function codes(AttendeeFilter $filter, bool $isLive): array
     {
-        $list = new AttendeeListRepository($this->sale->database(), $isLive);
+        $list = new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => !$isLive], []));
         $code = static fn(array $row): string => $row['number'] . '-' . $row['sequence'];
         $shown = array_map($code, $list->page($this->event, $filter, null, 50, 0));
         $filed = [];

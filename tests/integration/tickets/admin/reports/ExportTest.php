@@ -9,6 +9,7 @@ use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Admin\CsvWriter;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
@@ -44,7 +45,7 @@ final class ExportTest extends SalesTestCase
 
     private function attendees(int $eventId, AttendeeFilter $filter = AttendeeFilter::Valid): string
     {
-        $export = new AttendeeExport(new AttendeeListRepository($this->sale->database(), !$this->sale->settings()->flag('test_mode')));
+        $export = new AttendeeExport(new AttendeeListRepository($this->sale->database(), $this->sale->settings()));
 
         return implode('', [...$this->file()->pieces($export->lines($eventId, $filter))]);
     }
@@ -170,7 +171,7 @@ final class ExportTest extends SalesTestCase
         $seat = $this->ticket($event);
         $order = $this->buy($seat);
         $this->copyAttendee($order->attendees[0]->id, self::MANY);
-        $export = new AttendeeExport(new AttendeeListRepository($this->sale->database(), true));
+        $export = new AttendeeExport(new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => false], [])));
         $this->sale->database()->execute("UPDATE {payment} SET mode = 'live'");
         $log = StatementLog::start();
         $lines = 0;

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Admin\Reports;
 
 use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Admin\Reports\SalesReportRepository;
 use Benefit\Tickets\Admin\Reports\SalesReports;
@@ -90,7 +91,7 @@ final class MoneyOfAnEventTest extends OrderActionsTestCase
 
     private function report(bool $isLive, string $name = 'Seat'): TicketTypeSales
     {
-        $reports = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), $isLive))->ofEvent($this->event);
+        $reports = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), new Settings(['test_mode' => !$isLive], [])))->ofEvent($this->event);
 
         return array_column(array_map(static fn(TicketTypeSales $report): array => [$report->name, $report], $reports), 1, 0)[$name];
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Reports;
 
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Admin\Reports\SalesReportRepository;
@@ -19,7 +20,7 @@ final class ReportsTest extends SalesTestCase
     /** @return array<string, TicketTypeSales> by name */
     private function reports(int $eventId, bool $isLive = false): array
     {
-        $reports = new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), $isLive);
+        $reports = new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), new Settings(['test_mode' => !$isLive], []));
 
         return array_column(array_map(static fn(TicketTypeSales $report): array => [$report->name, $report], $reports->ofEvent($eventId)), 1, 0);
     }

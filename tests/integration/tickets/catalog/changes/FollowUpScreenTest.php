@@ -49,7 +49,6 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     {
         update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
         $this->buy($this->ticket($this->event));
-        $this->sale->eventMail()->register();
         $_GET['event_id'] = (string) $this->event;
         try {
             $html = (new \ReflectionMethod(EventCancellationScreen::class, 'html'))->invoke($this->screen());

@@ -117,11 +117,7 @@ final class ColumnsTest extends AdminTestCase
     {
         $plugin = Services::get();
         remove_all_actions("manage_{$type}_posts_custom_column");
-        if ($type === 'benefit_event') {
-            (new EventListColumns(new EventMetaFields(), self::list()))->register();
-        } else {
-            (new TicketTypeListColumns(self::meta(), $plugin->stock(), $plugin->settings()))->register();
-        }
+        $plugin->register($type === 'benefit_event' ? EventListColumns::class : TicketTypeListColumns::class);
         $query = new \WP_Query(['post_type' => $type, 'posts_per_page' => 50, 'post_status' => 'any']);
         $GLOBALS['wp_query'] = $query;
         $cells = [];

@@ -7,8 +7,6 @@ namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Shared\Email\EmailMessage;
-use Benefit\Tickets\Catalog\Changes\EventChangesModule;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 
 /** The text that buyers and organisers read when something is given back, as it stands in the letter. */
 final class AfterSaleMailTest extends OrderActionsTestCase
@@ -156,7 +154,6 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     private function render(string $kind, int $subject, array $data): EmailMessage
     {
         $plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'owner@example.org']);
-        $plugin->register(AfterSaleModule::class, EventChangesModule::class);
         $draft = (fn(): ?EmailMessage => ($this->renderers[$kind])($subject, $data))->call($plugin->mail());
 
         return $draft ?? self::fail('Nothing was to be said.');

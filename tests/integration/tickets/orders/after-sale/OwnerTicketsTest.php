@@ -6,12 +6,9 @@ namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Catalog\Changes\EventChangesModule;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Emails\AttendeeEmails;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -325,7 +322,6 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     private function delivered(string $address): array
     {
         $plugin = self::plugin($this->clock, ['owner_tickets' => true]);
-        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
         $mails = array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
 

@@ -4,11 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 
-use Benefit\Tickets\Catalog\Changes\EventChangesModule;
 use Benefit\Tickets\Catalog\Changes\EventReminderEmails;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrdersModule;
 
 /** Those who have tickets are reminded some days before the event, once. */
 final class ReminderTest extends OrderActionsTestCase
@@ -223,7 +220,6 @@ final class ReminderTest extends OrderActionsTestCase
     {
         $this->sale->database()->execute('DELETE FROM {mail} WHERE kind <> %s', EventReminderEmails::KIND);
         $plugin = self::plugin($this->clock);
-        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
 
         return array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);

@@ -116,10 +116,10 @@ final class SecretTriesTest extends SaleTestCase
         };
         add_filter('status_header', $seen, 10, 2);
         $sale = $this->sale;
-        (fn() => $this->answer())->call(new OrderPage($sale->secretLinks(...), static fn() => null, $sale->pages()));
+        $sale->service(OrderPage::class)->answer();
         if ($status === 429) {
             // It ends the request where it shows a paper.
-            (fn() => $this->answer())->call(new InvoicePage($sale->secretLinks(...), $sale->invoices(...), $sale->settings(), $sale->pages()));
+            $sale->service(InvoicePage::class)->answer();
         }
         remove_filter('status_header', $seen);
         $block = new \WP_Block(['blockName' => 'benefit/order', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);

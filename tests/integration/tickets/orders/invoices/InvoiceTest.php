@@ -7,11 +7,9 @@ namespace Benefit\Tests\Integration\Tickets\Orders\Invoices;
 use Benefit\Shared\Email\EmailMessage;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\OrderStatus;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -211,7 +209,7 @@ final class InvoiceTest extends OrderActionsTestCase
 
     private function page(): InvoicePage
     {
-        return new InvoicePage($this->sale->secretLinks(...), $this->sale->invoices(...), $this->sale->settings(), $this->sale->pages());
+        return $this->sale->service(InvoicePage::class);
     }
 
     /** @return list<array{string, string, string}> series, number and order, in the order in which they were given */
@@ -226,7 +224,6 @@ final class InvoiceTest extends OrderActionsTestCase
     {
         $row = $this->rows('SELECT data FROM {mail} WHERE kind = %s AND subject_id = %d ORDER BY id DESC', $kind, $order->id)[0];
         $plugin = self::plugin($this->clock, ['invoices' => true]);
-        $plugin->register(OrdersModule::class, AfterSaleModule::class);
         $draft = (fn(): ?EmailMessage => ($this->renderers[$kind])($order->id, (array) json_decode((string) $row['data'], true)))->call($plugin->mail());
 
         return $draft->text ?? self::fail('Nothing was to be said.');

@@ -18,15 +18,13 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderLinks;
-use Benefit\Tickets\Orders\OrdersScreenUrl;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
+use Benefit\Tickets\Shop\Checkout\CheckoutFieldInstaller;
 use Benefit\Tickets\Shop\Checkout\CheckoutForm;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
-use Benefit\Tickets\Shop\Checkout\TicketsFieldsFieldsModule;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The organisers' own questions at the checkout, beside names (CONTRACTS.md "Names"). */
@@ -189,8 +187,8 @@ final class CustomFieldsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new EmailTemplateStore($mail);
-        $emailKinds = new OrderEmailTypes($this->sale->orders(), new OrderLinks($this->sale->modules), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersScreenUrl::url(['order' => $order->id]));
-        (new OrderEmails($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
+        $emailKinds = new OrderEmailTypes($this->sale->orders(), $this->sale->service(OrderLinks::class), $this->sale->settings(), $this->sale->pages(), $templates);
+        (new OrderEmails($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->addTypes();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
             $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);
@@ -228,7 +226,7 @@ final class CustomFieldsTest extends SaleTestCase
         $option['fields'][0] = array_diff_key($option['fields'][0], ['scope' => true]) + ['tickets' => [7, 9]];
         update_option(CustomFieldStore::OPTION, $option);
 
-        self::plugin()->modules->get(TicketsFieldsFieldsModule::class)->setUp();
+        self::plugin()->service(CheckoutFieldInstaller::class)->install();
 
         self::assertSame([[7, 9], 'Diet', 'owner'], [(new CustomFieldStore())->all()[0]->scope, (new CustomFieldStore())->all()[0]->label, (new CustomFieldStore())->all()[0]->audience]);
         self::assertSame($option['slugs'], get_option(CustomFieldStore::OPTION)['slugs']);

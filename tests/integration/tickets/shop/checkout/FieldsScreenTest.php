@@ -9,6 +9,7 @@ use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Http\Router;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use Benefit\Tickets\Shop\Checkout\CheckoutFieldsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -143,10 +144,7 @@ final class FieldsScreenTest extends AdminTestCase
     {
         $_GET = $asked;
         $GLOBALS['title'] = 'Checkout fields';
-        $screen = new CheckoutFieldsScreen(new CustomFieldStore(CheckoutCustomFields::TAKEN), static fn(): array => array_map(
-            static fn(\WP_Post $ticket): string => get_post_field('post_title', $ticket->post_parent) . ' – ' . $ticket->post_title,
-            array_column(get_posts(['post_type' => 'benefit_ticket', 'numberposts' => -1]), null, 'ID'),
-        ));
+        $screen = new CheckoutFieldsScreen(new CustomFieldStore(CheckoutCustomFields::TAKEN), Services::get()->ticketTypes());
         ob_start();
         (new \ReflectionMethod($screen, 'print'))->invoke($screen);
 

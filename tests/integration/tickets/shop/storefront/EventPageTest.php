@@ -130,7 +130,7 @@ final class EventPageTest extends StorefrontTestCase
 
     public function testTheCalendarFileIsOfWhatEverybodyMaySee(): void
     {
-        $file = new EventIcalendarDownload(fn(): EventRepository => new EventRepository($this->sale->settings()));
+        $file = new EventIcalendarDownload(new EventRepository($this->sale->settings()));
         $event = $this->evening(30, ['sale_state' => 'cancelled'], ['post_title' => 'Gala, late', 'post_excerpt' => 'Words &amp; music.']);
         $text = $file->text($event);
 

@@ -26,7 +26,7 @@ final class EventPagesTest extends SaleTestCase
         $this->embedding = self::page('<!-- wp:benefit/ticket-table {"eventId":' . $this->event . '} /-->');
         $this->other = self::page('<!-- wp:benefit/ticket-table {"eventId":' . ($this->event + 100000) . '} /--> ' . $this->event);
         self::page('A draft <!-- wp:benefit/ticket-table {"eventId":' . $this->event . '} /-->', 'draft');
-        $this->sale->eventPages()->register();
+        $this->sale->register(EventCachePurger::class);
         $this->purged();
     }
 

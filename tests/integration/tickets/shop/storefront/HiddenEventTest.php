@@ -9,8 +9,6 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\EventRepository;
-use Benefit\Tickets\Catalog\Inventory\StockService;
-use Benefit\Tickets\Catalog\TicketTypeRepository;
 use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -131,9 +129,9 @@ final class HiddenEventTest extends StorefrontTestCase
 
             return (string) wp_json_encode(rest_do_request($request)->get_data());
         };
-        $calendar = new EventIcalendarDownload(fn(): EventRepository => new EventRepository($this->sale->settings()));
+        $calendar = new EventIcalendarDownload(new EventRepository($this->sale->settings()));
 
-        $pageOfEvent = new EventSinglePage(fn(): TicketTypeRepository => $this->sale->ticketTypes(), fn(): StockService => $this->sale->stock(), $this->sale->settings(), $this->clock);
+        $pageOfEvent = new EventSinglePage($this->sale->ticketTypes(), $this->sale->stock(), $this->sale->settings(), $this->clock);
 
         return [
             'its page' => get_post_status($event) === 'publish' ? self::contentOf($event) : '',

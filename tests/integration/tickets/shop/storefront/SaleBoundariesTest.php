@@ -18,7 +18,7 @@ final class SaleBoundariesTest extends SaleTestCase
         // Cron goes by the clock of the wall.
         $this->hour = time() - time() % HOUR_IN_SECONDS + 10 * HOUR_IN_SECONDS;
         $this->clock->now = time();
-        $this->sale->eventPages()->register();
+        $this->sale->register(EventCachePurger::class);
     }
 
     public function testEachMomentOfTheSaleIsScheduledOnce(): void

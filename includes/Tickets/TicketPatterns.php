@@ -4,70 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
-use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Html\BlockPattern;
-use Benefit\Shared\Module\HasBlockPatterns;
-use Benefit\Shared\Module\HasCapabilities;
-use Benefit\Shared\Module\HasRequiredPages;
-use Benefit\Shared\Module\ToggleableProduct;
-use Benefit\Shared\Settings\RequiredPage;
 
 defined('ABSPATH') || exit;
 
-/** The common parts of the ticket sale: its permissions and roles, its pages, its data in WordPress. */
-final class TicketsModule implements ToggleableProduct, HasCapabilities, HasRequiredPages, HasBlockPatterns
+/** Beginnings of pages about tickets, for the inserter. */
+final class TicketPatterns
 {
-    /** The product's id, by which the owner switches it off. */
-    public const PRODUCT = TicketsProduct::ID;
-
-    /** The plural names under which WordPress derives a post type's capabilities. */
-    private const POST_TYPES = ['benefit_events', 'benefit_tickets'];
-
-    public function name(): string
-    {
-        return 'Tickets/Product';
-    }
-
-    public function product(): string
-    {
-        return TicketsModule::PRODUCT;
-    }
-
-    public function label(): string
-    {
-        return __('Tickets', 'benefit');
-    }
-
-    public function capabilities(): array
-    {
-        $posts = array_merge([], ...array_map(CapabilityRegistry::ofPostType(...), self::POST_TYPES));
-
-        return [
-            'administrator' => [...$posts, TicketCapabilities::ORDERS, TicketCapabilities::CHECK_IN],
-            'editor' => $posts,
-            TicketCapabilities::ORGANISER => ['read', 'upload_files', ...$posts, TicketCapabilities::ORDERS, TicketCapabilities::CHECK_IN],
-            TicketCapabilities::DOOR => ['read', TicketCapabilities::CHECK_IN],
-        ];
-    }
-
-    public function roles(): array
-    {
-        return [
-            TicketCapabilities::ORGANISER => ['english' => 'Organiser', 'label' => static fn(): string => __('Organiser', 'benefit')],
-            TicketCapabilities::DOOR => ['english' => 'Check-in staff', 'label' => static fn(): string => __('Check-in staff', 'benefit')],
-        ];
-    }
-
-    public function pages(): array
-    {
-        return [
-            new RequiredPage('cart', static fn(): string => __('Cart', 'benefit'), static fn(): string => __('Cart page', 'benefit')),
-            new RequiredPage('checkout', static fn(): string => __('Checkout', 'benefit'), static fn(): string => __('Checkout page', 'benefit')),
-            new RequiredPage('order', static fn(): string => __('Your order', 'benefit'), static fn(): string => __('Order page', 'benefit'), addressIsSecret: true),
-        ];
-    }
-
-    public function patterns(): array
+    /** @return list<BlockPattern> */
+    public function all(): array
     {
         $keywords = [__('tickets', 'benefit'), __('event', 'benefit')];
 

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\Privacy;
+
+use Benefit\People\PersonalDataProvider;
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** The personal data of the ticket sale, exported and erased. */
+final class TicketsPersonalData implements PersonalDataProvider
+{
+    public function __construct(private readonly OrderPrivacyExporter $exporter, private readonly OrderPrivacyEraser $eraser) {}
+
+    public function exporters(): array
+    {
+        return $this->exporter->exporters();
+    }
+
+    public function erasers(): array
+    {
+        return $this->eraser->erasers();
+    }
+
+    public function policy(): string
+    {
+        return HtmlOutput::render(__DIR__ . '/templates/policy.php');
+    }
+}

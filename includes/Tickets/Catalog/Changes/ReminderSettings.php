@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog\Changes;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\SettingsGroup;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/** How long before an event its attendees are reminded. */
+final class ReminderSettings implements SettingsGroup
+{
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new SettingDefinition('reminder_days', 0)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(56, __('Reminders', 'benefit'), [
+            new SettingsRow('reminder_days', __('Days before a reminder', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('reminder_days', 'number', __('This many days before an event begins, everyone with a valid ticket gets an e-mail with the date, the place and a link to their tickets. 0: no reminder.', 'benefit'), ['min' => '0', 'max' => '60', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
+        ], tab: TicketsProduct::settingsTab())];
+    }
+}

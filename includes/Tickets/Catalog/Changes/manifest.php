@@ -1,0 +1,28 @@
+<?php
+
+/** Events that are cancelled or moved, and reminders. It stands above the orders, whose buyers are told. */
+
+declare(strict_types=1);
+
+use Benefit\Tickets\Catalog\Changes\EventBatchTables;
+use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
+use Benefit\Tickets\Catalog\Changes\EventChangeEmails;
+use Benefit\Tickets\Catalog\Changes\EventReminderEmails;
+use Benefit\Tickets\Catalog\Changes\EventReminderScheduler;
+use Benefit\Tickets\Catalog\Changes\ReminderSettings;
+
+defined('ABSPATH') || exit;
+
+return [
+    'admin' => [['admin_menu', [EventCancellationScreen::class, 'addToMenu']]],
+    'routes' => [EventCancellationScreen::class],
+    'settings' => [ReminderSettings::class],
+    'tables' => [EventBatchTables::class],
+    'hourly' => ['reminding of events' => [EventReminderScheduler::class, 'run']],
+    'provides' => [
+        'emails' => [
+            [EventChangeEmails::class, 'addTypes'],
+            [EventReminderEmails::class, 'addTypes'],
+        ],
+    ],
+];

@@ -1,0 +1,61 @@
+<?php
+
+/** Orders: found, paid, shown, sent by e-mail, refunded, invoiced. */
+
+declare(strict_types=1);
+
+use Benefit\Tickets\Orders\AfterSale\TestOrderCleanup;
+use Benefit\Tickets\Orders\AttendeeTicketSettings;
+use Benefit\Tickets\Orders\Emails\AttendeeEmails;
+use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
+use Benefit\Tickets\Orders\Emails\OrderEmails;
+use Benefit\Tickets\Orders\Emails\RefundEmails;
+use Benefit\Tickets\Orders\Invoices\InvoiceLinks;
+use Benefit\Tickets\Orders\Invoices\InvoicePage;
+use Benefit\Tickets\Orders\Invoices\InvoiceService;
+use Benefit\Tickets\Orders\Invoices\InvoiceSettings;
+use Benefit\Tickets\Orders\Invoices\InvoiceTables;
+use Benefit\Tickets\Orders\OrderPayable;
+use Benefit\Tickets\Orders\OrderTables;
+use Benefit\Tickets\Orders\Page\OrderBlock;
+use Benefit\Tickets\Orders\Page\OrderLinksFormHandler;
+use Benefit\Tickets\Orders\Page\OrderPage;
+use Benefit\Tickets\Orders\PendingOrders;
+use Benefit\Tickets\Orders\SoldPostProtection;
+
+defined('ABSPATH') || exit;
+
+return [
+    'hooks' => [
+        ['template_redirect', [OrderPage::class, 'answer'], 3, 'when' => ['query_var' => OrderPage::PARAMETERS]],
+        // After OrderPage, which answers a wrong secret.
+        ['template_redirect', [InvoicePage::class, 'answer'], 4, 'when' => ['query_var' => OrderPage::PARAMETERS]],
+    ],
+    // WordPress empties its trash after a month, whether or not tickets are sold at the time.
+    'always' => [
+        ['pre_delete_post', [SoldPostProtection::class, 'keep'], 10, 2],
+        ['deleted_post', [SoldPostProtection::class, 'deleteTypes'], 10, 2],
+        ['rest_dispatch_request', [SoldPostProtection::class, 'refuse'], 10, 3],
+        ['wp_redirect', [SoldPostProtection::class, 'count']],
+        ['admin_notices', [SoldPostProtection::class, 'show']],
+    ],
+    'admin' => [['admin_notices', [TestOrderCleanup::class, 'show']]],
+    'query_vars' => OrderPage::PARAMETERS,
+    'routes' => [OrderLinksFormHandler::class, TestOrderCleanup::class],
+    'blocks' => ['benefit/order' => [OrderBlock::class, 'render']],
+    'settings' => [AttendeeTicketSettings::class, InvoiceSettings::class],
+    'tables' => [OrderTables::class, InvoiceTables::class],
+    'hourly' => ['giving invoices' => [InvoiceService::class, 'giveAll']],
+    'pending' => [[PendingOrders::class, 'sentence']],
+    'provides' => [
+        'payables' => [OrderPayable::class],
+        'emails' => [
+            [OrderEmails::class, 'addTypes'],
+            [AttendeeEmails::class, 'addTypes'],
+            [OfflinePaymentEmails::class, 'addTypes'],
+            [RefundEmails::class, 'addTypes'],
+        ],
+        'orders.links' => [[InvoiceLinks::class, 'of']],
+        'orders.settled' => ['Tickets/Invoices' => [InvoiceService::class, 'of']],
+    ],
+];

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\SettingsGroup;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Tickets\TicketsProduct;
+
+defined('ABSPATH') || exit;
+
+/** Whether buyers enter a name for each ticket. */
+final class CheckoutFieldSettings implements SettingsGroup
+{
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new SettingDefinition('ask_names', true)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(35, __('Names on tickets', 'benefit'), [
+            new SettingsRow('ask_names', __('Names', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('ask_names', __('Buyers enter a name for each ticket', 'benefit'), __('If this is off, the buyer’s name is on all of them. Your own questions about each ticket are asked in either case.', 'benefit')), isLabelled: false),
+        ], tab: TicketsProduct::settingsTab())];
+    }
+}

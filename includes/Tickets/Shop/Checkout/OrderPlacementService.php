@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Checkout;
+
+use Benefit\Payments\Checkout\DeclineLimit;
+use Benefit\Payments\Checkout\PlacementService;
+use Benefit\Payments\Checkout\UnpaidLimit;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Database\IdempotencyStore;
+
+defined('ABSPATH') || exit;
+
+/** Places orders, each once. */
+final class OrderPlacementService extends PlacementService
+{
+    public function __construct(
+        OrderPlacement $kind,
+        PaymentService $payments,
+        GatewayRegistry $gateways,
+        IdempotencyStore $idempotency,
+        UnpaidLimit $unpaid,
+        DeclineLimit $declines,
+    ) {
+        parent::__construct($kind, $payments, $gateways, $idempotency, $unpaid, $declines);
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Shared\Settings\RequiredPage;
+
+defined('ABSPATH') || exit;
+
+/** The pages of the ticket sale, which belong to one visitor each. */
+final class TicketPages
+{
+    /** @return list<RequiredPage> */
+    public function all(): array
+    {
+        return [
+            new RequiredPage('cart', static fn(): string => __('Cart', 'benefit'), static fn(): string => __('Cart page', 'benefit')),
+            new RequiredPage('checkout', static fn(): string => __('Checkout', 'benefit'), static fn(): string => __('Checkout page', 'benefit')),
+            new RequiredPage('order', static fn(): string => __('Your order', 'benefit'), static fn(): string => __('Order page', 'benefit'), addressIsSecret: true),
+        ];
+    }
+}
