@@ -4,11 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit;
 
-use Benefit\Content\Blocks\BlocksModule;
-use Benefit\Content\Blocks\ContentNoticeNoticeModule;
-use Benefit\Content\Blocks\ContentShareShareModule;
-use Benefit\Content\Blocks\ContentSlideshowSlideshowModule;
-use Benefit\Content\ContentModule;
 use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
 use Benefit\Content\Listings\ListingsModule;
 use Benefit\Content\MediaUpload\MediaUploadModule;
@@ -71,6 +66,8 @@ final class Plugin
         'Tickets/CheckIn' => 'tickets',
         'Tickets/Admin' => 'tickets',
         'Index' => 'content',
+        'Content' => 'content',
+        'Content/Blocks' => 'content',
     ];
 
     private static ?self $instance = null;
@@ -115,14 +112,9 @@ final class Plugin
             new DonorAdminModule($shared, $gifts, $entities),
             new DonationsPrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new DonationsToolsToolsModule($shared),
-            new ContentModule(),
-            new BlocksModule($shared),
-            new ContentNoticeNoticeModule($shared),
-            new ContentSlideshowSlideshowModule($shared),
             new MediaUploadModule($shared),
             new ListingsModule($shared),
             new IndexAdminModule($shared),
-            new ContentShareShareModule($shared),
             new VisitHistoryModule($shared),
         ], Settings::productsOff(...));
         $this->container = new Container($manifest->services(), [

@@ -13,6 +13,12 @@ final class ContentProduct
     /** The script of all its islands: each is too small for one of its own. */
     public const SCRIPT = 'content';
 
+    /** The owner's word for it where products are switched off. */
+    public function label(): string
+    {
+        return __('Listings of posts, accordion, notice, slideshow, uploading many files', 'benefit');
+    }
+
     /** As the attribute of a block has it, within what is sensible. */
     public static function within(mixed $value, int $least, int $most, int $otherwise): int
     {

@@ -17,18 +17,6 @@ final class AccordionBlock
 
     public function __construct(private readonly IslandRegistry $islands) {}
 
-    /**
-     * WordPress would render the panels first, when neither their group nor their number is known.
-     *
-     * @param array<string, mixed> $args
-     *
-     * @return array<string, mixed>
-     */
-    public static function rendersItsPanels(array $args, string $name): array
-    {
-        return $name === self::NAME ? ['skip_inner_blocks' => true] + $args : $args;
-    }
-
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {

@@ -65,10 +65,10 @@ final class ShareBlock
         ]);
     }
 
-    /** @param list<int> $ids posts whose cards follow: all their numbers are read when the first of them asks */
+    /** @param array<int|string> $ids posts whose cards follow: all their numbers are read when the first of them asks */
     public function expect(array $ids): void
     {
-        $this->expected += array_fill_keys($ids, true);
+        $this->expected += array_fill_keys(array_map(intval(...), $ids), true);
     }
 
     /** @return array<string, int> by service */

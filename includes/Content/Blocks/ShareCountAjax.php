@@ -10,27 +10,30 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
 /** `share_count` (CONTRACTS.md "Content"): numbers of public posts, the same for everybody. */
-final class ShareCountAjax
+final class ShareCountAjax implements RouteProvider
 {
     public function __construct(private readonly ShareCountRepository $shares) {}
 
-    public function action(): Route
+    public function actions(): array
     {
-        return new Route(
-            'share_count',
-            RouteChannel::Ajax,
-            AccessPolicy::PublicRead,
-            ResponseFormat::BareJson,
-            __DIR__ . '/schema/share-count.json',
-            $this->counts(...),
-            [RateLimitRule::ofVisitor()],
-        );
+        return [
+            new Route(
+                'share_count',
+                RouteChannel::Ajax,
+                AccessPolicy::PublicRead,
+                ResponseFormat::BareJson,
+                __DIR__ . '/schema/share-count.json',
+                $this->counts(...),
+                [RateLimitRule::ofVisitor()],
+            ),
+        ];
     }
 
     private function counts(ValidatedRequest $request): RouteResponse

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Content\Blocks;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\TableDefinition;
 
 defined('ABSPATH') || exit;
 
@@ -13,17 +12,6 @@ defined('ABSPATH') || exit;
 final class ShareCountRepository
 {
     public function __construct(private readonly Database $database) {}
-
-    public static function table(): TableDefinition
-    {
-        // The row without a service says when the post was last asked for.
-        return new TableDefinition('view_share', "post_id bigint unsigned NOT NULL,
-            service varchar(20) NOT NULL DEFAULT '',
-            number bigint unsigned NOT NULL DEFAULT 0,
-            asked_at bigint unsigned NOT NULL DEFAULT 0,
-            PRIMARY KEY (post_id, service),
-            KEY asked (service, asked_at)");
-    }
 
     /**
      * @param non-empty-list<int> $postIds

@@ -32,18 +32,6 @@ final class SlideshowBlock
 
     public function __construct(private readonly IslandRegistry $islands) {}
 
-    /**
-     * WordPress would render the slides first, when their number is not known.
-     *
-     * @param array<string, mixed> $args
-     *
-     * @return array<string, mixed>
-     */
-    public static function rendersItsSlides(array $args, string $name): array
-    {
-        return $name === self::NAME ? ['skip_inner_blocks' => true] + $args : $args;
-    }
-
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {

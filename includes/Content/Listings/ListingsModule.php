@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings;
 
-use Benefit\Content\ContentModule;
+use Benefit\Content\ContentProduct;
 use Benefit\Content\Listings\Blocks\ActiveFiltersBlock;
 use Benefit\Content\Listings\Blocks\FilterBlock;
 use Benefit\Content\Listings\Blocks\FilterGroupBlock;
@@ -61,7 +61,7 @@ final class ListingsModule implements BelongsToProduct, HasHooks, HasRoutes, Has
 
     public function product(): string
     {
-        return ContentModule::PRODUCT;
+        return ContentProduct::ID;
     }
 
     public function register(): void

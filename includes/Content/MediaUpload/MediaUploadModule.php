@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\MediaUpload;
 
-use Benefit\Content\ContentModule;
+use Benefit\Content\ContentProduct;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
 use Benefit\Shared\Module\HasHooks;
@@ -32,7 +32,7 @@ final class MediaUploadModule implements BelongsToProduct, HasHooks, HasAdminScr
 
     public function product(): string
     {
-        return ContentModule::PRODUCT;
+        return ContentProduct::ID;
     }
 
     public function register(): void

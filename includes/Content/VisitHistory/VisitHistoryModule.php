@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\VisitHistory;
 
-use Benefit\Content\ContentModule;
+use Benefit\Content\ContentProduct;
 use Benefit\People\HasPersonalData;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Http\RawRequest;
@@ -32,7 +32,7 @@ final class VisitHistoryModule implements BelongsToProduct, HasHooks, HasSetting
 
     public function product(): string
     {
-        return ContentModule::PRODUCT;
+        return ContentProduct::ID;
     }
 
     public function register(): void

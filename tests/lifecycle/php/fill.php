@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Content\Blocks\ContentShareShareModule;
 use Benefit\Content\Blocks\ShareCountProvider;
+use Benefit\Content\Blocks\ShareCountUpdater;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Donors\DonorAccessRepository;
 use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
@@ -89,7 +89,7 @@ add_filter('benefit_share_counts', static fn(array $all): array => [...$all, new
         return ['facebook' => 1];
     }
 }]);
-$plugin->modules->get(ContentShareShareModule::class)->refresh()->run();
+$plugin->service(ShareCountUpdater::class)->run();
 $ticket = wp_insert_post(['post_type' => 'benefit_ticket', 'post_status' => 'publish', 'post_title' => 'Entry', 'post_parent' => $event, 'meta_input' => ['benefit_max_per_buyer' => 20, 'benefit_max_per_order' => 20] + $demo['tickets'][0]['meta']]);
 wp_trash_post(wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'draft', 'post_title' => 'Not this one']));
 $plugin->stock()->setCapacity($event, 200);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\IndexAdmin;
 
-use Benefit\Content\ContentModule;
+use Benefit\Content\ContentProduct;
 use Benefit\Index\IndexFactory;
 use Benefit\Shared\Module\BelongsToProduct;
 use Benefit\Shared\Module\HasAdminScreens;
@@ -31,7 +31,7 @@ final class IndexAdminModule implements BelongsToProduct, HasHooks, HasAdminScre
 
     public function product(): string
     {
-        return ContentModule::PRODUCT;
+        return ContentProduct::ID;
     }
 
     public function register(): void

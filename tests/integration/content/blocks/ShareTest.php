@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Blocks;
 
-use Benefit\Content\Blocks\ContentShareShareModule;
 use Benefit\Content\Blocks\ShareBlock;
+use Benefit\Content\Blocks\ShareCountAjax;
 use Benefit\Content\Blocks\ShareCountProvider;
 use Benefit\Content\Blocks\ShareCountRepository;
+use Benefit\Content\Blocks\ShareCountUpdater;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\SharedModule;
@@ -20,11 +21,6 @@ final class ShareTest extends IntegrationTestCase
     private static function post(array $more = []): int
     {
         return (int) wp_insert_post($more + ['post_title' => 'Soup & bread', 'post_content' => 'x', 'post_status' => 'publish']);
-    }
-
-    private static function module(): ContentShareShareModule
-    {
-        return self::plugin()->modules->get(ContentShareShareModule::class);
     }
 
     private static function shares(): ShareCountRepository
@@ -40,7 +36,7 @@ final class ShareTest extends IntegrationTestCase
      */
     private static function counts(array $posts, array $services = ['twitter', 'facebook']): array
     {
-        [$action] = self::module()->actions();
+        [$action] = self::plugin()->service(ShareCountAjax::class)->actions();
         $answer = ($action->handler)(new ValidatedRequest(['posts' => $posts, 'services' => $services], null, self::plugin()->network(), RouteChannel::Ajax));
 
         return array_map(static fn(object $one): array => (array) $one, (array) $answer->json);
@@ -69,7 +65,7 @@ final class ShareTest extends IntegrationTestCase
     public function testWithoutAnybodyWhoKnowsAllAreZeroAndNobodyIsAsked(): void
     {
         $id = self::post();
-        self::module()->refresh()->run();
+        self::plugin()->service(ShareCountUpdater::class)->run();
 
         self::assertSame([$id => ['twitter' => 0, 'facebook' => 0]], self::counts([$id]));
         self::assertSame([], self::shares()->asked([$id]));
@@ -84,7 +80,7 @@ final class ShareTest extends IntegrationTestCase
 
             return ['facebook' => 7 * count($asked), 'nowhere' => 3];
         });
-        $refresh = self::module()->refresh();
+        $refresh = self::plugin()->service(ShareCountUpdater::class);
         self::assertSame(0, self::counts([$id])[$id]['facebook']);
         self::assertSame([], $asked);
 
@@ -107,7 +103,7 @@ final class ShareTest extends IntegrationTestCase
         $id = self::post();
         self::shares()->keep($id, ['twitter' => 12], time() - DAY_IN_SECONDS * 30);
         self::provide(static fn(string $url): array => throw new \RuntimeException('offline'));
-        self::module()->refresh()->run();
+        self::plugin()->service(ShareCountUpdater::class)->run();
 
         self::assertSame(12, self::counts([$id])[$id]['twitter']);
     }

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Blocks;
+
+use Benefit\Shared\Html\BlockPattern;
+
+defined('ABSPATH') || exit;
+
+/** Questions that open on their answers, and a notice, to begin with. */
+final class ContentPatterns
+{
+    /** @return list<BlockPattern> */
+    public function all(): array
+    {
+        return [self::questions(), self::notice()];
+    }
+
+    private static function questions(): BlockPattern
+    {
+        $panel = static fn(string $title, string $text): string => '<!-- wp:benefit/accordion-panel ' . serialize_block_attributes(['title' => $title]) . " -->\n"
+            . BlockPattern::paragraph($text) . "<!-- /wp:benefit/accordion-panel -->\n\n";
+
+        return new BlockPattern(
+            'questions',
+            __('Questions and answers', 'benefit'),
+            __('Questions that open on their answers.', 'benefit'),
+            BlockPattern::heading(__('Questions and answers', 'benefit'))
+                . "<!-- wp:benefit/accordion {\"isSingle\":true} -->\n"
+                . $panel(__('How do I get there?', 'benefit'), __('Say which bus stops nearby, and where cars can be left.', 'benefit'))
+                . $panel(__('Is there step-free access?', 'benefit'), __('Say how people with a wheelchair or a pram come in.', 'benefit'))
+                . $panel(__('Can I bring my dog?', 'benefit'), __('Answer in one sentence, and say whom to ask.', 'benefit'))
+                . "<!-- /wp:benefit/accordion -->\n",
+            [__('accordion', 'benefit'), __('questions', 'benefit')],
+        );
+    }
+
+    private static function notice(): BlockPattern
+    {
+        return new BlockPattern(
+            'notice',
+            __('Notice', 'benefit'),
+            __('A short message that visitors can dismiss.', 'benefit'),
+            "<!-- wp:benefit/notice {\"kind\":\"warning\"} -->\n"
+                . BlockPattern::paragraph(__('Say in one sentence what is different today, and until when.', 'benefit'))
+                . "<!-- /wp:benefit/notice -->\n",
+            [__('notice', 'benefit'), __('message', 'benefit')],
+        );
+    }
+}
