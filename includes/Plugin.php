@@ -6,8 +6,6 @@ namespace Benefit;
 
 use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
 use Benefit\Content\Listings\ListingsModule;
-use Benefit\Content\MediaUpload\MediaUploadModule;
-use Benefit\Content\VisitHistory\VisitHistoryModule;
 use Benefit\Donations\Admin\DonationList\DonationListModule;
 use Benefit\Donations\Admin\Donations\DonationAdminModule;
 use Benefit\Donations\Admin\Donations\DonationsCommentsCommentsModule;
@@ -68,6 +66,8 @@ final class Plugin
         'Index' => 'content',
         'Content' => 'content',
         'Content/Blocks' => 'content',
+        'Content/MediaUpload' => 'content',
+        'Content/VisitHistory' => 'content',
     ];
 
     private static ?self $instance = null;
@@ -112,10 +112,8 @@ final class Plugin
             new DonorAdminModule($shared, $gifts, $entities),
             new DonationsPrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new DonationsToolsToolsModule($shared),
-            new MediaUploadModule($shared),
             new ListingsModule($shared),
             new IndexAdminModule($shared),
-            new VisitHistoryModule($shared),
         ], Settings::productsOff(...));
         $this->container = new Container($manifest->services(), [
             PluginFile::class => $plugin,

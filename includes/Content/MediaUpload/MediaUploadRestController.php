@@ -8,6 +8,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -15,14 +16,13 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** benefit/v1/media: what the screen reads beside WordPress's own answers. It changes nothing. */
-final class MediaUploadRestController
+final class MediaUploadRestController implements RouteProvider
 {
     public const CAPABILITY = 'upload_files';
     private const TRASH_LENGTH = 100;
 
     public function __construct(private readonly UploadTracker $sent) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         $mayUpload = static fn(): bool => current_user_can(self::CAPABILITY);

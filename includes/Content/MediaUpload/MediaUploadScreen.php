@@ -6,6 +6,7 @@ namespace Benefit\Content\MediaUpload;
 
 use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 
@@ -25,10 +26,9 @@ final class MediaUploadScreen extends AdminScreen
 
     private readonly AdminScript $script;
 
-    /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile)
+    public function __construct(PluginFile $plugin)
     {
-        $this->script = new AdminScript($pluginFile, 'benefit-media-upload', 'admin/media-upload');
+        $this->script = new AdminScript($plugin->path, 'benefit-media-upload', 'admin/media-upload');
     }
 
     protected static function title(): string

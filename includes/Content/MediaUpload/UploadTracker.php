@@ -19,11 +19,6 @@ final class UploadTracker
     public const FIELD = 'benefit_upload';
     private const KEPT = HOUR_IN_SECONDS;
 
-    public function register(): void
-    {
-        add_action('add_attachment', $this->note(...));
-    }
-
     /** @return int the attachment that this person's upload has become; 0: none is known */
     public function find(string $word): int
     {
@@ -33,7 +28,7 @@ final class UploadTracker
         return $id > 0 && get_post_type($id) === 'attachment' ? $id : 0;
     }
 
-    private function note(int $id): void
+    public function note(int $id): void
     {
         $word = QueryArgs::postedWord(self::FIELD);
         if ($word !== '' && current_user_can('upload_files')) {

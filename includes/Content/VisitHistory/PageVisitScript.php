@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Content\VisitHistory;
 
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
@@ -15,15 +17,21 @@ final class PageVisitScript
     private const TITLE_LENGTH = 200;
     private const URL_LENGTH = 1000;
 
-    public function __construct(private readonly IslandRegistry $islands) {}
+    /** @param \Closure(): IslandRegistry $islands */
+    public function __construct(
+        private readonly Settings $settings,
+        #[Lazy(IslandRegistry::class)]
+        private readonly \Closure $islands,
+    ) {}
 
     public function print(): void
     {
-        $visit = $this->values(defined('DONOTCACHEPAGE') && DONOTCACHEPAGE);
+        $isOn = $this->settings->flag(VisitHistorySettings::IS_ON);
+        $visit = $isOn ? $this->values(defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) : null;
         if ($visit !== null) {
             wp_print_inline_script_tag((string) wp_json_encode($visit, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE), ['type' => 'application/json', 'id' => 'benefit-journey']);
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a tag of WordPress's own with our script
-            echo $this->islands->inline(self::SCRIPT, self::SCRIPT);
+            echo ($this->islands)()->inline(self::SCRIPT, self::SCRIPT);
         }
     }
 

@@ -17,7 +17,7 @@ final class UploadScreenTest extends IntegrationTestCase
 
     private function html(): string
     {
-        $screen = new MediaUploadScreen(self::FOLDER . 'plugin.php');
+        $screen = self::plugin()->service(MediaUploadScreen::class);
 
         return (fn(): string => $this->html())->call($screen);
     }
@@ -107,7 +107,7 @@ final class UploadScreenTest extends IntegrationTestCase
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
         foreach (['author' => true, 'contributor' => false, 'subscriber' => false] as $role => $may) {
             self::become($role);
-            (new MediaUploadScreen(self::FOLDER . 'plugin.php'))->register();
+            self::plugin()->register(MediaUploadScreen::class);
             $GLOBALS['submenu'] = [];
             $GLOBALS['_wp_submenu_nopriv'] = [];
             do_action('admin_menu');

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\VisitHistory;
 
 use Benefit\Content\VisitHistory\PageVisitScript;
-use Benefit\Content\VisitHistory\VisitHistoryModule;
+use Benefit\Content\VisitHistory\VisitHistory;
+use Benefit\Content\VisitHistory\VisitPrivacy;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
@@ -36,7 +36,7 @@ final class VisitTest extends IntegrationTestCase
     /** @return array<string, mixed>|null */
     private static function values(bool $isPersonal = false): ?array
     {
-        return (new PageVisitScript(self::plugin()->modules->get(SharedModule::class)->islands()))->values($isPersonal);
+        return self::plugin()->service(PageVisitScript::class)->values($isPersonal);
     }
 
     public function testAVisitIsTheAddressOfThePageWithoutWhatIsBehindItItsTitleAndItsId(): void
@@ -103,22 +103,22 @@ final class VisitTest extends IntegrationTestCase
             ob_start();
             $footer = clone $GLOBALS['wp_filter']['wp_footer'];
             remove_all_actions('wp_footer');
-            self::plugin()->modules->get(VisitHistoryModule::class)->register();
+            self::plugin()->register(PageVisitScript::class);
             do_action('wp_footer');
             $GLOBALS['wp_filter']['wp_footer'] = $footer;
 
             return (string) ob_get_clean();
         };
         $_SERVER['HTTP_COOKIE'] = 'benefit_journey={"1700000000":{"url":"https%3A%2F%2Fexample.org%2F","title":"A"}}';
-        $journey = static fn(): array => self::plugin()->modules->get(VisitHistoryModule::class)->journey()->steps;
+        $journey = static fn(): array => self::plugin()->service(VisitHistory::class)->pages()->steps;
 
         self::assertSame(['', []], [$print(), $journey()]);
-        self::assertSame('', self::plugin()->modules->get(VisitHistoryModule::class)->policy());
+        self::assertSame('', self::plugin()->service(VisitPrivacy::class)->policy());
         $before = get_option(Settings::OPTION);
         update_option(Settings::OPTION, ['journey' => true] + (array) $before);
         self::assertStringContainsString('id="benefit-journey"', $print());
         self::assertSame('https://example.org/', $journey()[0]->url ?? null);
-        self::assertStringContainsString('benefit_journey', self::plugin()->modules->get(VisitHistoryModule::class)->policy());
+        self::assertStringContainsString('benefit_journey', self::plugin()->service(VisitPrivacy::class)->policy());
         update_option(Settings::OPTION, $before);
         unset($_SERVER['HTTP_COOKIE']);
     }

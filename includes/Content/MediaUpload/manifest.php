@@ -1,0 +1,18 @@
+<?php
+
+/** Content/MediaUpload: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Content\MediaUpload\MediaUploadRestController;
+use Benefit\Content\MediaUpload\MediaUploadScreen;
+use Benefit\Content\MediaUpload\UploadTracker;
+
+defined('ABSPATH') || exit;
+
+return [
+    'hooks' => [['add_attachment', [UploadTracker::class, 'note']]],
+    'admin' => [['admin_menu', [MediaUploadScreen::class, 'addToMenu']]],
+    'routes' => [MediaUploadRestController::class],
+    'stored' => [['transients' => [UploadTracker::TRANSIENT]]],
+];
