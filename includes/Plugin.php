@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit;
 
-use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
-use Benefit\Content\Listings\ListingsModule;
 use Benefit\Donations\Admin\DonationList\DonationListModule;
 use Benefit\Donations\Admin\Donations\DonationAdminModule;
 use Benefit\Donations\Admin\Donations\DonationsCommentsCommentsModule;
@@ -67,6 +65,7 @@ final class Plugin
         'Content' => 'content',
         'Content/Blocks' => 'content',
         'Content/MediaUpload' => 'content',
+        'Content/Listings' => 'content',
         'Content/VisitHistory' => 'content',
     ];
 
@@ -112,8 +111,6 @@ final class Plugin
             new DonorAdminModule($shared, $gifts, $entities),
             new DonationsPrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new DonationsToolsToolsModule($shared),
-            new ListingsModule($shared),
-            new IndexAdminModule($shared),
         ], Settings::productsOff(...));
         $this->container = new Container($manifest->services(), [
             PluginFile::class => $plugin,

@@ -13,7 +13,7 @@ final class ContentProduct
     /** The script of all its islands: each is too small for one of its own. */
     public const SCRIPT = 'content';
 
-    /** The owner's word for it where products are switched off. */
+    /** The product's name in the settings, where its owner switches it off. */
     public function label(): string
     {
         return __('Listings of posts, accordion, notice, slideshow, uploading many files', 'benefit');

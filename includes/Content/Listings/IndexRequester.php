@@ -7,7 +7,7 @@ namespace Benefit\Content\Listings;
 use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Index\Documents\ColumnLayout;
-use Benefit\Index\PostIndex;
+use Benefit\Index\IndexFactory;
 
 defined('ABSPATH') || exit;
 
@@ -19,17 +19,7 @@ final class IndexRequester
     private const WAIT = 2.0;
     private const WORK = 20.0;
 
-    /**
-     * @param \Closure(): PostIndex            $index
-     * @param \Closure(list<string>): void $begin makes it anew, of these types
-     */
-    public function __construct(private readonly \Closure $index, private readonly \Closure $begin) {}
-
-    public function register(): void
-    {
-        add_action(self::HOOK, $this->work(...));
-        add_action('save_post', $this->saved(...), 20, 2);
-    }
+    public function __construct(private readonly IndexFactory $factory) {}
 
     /** @param list<string> $types */
     public function later(array $types): void
@@ -43,7 +33,7 @@ final class IndexRequester
     /** @param list<string> $types */
     public function make(array $types, float $seconds): void
     {
-        $index = ($this->index)();
+        $index = $this->factory->index();
         $types = array_values(array_filter($types, ListingQuery::isPublicType(...)));
         [$whole, $begun] = [$index->current()?->layout, $index->rebuild()->running()?->layout];
         [$current, $running] = [$whole->types ?? [], $begun->types ?? []];
@@ -52,20 +42,20 @@ final class IndexRequester
             return;
         }
         if (array_diff($types, $running) !== [] || !$isOfNow($begun)) {
-            ($this->begin)(array_values(array_unique([...array_filter($current, ListingQuery::isPublicType(...)), ...$running, ...$types])));
+            $this->factory->begin(array_values(array_unique([...array_filter($current, ListingQuery::isPublicType(...)), ...$running, ...$types])));
         }
         if ($index->work($seconds)) {
             $this->later($types);
         }
     }
 
-    private function work(mixed $types): void
+    public function makeByCron(mixed $types): void
     {
         $this->make(BlockAttributes::texts($types, 20), self::WORK);
     }
 
     /** @param \WP_Post|null $post null: another request has deleted it meanwhile */
-    private function saved(int $postId, ?\WP_Post $post): void
+    public function makeForSavedPost(int $postId, ?\WP_Post $post): void
     {
         if ($post?->post_status === 'publish' && str_contains($post->post_content, '<!-- wp:' . Listing::BLOCK)) {
             $this->make(self::types(parse_blocks($post->post_content)), self::WAIT);

@@ -17,22 +17,12 @@ final class ListingSeo
 {
     public function __construct(private readonly ListingRegistry $listings) {}
 
-    public function register(): void
-    {
-        add_filter('wp_robots', $this->robots(...));
-        add_filter('get_canonical_url', $this->canonical(...), 10, 2);
-        add_action('wp_head', $this->neighbours(...));
-        add_action('wp_head', $this->canonicalOfArchive(...));
-        add_filter('redirect_canonical', self::withCommas(...), 10, 2);
-        add_filter('document_title_parts', $this->title(...));
-    }
-
     /**
      * @param array<string, mixed> $robots
      *
      * @return array<string, mixed>
      */
-    private function robots(array $robots): array
+    public function filterRobots(array $robots): array
     {
         foreach ($this->shown() as $listing) {
             if (!$listing->isForSearchEngines($listing->state)) {
@@ -51,14 +41,14 @@ final class ListingSeo
      *
      * @return array<string, string>
      */
-    private function title(array $parts): array
+    public function filterTitle(array $parts): array
     {
         $listing = ListingPageTitle::isPlain() ? null : $this->asked();
 
         return $listing === null ? $parts : ListingPageTitle::with($parts, $listing);
     }
 
-    private function canonical(mixed $url, \WP_Post $post): mixed
+    public function filterCanonical(mixed $url, \WP_Post $post): mixed
     {
         $listing = $post->ID === get_queried_object_id() ? $this->asked() : null;
 
@@ -66,7 +56,7 @@ final class ListingSeo
     }
 
     /** WordPress has none for archives. A plugin for search engines that says its own takes WordPress's away. */
-    private function canonicalOfArchive(): void
+    public function printCanonicalOfArchive(): void
     {
         if (is_singular() || is_404() || has_action('wp_head', 'rel_canonical') === false) {
             return;
@@ -79,14 +69,14 @@ final class ListingSeo
     }
 
     /** WordPress leads the front page's address to the same with its commas encoded, and the one address has them as they are. */
-    private static function withCommas(mixed $to, string $asked): mixed
+    public function keepCommas(mixed $to, string $asked): mixed
     {
         $readable = is_string($to) ? str_replace('%2C', ',', $to) : $to;
 
         return $readable === $asked ? false : $readable;
     }
 
-    private function neighbours(): void
+    public function printNeighbours(): void
     {
         $listing = $this->asked() ?? $this->shown()[0] ?? null;
         if ($listing === null || $listing->pages() === 1) {

@@ -19,16 +19,6 @@ final class RenderContext
     private array $open = [];
     private bool $isTrial = false;
 
-    public function register(): void
-    {
-        add_filter('render_block_data', $this->enter(...), PHP_INT_MAX);
-        foreach (['core/block', 'core/template-part', self::LOOP] as $holder) {
-            add_filter("render_block_$holder", $this->leave(...), PHP_INT_MIN, 2);
-        }
-        add_filter(self::CONTENT, $this->enterContent(...), PHP_INT_MIN);
-        add_filter(self::CONTENT, $this->leaveContent(...), PHP_INT_MAX);
-    }
-
     /** @return array{int, string} the post that holds the block, or 0, and the template, `theme//slug`, or '' */
     public function here(): array
     {
@@ -117,7 +107,7 @@ final class RenderContext
      *
      * @return array<string, mixed>
      */
-    private function enter(array $block): array
+    public function enter(array $block): array
     {
         $one = self::opened($block);
         if ($one !== null) {
@@ -132,7 +122,7 @@ final class RenderContext
      *
      * @param array<string, mixed> $block parsed
      */
-    private function leave(mixed $html, array $block): mixed
+    public function leave(mixed $html, array $block): mixed
     {
         if (end($this->open) === self::opened($block)) {
             array_pop($this->open);
@@ -141,14 +131,14 @@ final class RenderContext
         return $html;
     }
 
-    private function enterContent(mixed $content): mixed
+    public function enterContent(mixed $content): mixed
     {
         $this->open[] = [self::CONTENT, (string) get_the_ID()];
 
         return $content;
     }
 
-    private function leaveContent(mixed $content): mixed
+    public function leaveContent(mixed $content): mixed
     {
         array_pop($this->open);
 

@@ -16,14 +16,7 @@ final class SavedViewPostType
     public const REST_BASE = 'benefit-views';
     private const SHORTCODE = 'benefit_shortcode';
 
-    public function register(): void
-    {
-        add_action('init', $this->registerType(...));
-        add_filter('manage_' . self::NAME . '_posts_columns', $this->columns(...));
-        add_action('manage_' . self::NAME . '_posts_custom_column', $this->print(...), 10, 2);
-    }
-
-    private function registerType(): void
+    public function registerType(): void
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),
@@ -55,14 +48,14 @@ final class SavedViewPostType
      *
      * @return array<string, string>
      */
-    private function columns(array $columns): array
+    public function addColumn(array $columns): array
     {
         $date = array_intersect_key($columns, ['date' => '']);
 
         return array_diff_key($columns, $date) + [self::SHORTCODE => __('Shortcode', 'benefit')] + $date;
     }
 
-    private function print(string $column, int $viewId): void
+    public function printColumn(string $column, int $viewId): void
     {
         if ($column === self::SHORTCODE) {
             // A press chooses all of it.

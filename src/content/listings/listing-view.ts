@@ -26,7 +26,7 @@ import { appendWithoutShift, releaseSpace, reserveSpace, withoutLayoutShift } fr
 
 declare global {
 	interface Window {
-		/** Content\Listings\ListingsModule. */
+		/** Content\Listings\Blocks\ListingScriptData. */
 		benefitContent: BenefitContentSettings;
 	}
 }

@@ -45,7 +45,7 @@ final class FilterBlock
      *
      * @param array<string, mixed> $props
      */
-    public static function part(array $props): string
+    public function part(array $props): string
     {
         return match (true) {
             in_array($props['control'], ListingFilter::RANGES, true) => 'grid-filter-range',

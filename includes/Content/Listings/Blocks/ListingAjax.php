@@ -14,6 +14,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -21,11 +22,10 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** `live_filter_reload` and `pagination_request` (CONTRACTS.md "Content"): a view's HTML, the same for everybody. */
-final class ListingAjax
+final class ListingAjax implements RouteProvider
 {
     public function __construct(private readonly ListingResolver $views, private readonly ListingAjaxResponse $answer) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

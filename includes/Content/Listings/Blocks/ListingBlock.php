@@ -33,18 +33,6 @@ final class ListingBlock
         return 'pt-cv-view-' . $listing->sid;
     }
 
-    /**
-     * WordPress would render the blocks inside first, when it is not known yet what they are to show.
-     *
-     * @param array<string, mixed> $args
-     *
-     * @return array<string, mixed>
-     */
-    public static function rendersItsBlocks(array $args, string $name): array
-    {
-        return in_array($name, [self::NAME, ListingItemsBlock::NAME], true) ? ['skip_inner_blocks' => true] + $args : $args;
-    }
-
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
@@ -108,6 +96,16 @@ final class ListingBlock
         }
 
         return $html;
+    }
+
+    /**
+     * The script of a lightbox that shows a part of a page; '' for none.
+     *
+     * @param array<string, mixed> $props
+     */
+    public function lightboxPart(array $props): string
+    {
+        return $props['selector'] === '' ? '' : 'grid-lightbox-part';
     }
 
     private function lightbox(LinkBehavior $opens): string

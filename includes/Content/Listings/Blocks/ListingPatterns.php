@@ -17,7 +17,7 @@ final class ListingPatterns
     private const DATE = '<!-- wp:post-date {"metadata":{"bindings":{"datetime":{"source":"core/post-data","args":{"field":"date"}}}}} /-->';
 
     /** @return list<BlockPattern> */
-    public static function all(): array
+    public function all(): array
     {
         return [
             new BlockPattern(

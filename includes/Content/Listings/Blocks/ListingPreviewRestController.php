@@ -10,6 +10,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -17,22 +18,24 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** benefit/v1/grid-posts: for the editor, which posts a listing with these settings shows. Public ones only, as on the page. */
-final class ListingPreviewRestController
+final class ListingPreviewRestController implements RouteProvider
 {
     public function __construct(private readonly ListingRegistry $listings) {}
 
-    public function action(): Route
+    public function actions(): array
     {
-        return new Route(
-            'grid_posts',
-            RouteChannel::Rest,
-            AccessPolicy::CapabilityRead,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/grid-posts.json',
-            $this->posts(...),
-            capability: static fn(ValidatedRequest $request): bool => current_user_can('edit_posts') || ((int) ($request->values['post'] ?? 0) > 0 && current_user_can('edit_post', (int) $request->values['post'])),
-            route: 'grid-posts',
-        );
+        return [
+            new Route(
+                'grid_posts',
+                RouteChannel::Rest,
+                AccessPolicy::CapabilityRead,
+                ResponseFormat::Json,
+                __DIR__ . '/schema/grid-posts.json',
+                $this->posts(...),
+                capability: static fn(ValidatedRequest $request): bool => current_user_can('edit_posts') || ((int) ($request->values['post'] ?? 0) > 0 && current_user_can('edit_post', (int) $request->values['post'])),
+                route: 'grid-posts',
+            ),
+        ];
     }
 
     private function posts(ValidatedRequest $request): RouteResponse

@@ -7,22 +7,14 @@ namespace Benefit\Content\Listings\Blocks;
 use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\SavedView;
-use Benefit\Shared\Html\CompatibilityShortcode;
 use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/saved-view and the shortcode pt_view: a saved view, wherever it stands. */
+/** The block benefit/saved-view: a saved view, wherever it stands. */
 final class SavedViewBlock
 {
-    /** @param string $sheet handle of the product's style sheet */
-    public function __construct(private readonly ListingRegistry $listings, private readonly string $sheet) {}
-
-    public function register(): void
-    {
-        add_filter('the_content', $this->listings->beginContent(...), PHP_INT_MIN);
-        (new CompatibilityShortcode(SavedView::SHORTCODE, fn(array|string $attributes): string => $this->html(SavedView::named($attributes)), $this->sheet))->register();
-    }
+    public function __construct(private readonly ListingRegistry $listings) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string

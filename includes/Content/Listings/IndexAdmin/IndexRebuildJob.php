@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\IndexAdmin;
 
-use Benefit\Index\PostIndex;
+use Benefit\Index\IndexFactory;
 
 defined('ABSPATH') || exit;
 
@@ -16,30 +16,26 @@ final class IndexRebuildJob
     private const STEP = 2.0;
     private const CRON = 20.0;
 
-    /**
-     * @param \Closure(): PostIndex            $index
-     * @param \Closure(list<string>): void $begin of these post types
-     */
-    public function __construct(private readonly \Closure $index, private readonly \Closure $begin) {}
+    public function __construct(private readonly IndexFactory $factory) {}
 
     /** @param list<string> $types */
     public function begin(array $types): void
     {
-        ($this->begin)($types);
+        $this->factory->begin($types);
         $this->step();
     }
 
     /** Does some of it now; the rest goes on by cron when nobody asks for another step. */
     public function step(): void
     {
-        if (($this->index)()->work(self::STEP)) {
+        if ($this->factory->index()->work(self::STEP)) {
             $this->later();
         }
     }
 
     public function pause(bool $isPaused): void
     {
-        ($this->index)()->rebuild()->pause($isPaused);
+        $this->factory->index()->rebuild()->pause($isPaused);
         if (!$isPaused) {
             $this->step();
         }
@@ -47,7 +43,7 @@ final class IndexRebuildJob
 
     public function byCron(): void
     {
-        if (($this->index)()->work(self::CRON)) {
+        if ($this->factory->index()->work(self::CRON)) {
             $this->later();
         }
     }

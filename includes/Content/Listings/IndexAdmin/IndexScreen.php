@@ -8,8 +8,8 @@ use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Index\Documents\AllowedMetaField;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\IndexFactory;
 use Benefit\Index\IndexStatus;
-use Benefit\Index\PostIndex;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\CapabilityRegistry;
@@ -33,16 +33,8 @@ final class IndexScreen extends AdminScreen
     public const FIELD = 'benefit_index_field';
     protected const SLUG = 'benefit-index';
 
-    /**
-     * @param \Closure(): PostIndex              $index
-     * @param \Closure(): IndexStatus             $status
-     * @param \Closure(): list<AllowedMetaField> $allowed
-     */
     public function __construct(
-        private readonly \Closure $index,
-        private readonly \Closure $status,
-        private readonly \Closure $allowed,
-        private readonly FacetDiscovery $fields,
+        private readonly IndexFactory $factory,
         private readonly IndexRebuildJob $work,
         private readonly PublishedListingRepository $standing,
         private readonly SettingsStore $settings,
@@ -88,7 +80,7 @@ final class IndexScreen extends AdminScreen
 
     protected function html(): string
     {
-        $status = ($this->status)();
+        $status = $this->factory->status();
         $said = self::said();
 
         return HtmlOutput::render(__DIR__ . '/templates/index-screen.php', [
@@ -167,7 +159,7 @@ final class IndexScreen extends AdminScreen
                 'type' => self::ownNameOf($field->type),
                 'kind' => self::kindOf($field),
                 'forget' => ListTableCell::html(HtmlOutput::render(__DIR__ . '/templates/forget-field.php', ['fields_html' => Router::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
-            ], ($this->allowed)()),
+            ], $this->factory->allowed()),
             new EmptyState(__('No custom field has been allowed here.', 'benefit')),
         );
     }
@@ -191,7 +183,7 @@ final class IndexScreen extends AdminScreen
 
     private function saidOfWork(): string
     {
-        return ($this->index)()->rebuild()->running() === null
+        return $this->factory->index()->rebuild()->running() === null
             ? __('The index is whole.', 'benefit')
             : __('The new index is being made. The old one serves meanwhile.', 'benefit');
     }
@@ -231,14 +223,14 @@ final class IndexScreen extends AdminScreen
         if ($key === '' || preg_match('/[\x00-\x1f\x7f]/', $key) === 1) {
             throw new UserFacingException('invalid', __('Enter the key of a custom field.', 'benefit'), 400, 'key');
         }
-        if (isset($this->fields->shown([$type])[$key])) {
+        if (isset($this->factory->fields()->shown([$type])[$key])) {
             throw new UserFacingException('invalid', __('This field can be used in filters already: its post type shows it to everybody.', 'benefit'), 400, 'key');
         }
         if (AllowedMetaField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true) {
             throw new UserFacingException('invalid', __('The key of this field says that it is not for visitors. By filters everybody can find out what it holds. Confirm below that you mean it.', 'benefit'), 400, 'is_confirmed');
         }
         $field = AllowedMetaField::make($type, (string) ($values['kind'] ?? 'choice'), (int) ($values['places'] ?? FacetDiscovery::PLACES), $key);
-        $others = array_values(array_filter(($this->allowed)(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
+        $others = array_values(array_filter($this->factory->allowed(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
         foreach ($others as $other) {
             if ($other->key === $key && $other->kind !== $field->kind) {
                 throw new UserFacingException('invalid', __('Another post type has a field of this key, of another kind.', 'benefit'), 400, 'kind');
@@ -250,7 +242,7 @@ final class IndexScreen extends AdminScreen
 
     private function forget(string $type, string $key): string
     {
-        $others = array_values(array_filter(($this->allowed)(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
+        $others = array_values(array_filter($this->factory->allowed(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
 
         return $this->store($others, $type, __('The field is not allowed any more.', 'benefit'));
     }
@@ -263,7 +255,7 @@ final class IndexScreen extends AdminScreen
     private function store(array $fields, string $type, string $said): string
     {
         $this->settings->save([AllowedMetaField::SETTING => array_map(static fn(AllowedMetaField $field): string => $field->line(), $fields)]);
-        $index = ($this->index)();
+        $index = $this->factory->index();
         $types = $index->rebuild()->running()->layout->types ?? $index->current()->layout->types ?? [];
         if (!in_array($type, $types, true)) {
             return $said;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\IndexAdmin;
 
+use Benefit\Index\IndexFactory;
 use Benefit\Index\IndexStatus;
 use Benefit\Shared\Admin\SiteHealthResult;
 
@@ -14,10 +15,9 @@ final class IndexSiteHealth
 {
     private const TEST = 'benefit_index';
 
-    /** @param \Closure(): IndexStatus $status */
-    public function __construct(private readonly \Closure $status, private readonly PublishedListingRepository $standing) {}
+    public function __construct(private readonly IndexFactory $index, private readonly PublishedListingRepository $standing) {}
 
-    /** @return array<string, array{label: string, test: callable}> as HasHealthTests wants them */
+    /** @return array<string, array{label: string, test: callable}> */
     public function tests(): array
     {
         return [self::TEST => ['label' => __('Index of listings', 'benefit'), 'test' => $this->test(...)]];
@@ -26,7 +26,7 @@ final class IndexSiteHealth
     /** @return array<string, mixed> */
     public function test(): array
     {
-        [$label, $sentence] = $this->problem(($this->status)()) ?? ['', ''];
+        [$label, $sentence] = $this->problem($this->index->status()) ?? ['', ''];
 
         return ($label === '' ? [] : ['actions' => sprintf('<a href="%s">%s</a>', esc_url(IndexScreen::url()), esc_html__('Open the index of listings', 'benefit'))])
             + SiteHealthResult::of(self::TEST, $label === '', __('Listings find all posts', 'benefit'), $label, $sentence);
@@ -39,7 +39,7 @@ final class IndexSiteHealth
      */
     public function debug(array $information): array
     {
-        $status = ($this->status)();
+        $status = $this->index->status();
         $field = static fn(string $label, string|int $value): array => ['label' => $label, 'value' => (string) $value];
         $information[self::TEST] = ['label' => __('Benefit: index of listings', 'benefit'), 'fields' => [
             'types' => $field(__('Post types', 'benefit'), implode(', ', $status->current->layout->types ?? []) ?: __('none', 'benefit')),

@@ -15,11 +15,6 @@ final class PublicTermRepository
     /** An argument of get_terms(). */
     public const ONLY = 'benefit_public';
 
-    public function register(): void
-    {
-        add_filter('terms_clauses', $this->narrowed(...), 10, 3);
-    }
-
     /**
      * @param array<string, string> $clauses
      * @param mixed                 $taxonomies
@@ -27,7 +22,7 @@ final class PublicTermRepository
      *
      * @return array<string, string>
      */
-    private function narrowed(array $clauses, mixed $taxonomies, array $arguments): array
+    public function narrow(array $clauses, mixed $taxonomies, array $arguments): array
     {
         if (($arguments[self::ONLY] ?? false) !== true) {
             return $clauses;

@@ -233,7 +233,7 @@ export interface GridSortProps {
 }
 
 /**
- * window.benefitContent, on pages with a listing: Content\Listings\ListingsModule.
+ * window.benefitContent, on pages with a listing: Content\Listings\Blocks\ListingScriptData.
  */
 export interface BenefitContentSettings {
 	/**

@@ -1,4 +1,4 @@
-/** A part of another page of this site, as HTML without scripts: a script of its own, for listings that open one (Content\Listings\ListingsModule). */
+/** A part of another page of this site, as HTML without scripts: a script of its own, for listings that open one (Content\Listings\Blocks\ListingBlock). */
 
 import { LOAD_TIMEOUT_MS } from './load-timeout';
 

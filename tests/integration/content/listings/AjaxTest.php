@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Listings;
 
 use Benefit\Content\Listings\Blocks\PaginationBlock;
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Support\UserFacingException;
@@ -218,7 +218,7 @@ final class AjaxTest extends AjaxTestCase
     public function testAPageWhoseFilterLeavesOnePageKnowsThePager(): void
     {
         $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', [PaginationBlock::ISLAND => ''], []);
-        $listings = self::plugin()->modules->get(ListingsModule::class)->listings();
+        $listings = self::plugin()->service(ListingRegistry::class);
         $pager = function (string $inside) use ($islands, $listings): string {
             $this->visit($this->grid(['perPage' => 9], $inside));
             $block = parse_blocks(get_post($this->page)->post_content)[0];

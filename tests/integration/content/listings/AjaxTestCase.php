@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Blocks\ListingAjax;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -12,6 +12,7 @@ use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
+use Benefit\Tests\Services;
 
 /** Five posts, three of them with a tag, and the calls by which scripts ask for them. */
 abstract class AjaxTestCase extends GridTestCase
@@ -36,7 +37,7 @@ abstract class AjaxTestCase extends GridTestCase
     /** @param array<string, mixed> $values */
     protected function call(string $action, array $values): string
     {
-        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $one) {
+        foreach (Services::get()->service(ListingAjax::class)->actions() as $one) {
             if ($one->name === $action) {
                 return (string) ($one->handler)(new ValidatedRequest($values, null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }

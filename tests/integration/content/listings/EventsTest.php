@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Shared\Support\Currency;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -119,7 +119,7 @@ final class EventsTest extends GridTestCase
     public function testAPriceHasThePlacesOfTheCurrencyThatTheSiteHasNow(): void
     {
         $this->index(['benefit_event']);
-        $scale = static fn(string $currency): ?int => self::plugin(null, ['currency' => $currency])->modules->get(ListingsModule::class)->listings()
+        $scale = static fn(string $currency): ?int => self::plugin(null, ['currency' => $currency])->service(ListingRegistry::class)
             ->make('v', 0, ['query' => self::EVENTS], [], new ListingContext(0, [], '/'), [])->facet('brought:event_price')?->scale;
 
         self::assertSame([2, 0, 3], array_map($scale, ['EUR', 'JPY', 'KWD']));

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Content\Listings;
 
 use Benefit\Content\Listings\ListingRegistry;
-use Benefit\Content\Listings\ListingsModule;
 use Benefit\Index\IndexFactory;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 
 /** A listing on a page of its own, over posts of one category, so that others of the site are not in it. */
 abstract class GridTestCase extends IntegrationTestCase
@@ -85,7 +85,7 @@ abstract class GridTestCase extends IntegrationTestCase
     protected function listings(): ListingRegistry
     {
         // Those of the blocks that WordPress has registered.
-        return \Benefit\Plugin::get()->modules->get(ListingsModule::class)->listings();
+        return Services::get()->service(ListingRegistry::class);
     }
 
     /** @return list<int> ids of the posts that are shown */

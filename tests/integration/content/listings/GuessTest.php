@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Blocks\ListingAjax;
 use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Services;
 
 /**
  * A visitor who guesses learns nothing: a site answers as its twin does, in which all that is hidden is otherwise. Asked are listings
@@ -232,7 +233,7 @@ final class GuessTest extends GridTestCase
 
     private function call(int $page, string $query, string $context): string
     {
-        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $action) {
+        foreach (Services::get()->service(ListingAjax::class)->actions() as $action) {
             if ($action->name === 'live_filter_reload') {
                 $this->listings()->forget();
                 $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Blocks\ListingAjax;
 use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A listing that shows the template's own query: the whole of what an address asks WordPress for (spec/content.txt §1). */
@@ -291,7 +292,7 @@ final class InheritTest extends GridTestCase
         // A call is no archive.
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         $_GET = [];
-        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $action) {
+        foreach (Services::get()->service(ListingAjax::class)->actions() as $action) {
             if ($action->name === $name) {
                 return (string) ($action->handler)(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->pattern], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Blocks\ListingAjax;
 use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\ColumnQueryEngine;
-use Benefit\Plugin;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -82,7 +81,7 @@ final class KeptTest extends GridTestCase
 
     private function answer(string $query): string
     {
-        foreach (Plugin::get()->modules->get(ListingsModule::class)->actions() as $one) {
+        foreach (Services::get()->service(ListingAjax::class)->actions() as $one) {
             if ($one->name === 'live_filter_reload') {
                 return (string) ($one->handler)(new ValidatedRequest(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
+use Benefit\Content\Listings\Blocks\ListingAjax;
 use Benefit\Content\Listings\IndexRequester;
-use Benefit\Content\Listings\ListingsModule;
 use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
-use Benefit\Plugin;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Services;
@@ -188,7 +187,7 @@ final class LanguagesTest extends GridTestCase
     private function call(string $action, array $values): string
     {
         $this->listings()->forget();
-        $actions = array_column(Plugin::get()->modules->get(ListingsModule::class)->actions(), null, 'name');
+        $actions = array_column(Services::get()->service(ListingAjax::class)->actions(), null, 'name');
         $html = (string) ($actions[$action]->handler)(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
         while (is_locale_switched()) {
             restore_previous_locale();

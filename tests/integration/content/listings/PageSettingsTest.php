@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Blocks\ListingScriptData;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Html\PageScripts;
 use Benefit\Tests\IntegrationTestCase;
@@ -17,7 +17,7 @@ final class PageSettingsTest extends IntegrationTestCase
     public function testDeclaresTheSeparatorAndTheWordsForNothingFound(): void
     {
         $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . self::SCHEMA), true);
-        $values = (self::plugin()->modules->get(ListingsModule::class)->pageSettings()['benefitContent']->values)();
+        $values = self::plugin()->service(ListingScriptData::class)->values();
 
         self::assertTrue(rest_validate_value_from_schema($values, $schema, 'benefitContent'));
         self::assertSame(['separator' => ',', 'no_results' => 'Nothing was found. Try it with fewer filters.'], $values);

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Content\Listings\ListingsModule;
+use Benefit\Content\Listings\Blocks\ListingAjax;
 use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A saved view: a listing in a post of its own, shown by its block or by the shortcode `pt_view` (CONTRACTS.md "Content"). */
@@ -51,7 +52,7 @@ final class SavedViewTest extends GridTestCase
     /** @param array<string, mixed> $values */
     private function call(string $action, array $values): string
     {
-        foreach (\Benefit\Plugin::get()->modules->get(ListingsModule::class)->actions() as $one) {
+        foreach (Services::get()->service(ListingAjax::class)->actions() as $one) {
             if ($one->name === $action) {
                 return (string) ($one->handler)(new ValidatedRequest($values + ['sid' => (string) $this->view, 'isblock' => '', 'postid' => $this->page, 'query' => ''], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings\IndexAdmin;
 
-use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
+use Benefit\Content\Listings\IndexAdmin\IndexSampleJob;
 use Benefit\Content\Listings\IndexAdmin\IndexScreen;
+use Benefit\Content\Listings\IndexAdmin\IndexSiteHealth;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Documents\FacetEncoding;
 use Benefit\Index\IndexFactory;
@@ -72,13 +73,13 @@ final class IndexHealthTest extends IntegrationTestCase
         $this->build(['post']);
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $id]);
-        do_action(IndexAdminModule::SAMPLE_HOOK);
+        do_action(IndexSampleJob::HOOK);
 
         self::assertSame('Posts were changed past the index of listings', $this->said()[1]);
         self::assertStringContainsString('1 differed, and was read again.', $this->outcome()['description']);
         self::assertStringContainsString('1 differed', $this->debug()['sample']['value']);
 
-        do_action(IndexAdminModule::SAMPLE_HOOK);
+        do_action(IndexSampleJob::HOOK);
         self::assertSame('good', $this->said()[0]);
     }
 
@@ -141,7 +142,7 @@ final class IndexHealthTest extends IntegrationTestCase
 
     public function testTheNightlySampleIsScheduledInTheNight(): void
     {
-        self::assertSame('03:00', wp_date('H:i', (int) wp_next_scheduled(IndexAdminModule::SAMPLE_HOOK)));
+        self::assertSame('03:00', wp_date('H:i', (int) wp_next_scheduled(IndexSampleJob::HOOK)));
     }
 
     public function testTheDebugInformationNamesWhatIsInTheIndex(): void
@@ -165,16 +166,16 @@ final class IndexHealthTest extends IntegrationTestCase
     /** @return array<string, mixed> */
     private function outcome(?int $now = null): array
     {
-        return $this->desk($now)->health()->test();
+        return $this->health($now)->test();
     }
 
     /** @return array<string, array<string, string>> */
     private function debug(): array
     {
-        return $this->desk(null)->health()->debug([])['benefit_index']['fields'];
+        return $this->health(null)->debug([])['benefit_index']['fields'];
     }
 
-    private function desk(?int $now): IndexAdminModule
+    private function health(?int $now): IndexSiteHealth
     {
         $clock = $now === null ? null : new class ($now) extends Clock {
             public function __construct(private readonly int $moment) {}
@@ -185,7 +186,7 @@ final class IndexHealthTest extends IntegrationTestCase
             }
         };
 
-        return self::plugin($clock)->modules->get(IndexAdminModule::class);
+        return self::plugin($clock)->service(IndexSiteHealth::class);
     }
 
     /** @param list<string> $types */

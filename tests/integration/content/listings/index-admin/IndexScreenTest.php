@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings\IndexAdmin;
 
-use Benefit\Content\Listings\IndexAdmin\IndexAdminModule;
 use Benefit\Content\Listings\IndexAdmin\IndexRebuildJob;
 use Benefit\Content\Listings\IndexAdmin\IndexScreen;
 use Benefit\Index\IndexFactory;
@@ -32,7 +31,7 @@ final class IndexScreenTest extends IntegrationTestCase
         self::become('administrator');
         $this->plugin = self::plugin();
         $this->facets = $this->plugin->service(IndexFactory::class);
-        $this->screen = $this->plugin->modules->get(IndexAdminModule::class)->screen();
+        $this->screen = $this->plugin->service(IndexScreen::class);
     }
 
     public function testItSaysThatThereIsNoneYetAndIsMadeByAPress(): void

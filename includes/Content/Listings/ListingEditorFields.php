@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings;
+
+use Benefit\Index\Documents\Facet;
+use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\Documents\ProvidedFacet;
+use Benefit\Index\Documents\ProvidedFacetType;
+use Benefit\Index\IndexFactory;
+
+defined('ABSPATH') || exit;
+
+/** Tells the editor, with each post type of the REST API, by what its posts may be filtered and sorted. */
+final class ListingEditorFields
+{
+    public function __construct(private readonly IndexFactory $index) {}
+
+    public function register(): void
+    {
+        $schema = ['type' => 'array', 'context' => ['edit'], 'readonly' => true];
+        register_rest_field('type', 'benefit_facets', ['get_callback' => $this->facets(...), 'schema' => $schema]);
+        register_rest_field('type', 'benefit_fields', ['get_callback' => $this->fields(...), 'schema' => ['type' => 'object'] + $schema]);
+    }
+
+    /**
+     * Facets that products bring to posts of a type.
+     *
+     * @param array<string, mixed> $type
+     *
+     * @return list<array{id: string, label: string, holds: string, orders: array{string, string}, card: string, end: bool}>
+     */
+    private function facets(array $type): array
+    {
+        $brought = $this->index->fields()->brought->of([(string) $type['slug']]);
+
+        return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::brought($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($brought), $brought);
+    }
+
+    /**
+     * The custom fields by which posts of a type may be filtered.
+     *
+     * @param array<string, mixed> $type
+     *
+     * @return object of each, by its key, array{label: string, holds: string}; the label '' where it has none
+     */
+    private function fields(array $type): object
+    {
+        $types = [(string) $type['slug']];
+        $fields = [];
+        foreach (array_filter($this->index->fields()->now($types), static fn(Facet $one): bool => $one->isMeta()) as $field) {
+            $fields[$field->name()] = ['label' => FacetDiscovery::label($field->name(), $types), 'holds' => $field->holds()];
+        }
+
+        return (object) $fields;
+    }
+}

@@ -1,0 +1,113 @@
+<?php
+
+/** Content/Listings: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Content\Listings\Blocks\ActiveFiltersBlock;
+use Benefit\Content\Listings\Blocks\FilterBlock;
+use Benefit\Content\Listings\Blocks\FilterGroupBlock;
+use Benefit\Content\Listings\Blocks\ListingAjax;
+use Benefit\Content\Listings\Blocks\ListingBlock;
+use Benefit\Content\Listings\Blocks\ListingInnerBlocks;
+use Benefit\Content\Listings\Blocks\ListingItemsBlock;
+use Benefit\Content\Listings\Blocks\ListingPatterns;
+use Benefit\Content\Listings\Blocks\ListingPreviewRestController;
+use Benefit\Content\Listings\Blocks\ListingScriptData;
+use Benefit\Content\Listings\Blocks\NoResultsBlock;
+use Benefit\Content\Listings\Blocks\PaginationBlock;
+use Benefit\Content\Listings\Blocks\PerPageBlock;
+use Benefit\Content\Listings\Blocks\ResultCountBlock;
+use Benefit\Content\Listings\Blocks\SavedViewBlock;
+use Benefit\Content\Listings\Blocks\SavedViewShortcode;
+use Benefit\Content\Listings\Blocks\SortBlock;
+use Benefit\Content\Listings\FilterForm;
+use Benefit\Content\Listings\IndexAdmin\IndexRebuildJob;
+use Benefit\Content\Listings\IndexAdmin\IndexRebuildRestController;
+use Benefit\Content\Listings\IndexAdmin\IndexSampleJob;
+use Benefit\Content\Listings\IndexAdmin\IndexScreen;
+use Benefit\Content\Listings\IndexAdmin\IndexSiteHealth;
+use Benefit\Content\Listings\IndexRequester;
+use Benefit\Content\Listings\Listing;
+use Benefit\Content\Listings\ListingControls;
+use Benefit\Content\Listings\ListingEditorFields;
+use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Content\Listings\ListingSeo;
+use Benefit\Content\Listings\ListingsServices;
+use Benefit\Content\Listings\Query\ListingSearch;
+use Benefit\Content\Listings\Query\PublicTermRepository;
+use Benefit\Content\Listings\RenderContext;
+use Benefit\Content\Listings\SavedView;
+use Benefit\Content\Listings\SavedViewPostType;
+
+defined('ABSPATH') || exit;
+
+return [
+    'services' => [ListingSearch::class => [ListingsServices::class, 'search']],
+    'hooks' => [
+        ['register_block_type_args', [ListingInnerBlocks::class, 'leaveToBlock'], 10, 2],
+        ['terms_clauses', [PublicTermRepository::class, 'narrow'], 10, 3],
+        // Around everything that other plugins do with a block or a content.
+        ['render_block_data', [RenderContext::class, 'enter'], PHP_INT_MAX],
+        ['render_block_core/block', [RenderContext::class, 'leave'], PHP_INT_MIN, 2],
+        ['render_block_core/template-part', [RenderContext::class, 'leave'], PHP_INT_MIN, 2],
+        ['render_block_' . RenderContext::LOOP, [RenderContext::class, 'leave'], PHP_INT_MIN, 2],
+        ['the_content', [RenderContext::class, 'enterContent'], PHP_INT_MIN],
+        ['the_content', [RenderContext::class, 'leaveContent'], PHP_INT_MAX],
+        // After enterContent().
+        ['the_content', [ListingRegistry::class, 'beginContent'], PHP_INT_MIN],
+        [IndexRequester::HOOK, [IndexRequester::class, 'makeByCron']],
+        ['save_post', [IndexRequester::class, 'makeForSavedPost'], 20, 2],
+        ['rest_api_init', [ListingEditorFields::class, 'register']],
+        ['wp_robots', [ListingSeo::class, 'filterRobots']],
+        ['get_canonical_url', [ListingSeo::class, 'filterCanonical'], 10, 2],
+        ['wp_head', [ListingSeo::class, 'printNeighbours']],
+        ['wp_head', [ListingSeo::class, 'printCanonicalOfArchive']],
+        ['redirect_canonical', [ListingSeo::class, 'keepCommas'], 10, 2],
+        ['document_title_parts', [ListingSeo::class, 'filterTitle']],
+        ['template_redirect', [FilterForm::class, 'redirect'], 5],
+        ['template_redirect', [ListingSeo::class, 'redirect'], 5],
+        ['init', [SavedViewPostType::class, 'registerType']],
+        ['manage_' . SavedViewPostType::NAME . '_posts_columns', [SavedViewPostType::class, 'addColumn']],
+        ['manage_' . SavedViewPostType::NAME . '_posts_custom_column', [SavedViewPostType::class, 'printColumn'], 10, 2],
+        ['plugins_loaded', [SavedViewShortcode::class, 'register'], 20],
+        [IndexRebuildJob::HOOK, [IndexRebuildJob::class, 'byCron']],
+        [IndexSampleJob::HOOK, [IndexSampleJob::class, 'run']],
+        ['init', [IndexSampleJob::class, 'schedule']],
+        ['debug_information', [IndexSiteHealth::class, 'debug']],
+    ],
+    'admin' => [['admin_menu', [IndexScreen::class, 'addToMenu']]],
+    'routes' => [
+        ListingPreviewRestController::class,
+        ListingAjax::class,
+        IndexScreen::class,
+        IndexRebuildRestController::class,
+    ],
+    'blocks' => [
+        Listing::BLOCK => [ListingBlock::class, 'render'],
+        ListingItemsBlock::NAME => [ListingItemsBlock::class, 'render'],
+        PaginationBlock::NAME => [PaginationBlock::class, 'render'],
+        ResultCountBlock::NAME => [ResultCountBlock::class, 'render'],
+        NoResultsBlock::NAME => [NoResultsBlock::class, 'render'],
+        FilterGroupBlock::NAME => [FilterGroupBlock::class, 'render'],
+        ListingControls::FILTER => [FilterBlock::class, 'render'],
+        ListingControls::SORT => [SortBlock::class, 'render'],
+        ListingControls::PER_PAGE => [PerPageBlock::class, 'render'],
+        SavedView::BLOCK => [SavedViewBlock::class, 'render'],
+        'benefit/grid-active' => [ActiveFiltersBlock::class, 'render'],
+    ],
+    'islands' => [
+        // The first three have one script: whoever filters also turns pages.
+        FilterBlock::ISLAND => ['template' => 'Content/Listings/Blocks/templates/grid-filter.php', 'script' => PaginationBlock::ISLAND, 'part' => [FilterBlock::class, 'part']],
+        SortBlock::ISLAND => ['template' => 'Content/Listings/Blocks/templates/grid-sort.php', 'script' => PaginationBlock::ISLAND],
+        PaginationBlock::ISLAND => ['template' => 'Content/Listings/Blocks/templates/grid-pager.php', 'script' => PaginationBlock::ISLAND],
+        ListingBlock::LIGHTBOX => ['template' => 'Content/Listings/Blocks/templates/grid-lightbox.php', 'part' => [ListingBlock::class, 'lightboxPart']],
+    ],
+    'script_data' => [
+        ListingScriptData::NAME => [ListingScriptData::class, 'values', 'islands' => [FilterBlock::ISLAND, SortBlock::ISLAND, PaginationBlock::ISLAND]],
+    ],
+    'patterns' => [[ListingPatterns::class, 'all']],
+    'cron' => [IndexRequester::HOOK, IndexRebuildJob::HOOK, IndexSampleJob::HOOK],
+    'health' => [[IndexSiteHealth::class, 'tests']],
+    'stored' => [['postTypes' => [SavedViewPostType::NAME]]],
+];
