@@ -20,7 +20,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = join( dirname( fileURLToPath( import.meta.url ) ), '../..' );
 const PLUGIN = 'includes/Plugin.php';
-const END_OF_LIST = '        ], Settings::productsOff(...));';
+const END_OF_LIST = '    ];\n\n    private static ?self $instance';
 /** Where a slice may put files: its own folders. */
 const OWN = /^(includes\/Ping|src\/ping|blocks\/ping|tests\/[a-z]+(\/[a-z]+)?\/ping)\//;
 const GENERATED = /^(languages\/|src\/ping\/contracts\.ts$)/;
@@ -83,23 +83,23 @@ before( () => {
 	git( 'commit', '--quiet', '--no-verify', '--message=before' );
 } );
 
-test( 'the example is whole: table, setting, action, block with island, mail, screen and their tests', () => {
+test( 'the example is whole: table, setting, route, block with island, mail, screen and their tests', () => {
 	assert.ok( line, 'the line for Plugin.php' );
 	assert.ok( files.size >= 12 );
 	for ( const path of files.keys() ) {
 		assert.match( path, OWN );
 		assert.equal( read( path ), null, `${ path } is not there before` );
 	}
-	for ( const brought of [
-		'HasTables',
-		'HasSettings',
-		'HasRoutes',
-		'HasBlocks',
-		'HasIslands',
-		'HasAdminScreens',
-		'emailTemplates()->add',
+	for ( const row of [
+		"'tables' => [",
+		"'settings' => [",
+		"'routes' => [",
+		"'blocks' => [",
+		"'islands' => [",
+		"'admin' => [",
+		"[PingMail::class, 'register']",
 	] ) {
-		assert.ok( files.get( 'includes/Ping/PingModule.php' ).includes( brought ), brought );
+		assert.ok( files.get( 'includes/Ping/manifest.php' ).includes( row ), row );
 	}
 } );
 
@@ -122,6 +122,7 @@ test( 'carried out, it touches its own folders, generated files and one line', (
 		'--webpack-src-dir=blocks',
 		'--blocks-manifest'
 	);
+	passes( 'php', [ 'tools/manifest.php' ] );
 
 	assert.deepEqual(
 		changed().filter( ( path ) => ! OWN.test( path ) && ! GENERATED.test( path ) ),
@@ -131,6 +132,7 @@ test( 'carried out, it touches its own folders, generated files and one line', (
 	for ( const built of [ 'islands/ping.js', 'blocks/ping/block.json', 'blocks/ping/index.js' ] ) {
 		assert.ok( existsSync( join( copy, 'build', built ) ), built );
 	}
+	assert.ok( read( 'build/manifest.php' ).includes( 'PingController' ) );
 } );
 
 test( 'its code is as all code here: formatted, typed, its contracts bounded', () => {

@@ -6,6 +6,7 @@ namespace Benefit\Ping;
 
 use Benefit\Shared\Email\EmailLayout;
 use Benefit\Shared\Email\EmailTemplate;
+use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
 
 defined('ABSPATH') || exit;
@@ -15,9 +16,11 @@ final class PingMail
 {
     public const KIND = 'ping';
 
-    public static function kind(): EmailType
+    public function __construct(private readonly EmailTemplateStore $templates) {}
+
+    public function register(): void
     {
-        return new EmailType(
+        $this->templates->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
                 __('Somebody has pressed Ping, to the organiser', 'benefit'),
@@ -29,7 +32,7 @@ final class PingMail
             ),
             self::layout(...),
             static fn(): EmailLayout => self::layout(3),
-        );
+        ));
     }
 
     private static function layout(int $presses): EmailLayout

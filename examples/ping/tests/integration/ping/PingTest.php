@@ -12,7 +12,7 @@ final class PingTest extends IntegrationTestCase
 {
     public function testPressesOfAllVisitorsAreCounted(): void
     {
-        $repository = new PingRepository(Services::get()->database());
+        $repository = Services::get()->service(PingRepository::class);
         array_map($repository->press(...), [str_repeat('a', 32), str_repeat('a', 32), str_repeat('b', 32)]);
 
         self::assertSame(3, $repository->presses());
