@@ -12,29 +12,26 @@ defined('ABSPATH') || exit;
 /** Everything that can be paid for, by purpose. */
 final class PayableRegistry
 {
-    /** @var array<string, Payable>|null */
-    private ?array $byPurpose = null;
+    /** @var array<string, Payable> */
+    private readonly array $byPurpose;
 
-    /** Also those of products that are switched off: money that was on its way is still its payer's. */
-    public function __construct(private readonly Contributions $contributions) {}
-
-    public function of(Payment $payment): Payable
-    {
-        $this->byPurpose ??= $this->collect();
-
-        return $this->byPurpose[$payment->purpose] ?? throw new \LogicException('Nothing is paid for by ' . $payment->purpose . '.');
-    }
-
-    /** @return array<string, Payable> */
-    private function collect(): array
+    /**
+     * Also those of products that are switched off: money that was on its way is still its payer's. They are made at once,
+     * since the registry is asked inside transactions.
+     */
+    public function __construct(Contributions $contributions)
     {
         $found = [];
-        foreach ($this->contributions->allServices('payables') as $payable) {
+        foreach ($contributions->allServices('payables') as $payable) {
             if ($payable instanceof Payable) {
                 $found[$payable->purpose()] = $payable;
             }
         }
+        $this->byPurpose = $found;
+    }
 
-        return $found;
+    public function of(Payment $payment): Payable
+    {
+        return $this->byPurpose[$payment->purpose] ?? throw new \LogicException('Nothing is paid for by ' . $payment->purpose . '.');
     }
 }

@@ -12,29 +12,26 @@ defined('ABSPATH') || exit;
 /** Everything that can be paid for again and again, by purpose. */
 final class SubscribableRegistry
 {
-    /** @var array<string, Subscribable>|null */
-    private ?array $byPurpose = null;
+    /** @var array<string, Subscribable> */
+    private readonly array $byPurpose;
 
-    /** Also those of products that are switched off: money that was on its way is still its payer's. */
-    public function __construct(private readonly Contributions $contributions) {}
-
-    public function of(Subscription $subscription): Subscribable
-    {
-        $this->byPurpose ??= $this->collect();
-
-        return $this->byPurpose[$subscription->purpose] ?? throw new \LogicException('Nothing is subscribed to by ' . $subscription->purpose . '.');
-    }
-
-    /** @return array<string, Subscribable> */
-    private function collect(): array
+    /**
+     * Also those of products that are switched off: money that was on its way is still its payer's. They are made at once,
+     * since the registry is asked inside transactions.
+     */
+    public function __construct(Contributions $contributions)
     {
         $found = [];
-        foreach ($this->contributions->allServices('subscribables') as $subscribable) {
+        foreach ($contributions->allServices('subscribables') as $subscribable) {
             if ($subscribable instanceof Subscribable) {
                 $found[$subscribable->purpose()] = $subscribable;
             }
         }
+        $this->byPurpose = $found;
+    }
 
-        return $found;
+    public function of(Subscription $subscription): Subscribable
+    {
+        return $this->byPurpose[$subscription->purpose] ?? throw new \LogicException('Nothing is subscribed to by ' . $subscription->purpose . '.');
     }
 }

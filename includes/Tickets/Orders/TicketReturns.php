@@ -27,6 +27,11 @@ final class TicketReturns
         private readonly Clock $clock,
     ) {}
 
+    public function lock(int $orderId): void
+    {
+        $this->returns->lock($orderId);
+    }
+
     /**
      * @param list<int>|null $attendeeIds null: all that are left; those that came back before are left out
      *

@@ -8,7 +8,6 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
 use Benefit\Tickets\Orders\Order;
 
 /** Paying by bank transfer: instructions, a date, a reminder, an end, and somebody who sees the money come in. */
@@ -52,7 +51,6 @@ final class OfflineTest extends SaleTestCase
 
             return true;
         }, 10, 2);
-        (new OfflinePaymentEmails($this->sale->orderEmailKinds(), $this->sale->payments()))->register();
         $this->sale->mail()->sendDue();
 
         self::assertCount(1, $sent);

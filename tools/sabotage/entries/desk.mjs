@@ -47,7 +47,7 @@ export const DESK = [
 	{
 		name: 'cancelled-stays-unpaid',
 		protects: 'A canceled order is not marked as paid.',
-		find: 'if ($this->fresh($order->id)->status === OrderStatus::Cancelled)',
+		find: 'if ($order->status === OrderStatus::Cancelled)',
 		replace: 'if (false)',
 		noticed: [ php( 'OrderActionsTest::testACancelledOrderIsNotMarkedAsPaidAndTheRefusalSaysWhatToDo' ) ],
 	},

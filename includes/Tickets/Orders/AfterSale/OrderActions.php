@@ -4,10 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\AfterSale;
 
-use Benefit\Payments\Gateways\GatewayRegistry;
-use Benefit\Payments\Gateways\ManualGateway;
-use Benefit\Payments\Ledger\PaymentService;
-use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
@@ -34,8 +30,7 @@ final class OrderActions
         private readonly TicketRefundService $refunds,
         private readonly OrderCancellation $cancellation,
         private readonly ComplimentaryTickets $complimentary,
-        private readonly PaymentService $payments,
-        private readonly GatewayRegistry $gateways,
+        private readonly PaymentConfirmation $confirmation,
         private readonly OrderLog $log,
         private readonly AttendeeNotifier $owners,
         private readonly EmailQueue $mail,
@@ -114,23 +109,7 @@ final class OrderActions
     /** The money of an order by bank transfer, or at the door, is here. */
     public function markPaid(Order $order, int $userId): void
     {
-        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
-        if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
-            throw new UserFacingException('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'), 409);
-        }
-        if ($this->fresh($order->id)->status === OrderStatus::Cancelled) {
-            throw new UserFacingException('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'), 409);
-        }
-        $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
-            $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
-            if ($moved === null) {
-                throw new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
-            }
-            if ($moved !== PaymentStatus::Paid) {
-                throw new UserFacingException('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'), 409);
-            }
-        }));
-        $this->payments->follow($payment, PaymentStatus::Paid);
+        $this->confirmation->confirm($this->fresh($order->id), $userId);
         $this->orders->forget($order->id);
     }
 

@@ -15,18 +15,14 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
 use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
 use Benefit\Tickets\Catalog\Inventory\StockRepository;
 use Benefit\Tickets\Orders\OrderInsertRepository;
 use Benefit\Tickets\Orders\OrderKey;
-use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Shop\Cart\Cart;
-use Benefit\Tickets\Shop\Cart\CartError;
 use Benefit\Tickets\Shop\Cart\CartLine;
-use Benefit\Tickets\Shop\Coupons\CouponService;
 
 defined('ABSPATH') || exit;
 
@@ -39,9 +35,7 @@ final class OrderCreator
 {
     public function __construct(
         private readonly OrderInsertRepository $newOrders,
-        private readonly OrderRepository $orders,
-        private readonly BuyerLimitRepository $buyerLimits,
-        private readonly CouponService $coupons,
+        private readonly BuyerLimitCheck $limits,
         private readonly StockHoldRepository $holds,
         private readonly StockRepository $stock,
         private readonly PaymentService $payments,
@@ -84,8 +78,8 @@ final class OrderCreator
             if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
                 throw new UserFacingException('cart_changed', __('Your cart has changed in the meantime. Please check it and order again.', 'benefit'));
             }
-            $this->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
-            $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
+            $this->limits->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
+            $this->limits->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
             $this->newOrders->insertItems($orderId, $cart);
             $this->storeAttendees($orderId, $cart, $people);
             $payment = $this->payments->open(OrderService::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
@@ -111,43 +105,6 @@ final class OrderCreator
             static fn(CartLine $line): array => ['ticket' => $line->ticket->id, 'event' => $line->ticket->event->id, 'quantity' => $line->quantity],
             $cart->lines,
         );
-    }
-
-    /**
-     * Tickets paid for an address count, and those that this visitor has ordered for it; the unpaid orders of somebody
-     * else do not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
-     */
-    private function countBuyer(Cart $cart, string $email, string $visitor): void
-    {
-        $quantities = [];
-        $limits = [];
-        foreach ($cart->lines as $line) {
-            $quantities[$line->ticket->id] = $line->quantity;
-            $limits[$line->ticket->id] = $line->ticket->maxPerBuyer;
-        }
-        $buyer = OrderService::buyerHash($email);
-        $this->buyerLimits->count($buyer, $quantities);
-        $limits = array_filter($limits);
-        $counted = $limits === [] ? [] : $this->buyerLimits->counted($buyer, array_keys($limits));
-        $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
-        $others = $over === [] ? [] : $this->orders->unpaidOf($email, $visitor);
-        foreach ($cart->lines as $line) {
-            $id = $line->ticket->id;
-            if (isset($over[$id]) && $counted[$id] - ($others[$id] ?? 0) > $over[$id]) {
-                throw CartError::BuyerLimit->refusal($line->ticket->name, $over[$id]);
-            }
-        }
-    }
-
-    private function countCoupon(int $orderId, string $visitor, Cart $cart, string $email): void
-    {
-        $coupon = $cart->coupon?->counted();
-        if ($coupon !== null) {
-            $this->coupons->count($orderId, $visitor, $coupon, OrderService::buyerHash($email));
-        } elseif ($cart->coupon !== null) {
-            // Ordered without it, as the buyer has seen.
-            $this->coupons->remove($visitor);
-        }
     }
 
     /** @param People $people */

@@ -109,15 +109,14 @@ final class ColumnsTest extends AdminTestCase
 
     private static function meta(): TicketTypeMetaFields
     {
-        return new TicketTypeMetaFields(new TicketTypePostType(Services::get()->stock()));
+        return new TicketTypeMetaFields(new TicketTypePostType(Services::get()->stock(...)));
     }
 
     /** @return array<int, string> the column's HTML by post id, for the whole list */
     private function cells(string $type, string $column): array
     {
-        $plugin = Services::get();
         remove_all_actions("manage_{$type}_posts_custom_column");
-        $plugin->register($type === 'benefit_event' ? EventListColumns::class : TicketTypeListColumns::class);
+        self::plugin()->register($type === 'benefit_event' ? EventListColumns::class : TicketTypeListColumns::class);
         $query = new \WP_Query(['post_type' => $type, 'posts_per_page' => 50, 'post_status' => 'any']);
         $GLOBALS['wp_query'] = $query;
         $cells = [];

@@ -236,7 +236,7 @@ final class TestOrdersTest extends OrderActionsTestCase
 
     private function action(): Route
     {
-        return $this->testOrders()->action();
+        return $this->testOrders()->actions()[0];
     }
 
     private function testOrders(): TestOrderCleanup

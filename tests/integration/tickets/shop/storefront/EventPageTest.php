@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\EventDetailsHtml;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\EventRepository;
+use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -165,13 +167,8 @@ final class EventPageTest extends StorefrontTestCase
     private function head(int $event): string
     {
         self::visit($event);
-        $page = (fn(): array => $GLOBALS['wp_filter']['wp_head']->callbacks[10])->call($this);
         ob_start();
-        foreach ($page as ['function' => $print]) {
-            if ($print instanceof \Closure && (new \ReflectionFunction($print))->getName() === 'printSchema') {
-                $print();
-            }
-        }
+        Services::get()->service(EventSinglePage::class)->printSchema();
 
         return trim((string) ob_get_clean());
     }

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders\AfterSale;
+
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\ManualGateway;
+use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLog;
+use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/** The organiser says that the money of a bank transfer, or at the door, is here. */
+final class PaymentConfirmation
+{
+    public function __construct(
+        private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
+        private readonly OrderLog $log,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /**
+     * @param Order $order as it is now
+     *
+     * @throws UserFacingException 409 when it is paid another way, cancelled, or its places are gone
+     */
+    public function confirm(Order $order, int $userId): void
+    {
+        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
+            throw new UserFacingException('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'), 409);
+        }
+        if ($order->status === OrderStatus::Cancelled) {
+            throw new UserFacingException('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'), 409);
+        }
+        $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
+            $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
+            if ($moved === null) {
+                throw new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
+            }
+            if ($moved !== PaymentStatus::Paid) {
+                throw new UserFacingException('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'), 409);
+            }
+        }));
+        $this->payments->follow($payment, PaymentStatus::Paid);
+    }
+}

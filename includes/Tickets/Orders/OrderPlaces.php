@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\Inventory\BuyerLimitRepository;
+use Benefit\Tickets\Catalog\Inventory\StockChange;
+use Benefit\Tickets\Catalog\Inventory\StockHold;
+use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
+use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
+use Benefit\Tickets\Catalog\Inventory\StockRepository;
+use Benefit\Tickets\Shop\Coupons\CouponService;
+
+defined('ABSPATH') || exit;
+
+/** The places of an order: held, sold, given back. Called inside the transaction that moves the order. */
+final class OrderPlaces
+{
+    public function __construct(
+        private readonly OrderRepository $orders,
+        private readonly StockHoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly BuyerLimitRepository $buyerLimits,
+        private readonly CouponService $coupons,
+        private readonly ExpiredHoldRecovery $latePlaces,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    /** @return array<int, StockHold> by ticket type; none once they have ended */
+    public function held(int $orderId): array
+    {
+        return $this->holds->ofOrder($orderId);
+    }
+
+    /** @param array<int, StockHold> $holds */
+    public function sell(array $holds): void
+    {
+        $this->stock->sell(StockChange::ofHolds(...$holds)->sorted());
+        $this->holds->removeAll(...$holds);
+    }
+
+    public function extend(int $orderId, int $until): void
+    {
+        $this->holds->extend($orderId, $until);
+    }
+
+    /** Money came after the holds had ended: takes all places again and sells them at once, or none. */
+    public function takeAgain(int $orderId): bool
+    {
+        if (!$this->latePlaces->take($orderId)) {
+            return false;
+        }
+        // Counted, and not checked: the money is here, and the places are.
+        $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
+        $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
+        $this->buyerLimits->count($buyer, $quantities);
+        $this->coupons->countAnyway($orderId, $this->orders->couponCodeOf($orderId), $buyer);
+
+        return true;
+    }
+
+    /** Gives the held places back. */
+    public function release(int $orderId): void
+    {
+        $holds = $this->lockedHolds($orderId);
+        $this->holds->removeAll(...$holds);
+        foreach (StockChange::ofHolds(...$holds)->sorted() as $pool => $places) {
+            $this->stock->giveBack($pool, $places);
+        }
+    }
+
+    /**
+     * The payment has ended without money. After a failure the lines are in the visitor's cart again, their places until they
+     * would have ended there.
+     *
+     * @param array<int, StockHold> $holds locked before the order's row was
+     */
+    public function releaseUnpaid(int $orderId, array $holds, PaymentStatus $why): void
+    {
+        $this->uncountBuyer($orderId);
+        $this->coupons->giveBack($orderId);
+        $now = $this->clock->now();
+        $visitor = $holds === [] ? '' : reset($holds)->visitor;
+        $cart = $holds === [] ? [] : $this->holds->ofCart($visitor);
+        if ($why === PaymentStatus::Failed && $holds !== []) {
+            $this->coupons->putBack($visitor, $this->orders->couponCodeOf($orderId));
+        }
+        $given = new StockChange();
+        foreach ($holds as $hold) {
+            $goesBack = $why === PaymentStatus::Failed && !isset($cart[$hold->ticketId]);
+            $end = $hold->endInCart($now + (new StockHoldSettings($this->settings))->minutes() * MINUTE_IN_SECONDS);
+            $kept = $goesBack && $end > $now ? $hold->held : 0;
+            $given->add($hold->ticketId, $hold->eventId, $hold->held - $kept);
+            $goesBack
+                ? $this->holds->moveBack($hold, $end, $kept)
+                : $this->holds->remove($hold);
+        }
+        foreach ($given->sorted() as $pool => $places) {
+            $this->stock->giveBack($pool, $places);
+        }
+    }
+
+    /**
+     * Orders of several visitors for one address each pass the limit while the others are unpaid.
+     *
+     * @return array<int, array{paid: int, limit: int}> by ticket type, where more are paid for than one buyer may have
+     */
+    public function overLimit(int $orderId): array
+    {
+        $limits = $this->orders->limitsOf($orderId);
+        $email = $limits === [] ? '' : $this->orders->emailOf($orderId);
+        if ($email === '') {
+            return [];
+        }
+        $counted = $this->buyerLimits->counted(OrderService::buyerHash($email), array_keys($limits));
+        $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
+        $unpaid = $over === [] ? [] : $this->orders->unpaidOf($email);
+        $found = [];
+        foreach ($over as $ticketId => $limit) {
+            $paid = $counted[$ticketId] - ($unpaid[$ticketId] ?? 0);
+            if ($paid > $limit) {
+                $found[$ticketId] = ['paid' => $paid, 'limit' => $limit];
+            }
+        }
+
+        return $found;
+    }
+
+    public function uncountBuyer(int $orderId): void
+    {
+        $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
+        foreach ($this->orders->items($orderId) as $item) {
+            $this->buyerLimits->uncount($buyer, $item->ticketId, $item->quantity);
+        }
+    }
+
+    /**
+     * The order's holds, with their pools locked first, as everybody does.
+     *
+     * @return array<int, StockHold>
+     */
+    public function lockedHolds(int $orderId): array
+    {
+        $holds = $this->holds->ofOrder($orderId);
+        $this->stock->lock(StockChange::ofHolds(...$holds)->pools());
+
+        return $holds;
+    }
+}
