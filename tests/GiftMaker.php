@@ -9,7 +9,7 @@ use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\DonationFormTemplates;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
-use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonorRepository;
 use Benefit\Donations\Records\NewDonation;
 use Benefit\Payments\BillingPeriod;
@@ -55,14 +55,13 @@ final class GiftMaker
      */
     public static function pending(Services $plugin, array $with = []): Donation
     {
-        $gifts = $plugin->modules->get(DonationRecordsModule::class);
         $new = self::new($plugin, $with);
         $gateway = $plugin->gateways()->get($new->gateway) ?? throw new \LogicException("There is no gateway {$new->gateway}.");
         $mode = $plugin->settings()->flag('test_mode') && $new->totalMinor() > 0 && !$gateway instanceof ManualGateway ? 'test' : 'live';
-        $id = $plugin->transaction()->run(static function () use ($plugin, $gifts, $new, $gateway, $mode): int {
-            $id = $gifts->donations()->insert($new, $mode, $plugin->clock()->now());
+        $id = $plugin->transaction()->run(static function () use ($plugin, $new, $gateway, $mode): int {
+            $id = $plugin->donations()->insert($new, $mode, $plugin->clock()->now());
             $plugin->payments()->open(DonationPayable::PURPOSE, $id, $gateway, $new->totalMinor(), $new->currency);
-            $gifts->log()->add($id, 'placed');
+            $plugin->donationLog()->add($id, 'placed');
 
             return $id;
         });
@@ -167,7 +166,7 @@ final class GiftMaker
     /** The donation as it is stored by now. */
     public static function now(Services $plugin, int $id): Donation
     {
-        return $plugin->modules->get(DonationRecordsModule::class)->donations()->byId($id) ?? throw new \LogicException('The donation that was made is not there.');
+        return $plugin->service(DonationRepository::class)->byId($id) ?? throw new \LogicException('The donation that was made is not there.');
     }
 
     private static function moved(Services $plugin, Donation $donation, PaymentStatus $to): Donation
@@ -182,7 +181,7 @@ final class GiftMaker
     {
         $donor = $with + ['firstName' => 'Ada', 'lastName' => 'Byron', 'email' => 'ada@example.org', 'company' => ''];
         // A gift that staff entered may have no address.
-        $donorId = $donor['email'] === '' ? 0 : $plugin->transaction()->run(static fn(): int => $plugin->modules->get(DonationRecordsModule::class)->donors()->ensure(DonorRepository::normal($donor['email']), $donor['firstName'], $donor['lastName'], $donor['company'], $plugin->clock()->now()));
+        $donorId = $donor['email'] === '' ? 0 : $plugin->transaction()->run(static fn(): int => $plugin->service(DonorRepository::class)->ensure(DonorRepository::normal($donor['email']), $donor['firstName'], $donor['lastName'], $donor['company'], $plugin->clock()->now()));
 
         return new NewDonation(...$donor + [
             'secret' => RandomToken::secret(),

@@ -4,23 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Donations\Admin\DonationList\DonationListModule;
 use Benefit\Donations\Admin\DonationList\DonationListRepository;
 use Benefit\Donations\Admin\Donations\DonationActions;
-use Benefit\Donations\Admin\Donations\DonationAdminModule;
 use Benefit\Donations\Admin\Donations\ManualDonationService;
-use Benefit\Donations\Admin\Privacy\DonationsToolsToolsModule;
-use Benefit\Donations\Donors\DonorAccessModule;
+use Benefit\Donations\Admin\Privacy\DonationConsistencyCheck;
 use Benefit\Donations\Donors\DonorLoginLinks;
 use Benefit\Donations\Forms\DonationFormRepository;
-use Benefit\Donations\Forms\DonationFormsModule;
-use Benefit\Donations\Giving\GivingModule;
+use Benefit\Donations\Giving\DonationPlacementService;
 use Benefit\Donations\Giving\Uploads\DonationFormPostFiles;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
-use Benefit\Donations\Giving\Uploads\DonationUploadsModule;
-use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationRepository;
-use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
 use Benefit\Donations\Records\Recurring\RecurringDonationStarter;
 use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Checkout\PlacementService;
@@ -42,7 +36,6 @@ use Benefit\Shared\Boot\Container;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\HookBinder;
 use Benefit\Shared\Boot\Manifest;
-use Benefit\Shared\Boot\OtherContributions;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Boot\SettingsOverride;
 use Benefit\Shared\Database\AuditLog;
@@ -62,10 +55,6 @@ use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Http\VisitorTokenRotation;
-use Benefit\Shared\Module\HasBlocks;
-use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\Module;
-use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
@@ -101,13 +90,13 @@ use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
 
-/** The services of a plugin's modules by name, for tests and the small programs of test sites. */
+/** A plugin's services by name, for tests and the small programs of test sites. */
 final class Services
 {
     /** Instances that a container is given, and keeps. */
-    private const GIVEN = [Container::class, PluginFile::class, Manifest::class, \wpdb::class, Clock::class, SettingsOverride::class, ModuleRegistry::class, OtherContributions::class];
+    private const GIVEN = [Container::class, PluginFile::class, Manifest::class, \wpdb::class, Clock::class, SettingsOverride::class];
 
-    private function __construct(public readonly ModuleRegistry $modules, private readonly Container $container) {}
+    private function __construct(private readonly Container $container) {}
 
     /** Of the plugin that runs. */
     public static function get(): self
@@ -117,7 +106,7 @@ final class Services
 
     public static function of(Plugin $plugin): self
     {
-        return new self($plugin->modules, $plugin->container);
+        return new self($plugin->container);
     }
 
     public function registerScreens(): void
@@ -434,38 +423,25 @@ final class Services
     /** The renderer of a block. */
     public function block(string $name): object
     {
-        foreach ($this->modules->of(HasBlocks::class) as $module) {
-            if (isset($module->blocks()[$name])) {
-                return ($module->blocks()[$name])();
-            }
-        }
         $row = $this->container->get(Contributions::class)->rows('blocks')[$name] ?? throw new \LogicException("There is no block {$name}.");
 
         return $this->container->get($row[0]);
     }
 
     /**
-     * Adds the hooks of some modules or classes, as a request of its own would.
+     * Binds the rows of some classes, as a request of its own would.
      *
      * @param class-string ...$classes
      */
     public function register(string ...$classes): void
     {
-        foreach ($classes as $class) {
-            $module = $this->modules->all(Module::class);
-            foreach (array_filter($module, static fn(Module $one): bool => $one instanceof $class) as $one) {
-                if ($one instanceof HasHooks) {
-                    $one->register();
-                }
-            }
-        }
         $contributions = $this->container->get(Contributions::class);
         $rows = [...$contributions->rows('hooks'), ...$contributions->allRows('always'), ...$contributions->rows('admin')];
         $this->container->get(HookBinder::class)->bind(array_filter($rows, static fn(array $row): bool => in_array($row[1][0], $classes, true)));
     }
 
     /**
-     * Every module makes its services anew when they are next asked for, as in a request of its own.
+     * Every service is made again when it is next needed, as in a request of its own.
      *
      * @return \Closure(): void puts back those of before
      */
@@ -474,21 +450,7 @@ final class Services
         $made = new \ReflectionProperty(Container::class, 'made');
         $services = $made->getValue($this->container);
         $made->setValue($this->container, array_intersect_key($services, array_flip(self::GIVEN)));
-        $kept = [[$made, $this->container, $services]];
-        foreach ($this->modules->all(Module::class) as $module) {
-            foreach ((new \ReflectionObject($module))->getProperties() as $property) {
-                if (!$property->isReadOnly() && $property->getType()?->allowsNull() === true) {
-                    $kept[] = [$property, $module, $property->getValue($module)];
-                    $property->setValue($module, null);
-                }
-            }
-        }
-
-        return static function () use ($kept): void {
-            foreach ($kept as [$property, $module, $value]) {
-                $property->setValue($module, $value);
-            }
-        };
+        return fn() => $made->setValue($this->container, $services);
     }
 
     public function secretLinks(): OrderSecretLinks
@@ -526,37 +488,37 @@ final class Services
 
     public function donationForms(): DonationFormRepository
     {
-        return $this->modules->get(DonationFormsModule::class)->forms();
+        return $this->container->get(DonationFormRepository::class);
     }
 
     public function donorLinks(): DonorLoginLinks
     {
-        return $this->modules->get(DonorAccessModule::class)->links();
+        return $this->container->get(DonorLoginLinks::class);
     }
 
     public function donations(): DonationRepository
     {
-        return $this->modules->get(DonationRecordsModule::class)->donations();
+        return $this->container->get(DonationRepository::class);
     }
 
     public function donationLog(): AuditLog
     {
-        return $this->modules->get(DonationRecordsModule::class)->log();
+        return $this->container->get(DonationLog::class);
     }
 
     public function giftList(): DonationListRepository
     {
-        return $this->modules->get(DonationListModule::class)->list();
+        return $this->container->get(DonationListRepository::class);
     }
 
     public function uploads(): DonationUploadService
     {
-        return $this->modules->get(DonationUploadsModule::class)->uploads();
+        return $this->container->get(DonationUploadService::class);
     }
 
     public function nativeFiles(): DonationFormPostFiles
     {
-        return $this->modules->get(DonationUploadsModule::class)->nativeFiles();
+        return $this->container->get(DonationFormPostFiles::class);
     }
 
     public function privateFolder(): PrivateFolder
@@ -566,18 +528,18 @@ final class Services
 
     public function giftActions(): DonationActions
     {
-        return $this->modules->get(DonationAdminModule::class)->giftActions();
+        return $this->container->get(DonationActions::class);
     }
 
     public function byHand(): ManualDonationService
     {
-        return $this->modules->get(DonationAdminModule::class)->byHand();
+        return $this->container->get(ManualDonationService::class);
     }
 
     /** @return list<string> what donations contradict each other in */
     public function giftContradictions(): array
     {
-        return $this->modules->get(DonationsToolsToolsModule::class)->check();
+        return $this->container->get(DonationConsistencyCheck::class)->run();
     }
 
     public function subscriptions(): SubscriptionService
@@ -597,11 +559,11 @@ final class Services
 
     public function donationSubscriptions(): RecurringDonationStarter
     {
-        return $this->modules->get(RecurringDonationsModule::class)->donationSubscriptions();
+        return $this->container->get(RecurringDonationStarter::class);
     }
 
     public function donationPlacement(): PlacementService
     {
-        return $this->modules->get(GivingModule::class)->placement();
+        return $this->container->get(DonationPlacementService::class)->service;
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations;
 
 use Benefit\Shared\Html\BlockRegistrar;
+use Benefit\Shared\Settings\RequiredPage;
 use Benefit\Shared\Settings\SettingsTab;
 
 defined('ABSPATH') || exit;
@@ -21,6 +22,20 @@ final class DonationsProduct
     public const GIVE = 'give_purchase';
     /** The page of all that a donor has given, with the block benefit/donation-history. */
     public const HISTORY = 'history';
+
+    public static function label(): string
+    {
+        return __('Donations', 'benefit');
+    }
+
+    /** @return list<RequiredPage> */
+    public static function pages(): array
+    {
+        return [
+            new RequiredPage(self::RECEIPT, static fn(): string => __('Your donation', 'benefit'), static fn(): string => __('Receipt page', 'benefit'), addressIsSecret: true),
+            new RequiredPage(self::HISTORY, static fn(): string => __('Your donations', 'benefit'), static fn(): string => __('Page of a donor’s donations', 'benefit'), addressIsSecret: true, block: 'donation-history'),
+        ];
+    }
 
     /** For the settings of this product. */
     public static function settingsTab(): SettingsTab

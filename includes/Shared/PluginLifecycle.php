@@ -10,10 +10,6 @@ use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\TableRegistry;
-use Benefit\Shared\Module\HasAdminScreens;
-use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasPersistentHooks;
-use Benefit\Shared\Module\ModuleRegistry;
 use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
@@ -34,7 +30,6 @@ final class PluginLifecycle
         #[Lazy(TableRegistry::class)]
         private readonly \Closure $tables,
         private readonly CronSchedule $cron,
-        private readonly ModuleRegistry $modules,
     ) {}
 
     public function register(): void
@@ -54,12 +49,6 @@ final class PluginLifecycle
         $this->migrate();
         $this->hooks->bind($this->contributions->rows('hooks'));
         $this->hooks->bind($this->contributions->allRows('always'));
-        foreach ($this->modules->of(HasHooks::class) as $module) {
-            $module->register();
-        }
-        foreach ($this->modules->all(HasPersistentHooks::class) as $module) {
-            $module->registerLasting();
-        }
         if (is_admin()) {
             $this->registerScreens();
         }
@@ -74,9 +63,6 @@ final class PluginLifecycle
     public function registerScreens(): void
     {
         $this->hooks->bind($this->contributions->rows('admin'));
-        foreach ($this->modules->of(HasAdminScreens::class) as $module) {
-            $module->registerScreens();
-        }
     }
 
     /** A failure leaves the site standing; the gate says 503 until a later request succeeds. */

@@ -7,7 +7,6 @@ namespace Benefit\Shared;
 use Benefit\Shared\Boot\Container;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Manifest;
-use Benefit\Shared\Boot\OtherContributions;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Boot\RequestContext;
 use Benefit\Shared\Boot\SettingsOverride;
@@ -42,7 +41,7 @@ final class SharedServices
 {
     public static function contributions(Container $container): Contributions
     {
-        return new Contributions($container->get(Manifest::class), $container, Settings::productsOff(...), $container->get(OtherContributions::class));
+        return new Contributions($container->get(Manifest::class), $container, Settings::productsOff(...));
     }
 
     public static function requestContext(): RequestContext

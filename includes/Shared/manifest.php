@@ -27,6 +27,7 @@ use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Html\BlockPatternRegistrar;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Html\ShortcodeRegistrar;
 use Benefit\Shared\Http\BaseScriptData;
 use Benefit\Shared\Http\HttpTables;
 use Benefit\Shared\Http\Limits\ClientAddress;
@@ -92,6 +93,8 @@ return [
         ['rest_api_init', [BlockPatternRegistrar::class, 'register']],
         ['cron_schedules', [EmailQueue::class, 'addSchedule']],
         [EmailQueue::HOOK, [EmailQueue::class, 'sendDue']],
+        ['wp_loaded', [ShortcodeRegistrar::class, 'register'], PHP_INT_MAX],
+        ['wp_enqueue_scripts', [ShortcodeRegistrar::class, 'styleInHead']],
         ['query_vars', [QueryVariables::class, 'add']],
     ],
     'admin' => [

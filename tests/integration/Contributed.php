@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\ModuleContributions;
 use Benefit\Shared\Boot\Container;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Manifest;
-use Benefit\Shared\Module\ModuleRegistry;
 
 /** Contributions of slices that only a test has. */
 final class Contributed
@@ -27,8 +25,6 @@ final class Contributed
                 $rows[$kind][] = [null, $row, is_string($key) ? $key : null];
             }
         }
-        $modules = new ModuleContributions(new ModuleRegistry(static fn(): array => [], static fn(): array => []));
-
-        return new Contributions(new Manifest(['services' => [], 'rows' => $rows]), new Container([], $given), static fn(): array => [], $modules);
+        return new Contributions(new Manifest(['services' => [], 'rows' => $rows]), new Container([], $given), static fn(): array => []);
     }
 }

@@ -7,27 +7,28 @@ namespace Benefit\Donations\Donors;
 use Benefit\Donations\Records\DonorRepository;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
 /** The hashes of one-time links and of donor sessions: what is stored here opens nothing. */
-final class DonorAccessRepository
+final class DonorAccessRepository implements TableProvider
 {
     public const LINK = 'link';
     public const SESSION = 'session';
 
     public function __construct(private readonly Database $database) {}
 
-    public static function table(): TableDefinition
+    public function tables(): array
     {
-        return new TableDefinition('donor_access', 'hash char(64) NOT NULL,
+        return [new TableDefinition('donor_access', 'hash char(64) NOT NULL,
             kind varchar(8) NOT NULL,
             email varchar(190) NOT NULL,
             created_at bigint unsigned NOT NULL,
             expires_at bigint unsigned NOT NULL,
             PRIMARY KEY (hash),
             KEY by_email (email),
-            KEY by_expiry (expires_at)');
+            KEY by_expiry (expires_at)')];
     }
 
     public function add(string $kind, string $secret, string $email, int $now, int $expiresAt): void

@@ -34,10 +34,9 @@ final class CampaignMetaFields
     private const MOST_ID = 999_999_999_999;
 
     /** To be called on `init`. */
-    public static function register(): void
+    public static function registerMeta(): void
     {
         self::meta()->registerMeta();
-        add_filter('rest_pre_insert_' . CampaignPostType::NAME, self::checkRequest(...), 10, 2);
     }
 
     /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
@@ -60,7 +59,7 @@ final class CampaignMetaFields
         }
     }
 
-    private static function checkRequest(mixed $post, \WP_REST_Request $request): mixed
+    public static function checkRequest(mixed $post, \WP_REST_Request $request): mixed
     {
         if (is_wp_error($post)) {
             return $post;

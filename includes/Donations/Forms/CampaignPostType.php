@@ -14,13 +14,7 @@ final class CampaignPostType
     /** The state of a post whose campaign is over: its page stays, and lists leave it out. */
     public const ARCHIVED = 'benefit_archived';
 
-    public function register(): void
-    {
-        add_action('init', $this->registerType(...));
-        PageTemplateFallback::useFor(self::NAME);
-    }
-
-    private function registerType(): void
+    public function registerType(): void
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),
@@ -44,7 +38,7 @@ final class CampaignPostType
             /* translators: %s: number of campaigns */
             'label_count' => _n_noop('Archived <span class="count">(%s)</span>', 'Archived <span class="count">(%s)</span>', 'benefit'),
         ]);
-        CampaignMetaFields::register();
+        CampaignMetaFields::registerMeta();
     }
 
     /** @return array<string, string> */

@@ -22,13 +22,7 @@ final class DonationFormPostType
         return $form instanceof \WP_Post && $form->post_type === self::NAME && $form->post_status === 'publish' && $form->post_password === '';
     }
 
-    public function register(): void
-    {
-        add_action('init', $this->registerType(...));
-        PageTemplateFallback::useFor(self::NAME);
-    }
-
-    private function registerType(): void
+    public function registerType(): void
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\RestErrorFactory;
 use Benefit\Shared\Support\UserFacingException;
 
@@ -22,17 +23,15 @@ final class FormDefinitionMeta
     private const LIVE = ['publish', 'future', 'private'];
 
     /** @param \Closure(): DonationFormRepository $forms asked for when a definition is saved */
-    public function __construct(private readonly \Closure $forms) {}
+    public function __construct(#[Lazy(DonationFormRepository::class)] private readonly \Closure $forms) {}
 
-    public function register(): void
+    /** On `is_protected_meta`. */
+    public function protect(bool $isProtected, string $key): bool
     {
-        // After the post type.
-        add_action('init', $this->registerMeta(...), 11);
-        add_filter('is_protected_meta', static fn(bool $is, string $key): bool => $is || $key === DonationFormRepository::META, 10, 2);
-        add_filter('rest_pre_insert_' . DonationFormPostType::NAME, $this->check(...), 20, 2);
+        return $isProtected || $key === DonationFormRepository::META;
     }
 
-    private function registerMeta(): void
+    public function registerMeta(): void
     {
         register_post_meta(DonationFormPostType::NAME, DonationFormRepository::META, [
             'type' => 'string',
@@ -59,7 +58,7 @@ final class FormDefinitionMeta
     }
 
     /** Refuses before the post itself is written, so that nothing is half done. */
-    private function check(mixed $post, \WP_REST_Request $request): mixed
+    public function check(mixed $post, \WP_REST_Request $request): mixed
     {
         $isSent = is_array($request['meta']) && array_key_exists(DonationFormRepository::META, $request['meta']);
         $was = (string) get_post_status((int) $request['id']);

@@ -7,24 +7,25 @@ namespace Benefit\Donations\Forms;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
 /** The versions of forms. */
-final class FormVersionRepository
+final class FormVersionRepository implements TableProvider
 {
     /** Of older ones the post's own revisions tell. */
     private const SHOWN = 50;
 
     public function __construct(private readonly Database $database) {}
 
-    public static function table(): TableDefinition
+    public function tables(): array
     {
-        return new TableDefinition('form_version', 'form_id bigint unsigned NOT NULL,
+        return [new TableDefinition('form_version', 'form_id bigint unsigned NOT NULL,
             version int unsigned NOT NULL,
             definition longtext NOT NULL,
             created_at bigint unsigned NOT NULL,
-            PRIMARY KEY (form_id, version)');
+            PRIMARY KEY (form_id, version)')];
     }
 
     /** The one that visitors give by; null for a form that was never published. */

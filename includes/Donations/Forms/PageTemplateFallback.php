@@ -12,16 +12,21 @@ defined('ABSPATH') || exit;
  */
 final class PageTemplateFallback
 {
-    public static function useFor(string $postType): void
-    {
-        add_filter('single_template_hierarchy', static function (array $templates) use ($postType): array {
-            if (get_query_var('post_type') !== $postType) {
-                return $templates;
-            }
-            $single = array_search('single.php', $templates, true);
-            array_splice($templates, $single === false ? count($templates) : (int) $single, 0, ['page.php']);
+    private const POST_TYPES = [DonationFormPostType::NAME, CampaignPostType::NAME];
 
+    /**
+     * @param list<string> $templates
+     *
+     * @return list<string>
+     */
+    public function addPageTemplate(array $templates): array
+    {
+        if (!in_array(get_query_var('post_type'), self::POST_TYPES, true)) {
             return $templates;
-        });
+        }
+        $single = array_search('single.php', $templates, true);
+        array_splice($templates, $single === false ? count($templates) : (int) $single, 0, ['page.php']);
+
+        return $templates;
     }
 }

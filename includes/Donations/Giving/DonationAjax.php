@@ -13,6 +13,7 @@ use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -20,7 +21,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** The ajax actions of a donation form (CONTRACTS.md "Donations"). No rules here. */
-final class DonationAjax
+final class DonationAjax implements RouteProvider
 {
     public const NONCES_ACTION = 'give_donation_form_reset_all_nonce';
     private const SCHEMA = __DIR__ . '/schema/';
@@ -34,7 +35,6 @@ final class DonationAjax
         private readonly AccountRequestCheck $accounts,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

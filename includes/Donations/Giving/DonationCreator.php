@@ -6,6 +6,7 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonorRepository;
@@ -13,7 +14,7 @@ use Benefit\Donations\Records\NewDonation;
 use Benefit\Donations\Records\Recurring\RecurringDonationStarter;
 use Benefit\Payments\Checkout\PlacementRecord;
 use Benefit\Payments\Ledger\PaymentService;
-use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\IdempotencyClaim;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Database\Transaction;
@@ -34,10 +35,11 @@ final class DonationCreator
         private readonly DonorRepository $donors,
         private readonly DonationUploadService $uploads,
         private readonly PaymentService $payments,
+        #[Lazy(RecurringDonationStarter::class)]
         private readonly \Closure $subscriptions,
         private readonly IdempotencyStore $idempotency,
         private readonly Transaction $transaction,
-        private readonly AuditLog $history,
+        private readonly DonationLog $history,
         private readonly Clock $clock,
     ) {}
 

@@ -11,7 +11,6 @@ use Benefit\Donations\Forms\Embed\EmbedUrl;
 use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
 use Benefit\Donations\Giving\Uploads\DonationFormPostFiles;
 use Benefit\Donations\Giving\Uploads\FileFieldValue;
-use Benefit\Payments\Checkout\PlacementService;
 use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
@@ -19,6 +18,7 @@ use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\RequiredPages;
@@ -28,7 +28,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** The plain post of a donation form: it works without JavaScript, and is what makes a donation with it, too. */
-final class DonationFormHandler
+final class DonationFormHandler implements RouteProvider
 {
     public const ACTION = DonationsProduct::GIVE;
     /** Of one visitor, with those that are refused. */
@@ -41,14 +41,13 @@ final class DonationFormHandler
     public function __construct(
         private readonly DonationFormValidator $entries,
         private readonly DonationFormGateways $gateways,
-        private readonly PlacementService $placement,
+        private readonly DonationPlacementService $placement,
         private readonly RequiredPages $pages,
         private readonly ProofOfWorkGuard $proof,
         private readonly DonationFormPostFiles $files,
         private readonly AccountRequestCheck $accounts,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(
@@ -111,7 +110,7 @@ final class DonationFormHandler
             return $this->review($request);
         }
         try {
-            $answer = $this->placement->place($request);
+            $answer = $this->placement->service->place($request);
         } catch (UserFacingException $refusal) {
             if ($refusal->reason !== 'in_flight') {
                 throw $refusal;

@@ -23,6 +23,7 @@ use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\IdempotencyClaim;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -57,6 +58,7 @@ final class DonationPlacement implements Placeable
         private readonly DonationRepository $donations,
         private readonly DonationFormRepository $forms,
         private readonly PaymentService $payments,
+        #[Lazy(SubscriptionService::class)]
         private readonly \Closure $subscriptions,
         private readonly IdempotencyStore $idempotency,
         private readonly Settings $settings,

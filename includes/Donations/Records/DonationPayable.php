@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Donations\Records;
 
 use Benefit\Payments\DisputeStatus;
+use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Ledger\Payable;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Payments\Subscriptions\SubscriptionService;
-use Benefit\Shared\Database\AuditLog;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
@@ -30,18 +32,20 @@ final class DonationPayable implements Payable
     private bool $isWithoutReceipt = false;
 
     /**
-     * @param \Closure(string): bool     $hasPage       whether a gateway, by its id, has a payment page that a donor can leave
+     * @param \Closure(): GatewayRegistry     $gateways
      * @param \Closure(): SubscriptionService $subscriptions asked for gifts of one only
      */
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly DonorRepository $donors,
         private readonly DonationTotalRepository $totals,
-        private readonly AuditLog $history,
-        private readonly \Closure $hasPage,
+        private readonly DonationLog $history,
+        #[Lazy(GatewayRegistry::class)]
+        private readonly \Closure $gateways,
         private readonly EmailQueue $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        #[Lazy(SubscriptionService::class)]
         private readonly \Closure $subscriptions,
     ) {}
 
@@ -102,7 +106,7 @@ final class DonationPayable implements Payable
     public function ended(int $subjectId, PaymentStatus $why): void
     {
         $donation = $this->locked($subjectId);
-        $isLeft = $donation->status === DonationStatus::Pending && ($this->hasPage)($donation->gateway);
+        $isLeft = $donation->status === DonationStatus::Pending && $this->hasPage($donation->gateway);
         $to = $why === PaymentStatus::Expired || $isLeft ? DonationStatus::Abandoned : DonationStatus::Failed;
         if ($this->donations->move($subjectId, $to, [DonationStatus::Pending, DonationStatus::Processing])) {
             $this->history->add($subjectId, $why === PaymentStatus::Expired ? 'expired' : 'failed');
@@ -134,7 +138,7 @@ final class DonationPayable implements Payable
     /** The payer is at the payment page for less than a day. What takes longer is a bank debit. */
     public function waits(int $subjectId, int $until): void
     {
-        if ($until - $this->clock->now() > DAY_IN_SECONDS && ($this->hasPage)($this->locked($subjectId)->gateway)) {
+        if ($until - $this->clock->now() > DAY_IN_SECONDS && $this->hasPage($this->locked($subjectId)->gateway)) {
             $this->donations->move($subjectId, DonationStatus::Processing, [DonationStatus::Pending]);
         }
     }
@@ -225,5 +229,11 @@ final class DonationPayable implements Payable
         if ($staff !== '') {
             $this->mail->queue($kind, $donation->id, $staff, $data);
         }
+    }
+
+    /** Whether a gateway, by its id, has a payment page that a donor can leave. */
+    private function hasPage(string $gateway): bool
+    {
+        return ($this->gateways)()->get($gateway) instanceof QueryableGateway;
     }
 }

@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Records;
 
+use Benefit\Shared\Database\AuditLogRepository;
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The tables of donors, their donations, and the totals of forms, campaigns and donors. */
-final class DonationTables
+/** The tables of donors, their donations, the totals of forms, campaigns and donors, and the histories. */
+final class DonationTables implements TableProvider
 {
-    /** @return list<TableDefinition> */
-    public static function all(): array
+    public function tables(): array
     {
         return [
             // The names are those of the first gift, and for good those of the first that was paid: whoever knows an address can
@@ -127,6 +128,8 @@ final class DonationTables
                 gifts int NOT NULL,
                 PRIMARY KEY (campaign_id, mode, donor_id),
                 KEY of_donor (donor_id)'),
+            AuditLogRepository::table(DonationLog::SUBJECT),
+            AuditLogRepository::table(DonorLog::SUBJECT),
         ];
     }
 }

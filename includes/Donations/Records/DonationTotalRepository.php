@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Records;
 
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
@@ -23,7 +24,12 @@ final class DonationTotalRepository
     /** @var array<int, true> */
     private array $campaigns = [];
 
-    public function __construct(private readonly Database $database) {}
+    /** @param array<array-key, \Closure(): void> $listeners called when the first sum of a request may change, inside its transaction */
+    public function __construct(
+        private readonly Database $database,
+        #[Provided('donation_totals.changing')]
+        private readonly array $listeners = [],
+    ) {}
 
     /**
      * Inside a transaction.
@@ -37,6 +43,7 @@ final class DonationTotalRepository
             return;
         }
         if (!$donation->isTest()) {
+            $this->tellListeners();
             $this->counted[$donation->formId] = true;
             $this->campaigns[$donation->campaignId] = true;
         }
@@ -57,6 +64,7 @@ final class DonationTotalRepository
             return;
         }
         if (!$before->isTest()) {
+            $this->tellListeners();
             $this->campaigns[$before->campaignId] = true;
         }
         $gifts = [$before->donorId => -1, $donorId => 1];
@@ -65,6 +73,15 @@ final class DonationTotalRepository
         $known = array_diff_key($gifts, [0 => true]);
         $rows = array_map(static fn(int $id, int $sign): array => ['donor', $id, $before->currency, $before->mode, $sign, $sign * $before->countedMinor()], array_keys($known), $known);
         $this->count([...$rows, ...self::unknownDonors($before, $gifts)], $this->donorsOf($before, $gifts));
+    }
+
+    private function tellListeners(): void
+    {
+        if ($this->counted === [] && $this->campaigns === []) {
+            foreach ($this->listeners as $listener) {
+                $listener();
+            }
+        }
     }
 
     /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */

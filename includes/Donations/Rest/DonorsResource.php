@@ -7,7 +7,7 @@ namespace Benefit\Donations\Rest;
 use Benefit\Donations\Admin\DonationList\DonationSums;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationTotalRepository;
-use Benefit\Shared\Database\AuditLog;
+use Benefit\Donations\Records\DonorLog;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Timestamp;
 
@@ -34,7 +34,7 @@ final class DonorsResource implements WritableResource
         private readonly DonationTotalRepository $totals,
         private readonly PublicDonors $public,
         private readonly Settings $settings,
-        private readonly AuditLog $log,
+        private readonly DonorLog $log,
     ) {}
 
     public function plural(): string

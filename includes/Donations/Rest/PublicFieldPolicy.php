@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Rest;
 
+use Benefit\Donations\Donors\Wall\PublicDonorWalls;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -15,8 +17,8 @@ final class PublicFieldPolicy
     public const FIELDS = ['name', 'amount', 'date', 'company', 'campaign', 'comment'];
     private const ASKED = ['id', 'page', 'per_page', 'sort', 'direction', 'includeSensitiveData', 'anonymousDonations', 'anonymousDonors'];
 
-    /** @param \Closure(): list<string> $walls the fields that everybody sees on donor walls */
-    public function __construct(private readonly Settings $settings, private readonly \Closure $walls) {}
+    /** @param \Closure(): PublicDonorWalls $walls */
+    public function __construct(private readonly Settings $settings, #[Lazy(PublicDonorWalls::class)] private readonly \Closure $walls) {}
 
     public function isOn(): bool
     {
@@ -49,7 +51,7 @@ final class PublicFieldPolicy
     /** @return list<string> the owner's choice; otherwise that of the walls, since both together would say more than either */
     private function fields(): array
     {
-        return $this->settings->texts(self::SETTING) ?: ($this->walls)();
+        return $this->settings->texts(self::SETTING) ?: ($this->walls)()->fields();
     }
 
     /** "B." of Byron. */

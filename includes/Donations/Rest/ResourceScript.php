@@ -7,6 +7,7 @@ namespace Benefit\Donations\Rest;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Http\Router;
 
 defined('ABSPATH') || exit;
@@ -18,14 +19,7 @@ final class ResourceScript
     /** Pages of the admin. */
     private const SCREENS = [DonationsScreenUrl::SLUG, DonationsScreenUrl::DONORS];
 
-    public function __construct(private readonly string $pluginFile, private readonly Router $endpoint) {}
-
-    public function register(): void
-    {
-        add_action('enqueue_block_editor_assets', $this->enqueue(...));
-        // Before the screen's own script, which reads at once.
-        add_action('admin_enqueue_scripts', $this->enqueueOnScreen(...), 5);
-    }
+    public function __construct(private readonly PluginFile $plugin, private readonly Router $endpoint) {}
 
     /** @return array{kinds: list<array{kind: string, namespace: string}>} schema/settings/benefit-entities.json */
     public function settings(): array
@@ -39,17 +33,19 @@ final class ResourceScript
         return ['kinds' => $kinds];
     }
 
-    private function enqueueOnScreen(string $hook): void
+    /** On `admin_enqueue_scripts`. */
+    public function enqueueOnScreen(string $hook): void
     {
         if (in_array(substr((string) strrchr($hook, '_'), 1), self::SCREENS, true)) {
             $this->enqueue();
         }
     }
 
-    private function enqueue(): void
+    /** On `enqueue_block_editor_assets`. */
+    public function enqueue(): void
     {
         if (current_user_can(DonationCapabilities::DONATIONS) || current_user_can('edit_benefit_forms')) {
-            (new AdminScript($this->pluginFile, self::HANDLE, 'editor/entities'))->enqueue(['benefitEntities' => $this->settings()]);
+            (new AdminScript($this->plugin->path, self::HANDLE, 'editor/entities'))->enqueue(['benefitEntities' => $this->settings()]);
         }
     }
 }

@@ -8,6 +8,7 @@ use Benefit\Donations\Admin\DonationList\DonationSearch;
 use Benefit\Donations\Admin\DonationList\FormCampaignNames;
 use Benefit\Donations\Admin\Recurring\SubscriptionPresenter;
 use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Subscription;
@@ -15,7 +16,6 @@ use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Payments\Subscriptions\SubscriptionRepository;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Http\RestLink;
 use Benefit\Shared\Settings\Settings;
@@ -38,7 +38,7 @@ final class SubscriptionsResource implements WritableResource
         private readonly SubscriptionService $service,
         private readonly GatewayLabels $gateways,
         private readonly Settings $settings,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
         private readonly IdempotentAction $onePress,
         private readonly DonorsResource $donors,
         private readonly CampaignsResource $campaigns,

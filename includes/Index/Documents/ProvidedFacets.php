@@ -8,7 +8,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The facets that products bring to posts of their own (Index\Documents\HasFacetProvider). */
+/** The facets that products bring to posts of their own (rows `facets` of their manifests). */
 final class ProvidedFacets
 {
     /** @param \Closure(): list<FacetProvider> $all */

@@ -57,11 +57,7 @@ final class AbandonedPaymentPage
         return $payment === null || !in_array($payment->status, self::HAS_PAID, true);
     }
 
-    public function register(): void
-    {
-        add_action('template_redirect', $this->answer(...), 2);
-    }
-
+    /** On `template_redirect`. */
     public function answer(): void
     {
         $reference = get_query_var(self::PARAMETER);

@@ -31,11 +31,7 @@ final class ProcessingPage
         private readonly VisitorToken $visitor,
     ) {}
 
-    public function register(): void
-    {
-        add_action('template_redirect', $this->answer(...), 2);
-    }
-
+    /** On `template_redirect`. */
     public function answer(): void
     {
         $key = get_query_var(self::PARAMETER);

@@ -18,7 +18,6 @@ final class Contributions
         private readonly Manifest $manifest,
         private readonly Container $container,
         private readonly \Closure $off,
-        private readonly OtherContributions $modules,
     ) {}
 
     /** @return array<array-key, mixed> rows of products that are switched on, by their keys in the manifest if they have any */
@@ -26,16 +25,13 @@ final class Contributions
     {
         $off = ($this->off)();
 
-        return [
-            ...self::keyed(array_filter($this->manifest->rows($kind), static fn(array $row): bool => !in_array($row[0], $off, true))),
-            ...$this->modules->of($kind, false),
-        ];
+        return self::keyed(array_filter($this->manifest->rows($kind), static fn(array $row): bool => !in_array($row[0], $off, true)));
     }
 
     /** @return array<array-key, mixed> also rows of products that are switched off */
     public function allRows(string $kind): array
     {
-        return [...self::keyed($this->manifest->rows($kind)), ...$this->modules->of($kind, true)];
+        return self::keyed($this->manifest->rows($kind));
     }
 
     /** @return array<array-key, \Closure> rows of a class and a method; the object is made when the closure is called */
@@ -53,13 +49,13 @@ final class Contributions
     /** @return array<array-key, object> rows of a class, made now */
     public function services(string $kind): array
     {
-        return array_map($this->service(...), $this->rows($kind));
+        return array_map($this->container->get(...), $this->rows($kind));
     }
 
     /** @return array<array-key, object> the same, also of products that are switched off */
     public function allServices(string $kind): array
     {
-        return array_map($this->service(...), $this->allRows($kind));
+        return array_map($this->container->get(...), $this->allRows($kind));
     }
 
     /** @return array<string, string|null> the product of each key of a kind, of products that are switched on */
@@ -73,21 +69,12 @@ final class Contributions
             }
         }
 
-        return $products + $this->modules->products($kind);
+        return $products;
     }
 
-    /** @param class-string|object $row */
-    private function service(string|object $row): object
+    /** @param array{class-string, string} $row */
+    public function callback(array $row): \Closure
     {
-        return is_object($row) ? $row : $this->container->get($row);
-    }
-
-    /** @param array{class-string, string}|\Closure $row */
-    public function callback(array|\Closure $row): \Closure
-    {
-        if ($row instanceof \Closure) {
-            return $row;
-        }
         [$class, $method] = $row;
 
         return fn(mixed ...$arguments): mixed => $this->container->get($class)->$method(...$arguments);

@@ -19,11 +19,6 @@ final class PageScripts
     {
         $islands = [];
         foreach ($this->contributions->rows('islands') as $name => $row) {
-            if ($row instanceof IslandDefinition) {
-                $islands[] = $row;
-
-                continue;
-            }
             /** @var array{template: string, next?: string, script?: string|array{class-string, string}, part?: array{class-string, string}} $row */
             $script = $row['script'] ?? null;
             $islands[] = new IslandDefinition(
@@ -44,17 +39,12 @@ final class PageScripts
         $data = [];
         $products = $this->contributions->products('script_data');
         foreach ($this->contributions->rows('script_data') as $name => $row) {
-            if ($row instanceof ScriptData) {
-                $data[] = $row;
-
-                continue;
-            }
-            /** @var array{0: class-string, 1: string, islands?: list<string>}|\Closure $row */
+            /** @var array{0: class-string, 1: string, islands?: list<string>} $row */
             $product = $products[$name] ?? null;
             $data[] = new ScriptData(
                 (string) $name,
-                $this->contributions->callback($row instanceof \Closure ? $row : [$row[0], $row[1]]),
-                ($row instanceof \Closure ? null : $row['islands'] ?? null) ?? ($product === null ? null : array_keys($this->contributions->products('islands'), $product, true)),
+                $this->contributions->callback([$row[0], $row[1]]),
+                $row['islands'] ?? ($product === null ? null : array_keys($this->contributions->products('islands'), $product, true)),
             );
         }
 

@@ -8,9 +8,10 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Http\Router;
-use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
@@ -37,7 +38,7 @@ function benefit_probe_state(): array
         'usermeta' => "SELECT umeta_id, meta_value FROM {$wpdb->usermeta} WHERE meta_key <> 'session_tokens' ORDER BY umeta_id",
         'comments' => "SELECT comment_ID FROM {$wpdb->comments} ORDER BY comment_ID",
     ];
-    foreach (array_diff(Plugin::get()->modules->get(SharedModule::class)->allTables()->names(), ['rate']) as $name) {
+    foreach (array_diff(Plugin::get()->container->get(TableRegistry::class)->names(), ['rate']) as $name) {
         $queries["benefit_$name"] = "SELECT * FROM {$wpdb->prefix}" . TableRegistry::PREFIX . "$name ORDER BY 1, 2";
     }
     $state = [];
@@ -45,7 +46,7 @@ function benefit_probe_state(): array
         $rows = $wpdb->get_results($sql, ARRAY_A); // phpcs:ignore WordPress.DB
         $state[$name] = count($rows) . ' rows ' . md5((string) json_encode($rows, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE));
     }
-    $state['migrations'] = Plugin::get()->modules->get(SharedModule::class)->migrations()->isPending() ? 'pending' : 'done';
+    $state['migrations'] = Plugin::get()->container->get(MigrationRunner::class)->isPending() ? 'pending' : 'done';
     $state['boom'] = (int) get_option('benefit_probe_boom', 0);
 
     return $state;
@@ -68,7 +69,7 @@ add_action('wp_ajax_benefit_probe_nonces', static function (): void {
 // The faults of control.test.mjs: each is done to the site, and the suite has to notice.
 add_action('wp_ajax_nopriv_benefit_probe_fault', static function (): void {
     match ((string) $_POST['fault']) {
-        'row of ours' => Plugin::get()->modules->get(SharedModule::class)->database()->execute('UPDATE {stock} SET sold = sold + 1 WHERE id = %d', (int) $_POST['id']),
+        'row of ours' => Plugin::get()->container->get(Database::class)->execute('UPDATE {stock} SET sold = sold + 1 WHERE id = %d', (int) $_POST['id']),
         'row of WordPress' => add_post_meta((int) $_POST['id'], 'benefit_probe_fault', '1'),
         'option' => add_option('benefit_probe_fault', '1', '', false),
         'notice' => trigger_error('A fault of the probe', E_USER_NOTICE),

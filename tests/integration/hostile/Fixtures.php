@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Donations\Donors\DonorAccessModule;
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Donors\Wall\DonorWallSettings;
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
@@ -54,7 +53,7 @@ final class Fixtures
         $form = Donor::form($plugin, ['login' => 'both', 'fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 20]]]]);
         $donor = Caller::visitor();
         $renewing = GiftMaker::renewing($plugin)->id;
-        $session = $plugin->transaction()->run(static fn(): string => $plugin->modules->get(DonorAccessModule::class)->session()->store('ada@example.org'));
+        $session = $plugin->transaction()->run(static fn(): string => $plugin->service(DonorSession::class)->store('ada@example.org'));
         $gift = GiftMaker::paid($plugin)->id;
         $owner = new DonationUploadOwner($donor->key(), $form, 'cv');
         $given = $plugin->uploads()->receive(SentFile::picture()->received(), $owner)->id;

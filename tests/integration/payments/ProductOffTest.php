@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\PaymentStatus;
+use Benefit\Plugin;
 use Benefit\Shared\Settings\PrivatePageGuard;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Shared\SharedModule;
+use Benefit\Shared\SharedServices;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\TicketsProduct;
@@ -37,7 +38,7 @@ final class ProductOffTest extends SaleTestCase
     /** WordPress has no such block then, and would print an empty page. */
     public function testItsPagesSayThatTheyAreNotInUse(): void
     {
-        $pages = $this->sale->modules->get(SharedModule::class)->pagesOfAll();
+        $pages = SharedServices::allPages(Plugin::get()->container);
         $names = ['cart', 'checkout', 'order', 'receipt', 'history'];
         self::assertSame($names, $pages->names());
 

@@ -19,8 +19,8 @@ export const DESK = [
 	{
 		name: 'sold-posts-stay-while-off',
 		protects: 'Posts with orders stay when WordPress empties its trash while Tickets is disabled.',
-		find: '$this->modules->all(HasPersistentHooks::class)',
-		replace: '$this->modules->of(HasPersistentHooks::class)',
+		find: "$this->contributions->allRows('always')",
+		replace: "$this->contributions->rows('always')",
 		noticed: [ php( 'PostDeletionTest::testAlsoWhileTicketsAreSwitchedOff' ) ],
 	},
 	{

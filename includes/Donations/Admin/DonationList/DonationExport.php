@@ -10,26 +10,31 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
 /** The donations that a screen shows, as CSV, oldest first. */
-final class DonationExport
+final class DonationExport implements RouteProvider
 {
     public const ACTION = 'benefit_export_donations';
     private const CHUNK = 500;
+
+    private readonly CsvResponse $file;
 
     public function __construct(
         private readonly DonationListRepository $list,
         private readonly GatewayLabels $gateways,
         private readonly Settings $settings,
-        private readonly CsvResponse $file,
-    ) {}
+        Clock $clock,
+    ) {
+        $this->file = new CsvResponse($settings->money(), $clock);
+    }
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [Route::screen(self::ACTION, __DIR__ . '/schema/export-donations.json', $this->export(...), DonationCapabilities::DONATIONS)];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Admin\Donations;
 
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
@@ -18,7 +19,6 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\IdempotencyClaim;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Database\Transaction;
@@ -40,7 +40,7 @@ final class DonationActions
         private readonly PaymentRepository $paymentRepository,
         private readonly RefundRepository $refunds,
         private readonly GatewayRegistry $gateways,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
         private readonly IdempotentAction $onePress,
         private readonly Transaction $transaction,
     ) {}

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Donations\Admin\Donations;
 
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Donations\Records\DonorRepository;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
@@ -26,7 +26,7 @@ final class DonationCorrection
         private readonly DonorRepository $donors,
         private readonly DonationTotalRepository $totals,
         private readonly DonationActionRepository $facts,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
         private readonly Transaction $transaction,
         private readonly Clock $clock,
     ) {}

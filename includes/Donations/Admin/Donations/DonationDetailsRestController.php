@@ -12,6 +12,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
@@ -20,7 +21,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Reads beside the records of benefit/v1/donations (Entities): the sums of a list, and what belongs to one donation without being a field of it. */
-final class DonationDetailsRestController
+final class DonationDetailsRestController implements RouteProvider
 {
     public function __construct(
         private readonly DonationListRepository $list,
@@ -29,7 +30,6 @@ final class DonationDetailsRestController
         private readonly Settings $settings,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(

@@ -13,6 +13,7 @@ use Benefit\Donations\Giving\Uploads\DonationUpload;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Records\CommentStatus;
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Donations\Records\DonationTotalRepository;
@@ -26,7 +27,6 @@ use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Admin\StaffNames;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Settings\RequiredPages;
@@ -45,7 +45,7 @@ final class DonationPresenter
         private readonly RefundRepository $refunds,
         private readonly GatewayRegistry $gateways,
         private readonly GatewayLabels $gatewayNames,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
         private readonly EmailTemplateStore $mails,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,

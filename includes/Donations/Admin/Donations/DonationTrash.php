@@ -6,12 +6,12 @@ namespace Benefit\Donations\Admin\Donations;
 
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Payments\Ledger\PaymentRepository;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Support\UserFacingException;
 
@@ -31,7 +31,7 @@ final class DonationTrash
         private readonly DonationActionRepository $facts,
         private readonly DonationTotalRepository $totals,
         private readonly DonationUploadService $uploads,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
         private readonly Transaction $transaction,
     ) {}
 

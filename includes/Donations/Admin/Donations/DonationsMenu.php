@@ -18,14 +18,7 @@ final class DonationsMenu
     /** The list of recurring donations on the screen of donations: src/donations/subscription-desk/query.ts. */
     private const LIST = 'recurring';
 
-    public function register(): void
-    {
-        add_action('admin_menu', $this->arrange(...), 100);
-        add_filter('submenu_file', $this->current(...));
-        add_filter('login_redirect', $this->afterLogin(...), 10, 3);
-    }
-
-    private function arrange(): void
+    public function arrange(): void
     {
         global $submenu;
         add_submenu_page(DonationFormPostType::MENU, __('Recurring donations', 'benefit'), __('Recurring donations', 'benefit'), DonationCapabilities::DONATIONS, self::recurring());
@@ -46,13 +39,18 @@ final class DonationsMenu
         usort($submenu[DonationFormPostType::MENU], static fn(array $one, array $other): int => $place($one) <=> $place($other)); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no other way to order entries of a menu
     }
 
-    private function current(?string $file): ?string
+    /** On `submenu_file`. */
+    public function currentEntry(?string $file): ?string
     {
         return $file === DonationsScreenUrl::SLUG && QueryArgs::word(self::LIST) !== '' ? self::recurring() : $file;
     }
 
-    /** @param string $asked for in the login's address */
-    private function afterLogin(string $target, string $asked, mixed $user): string
+    /**
+     * On `login_redirect`.
+     *
+     * @param string $asked for in the login's address
+     */
+    public function addressAfterLogin(string $target, string $asked, mixed $user): string
     {
         $isFree = in_array($asked, ['', admin_url()], true) && in_array($target, ['', admin_url()], true);
         if (!$isFree || !$user instanceof \WP_User || $user->has_cap('edit_posts')) {

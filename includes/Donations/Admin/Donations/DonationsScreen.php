@@ -17,6 +17,7 @@ use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Gateways\StaffEnteredGateway;
 use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Router;
@@ -33,10 +34,9 @@ final class DonationsScreen extends AdminScreen
 
     private readonly AdminScript $script;
 
-    /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile, private readonly DonationListRepository $list, private readonly GatewayLabels $gateways)
+    public function __construct(PluginFile $plugin, private readonly DonationListRepository $list, private readonly GatewayLabels $gateways)
     {
-        $this->script = new AdminScript($pluginFile, 'benefit-donations-desk', 'admin/donations');
+        $this->script = new AdminScript($plugin->path, 'benefit-donations-desk', 'admin/donations');
     }
 
     protected static function title(): string

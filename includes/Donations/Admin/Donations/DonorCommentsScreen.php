@@ -8,13 +8,13 @@ use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Records\CommentStatus;
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\EmptyState;
 use Benefit\Shared\Admin\ListTable;
 use Benefit\Shared\Admin\ListTableCell;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\PaginationLinks;
@@ -41,17 +41,11 @@ final class DonorCommentsScreen extends AdminScreen
     private const UNDO = ['waiting' => 'wait', 'shown' => 'show', 'hidden' => 'hide'];
     private const PER_PAGE = 20;
 
-    public function __construct(private readonly DonorCommentRepository $comments, private readonly AuditLog $log, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonorCommentRepository $comments, private readonly DonationLog $log, private readonly Transaction $transaction) {}
 
     public function actions(): array
     {
         return [Route::screen(self::ACTION, __DIR__ . '/schema/donor-comment.json', $this->decide(...), DonationCapabilities::DONATIONS)];
-    }
-
-    public function register(): void
-    {
-        parent::register();
-        add_action('admin_menu', $this->count(...), 20);
     }
 
     protected static function title(): string
@@ -97,7 +91,7 @@ final class DonorCommentsScreen extends AdminScreen
     }
 
     /** As WordPress's own menu says how many of its comments wait. */
-    private function count(): void
+    public function addCount(): void
     {
         global $submenu;
         $entry = array_search(self::SLUG, array_column($submenu[self::MENU] ?? [], 2), true);

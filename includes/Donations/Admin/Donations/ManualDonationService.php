@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Admin\Donations;
 
 use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonorRepository;
@@ -13,7 +14,6 @@ use Benefit\Payments\Gateways\StaffEnteredGateway;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\IdempotencyClaim;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Database\Transaction;
@@ -37,7 +37,7 @@ final class ManualDonationService
         private readonly DonationActionRepository $facts,
         private readonly DonationFormRepository $forms,
         private readonly PaymentService $payments,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
         private readonly IdempotentAction $onePress,
         private readonly Transaction $transaction,
         private readonly Settings $settings,

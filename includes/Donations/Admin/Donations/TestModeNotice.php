@@ -14,12 +14,7 @@ final class TestModeNotice
 {
     public function __construct(private readonly Settings $settings) {}
 
-    public function register(): void
-    {
-        add_action('admin_notices', $this->print(...));
-    }
-
-    private function print(): void
+    public function print(): void
     {
         if ($this->settings->flag('test_mode') && get_current_screen()?->parent_file === DonationFormPostType::MENU) {
             printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('Test mode: payments are only simulated, and no money moves. Donations that you enter by hand are real.', 'benefit'));

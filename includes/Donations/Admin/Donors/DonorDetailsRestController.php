@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Donations\Admin\Donors;
 
 use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Records\DonorLog;
 use Benefit\Shared\Admin\CapabilityRegistry;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -19,7 +20,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** benefit/v1/desk/donors/<id>/…: what the donor's page has beside the entity `benefit/donor`. To merge is for administrators. */
-final class DonorDetailsRestController
+final class DonorDetailsRestController implements RouteProvider
 {
     private const DONOR = 'desk/donors/(?P<donor_id>[0-9]{1,15})';
     private const NOTE_LENGTH = 2000;
@@ -28,11 +29,10 @@ final class DonorDetailsRestController
         private readonly DonorDetailsRepository $facts,
         private readonly DonorPresenter $view,
         private readonly DonorMergeService $merging,
-        private readonly AuditLog $log,
+        private readonly DonorLog $log,
         private readonly IdempotentAction $onePress,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

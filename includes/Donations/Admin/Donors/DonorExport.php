@@ -11,26 +11,31 @@ use Benefit\Donations\Rest\DonorFilter;
 use Benefit\Donations\Rest\DonorRecordRepository;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
 /** The donors that the screen shows, as CSV: oldest first, a line for each currency in which one has given. */
-final class DonorExport
+final class DonorExport implements RouteProvider
 {
     public const ACTION = 'benefit_export_donors';
     private const CHUNK = 500;
+
+    private readonly CsvResponse $file;
 
     public function __construct(
         private readonly DonorRecordRepository $records,
         private readonly DonationTotalRepository $totals,
         private readonly Settings $settings,
-        private readonly CsvResponse $file,
-    ) {}
+        Clock $clock,
+    ) {
+        $this->file = new CsvResponse($settings->money(), $clock);
+    }
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [Route::screen(self::ACTION, __DIR__ . '/schema/export-donors.json', $this->export(...), DonationCapabilities::DONATIONS)];

@@ -6,8 +6,8 @@ namespace Benefit\Donations\Admin\Donors;
 
 use Benefit\Donations\Admin\DonationList\DonationSums;
 use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Donations\Records\DonorLog;
 use Benefit\Donations\Records\DonorMergeRepository;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\UserFacingException;
@@ -24,7 +24,7 @@ final class DonorMergeService
         private readonly DonorDetailsRepository $facts,
         private readonly DonorMergeRepository $merged,
         private readonly DonationTotalRepository $totals,
-        private readonly AuditLog $log,
+        private readonly DonorLog $log,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
     ) {}

@@ -8,10 +8,10 @@ use Benefit\Donations\Admin\DonationList\DonationMessages;
 use Benefit\Donations\Admin\DonationList\DonationSums;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Donations\Records\DonorLog;
 use Benefit\Payments\Subscription;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Admin\StaffNames;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\MoneyFormat;
@@ -27,7 +27,7 @@ final class DonorPresenter
     public function __construct(
         private readonly DonorDetailsRepository $facts,
         private readonly DonationTotalRepository $totals,
-        private readonly AuditLog $log,
+        private readonly DonorLog $log,
         private readonly Settings $settings,
     ) {}
 

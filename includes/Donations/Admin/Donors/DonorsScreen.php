@@ -11,6 +11,7 @@ use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\Router;
 
@@ -26,10 +27,9 @@ final class DonorsScreen extends AdminScreen
 
     private readonly AdminScript $script;
 
-    /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile)
+    public function __construct(PluginFile $plugin)
     {
-        $this->script = new AdminScript($pluginFile, 'benefit-donors-desk', 'admin/donors');
+        $this->script = new AdminScript($plugin->path, 'benefit-donors-desk', 'admin/donors');
     }
 
     protected static function title(): string

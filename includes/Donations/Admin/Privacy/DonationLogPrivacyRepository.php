@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Admin\Privacy;
 
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Database\AuditLogRepository;
@@ -17,7 +18,12 @@ final class DonationLogPrivacyRepository
     /** The entries that may name people. */
     private const TELLING = ['note', 'receipt_sent', 'mail_failed', 'refunded', 'partly_refunded', 'refund_failed', 'cancelled', 'voided'];
 
-    public function __construct(private readonly Database $database, private readonly AuditLogRepository $log) {}
+    private readonly AuditLogRepository $log;
+
+    public function __construct(private readonly Database $database)
+    {
+        $this->log = new AuditLogRepository($database, DonationLog::SUBJECT);
+    }
 
     /**
      * Notes and reasons that staff have typed about other people's donations, where they may speak of this person: wider

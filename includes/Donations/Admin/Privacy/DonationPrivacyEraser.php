@@ -6,9 +6,9 @@ namespace Benefit\Donations\Admin\Privacy;
 
 use Benefit\Donations\Donors\DonorAccessRepository;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonorMergeRepository;
 use Benefit\People\PersonMentions;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\Transaction;
 
 defined('ABSPATH') || exit;
@@ -22,7 +22,7 @@ final class DonationPrivacyEraser
 {
     private const DONATIONS = 20;
 
-    public function __construct(private readonly DonationPrivacyRepository $people, private readonly DonationLogPrivacyRepository $log, private readonly DonorNotePrivacyRepository $notes, private readonly DonorMergeRepository $merged, private readonly AuditLog $history, private readonly DonorAccessRepository $access, private readonly DonationUploadService $uploads, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonationPrivacyRepository $people, private readonly DonationLogPrivacyRepository $log, private readonly DonorNotePrivacyRepository $notes, private readonly DonorMergeRepository $merged, private readonly DonationLog $history, private readonly DonorAccessRepository $access, private readonly DonationUploadService $uploads, private readonly Transaction $transaction) {}
 
     /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
     public function erasers(): array

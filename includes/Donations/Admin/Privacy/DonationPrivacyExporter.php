@@ -10,8 +10,9 @@ use Benefit\Donations\Admin\Recurring\SubscriptionMessages;
 use Benefit\Donations\Giving\Billing\AddressFormatter;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
+use Benefit\Donations\Records\DonorLog;
 use Benefit\Payments\Gateways\GatewayLabels;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Settings\Settings;
 
@@ -26,8 +27,8 @@ final class DonationPrivacyExporter
 
     public function __construct(
         private readonly DonationPrivacyRepository $people,
-        private readonly AuditLog $log,
-        private readonly AuditLog $donorLog,
+        private readonly DonationLog $log,
+        private readonly DonorLog $donorLog,
         private readonly GatewayLabels $gateways,
         private readonly DonationUploadService $uploads,
         private readonly Settings $settings,

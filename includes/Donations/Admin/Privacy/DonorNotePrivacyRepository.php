@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Admin\Privacy;
 
+use Benefit\Donations\Records\DonorLog;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Database\AuditLogRepository;
 use Benefit\Shared\Database\Database;
@@ -13,7 +14,12 @@ defined('ABSPATH') || exit;
 /** Notes on donors, where they may speak of somebody else. */
 final class DonorNotePrivacyRepository
 {
-    public function __construct(private readonly Database $database, private readonly AuditLogRepository $log) {}
+    private readonly AuditLogRepository $log;
+
+    public function __construct(private readonly Database $database)
+    {
+        $this->log = new AuditLogRepository($database, DonorLog::SUBJECT);
+    }
 
     /**
      * On other donors than this one: wider than Mentions, which decides.

@@ -9,6 +9,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
@@ -17,7 +18,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Reads beside the records of benefit/v1/subscriptions (Entities): what a list brings in, and what belongs to one of them without being a field of it. */
-final class SubscriptionDetailsRestController
+final class SubscriptionDetailsRestController implements RouteProvider
 {
     public function __construct(
         private readonly SubscriptionListRepository $list,
@@ -25,7 +26,6 @@ final class SubscriptionDetailsRestController
         private readonly Settings $settings,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(

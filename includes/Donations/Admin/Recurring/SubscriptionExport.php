@@ -10,24 +10,31 @@ use Benefit\Donations\Records\Recurring\RecurringDonation;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
 /** The subscriptions that the screen shows, as CSV, oldest first. */
-final class SubscriptionExport
+final class SubscriptionExport implements RouteProvider
 {
     public const ACTION = 'benefit_export_subscriptions';
     private const CHUNK = 500;
 
+    private readonly CsvResponse $file;
+
     public function __construct(
         private readonly SubscriptionListRepository $list,
         private readonly GatewayLabels $gateways,
-        private readonly CsvResponse $file,
-    ) {}
+        Settings $settings,
+        Clock $clock,
+    ) {
+        $this->file = new CsvResponse($settings->money(), $clock);
+    }
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [Route::screen(self::ACTION, __DIR__ . '/schema/export-subscriptions.json', $this->export(...), DonationCapabilities::DONATIONS)];

@@ -7,12 +7,12 @@ namespace Benefit\Donations\Admin\Recurring;
 use Benefit\Donations\Admin\DonationList\DonationMessages;
 use Benefit\Donations\Admin\DonationList\FormCampaignNames;
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\Recurring\RecurringDonation;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Admin\StaffNames;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Settings\Settings;
 
@@ -30,7 +30,7 @@ final class SubscriptionPresenter
         private readonly SubscriptionListRepository $list,
         private readonly SubscriptionService $subscriptions,
         private readonly SubscriptionMessages $words,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
         private readonly Settings $settings,
     ) {}
 

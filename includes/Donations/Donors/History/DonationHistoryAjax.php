@@ -8,6 +8,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -15,11 +16,10 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Asks for a link to one's donations (CONTRACTS.md "Donations"). No rules here. */
-final class DonationHistoryAjax
+final class DonationHistoryAjax implements RouteProvider
 {
     public function __construct(private readonly DonorLoginEmail $mail) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

@@ -12,6 +12,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\RequiredPages;
@@ -19,7 +20,7 @@ use Benefit\Shared\Settings\RequiredPages;
 defined('ABSPATH') || exit;
 
 /** The plain posts of the page: asking for a link, opening one, leaving, cancelling a recurring donation. No rules here. */
-final class DonationHistoryFormHandler
+final class DonationHistoryFormHandler implements RouteProvider
 {
     public const ASK = 'benefit_ask_history';
     public const OPEN = 'benefit_open_history';
@@ -40,7 +41,6 @@ final class DonationHistoryFormHandler
         ];
     }
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

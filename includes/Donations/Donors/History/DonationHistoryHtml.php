@@ -8,7 +8,7 @@ use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Donors\DonorIdentity;
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Records\Donation;
-use Benefit\Donations\Records\Receipts\FormattedDonation;
+use Benefit\Donations\Records\Receipts\DonationEmailTypes;
 use Benefit\Donations\Records\Receipts\ReceiptPage;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\PaginationLinks;
@@ -26,14 +26,13 @@ final class DonationHistoryHtml
     private const PER_PAGE = 20;
     private const PAGE_MAX = 9999;
 
-    /** @param \Closure(Donation): FormattedDonation $facts */
     public function __construct(
         private readonly DonationHistoryRepository $gifts,
         private readonly DonorSubscriptionsHtml $subscriptions,
         private readonly DonorIdentity $holder,
         private readonly DonorSession $session,
         private readonly RequiredPages $pages,
-        private readonly \Closure $facts,
+        private readonly DonationEmailTypes $kinds,
     ) {}
 
     public function html(): string
@@ -77,7 +76,7 @@ final class DonationHistoryHtml
     /** @return array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string} */
     private function gift(Donation $gift): array
     {
-        $facts = ($this->facts)($gift);
+        $facts = $this->kinds->facts($gift);
 
         return [
             'date' => $facts->date(),

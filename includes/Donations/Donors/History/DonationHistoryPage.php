@@ -6,7 +6,8 @@ namespace Benefit\Donations\Donors\History;
 
 use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Donors\DonorLoginLinks;
-use Benefit\Shared\Html\CompatibilityShortcode;
+use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Html\ShortcodeRegistrar;
 use Benefit\Shared\Http\AjaxResponder;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
@@ -23,13 +24,7 @@ final class DonationHistoryPage
     public const SHORTCODE = 'donation_history';
 
     /** @param \Closure(): DonorLoginLinks $links */
-    public function __construct(private readonly \Closure $links, private readonly RequiredPages $pages) {}
-
-    public function register(): void
-    {
-        add_action('template_redirect', $this->keepPrivate(...), 0);
-        add_action('template_redirect', $this->answer(...), 3);
-    }
+    public function __construct(#[Lazy(DonorLoginLinks::class)] private readonly \Closure $links, private readonly RequiredPages $pages) {}
 
     /** '' in an answer that others can read. */
     public static function asked(): string
@@ -38,17 +33,17 @@ final class DonationHistoryPage
     }
 
     /** The owner's page and the block's are private already (PrivatePage). */
-    private function keepPrivate(): void
+    public function keepPrivate(): void
     {
-        if (CompatibilityShortcode::isAsked(self::SHORTCODE)) {
+        if (ShortcodeRegistrar::isAsked(self::SHORTCODE)) {
             PrivatePageHeaders::send(addressIsSecret: true);
         }
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         $asked = self::asked();
-        if ($asked === '' || !($this->pages->isAsked(DonationsProduct::HISTORY) || CompatibilityShortcode::isAsked(self::SHORTCODE))) {
+        if ($asked === '' || !($this->pages->isAsked(DonationsProduct::HISTORY) || ShortcodeRegistrar::isAsked(self::SHORTCODE))) {
             return;
         }
         try {

@@ -43,7 +43,7 @@ final class DonorLoginEmail
         $this->mail->queue(self::KIND, 0, $email, ['email' => $email], isLimited: true);
     }
 
-    public function register(): void
+    public function addType(): void
     {
         $this->templates->add(new EmailType(
             self::KIND,

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Donations\Donors\History;
 
 use Benefit\Donations\Donors\DonorIdentity;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\Recurring\RecurringDonation;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Payments\Subscriptions\SubscriptionService;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -21,7 +21,7 @@ final class DonorSubscriptions
         private readonly DonorSubscriptionRepository $repository,
         private readonly DonorIdentity $holder,
         private readonly SubscriptionService $subscriptions,
-        private readonly AuditLog $log,
+        private readonly DonationLog $log,
     ) {}
 
     /** @return list<RecurringDonation> the newest first, without those that never began */

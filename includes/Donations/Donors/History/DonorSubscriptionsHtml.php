@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Donors\History;
 
 use Benefit\Donations\DonationsProduct;
-use Benefit\Donations\Records\Donation;
-use Benefit\Donations\Records\Receipts\FormattedDonation;
+use Benefit\Donations\Records\Receipts\DonationEmailTypes;
 use Benefit\Donations\Records\Recurring\RecurringDonation;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionStatus;
@@ -23,8 +22,7 @@ final class DonorSubscriptionsHtml
     public const CANCEL = 'cancel_recurring';
     public const CANCELLED = 'cancelled_recurring';
 
-    /** @param \Closure(Donation): FormattedDonation $facts */
-    public function __construct(private readonly DonorSubscriptions $own, private readonly RequiredPages $pages, private readonly \Closure $facts) {}
+    public function __construct(private readonly DonorSubscriptions $own, private readonly RequiredPages $pages, private readonly DonationEmailTypes $kinds) {}
 
     /** @return string '' where nobody is asked */
     public function question(): string
@@ -66,7 +64,7 @@ final class DonorSubscriptionsHtml
     private function row(RecurringDonation $own): array
     {
         $subscription = $own->subscription;
-        $facts = ($this->facts)($own->first);
+        $facts = $this->kinds->facts($own->first);
 
         return [
             'form' => $facts->purpose(),
@@ -86,7 +84,7 @@ final class DonorSubscriptionsHtml
 
     private function sentence(RecurringDonation $own): string
     {
-        $facts = ($this->facts)($own->first);
+        $facts = $this->kinds->facts($own->first);
 
         return sprintf(
             /* translators: 1: amount of money, 2: how often, e.g. every month, 3: title of a donation form */

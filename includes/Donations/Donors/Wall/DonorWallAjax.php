@@ -9,6 +9,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Http\VisitorNonces;
@@ -17,19 +18,19 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** `give_get_donor_comments` (CONTRACTS.md "Donations"): the next cards of a wall, the same for everybody. */
-final class DonorWallAjax
+final class DonorWallAjax implements RouteProvider
 {
     private const NONCE = 'givewp-donor-wall-more';
 
     public function __construct(private readonly DonorWallCards $cards, private readonly PublicDonorWalls $walls, private readonly VisitorNonces $nonces) {}
 
-    public function action(): Route
+    public function actions(): array
     {
         // Beside the plugin whose name it is, its guests' nonces stay as it makes them.
         $nonce = (function_exists('give') ? 'benefit_' : '') . self::NONCE;
         $this->nonces->bind($nonce);
 
-        return new Route(
+        return [new Route(
             'give_get_donor_comments',
             RouteChannel::Ajax,
             AccessPolicy::PublicRead,
@@ -38,7 +39,7 @@ final class DonorWallAjax
             $this->next(...),
             [RateLimitRule::ofVisitor()],
             nonceAction: static fn(): string => $nonce,
-        );
+        )];
     }
 
     private function next(ValidatedRequest $request): RouteResponse

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Donors\Wall;
 
-use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Support\Clock;
 
@@ -29,20 +29,40 @@ final class DonorWallCachePurger
      * @param \Closure(): DonorWallLocator       $pages
      * @param \Closure(): Database        $database
      */
-    public function __construct(private readonly \Closure $totals, private readonly \Closure $pages, private readonly \Closure $database, private readonly Clock $clock) {}
+    public function __construct(
+        #[Lazy(DonationTotalRepository::class)]
+        private readonly \Closure $totals,
+        #[Lazy(DonorWallLocator::class)]
+        private readonly \Closure $pages,
+        #[Lazy(Database::class)]
+        private readonly \Closure $database,
+        private readonly Clock $clock,
+    ) {}
 
-    public function register(): void
+    public static function install(): void
     {
-        add_action(DonationRepository::SHOWN_CHANGED, function (): void {
-            $this->hasChanged = true;
-        });
-        add_action('shutdown', function (): void {
-            if ($this->hasChanged || ($this->totals)()->counted() !== []) {
-                $this->hasChanged = false;
-                $this->purge();
-            }
-        });
-        add_action(self::HOOK, $this->purge(...));
+        add_option(self::OPTION, '0', '', false);
+    }
+
+    /** A donation has changed in what walls show of it. */
+    public function noteChange(): void
+    {
+        $this->hasChanged = true;
+        $this->purgeAtEnd();
+    }
+
+    public function purgeAtEnd(): void
+    {
+        // An array, which WordPress keeps once, and no closure.
+        add_action('shutdown', [$this, 'purgeChanged']);
+    }
+
+    public function purgeChanged(): void
+    {
+        if ($this->hasChanged || ($this->totals)()->counted() !== []) {
+            $this->hasChanged = false;
+            $this->purge();
+        }
     }
 
     public function purge(): void

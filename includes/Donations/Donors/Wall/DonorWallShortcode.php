@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Donors\Wall;
 
-use Benefit\Donations\DonationsProduct;
-use Benefit\Shared\Html\CompatibilityShortcode;
-
 defined('ABSPATH') || exit;
 
 /**
@@ -29,15 +26,16 @@ final class DonorWallShortcode
         'loadmore_text' => 'loadMoreText',
     ];
 
-    public function register(): void
+    /** @param array<array-key, string>|string $attributes */
+    public function wallHtml(array|string $attributes): string
     {
-        (new CompatibilityShortcode(self::NAME, static fn(array|string $attributes): string => render_block([
+        return render_block([
             'blockName' => DonorWallBlock::NAME,
             'attrs' => self::attributes(is_array($attributes) ? $attributes : []),
             'innerBlocks' => [],
             'innerHTML' => '',
             'innerContent' => [],
-        ]), DonationsProduct::sheet()))->register();
+        ]);
     }
 
     /**

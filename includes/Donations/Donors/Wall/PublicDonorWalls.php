@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Donors\Wall;
 
 use Benefit\Donations\DonationCapabilities;
+use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
@@ -28,7 +29,7 @@ final class PublicDonorWalls
     private bool $hasChanged = false;
 
     /** @param \Closure(): DonorWallLocator $pages */
-    public function __construct(private readonly \Closure $pages) {}
+    public function __construct(#[Lazy(DonorWallLocator::class)] private readonly \Closure $pages) {}
 
     /** @return list<string> the fields of every donation that each wall of all of them shows: together they must not say more */
     public function fields(): array
@@ -52,30 +53,40 @@ final class PublicDonorWalls
         return $isOwners ? $wall : $wall->plain();
     }
 
-    public function register(): void
+    /**
+     * On `save_post`.
+     *
+     * @param \WP_Post|null $post null: another request has deleted it since
+     */
+    public function approveSaved(int $postId, ?\WP_Post $post): void
     {
-        add_action('save_post', static function (int $postId, ?\WP_Post $post): void {
-            // Another request may have deleted it meanwhile.
-            $post === null || self::approve($post);
-        }, 10, 2);
-        // Not when a post's cache is emptied: each donation does that to the pages with walls.
-        foreach (['wp_after_insert_post', 'deleted_post'] as $hook) {
-            add_action($hook, function (int $postId, \WP_Post $post): void {
-                // One that had a wall may have none any more, and a pattern's page say nothing of the one that it shows.
-                $this->hasChanged = $this->hasChanged || DonorWallLocator::holdsWall($post->post_content) || self::approvedIn($postId) !== null || $post->post_type === 'wp_block' || str_contains($post->post_content, '<!-- wp:block ');
-            }, 10, 2);
+        $post === null || self::approve($post);
+    }
+
+    /**
+     * After a post was written or deleted. Not when a post's cache is emptied: each donation does that to the pages with walls.
+     * A post that had a wall may have none any more, and a pattern's page does not name the wall that it shows.
+     */
+    public function notePost(int $postId, \WP_Post $post): void
+    {
+        if (DonorWallLocator::holdsWall($post->post_content) || self::approvedIn($postId) !== null || $post->post_type === 'wp_block' || str_contains($post->post_content, '<!-- wp:block ')) {
+            $this->lookAtEnd();
         }
-        foreach (['update_option_widget_block', 'update_option_widget_text', 'switch_theme'] as $hook) {
-            add_action($hook, function (): void {
-                $this->hasChanged = true;
-            });
+    }
+
+    public function lookAtEnd(): void
+    {
+        $this->hasChanged = true;
+        // An array, which WordPress keeps once, and no closure.
+        add_action('shutdown', [$this, 'lookAgain']);
+    }
+
+    public function lookAgain(): void
+    {
+        if ($this->hasChanged) {
+            $this->hasChanged = false;
+            $this->look();
         }
-        add_action('shutdown', function (): void {
-            if ($this->hasChanged) {
-                $this->hasChanged = false;
-                $this->look();
-            }
-        });
     }
 
     /** @return Found */

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms\Builder;
 
 use Benefit\Donations\Forms\CampaignMetaFields;
-use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\Campaigns\CampaignProgress;
 use Benefit\Donations\Forms\Campaigns\CampaignTotals;
+use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\Timestamp;
@@ -23,12 +23,11 @@ final class CampaignListColumns
     private const GIFTS = 'benefit_gifts';
     private const DONORS = 'benefit_donors';
 
-    public function __construct(private readonly FundraisingTotals $figures, private readonly CampaignTotals $progress, private readonly Settings $settings, private readonly Clock $clock) {}
+    private readonly FundraisingTotals $figures;
 
-    public function register(): void
+    public function __construct(DonationTotalRepository $totals, private readonly CampaignTotals $progress, private readonly Settings $settings, private readonly Clock $clock)
     {
-        add_filter('manage_' . CampaignPostType::NAME . '_posts_columns', $this->columns(...));
-        add_action('manage_' . CampaignPostType::NAME . '_posts_custom_column', $this->print(...), 10, 2);
+        $this->figures = new FundraisingTotals($totals, 'campaign', $settings);
     }
 
     /**
@@ -36,7 +35,7 @@ final class CampaignListColumns
      *
      * @return array<string, string>
      */
-    private function columns(array $columns): array
+    public function addColumns(array $columns): array
     {
         $date = array_intersect_key($columns, ['date' => '']);
 
@@ -49,7 +48,7 @@ final class CampaignListColumns
         ] + $date;
     }
 
-    private function print(string $column, int $campaignId): void
+    public function print(string $column, int $campaignId): void
     {
         // phpcs:disable WordPress.Security.EscapeOutput -- each escapes what it says
         echo match ($column) {

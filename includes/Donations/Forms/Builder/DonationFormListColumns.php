@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms\Builder;
 
 use Benefit\Donations\Forms\Display\DonationFormShortcode;
-use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -23,12 +23,11 @@ final class DonationFormListColumns
     /** @var array<int, FormVersion|null> by form */
     private array $forms = [];
 
-    public function __construct(private readonly DonationFormRepository $source, private readonly FundraisingTotals $figures, private readonly Settings $settings) {}
+    private readonly FundraisingTotals $figures;
 
-    public function register(): void
+    public function __construct(private readonly DonationFormRepository $source, DonationTotalRepository $totals, private readonly Settings $settings)
     {
-        add_filter('manage_' . DonationFormPostType::NAME . '_posts_columns', $this->columns(...));
-        add_action('manage_' . DonationFormPostType::NAME . '_posts_custom_column', $this->print(...), 10, 2);
+        $this->figures = new FundraisingTotals($totals, 'form', $settings);
     }
 
     /**
@@ -36,7 +35,7 @@ final class DonationFormListColumns
      *
      * @return array<string, string>
      */
-    private function columns(array $columns): array
+    public function addColumns(array $columns): array
     {
         $date = array_intersect_key($columns, ['date' => '']);
 
@@ -48,7 +47,7 @@ final class DonationFormListColumns
         ] + $date;
     }
 
-    private function print(string $column, int $formId): void
+    public function print(string $column, int $formId): void
     {
         // phpcs:disable WordPress.Security.EscapeOutput -- each escapes what it says
         echo match ($column) {

@@ -16,6 +16,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -23,7 +24,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** benefit/v1/donation-forms, for people who may edit the form: what is wrong with it and what it looks like, and its versions. */
-final class FormBuilderRestController
+final class FormBuilderRestController implements RouteProvider
 {
     private const FORM = 'donation-forms/(?P<form_id>[0-9]{1,15})';
 
@@ -34,7 +35,6 @@ final class FormBuilderRestController
         private readonly DonationFormGoalHtml $goal,
     ) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

@@ -19,6 +19,7 @@ use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Admin\AdminMenu;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Currency;
 
@@ -29,20 +30,13 @@ final class FormBuilderScreen
 {
     private readonly AdminScript $script;
 
-    /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile, private readonly Settings $settings, private readonly GatewayRegistry $gateways, private readonly EmbedAllowedOrigins $hosts, private readonly EmbedSnippet $snippet)
+    public function __construct(PluginFile $plugin, private readonly Settings $settings, private readonly GatewayRegistry $gateways, private readonly EmbedAllowedOrigins $hosts, private readonly EmbedSnippet $snippet)
     {
-        $this->script = new AdminScript($pluginFile, 'benefit-form-builder', 'editor/form-builder');
+        $this->script = new AdminScript($plugin->path, 'benefit-form-builder', 'editor/form-builder');
     }
 
-    public function register(): void
-    {
-        // The canvas is a frame of its own, for which WordPress collects the style sheets by this hook.
-        add_action('enqueue_block_assets', $this->enqueueStyle(...));
-        add_action('enqueue_block_editor_assets', $this->enqueue(...));
-    }
-
-    private function enqueueStyle(): void
+    /** On `enqueue_block_assets`: the canvas is a frame of its own, for which WordPress collects the style sheets by this hook. */
+    public function enqueueStyle(): void
     {
         if ($this->isHere()) {
             wp_enqueue_style('dashicons');
@@ -50,7 +44,8 @@ final class FormBuilderScreen
         }
     }
 
-    private function enqueue(): void
+    /** On `enqueue_block_editor_assets`. */
+    public function enqueue(): void
     {
         if ($this->isHere()) {
             $this->script->enqueue(['benefitFormBuilder' => $this->data()]);

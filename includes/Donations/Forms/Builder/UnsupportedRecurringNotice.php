@@ -21,12 +21,7 @@ final class UnsupportedRecurringNotice
 
     public function __construct(private readonly DonationFormRepository $forms) {}
 
-    public function register(): void
-    {
-        add_action('admin_notices', $this->show(...));
-    }
-
-    /** @return array<string, array{label: string, test: callable}> as HasHealthTests wants them */
+    /** @return array<string, array{label: string, test: callable}> as SiteHealthTests wants them */
     public function healthTests(): array
     {
         return [self::HEALTH => ['label' => __('Recurring donations', 'benefit'), 'test' => $this->healthTest(...)]];

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Forms\Campaigns;
 
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
@@ -24,22 +25,30 @@ final class CampaignCachePurger
      * @param \Closure(): CampaignPagesRepository $pages
      * @param \Closure(): DonationTotalRepository         $totals
      */
-    public function __construct(private readonly \Closure $pages, private readonly \Closure $totals) {}
+    public function __construct(
+        #[Lazy(CampaignPagesRepository::class)]
+        private readonly \Closure $pages,
+        #[Lazy(DonationTotalRepository::class)]
+        private readonly \Closure $totals,
+    ) {}
 
-    public function register(): void
+    public function purgeAtEnd(): void
     {
-        add_action('clean_post_cache', $this->postChanged(...), 10, 2);
-        add_action('shutdown', $this->purge(...));
+        // An array, which WordPress keeps once, and no closure.
+        add_action('shutdown', [$this, 'purge']);
     }
 
-    private function postChanged(int $postId, \WP_Post $post): void
+    /** On `clean_post_cache`. */
+    public function noteCampaign(int $postId, \WP_Post $post): void
     {
         if (!$this->isPurging && $post->post_type === CampaignPostType::NAME && $post->post_status !== 'auto-draft') {
             $this->changed[$postId] = true;
+            $this->purgeAtEnd();
         }
     }
 
-    private function purge(): void
+    /** On `shutdown`. */
+    public function purge(): void
     {
         $campaigns = array_keys($this->changed + array_fill_keys(($this->totals)()->countedCampaigns(), true));
         $this->changed = [];

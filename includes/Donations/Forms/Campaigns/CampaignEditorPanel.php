@@ -7,6 +7,7 @@ namespace Benefit\Donations\Forms\Campaigns;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\DonationLevel;
 use Benefit\Shared\Admin\AdminScript;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -16,15 +17,9 @@ final class CampaignEditorPanel
 {
     private readonly AdminScript $script;
 
-    /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile, private readonly CampaignTotals $figures, private readonly Settings $settings)
+    public function __construct(PluginFile $plugin, private readonly CampaignTotals $figures, private readonly Settings $settings)
     {
-        $this->script = new AdminScript($pluginFile, 'benefit-campaign-editor', 'editor/campaign');
-    }
-
-    public function register(): void
-    {
-        add_action('enqueue_block_editor_assets', $this->enqueue(...));
+        $this->script = new AdminScript($plugin->path, 'benefit-campaign-editor', 'editor/campaign');
     }
 
     /** @return array<string, mixed> schema/settings/benefit-campaign-editor.json */
@@ -41,7 +36,8 @@ final class CampaignEditorPanel
         ];
     }
 
-    private function enqueue(): void
+    /** On `enqueue_block_editor_assets`. */
+    public function enqueue(): void
     {
         $screen = get_current_screen();
         if ($screen !== null && $screen->base === 'post' && $screen->post_type === CampaignPostType::NAME) {

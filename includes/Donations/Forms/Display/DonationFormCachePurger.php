@@ -7,6 +7,7 @@ namespace Benefit\Donations\Forms\Display;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
@@ -26,22 +27,32 @@ final class DonationFormCachePurger
      * @param \Closure(): DonationFormRepository               $forms
      * @param \Closure(): DonationTotalRepository     $totals
      */
-    public function __construct(private readonly \Closure $pages, private readonly \Closure $forms, private readonly \Closure $totals) {}
+    public function __construct(
+        #[Lazy(DonationFormPagesRepository::class)]
+        private readonly \Closure $pages,
+        #[Lazy(DonationFormRepository::class)]
+        private readonly \Closure $forms,
+        #[Lazy(DonationTotalRepository::class)]
+        private readonly \Closure $totals,
+    ) {}
 
-    public function register(): void
+    public function purgeAtEnd(): void
     {
-        add_action('clean_post_cache', $this->postChanged(...), 10, 2);
-        add_action('shutdown', $this->purge(...));
+        // An array, which WordPress keeps once, and no closure.
+        add_action('shutdown', [$this, 'purge']);
     }
 
-    private function postChanged(int $postId, \WP_Post $post): void
+    /** On `clean_post_cache`. */
+    public function noteForm(int $postId, \WP_Post $post): void
     {
         if (!$this->isPurging && $post->post_type === DonationFormPostType::NAME && $post->post_status === 'publish') {
             $this->changed[$postId] = true;
+            $this->purgeAtEnd();
         }
     }
 
-    private function purge(): void
+    /** On `shutdown`. */
+    public function purge(): void
     {
         // Pages show sums only where there is a goal.
         foreach (($this->totals)()->counted() as $formId) {

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Giving\DonationFormHandler;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\FormSubmission;
 
 defined('ABSPATH') || exit;
@@ -16,18 +17,11 @@ defined('ABSPATH') || exit;
  */
 final class DonationFormContentFilter
 {
-    /** After the blocks and shortcodes of the text. */
-    private const PRIORITY = 20;
-
     /** @param \Closure(): DonationFormBlock $block */
-    public function __construct(private readonly \Closure $block) {}
+    public function __construct(#[Lazy(DonationFormBlock::class)] private readonly \Closure $block) {}
 
-    public function register(): void
-    {
-        add_filter('the_content', $this->completed(...), self::PRIORITY);
-    }
-
-    private function completed(string $content): string
+    /** On `the_content`. */
+    public function complete(string $content): string
     {
         // An excerpt is made of the content, too, and has no forms.
         if (!is_singular() || is_feed() || is_embed() || get_the_ID() !== get_queried_object_id() || doing_filter('get_the_excerpt') || post_password_required()) {

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
-use Benefit\Donations\DonationsProduct;
-use Benefit\Shared\Html\CompatibilityShortcode;
-
 defined('ABSPATH') || exit;
 
 /** `[give_form_grid ids="7,8" columns="2"]`: the block in a text. */
@@ -15,13 +12,8 @@ final class DonationFormGridShortcode
     public const NAME = 'give_form_grid';
     private const SWITCHES = ['show_featured_image' => 'showImage', 'show_excerpt' => 'showExcerpt', 'show_goal' => 'showGoal'];
 
-    public function register(): void
-    {
-        (new CompatibilityShortcode(self::NAME, $this->grid(...), DonationsProduct::sheet()))->register();
-    }
-
     /** @param array<array-key, string>|string $attributes */
-    private function grid(array|string $attributes): string
+    public function gridHtml(array|string $attributes): string
     {
         $said = is_array($attributes) ? $attributes : [];
         $number = static fn(string $name): int => ctype_digit($said[$name] ?? '') ? (int) $said[$name] : 0;

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
-use Benefit\Donations\DonationsProduct;
-use Benefit\Shared\Html\CompatibilityShortcode;
-
 defined('ABSPATH') || exit;
 
 /** `[give_form id="7" display_style="modal"]`: the block in a text. */
@@ -16,13 +13,8 @@ final class DonationFormShortcode
     /** Its words for what a block calls otherwise. */
     private const DISPLAYS = ['onpage' => 'inline', 'on-page' => 'inline'];
 
-    public function register(): void
-    {
-        (new CompatibilityShortcode(self::NAME, $this->form(...), DonationsProduct::sheet()))->register();
-    }
-
     /** @param array<array-key, string>|string $attributes */
-    private function form(array|string $attributes): string
+    public function formHtml(array|string $attributes): string
     {
         $said = is_array($attributes) ? $attributes : [];
         $id = $said['id'] ?? '';

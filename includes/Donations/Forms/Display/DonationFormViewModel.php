@@ -10,6 +10,7 @@ use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\Accounts\DonorLoginView;
+use Benefit\Donations\Giving\Billing\BillingSettings;
 use Benefit\Donations\Giving\Billing\BillingViewModel;
 use Benefit\Donations\Giving\DonationAmountInput;
 use Benefit\Donations\Giving\DonationFormFields;
@@ -29,6 +30,7 @@ use Benefit\Shared\Forms\SubmittedValues;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -42,7 +44,6 @@ final class DonationFormViewModel
     /** In seconds, as the browser is told (CONTRACTS.md "Donations"). */
     private const NONCE_LIFE = DAY_IN_SECONDS;
 
-    /** @param string $country the site's, '' for none */
     public function __construct(
         private readonly DonationFormRepository $forms,
         private readonly DonationFormGateways $gateways,
@@ -51,7 +52,7 @@ final class DonationFormViewModel
         private readonly VisitorToken $visitor,
         private readonly IslandRegistry $islands,
         private readonly DonorLoginView $login,
-        private readonly string $country,
+        private readonly Settings $settings,
     ) {}
 
     /**
@@ -97,7 +98,7 @@ final class DonationFormViewModel
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
             'fields' => $fields->props($donor, $errors, "give-$prefix-"),
             'own' => DonationFormFieldsHtml::props($form, $submission?->values, DonationFormFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(DonationFormField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
-            ...BillingViewModel::props($form, $submission?->values, $errors, "give-$prefix-", $this->country),
+            ...BillingViewModel::props($form, $submission?->values, $errors, "give-$prefix-", $this->settings->text(BillingSettings::COUNTRY)),
             ...DonationSummaryView::props($form, $this->forms->money($form), $amountError === '' ? $amounts['minor'] : 0, $entries, $submission !== null),
             ...$fees,
             ...$recurring,

@@ -16,6 +16,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -23,13 +24,12 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Logging in and registering at a form (CONTRACTS.md "Donations"). No rules here. */
-final class DonorLoginAjax
+final class DonorLoginAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
 
     public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormViewModel $view, private readonly DonorLogin $login) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Forms\Embed;
 
 use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
 use Benefit\Payments\Payment;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\RandomToken;
 
@@ -28,7 +29,7 @@ final class EmbedReturnLinks
     private const PATTERN = '/^([A-Za-z0-9_-]{20,2000})\.(' . RandomToken::SECRET . ')$/D';
 
     /** @param \Closure(): SpentChallengeRepository $used */
-    public function __construct(private readonly \Closure $used, private readonly Clock $clock) {}
+    public function __construct(#[Lazy(SpentChallengeRepository::class)] private readonly \Closure $used, private readonly Clock $clock) {}
 
     /**
      * The same for each try, as gateways want it.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Embed;
 
+use Benefit\Shared\Boot\PluginFile;
+
 defined('ABSPATH') || exit;
 
 /** The HTML that shows a donation form on another site. Without scripts, and where the form may not be shown, it is a link. */
@@ -11,8 +13,7 @@ final class EmbedSnippet
 {
     public const DISPLAYS = ['inline', 'modal'];
 
-    /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(private readonly string $pluginFile) {}
+    public function __construct(private readonly PluginFile $plugin) {}
 
     /**
      * @param string $display one of DISPLAYS
@@ -32,7 +33,7 @@ final class EmbedSnippet
             esc_attr__('Close', 'benefit'),
             $url,
             $isModal ? esc_html__('Donate', 'benefit') : $title,
-            esc_url(plugins_url('build/frame/embed.js', $this->pluginFile)),
+            esc_url(plugins_url('build/frame/embed.js', $this->plugin->path)),
         );
     }
 

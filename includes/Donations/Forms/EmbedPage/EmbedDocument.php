@@ -14,6 +14,7 @@ use Benefit\Donations\Records\Receipts\ReceiptPage;
 use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\FormSubmission;
@@ -33,9 +34,8 @@ final class EmbedDocument
 {
     private const SCRIPT = 'donation-form-frame';
 
-    /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
-        private readonly string $pluginFile,
+        private readonly PluginFile $plugin,
         private readonly EmbedAllowedOrigins $hosts,
         private readonly GatewayRegistry $gateways,
         private readonly IslandRegistry $islands,
@@ -43,15 +43,13 @@ final class EmbedDocument
         private readonly RequiredPages $pages,
     ) {}
 
-    public function register(): void
+    /** @return array<mixed> */
+    public function addOrigins(mixed $origins): array
     {
-        add_filter(PrivatePageHeaders::FRAMES_FILTER, fn(mixed $origins): array => [...(array) $origins, ...EmbedUrl::isAsked() ? $this->hosts->origins() : []]);
-        // Before what is posted is answered, and before what waits is looked for.
-        add_action('template_redirect', $this->begin(...), -1);
-        add_action('template_redirect', $this->answer(...), 20);
+        return [...(array) $origins, ...EmbedUrl::isAsked() ? $this->hosts->origins() : []];
     }
 
-    private function begin(): void
+    public function begin(): void
     {
         if (!EmbedUrl::isAsked()) {
             // Around the frame, too, nobody else shows a form: its presses are the donor's own.
@@ -73,7 +71,7 @@ final class EmbedDocument
         header_remove('X-Frame-Options');
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         if (!EmbedUrl::isAsked()) {
             return;
@@ -89,7 +87,7 @@ final class EmbedDocument
         // First: it says which style sheets and scripts the page needs.
         $content = EmbedLinkTargets::outward($this->content($formId), $this->pages->url(DonationsProduct::RECEIPT), $formId);
         $this->islands->printScript(self::SCRIPT);
-        $sheet = dirname($this->pluginFile) . '/build/frame/page.css';
+        $sheet = dirname($this->plugin->path) . '/build/frame/page.css';
         if (is_file($sheet)) {
             // A few rules: no request of their own.
             wp_add_inline_style(DonationsProduct::sheet(), (string) file_get_contents($sheet));

@@ -9,11 +9,12 @@ use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
 use Benefit\Donations\Forms\Embed\EmbedReturnLinks;
 use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Donations\Giving\AbandonedDonationPage;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\Receipts\ReceiptPage;
-use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Settings\RequiredPages;
@@ -28,23 +29,21 @@ final class EmbedReturnHandler
 {
     /**
      * @param \Closure(): PaymentService   $payments
-     * @param \Closure(): AbandonedPaymentPage $unpaid
+     * @param \Closure(): AbandonedDonationPage $unpaid
      */
     public function __construct(
         private readonly EmbedReturnLinks $links,
         private readonly EmbedAllowedOrigins $hosts,
         private readonly DonationRepository $donations,
         private readonly RequiredPages $pages,
+        #[Lazy(PaymentService::class)]
         private readonly \Closure $payments,
+        #[Lazy(AbandonedDonationPage::class)]
         private readonly \Closure $unpaid,
     ) {}
 
-    public function register(): void
-    {
-        add_action('template_redirect', $this->answer(...), 0);
-    }
-
-    private function answer(): void
+    /** On `template_redirect`. */
+    public function answer(): void
     {
         if (!is_singular(DonationFormPostType::NAME)) {
             return;
@@ -75,7 +74,7 @@ final class EmbedReturnHandler
             return EmbedUrl::url($formId, $receipt);
         }
         $page = $this->hosts->page($opened['page']);
-        if ($kind === EmbedReturnLinks::LEFT && ($this->unpaid)()->isGivenUp($opened['reference'])) {
+        if ($kind === EmbedReturnLinks::LEFT && ($this->unpaid)()->page->isGivenUp($opened['reference'])) {
             return $page === '' ? $form : $page;
         }
 

@@ -32,7 +32,7 @@ final class DonorAccountEmails
         private readonly DonorAccountService $accounts,
     ) {}
 
-    public function register(): void
+    public function addType(): void
     {
         $this->templates->add(new EmailType(
             self::KIND,

@@ -9,17 +9,18 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
 /** `give_get_states` (CONTRACTS.md "Donations"): the states of a country, and which parts its addresses must have. The same for everybody. */
-final class StatesAjax
+final class StatesAjax implements RouteProvider
 {
-    public function action(): Route
+    public function actions(): array
     {
-        return new Route('give_get_states', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::BareJson, __DIR__ . '/schema/give-get-states.json', $this->answer(...), [RateLimitRule::ofVisitor()]);
+        return [new Route('give_get_states', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::BareJson, __DIR__ . '/schema/give-get-states.json', $this->answer(...), [RateLimitRule::ofVisitor()])];
     }
 
     private function answer(ValidatedRequest $request): RouteResponse

@@ -5,13 +5,23 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving\ProofOfWork;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
 /** The tasks that were used, until their time is over. */
-final class SpentChallengeRepository
+final class SpentChallengeRepository implements TableProvider
 {
     public function __construct(private readonly Database $database) {}
+
+    public function tables(): array
+    {
+        return [new TableDefinition('proof_used', 'id char(22) NOT NULL,
+            until bigint unsigned NOT NULL,
+            PRIMARY KEY (id),
+            KEY by_until (until)')];
+    }
 
     /** @param array{id: string, until: int} $task @return bool whether nobody has used it before */
     public function use(array $task): bool

@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving\Uploads;
 
 use Benefit\Donations\DonationCapabilities;
-use Benefit\Shared\Database\AuditLog;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -17,15 +18,14 @@ use Benefit\Shared\Http\ValidatedRequest;
 defined('ABSPATH') || exit;
 
 /** A donor's file, for those who manage donations. Who has taken it away stands in the donation's history. */
-final class DonationFileDownload
+final class DonationFileDownload implements RouteProvider
 {
     public const ACTION = 'benefit_donation_file';
     /** Of the history. */
     public const KIND = 'file_opened';
 
-    public function __construct(private readonly DonationUploadService $uploads, private readonly AuditLog $history) {}
+    public function __construct(private readonly DonationUploadService $uploads, private readonly DonationLog $history) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

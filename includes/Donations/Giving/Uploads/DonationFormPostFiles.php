@@ -19,8 +19,7 @@ final class DonationFormPostFiles
     /** The native inputs, by the slugs of their fields: `ffm_file_native[cv][]`. */
     public const NAME = 'ffm_file_native';
 
-    /** @param \Closure(ValidatedRequest): string $networkKey as Ajax has it */
-    public function __construct(private readonly DonationUploadService $uploads, private readonly \Closure $networkKey) {}
+    public function __construct(private readonly DonationUploadService $uploads) {}
 
     /**
      * @param array<string, mixed> $values of the request, with the ids that the form carries already
@@ -48,7 +47,7 @@ final class DonationFormPostFiles
     /** @param array<array-key, mixed> $lists */
     private function receive(UploadedFile $file, string $slug, ValidatedRequest $request, int $formId, array $lists): int
     {
-        $owner = new DonationUploadOwner((string) $request->visitor, $formId, $slug, ($this->networkKey)($request));
+        $owner = new DonationUploadOwner((string) $request->visitor, $formId, $slug, DonationUploadOwner::networkOf($request));
 
         return $this->uploads->receive($file, $owner, FileFieldValue::of([FileFieldValue::NAME => $lists], $slug))->id;
     }

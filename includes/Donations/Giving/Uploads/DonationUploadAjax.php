@@ -12,6 +12,7 @@ use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -19,17 +20,15 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** The calls of a field for files while its form is being filled in (CONTRACTS.md "Donations"). */
-final class DonationUploadAjax
+final class DonationUploadAjax implements RouteProvider
 {
     public const FILE = 'ffm_file';
     private const SCHEMA = __DIR__ . '/schema/';
     /** A minute, of one visitor. */
     private const FILES = 60;
 
-    /** @param \Closure(ValidatedRequest): string $networkKey a keyed hash of the caller's network */
-    public function __construct(private readonly DonationUploadService $uploads, private readonly \Closure $networkKey) {}
+    public function __construct(private readonly DonationUploadService $uploads) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [
@@ -86,7 +85,7 @@ final class DonationUploadAjax
         if (count($files) !== 1 || $files[0]->keys !== []) {
             throw new UserFacingException('no_file', __('Please send one file.', 'benefit'), 400, self::FILE);
         }
-        $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type'], ($this->networkKey)($request));
+        $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type'], DonationUploadOwner::networkOf($request));
         $kept = $request->values['ffm_kept'] ?? null;
         $upload = $this->uploads->receive($files[0], $owner, $kept === null ? null : FileFieldValue::ids($kept));
 

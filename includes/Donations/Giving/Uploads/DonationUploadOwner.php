@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving\Uploads;
 
+use Benefit\Shared\Http\ValidatedRequest;
+
 defined('ABSPATH') || exit;
 
 /** The visitor who sends files, and the field of the form that they are for. */
@@ -16,4 +18,12 @@ final class DonationUploadOwner
         public readonly string $field,
         public readonly string $network = '',
     ) {}
+
+    /** @return string the keyed hash of the network that a request comes from; '' for an address that does not tell callers apart */
+    public static function networkOf(ValidatedRequest $request): string
+    {
+        $key = $request->network->key();
+
+        return $key === null ? '' : substr(hash_hmac('sha256', 'upload:' . $key, wp_salt('auth')), 0, 32);
+    }
 }

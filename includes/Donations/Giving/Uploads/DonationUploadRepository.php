@@ -6,12 +6,13 @@ namespace Benefit\Donations\Giving\Uploads;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 use Benefit\Shared\Forms\Files\VerifiedFile;
 
 defined('ABSPATH') || exit;
 
 /** Whose file is for which field of which donation. */
-final class DonationUploadRepository
+final class DonationUploadRepository implements TableProvider
 {
     public function __construct(private readonly Database $database) {}
 
@@ -19,9 +20,9 @@ final class DonationUploadRepository
      * A visitor's files for a field have one of its places each, so that two that come at once are never one too many.
      * `network` is a keyed hash, and kept until the donation.
      */
-    public static function table(): TableDefinition
+    public function tables(): array
     {
-        return new TableDefinition('upload', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+        return [new TableDefinition('upload', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
             secret char(32) NOT NULL,
             form_id bigint unsigned NOT NULL,
             field varchar(30) NOT NULL,
@@ -37,7 +38,7 @@ final class DonationUploadRepository
             UNIQUE KEY secret (secret),
             UNIQUE KEY of_visitor (visitor, form_id, field, donation_id, place),
             KEY of_donation (donation_id, created_at),
-            KEY of_network (network, created_at)');
+            KEY of_network (network, created_at)')];
     }
 
     /** @return int its id; 0 when all places are taken */

@@ -12,6 +12,7 @@ use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Subscriptions\SubscriptionService;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Email\EmailLayout;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailTemplateStore;
@@ -32,6 +33,7 @@ final class DonationEmailTypes
         private readonly RequiredPages $pages,
         private readonly DonationFormRepository $forms,
         private readonly GatewayLabels $gateways,
+        #[Lazy(SubscriptionService::class)]
         private readonly \Closure $subscriptions,
     ) {}
 

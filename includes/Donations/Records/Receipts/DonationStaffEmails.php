@@ -22,7 +22,7 @@ final class DonationStaffEmails
 
     public function __construct(private readonly DonationEmailTypes $kinds) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->kinds->add(self::PAID, static fn(): EmailTemplate => new EmailTemplate(
             label: __('New donation, to the organiser', 'benefit'),

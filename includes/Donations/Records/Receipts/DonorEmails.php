@@ -24,7 +24,7 @@ final class DonorEmails
 
     public function __construct(private readonly DonationEmailTypes $kinds, private readonly PaymentService $payments) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->kinds->add(
             self::RECEIPT,

@@ -11,6 +11,7 @@ use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\Ledger\PaymentReconciliation;
 use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\Limits\SecretLinkLimiter;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Support\UserFacingException;
@@ -39,7 +40,9 @@ final class ReceiptAccess
         private readonly SecretLinkLimiter $tries,
         private readonly VisitorToken $visitor,
         private readonly DonorIdentity $holder,
+        #[Lazy(PaymentService::class)]
         private readonly \Closure $payments,
+        #[Lazy(PaymentReconciliation::class)]
         private readonly \Closure $reconciliation,
     ) {}
 

@@ -9,6 +9,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -16,11 +17,10 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** A receipt for a page that has a place for it (CONTRACTS.md "Donations"). No rules here. */
-final class ReceiptAjax
+final class ReceiptAjax implements RouteProvider
 {
     public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptHtml $view) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

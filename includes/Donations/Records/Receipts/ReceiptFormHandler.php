@@ -9,6 +9,7 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
@@ -16,13 +17,12 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** The plain post with which a donor asks for their receipt by e-mail again. No rules here. */
-final class ReceiptFormHandler
+final class ReceiptFormHandler implements RouteProvider
 {
     public const RESEND = 'benefit_resend_receipt';
 
     public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptResender $resending) {}
 
-    /** @return list<Route> */
     public function actions(): array
     {
         return [new Route(

@@ -33,8 +33,7 @@ final class ReceiptHtml
         'status_notice' => 'status',
     ];
 
-    /** @param \Closure(Donation): FormattedDonation $facts */
-    public function __construct(private readonly \Closure $facts, private readonly EmailDeliveryRepository $mails, private readonly PaymentService $payments) {}
+    public function __construct(private readonly DonationEmailTypes $kinds, private readonly EmailDeliveryRepository $mails, private readonly PaymentService $payments) {}
 
     /**
      * @param string                         $wrapper    escaped attributes of its outermost element
@@ -42,7 +41,7 @@ final class ReceiptHtml
      */
     public function html(Donation $donation, string $wrapper, array|string $attributes = []): string
     {
-        $facts = ($this->facts)($donation);
+        $facts = $this->kinds->facts($donation);
         $howToPay = $this->howToPay($facts);
         $kind = ReceiptResender::kindOf($donation);
         $text = new ReceiptMessages($donation, $howToPay !== null, $kind === null ? null : $this->mails->newest($donation, $kind));

@@ -6,7 +6,8 @@ namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Forms\Embed\EmbedUrl;
-use Benefit\Shared\Html\CompatibilityShortcode;
+use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Html\ShortcodeRegistrar;
 use Benefit\Shared\Http\AjaxResponder;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Settings\RequiredPages;
@@ -22,14 +23,7 @@ final class ReceiptPage
     public const SHORTCODE = 'give_receipt';
 
     /** @param \Closure(): ReceiptAccess $receipts */
-    public function __construct(private readonly \Closure $receipts, private readonly RequiredPages $pages) {}
-
-    public function register(): void
-    {
-        add_filter('query_vars', static fn(array $names): array => [...$names, self::PARAMETER]);
-        add_action('template_redirect', $this->keepPrivate(...), 0);
-        add_action('template_redirect', $this->answer(...), 3);
-    }
+    public function __construct(#[Lazy(ReceiptAccess::class)] private readonly \Closure $receipts, private readonly RequiredPages $pages) {}
 
     /** The donation that the address asks for; only looked up, and compared as a whole. '' in an answer that others can read. */
     public static function asked(): string
@@ -41,17 +35,17 @@ final class ReceiptPage
     }
 
     /** The owner's page and the block's are private already (PrivatePage). */
-    private function keepPrivate(): void
+    public function keepPrivate(): void
     {
-        if (CompatibilityShortcode::isAsked(self::SHORTCODE)) {
+        if (ShortcodeRegistrar::isAsked(self::SHORTCODE)) {
             PrivatePageHeaders::send(addressIsSecret: true);
         }
     }
 
-    private function answer(): void
+    public function answer(): void
     {
         $asked = self::asked();
-        if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT) || CompatibilityShortcode::isAsked(self::SHORTCODE) || EmbedUrl::isAsked())) {
+        if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT) || ShortcodeRegistrar::isAsked(self::SHORTCODE) || EmbedUrl::isAsked())) {
             return;
         }
         $receipts = ($this->receipts)();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Donations\Records\Donation;
-use Benefit\Shared\Database\AuditLog;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Http\Limits\RateLimiter;
@@ -21,7 +21,7 @@ final class ReceiptResender
 
     public function __construct(
         private readonly EmailQueue $mail,
-        private readonly AuditLog $history,
+        private readonly DonationLog $history,
         private readonly RateLimiter $rateLimit,
         private readonly Transaction $transaction,
     ) {}

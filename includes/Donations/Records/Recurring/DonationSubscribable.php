@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Records\Recurring;
 
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\NewDonation;
@@ -12,7 +13,6 @@ use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Payments\Subscriptions\Subscribable;
 use Benefit\Payments\SubscriptionStatus;
-use Benefit\Shared\Database\AuditLog;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\RandomToken;
@@ -24,7 +24,7 @@ final class DonationSubscribable implements Subscribable
 {
     public function __construct(
         private readonly DonationRepository $donations,
-        private readonly AuditLog $history,
+        private readonly DonationLog $history,
         private readonly EmailQueue $mail,
         private readonly Clock $clock,
     ) {}

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Records\Recurring;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\TableDefinition;
+use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
@@ -13,13 +14,13 @@ defined('ABSPATH') || exit;
  * The donations' part of a subscription, whose money is Payments' (table `subscription`): donor, form, campaign and the fee
  * within each payment. It is a row of its own, since Payments knows none of these words, and lists find it by them.
  */
-final class DonationSubscriptionRepository
+final class DonationSubscriptionRepository implements TableProvider
 {
     public function __construct(private readonly Database $database) {}
 
-    public static function table(): TableDefinition
+    public function tables(): array
     {
-        return new TableDefinition('donation_subscription', 'subscription_id bigint unsigned NOT NULL,
+        return [new TableDefinition('donation_subscription', 'subscription_id bigint unsigned NOT NULL,
             donor_id bigint unsigned NOT NULL,
             form_id bigint unsigned NOT NULL,
             campaign_id bigint unsigned NOT NULL,
@@ -27,7 +28,7 @@ final class DonationSubscriptionRepository
             PRIMARY KEY (subscription_id),
             KEY of_donor (donor_id),
             KEY of_form (form_id),
-            KEY of_campaign (campaign_id)', keys: ['by_fee' => '(fee_minor)']);
+            KEY of_campaign (campaign_id)', keys: ['by_fee' => '(fee_minor)'])];
     }
 
     /** Inside the transaction that begins it, from its first gift. */

@@ -11,6 +11,7 @@ use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Email\EmailLayout;
 use Benefit\Shared\Email\EmailTemplate;
 
@@ -27,9 +28,9 @@ final class RecurringDonationEmails
     public const EXPIRED = 'donation_lapsed';
 
     /** @param \Closure(): SubscriptionService $subscriptions */
-    public function __construct(private readonly DonationEmailTypes $kinds, private readonly \Closure $subscriptions) {}
+    public function __construct(private readonly DonationEmailTypes $kinds, #[Lazy(SubscriptionService::class)] private readonly \Closure $subscriptions) {}
 
-    public function register(): void
+    public function addTypes(): void
     {
         $this->kinds->add(
             self::RENEWED,

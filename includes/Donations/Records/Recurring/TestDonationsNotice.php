@@ -8,7 +8,6 @@ use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Payments\Subscriptions\SubscriptionRepository;
 use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsScreen;
 
 defined('ABSPATH') || exit;
@@ -19,12 +18,6 @@ final class TestDonationsNotice
     private const SAID = 'donations_going_live';
 
     public function __construct(private readonly DonationRepository $donations, private readonly SubscriptionRepository $subscriptions) {}
-
-    public function register(): void
-    {
-        add_action('update_option_' . Settings::OPTION, $this->changed(...), 10, 2);
-        add_action('admin_notices', $this->show(...));
-    }
 
     /** The settings before and after. */
     public function changed(mixed $before, mixed $now): void

@@ -11,7 +11,6 @@ use Benefit\Content\Blocks\ShareCountRepository;
 use Benefit\Content\Blocks\ShareCountUpdater;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
 
 /** Share links and share_count (spec/content.txt §1, §3, §7). */
@@ -154,7 +153,7 @@ final class ShareTest extends IntegrationTestCase
         global $wpdb;
         $ids = array_map(static fn(int $n): int => self::post(['post_title' => "Post $n"]), range(1, 60));
         array_map('get_permalink', $ids);
-        $block = new ShareBlock(self::shares(), self::plugin()->modules->get(SharedModule::class)->islands());
+        $block = new ShareBlock(self::shares(), self::plugin()->islands());
         $before = $wpdb->num_queries;
         foreach ($ids as $id) {
             self::assertStringContainsString('benefit-share__copy', $block->render([], '', new \WP_Block(['blockName' => 'benefit/share', 'attrs' => []], ['postId' => $id])));
@@ -169,7 +168,7 @@ final class ShareTest extends IntegrationTestCase
         foreach ($ids as $n => $id) {
             self::shares()->keep($id, ['facebook' => 100 + $n], time());
         }
-        $block = new ShareBlock(self::shares(), self::plugin()->modules->get(SharedModule::class)->islands());
+        $block = new ShareBlock(self::shares(), self::plugin()->islands());
         $html = static fn(int $id): string => $block->render(['services' => ['facebook'], 'showCounts' => true], '', new \WP_Block(['blockName' => 'benefit/share', 'attrs' => []], ['postId' => $id]));
         array_map('get_permalink', $ids);
         $block->expect($ids);

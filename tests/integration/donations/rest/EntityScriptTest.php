@@ -21,7 +21,7 @@ final class EntityScriptTest extends EntityTestCase
     public function testItIsForPeopleWhoWorkWithDonations(): void
     {
         remove_all_actions('enqueue_block_editor_assets');
-        $this->script()->register();
+        add_action('enqueue_block_editor_assets', $this->script()->enqueue(...));
         foreach (['subscriber' => false, 'author' => false, 'editor' => true, 'benefit_fundraiser' => true] as $role => $isThere) {
             wp_dequeue_script(ResourceScript::HANDLE);
             self::become($role);
@@ -39,6 +39,6 @@ final class EntityScriptTest extends EntityTestCase
 
     private function script(): ResourceScript
     {
-        return new ResourceScript(dirname(__DIR__, 4) . '/plugin.php', $this->plugin->endpoint());
+        return $this->plugin->service(ResourceScript::class);
     }
 }

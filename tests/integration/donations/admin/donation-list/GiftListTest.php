@@ -7,7 +7,6 @@ namespace Benefit\Tests\Integration\Donations\Admin\DonationList;
 use Benefit\Donations\Admin\DonationList\DonationExport;
 use Benefit\Donations\Admin\DonationList\DonationFilter;
 use Benefit\Donations\Records\Donation;
-use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
@@ -175,7 +174,7 @@ final class GiftListTest extends StaffTestCase
         ]);
         $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = new DonationExport($this->plugin->giftList(), new GatewayLabels($this->plugin->gateways()), $this->plugin->settings(), $csv);
+        $export = $this->plugin->service(DonationExport::class);
         $file = implode('', [...$csv->pieces($export->lines(DonationFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
 
         self::assertStringStartsWith("\u{FEFF}Donation,Receipt,", $file);

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Admin\Donations;
 
-use Benefit\Donations\Admin\Donations\DonationAdminModule;
-use Benefit\Donations\Admin\Donations\DonationsCommentsCommentsModule;
+use Benefit\Donations\Admin\Donations\DonationCorrection;
+use Benefit\Donations\Admin\Donations\DonationPresenter;
+use Benefit\Donations\Admin\Donations\DonorCommentsScreen;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Records\CommentModeration;
 use Benefit\Donations\Records\CommentStatus;
 use Benefit\Donations\Records\Donation;
-use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationRepository;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Donors\Wall\WallTestCase;
@@ -55,7 +56,7 @@ final class CommentsTest extends WallTestCase
     {
         $shown = $this->paid(['comment' => 'Well done.']);
         $none = $this->paid();
-        $correction = $this->plugin->modules->get(DonationAdminModule::class)->correction();
+        $correction = $this->plugin->service(DonationCorrection::class);
         $correction->correct($shown->id, ['comment' => 'Very well done.'], 1);
         $correction->correct($none->id, ['comment' => 'By telephone.'], 1);
         self::assertSame([CommentStatus::Shown, CommentStatus::Waiting], [$this->again($shown)->commentState, $this->again($none)->commentState]);
@@ -69,7 +70,7 @@ final class CommentsTest extends WallTestCase
         $gift = $this->paid(['comment' => 'Well done.']);
         $none = $this->paid();
         $this->plugin->database()->execute('UPDATE {donation} SET comment_state = 0');
-        $this->plugin->modules->get(DonationRecordsModule::class)->setUp();
+        $this->plugin->service(DonationRepository::class)->noticeEarlierComments();
 
         self::assertSame([CommentStatus::Waiting, CommentStatus::None], [$this->again($gift)->commentState, $this->again($none)->commentState]);
     }
@@ -95,7 +96,7 @@ final class CommentsTest extends WallTestCase
         $this->use([CommentModeration::SETTING => CommentModeration::APPROVED]);
         $gift = $this->paid(['comment' => 'Well done.']);
         wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
-        $seen = fn(): string => (string) $this->plugin->modules->get(DonationAdminModule::class)->view()->details($this->again($gift))['comment_state'];
+        $seen = fn(): string => (string) $this->plugin->service(DonationPresenter::class)->details($this->again($gift))['comment_state'];
         self::assertSame('The comment waits for your decision.', $seen());
 
         $this->decide($gift, 'show');
@@ -117,9 +118,9 @@ final class CommentsTest extends WallTestCase
         wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
         $this->use([CommentModeration::SETTING => CommentModeration::APPROVED]);
         $this->paid(['comment' => 'Well done.']);
-        $screen = (new \ReflectionMethod(DonationsCommentsCommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(DonationsCommentsCommentsModule::class));
+        $screen = $this->plugin->service(DonorCommentsScreen::class);
         $GLOBALS['submenu'] = [DonationFormPostType::MENU => [5 => ['Comments', 'read', 'benefit-donor-comments', 'Comments']]];
-        (new \ReflectionMethod($screen, 'count'))->invoke($screen);
+        $screen->addCount();
 
         self::assertSame('Comments 1 1 comment waits for you', preg_replace('/\s+|(?<=1)(?=1)/', ' ', wp_strip_all_tags($GLOBALS['submenu'][DonationFormPostType::MENU][5][0])));
         unset($GLOBALS['submenu']);
@@ -127,7 +128,7 @@ final class CommentsTest extends WallTestCase
 
     private function decide(Donation $gift, string $decision): void
     {
-        $action = $this->plugin->modules->get(DonationsCommentsCommentsModule::class)->actions()[0];
+        $action = $this->plugin->service(DonorCommentsScreen::class)->actions()[0];
         $values = ['subject_id' => $gift->id, 'decision' => $decision];
         ($action->handler)(new ValidatedRequest($values, null, $this->plugin->network(), $action->channel));
     }
@@ -135,7 +136,7 @@ final class CommentsTest extends WallTestCase
     private function screen(string $state = ''): string
     {
         $_GET['state'] = $state;
-        $screen = (new \ReflectionMethod(DonationsCommentsCommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(DonationsCommentsCommentsModule::class));
+        $screen = $this->plugin->service(DonorCommentsScreen::class);
         try {
             return (new \ReflectionMethod($screen, 'html'))->invoke($screen);
         } finally {

@@ -19,7 +19,7 @@ final class DonationsMenuTest extends StaffTestCase
         $GLOBALS['submenu'] = [DonationFormPostType::MENU => array_map($entry, [
             'other', DonationFormPostType::MENU, 'benefit-donor-comments', 'post-new.php?post_type=benefit_form', 'edit.php?post_type=benefit_campaign', 'benefit-donors', 'benefit-donations',
         ])];
-        (new \ReflectionMethod(DonationsMenu::class, 'arrange'))->invoke(new DonationsMenu());
+        (new DonationsMenu())->arrange();
 
         self::assertSame([
             'benefit-donations', DonationFormPostType::MENU . '&page=benefit-donations&recurring=1', 'benefit-donors', 'benefit-donor-comments',
@@ -30,8 +30,7 @@ final class DonationsMenuTest extends StaffTestCase
 
     public function testAFundraiserArrivesAtDonationsUnlessAnotherPageWasAskedFor(): void
     {
-        $arrive = static fn(string $role, string $target, string $asked): string => (new \ReflectionMethod(DonationsMenu::class, 'afterLogin'))
-            ->invoke(new DonationsMenu(), $target, $asked, new \WP_User(self::become($role)));
+        $arrive = static fn(string $role, string $target, string $asked): string => (new DonationsMenu())->addressAfterLogin($target, $asked, new \WP_User(self::become($role)));
 
         self::assertSame(DonationsScreenUrl::url(), $arrive('benefit_fundraiser', admin_url(), ''));
         self::assertSame(DonationsScreenUrl::url(), $arrive('benefit_fundraiser', admin_url(), admin_url()));

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Admin\Donations;
 
 use Benefit\Donations\Records\Donation;
-use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
+use Benefit\Donations\Records\Recurring\DonationSubscribable;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -65,7 +65,7 @@ final class GiftCorrectionTest extends StaffTestCase
     public function testTheFirstOfARecurringDonationThatBecomesAnonymousHidesItsRenewals(): void
     {
         $subscription = GiftMaker::renewing($this->plugin);
-        $renew = fn(): Donation => GiftMaker::now($this->plugin, $this->plugin->transaction()->run(fn(): int => $this->plugin->modules->get(RecurringDonationsModule::class)->subscribable()->renew($subscription, 2500)));
+        $renew = fn(): Donation => GiftMaker::now($this->plugin, $this->plugin->transaction()->run(fn(): int => $this->plugin->service(DonationSubscribable::class)->renew($subscription, 2500)));
         $this->contradicts = 'The renewals have no payment.';
         [$first, $second, $third] = [GiftMaker::now($this->plugin, $subscription->subjectId), $renew(), $renew()];
         $hidden = fn(): array => array_map(fn(Donation $gift): bool => $this->again($gift)->isAnonymous, [$first, $second, $third]);

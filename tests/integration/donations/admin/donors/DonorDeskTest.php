@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Admin\Donors;
 
 use Benefit\Donations\Admin\Donors\DonorExport;
-use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Admin\Privacy\DonationPersonalData;
+use Benefit\Donations\Records\DonorLog;
 use Benefit\Donations\Rest\DonorFilter;
-use Benefit\Donations\Rest\DonorRecordRepository;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Rest\EntityTestCase;
@@ -98,11 +98,11 @@ final class DonorDeskTest extends EntityTestCase
     {
         $ada = GiftMaker::paid($this->plugin)->donorId;
         $ben = GiftMaker::paid($this->plugin, ['email' => 'ben@example.org', 'firstName' => 'Ben', 'lastName' => 'Carter'])->donorId;
-        $log = $this->plugin->modules->get(DonationRecordsModule::class)->donorLog();
+        $log = $this->plugin->service(DonorLog::class);
         $log->add($ada, 'note', ['text' => 'Met at the fair.']);
         $log->add($ben, 'note', ['text' => 'Knows ada@example.org well.']);
         $log->add($ben, 'note', ['text' => 'Spoke of Ada Byron.']);
-        $privacy = $this->plugin->modules->get(\Benefit\Donations\Admin\Privacy\DonationsPrivacyModule::class);
+        $privacy = $this->plugin->service(DonationPersonalData::class);
         $exported = (string) json_encode(($privacy->exporters()['benefit-donations']['callback'])('ada@example.org', 1));
         self::assertStringContainsString('Met at the fair.', $exported);
         self::assertStringNotContainsString('Knows', $exported);
@@ -117,9 +117,8 @@ final class DonorDeskTest extends EntityTestCase
     /** @return list<string> */
     private function file(DonorFilter $filter): array
     {
-        $gifts = $this->plugin->modules->get(DonationRecordsModule::class);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = new DonorExport(new DonorRecordRepository($this->plugin->database()), $gifts->totals(), $this->plugin->settings(), $csv);
+        $export = $this->plugin->service(DonorExport::class);
 
         return explode("\r\n", rtrim(implode('', [...$csv->pieces($export->lines($filter))]), "\r\n"));
     }

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Admin\Donors;
 
-use Benefit\Donations\Admin\Privacy\DonationsPrivacyModule;
-use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Admin\Privacy\DonationPersonalData;
+use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Donations\Records\DonorLog;
+use Benefit\Donations\Records\DonorRepository;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Rest\EntityTestCase;
@@ -72,7 +74,7 @@ final class MergingTest extends EntityTestCase
     public function testAllIsTheKeptOnesFromThenOnAlsoWhatComesByTheOtherAddress(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['email' => 'ada@work.example', 'amountMinor' => 200]);
-        $log = $this->plugin->modules->get(DonationRecordsModule::class)->donorLog();
+        $log = $this->plugin->service(DonorLog::class);
         $log->add($this->work, 'note', ['text' => 'By letter only.']);
         $page = $this->merge();
         self::assertSame([3, ['€17.00']], [$page['figures']['gifts'], $page['figures']['amounts']]);
@@ -99,7 +101,7 @@ final class MergingTest extends EntityTestCase
     public function testBothAddressesLeadToAllDonations(): void
     {
         $this->merge();
-        $donors = $this->plugin->modules->get(DonationRecordsModule::class)->donors();
+        $donors = $this->plugin->service(DonorRepository::class);
         self::assertSame('ada@work.example', $donors->giver('ada@work.example'));
         $donors->confirm('ada@work.example', 7);
         self::assertSame([$this->ada, 0], [$donors->confirmedId('ada@work.example', 7), $donors->confirmedId('ada@example.org', 7)]);
@@ -110,7 +112,7 @@ final class MergingTest extends EntityTestCase
         foreach (['ada@example.org', 'ada@work.example'] as $email) {
             GiftMaker::paid($this->plugin, ['email' => $email, 'campaignId' => 77, 'amountMinor' => 100]);
         }
-        $donors = fn(): int => $this->plugin->modules->get(DonationRecordsModule::class)->totals()->ofCampaigns([77], 'EUR')[77]['donors'];
+        $donors = fn(): int => $this->plugin->service(DonationTotalRepository::class)->ofCampaigns([77], 'EUR')[77]['donors'];
         self::assertSame(2, $donors());
 
         $this->merge();
@@ -167,7 +169,7 @@ final class MergingTest extends EntityTestCase
 
     private function erase(string $email): void
     {
-        ($this->plugin->modules->get(DonationsPrivacyModule::class)->erasers()['benefit-donations']['callback'])($email);
+        ($this->plugin->service(DonationPersonalData::class)->erasers()['benefit-donations']['callback'])($email);
     }
 
     public function testWhoIsForgottenByOneAddressLeavesNoTrailToTheOther(): void

@@ -6,13 +6,10 @@ namespace Benefit\Tests\Integration\Donations\Admin\Recurring;
 
 use Benefit\Donations\Admin\DonationList\DonationExport;
 use Benefit\Donations\Admin\DonationList\DonationFilter;
-use Benefit\Donations\Admin\DonationList\DonationListModule;
-use Benefit\Donations\Admin\Recurring\SubscriptionAdminModule;
 use Benefit\Donations\Admin\Recurring\SubscriptionExport;
 use Benefit\Donations\Admin\Recurring\SubscriptionFilter;
 use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\GatewayResult;
-use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Recurrence;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
@@ -280,7 +277,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->of('Ada', ['company' => '=cmd()', 'amountMinor' => 123450], new Recurrence(BillingPeriod::Month, 12));
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionAdminModule::class)->list(), new GatewayLabels($this->plugin->gateways()), $csv);
+        $export = $this->plugin->service(SubscriptionExport::class);
         $text = implode('', [...$csv->pieces($export->lines(SubscriptionFilter::of(['formId' => $this->form])))]);
         $lines = array_values(array_filter(explode("\n", trim($text))));
 
@@ -295,7 +292,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $subscription = $this->of('Ada');
         $this->cronAt('2025-02-28T12:02:00Z');
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = new DonationExport($this->plugin->modules->get(DonationListModule::class)->list(), new GatewayLabels($this->plugin->gateways()), $this->plugin->settings(), $csv);
+        $export = $this->plugin->service(DonationExport::class);
         $text = implode('', [...$csv->pieces($export->lines(new DonationFilter()))]);
         $rows = array_map(static fn(string $line): array => str_getcsv(trim($line), ',', '"', ''), array_slice(explode("\n", trim($text)), 1));
 

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 
 use Benefit\Donations\Donors\Wall\DonorWallCachePurger;
 use Benefit\Donations\Donors\Wall\DonorWallLocator;
-use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationTotalRepository;
 
 /** Page caches hear of each new gift on a wall, once a minute at most. */
 final class PurgeTest extends WallTestCase
@@ -80,7 +80,6 @@ final class PurgeTest extends WallTestCase
     private function purge(): void
     {
         $this->cleaned = [];
-        $gifts = $this->plugin->modules->get(DonationRecordsModule::class);
-        (new DonorWallCachePurger($gifts->totals(...), fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()), $this->plugin->database(...), $this->clock))->purge();
+        (new DonorWallCachePurger(fn(): DonationTotalRepository => $this->plugin->service(DonationTotalRepository::class), fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()), $this->plugin->database(...), $this->clock))->purge();
     }
 }

@@ -6,7 +6,6 @@ namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 
 use Benefit\Donations\Donors\Wall\DonorWallBlock;
 use Benefit\Donations\Donors\Wall\DonorWallLocator;
-use Benefit\Donations\Donors\Wall\DonorWallModule;
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
 use Benefit\Donations\Records\CommentModeration;
 use Benefit\Donations\Records\Donation;
@@ -44,7 +43,7 @@ abstract class WallTestCase extends GivingTestCase
     protected function use(array $settings = []): void
     {
         $this->begin($settings + ['test_mode' => false, CommentModeration::SETTING => CommentModeration::AT_ONCE]);
-        self::type()->render_callback = fn(array $attributes, string $content, \WP_Block $block): string => $this->plugin->modules->get(DonorWallModule::class)->blocks()[DonorWallBlock::NAME]()->render($attributes, $content, $block);
+        self::type()->render_callback = fn(array $attributes, string $content, \WP_Block $block): string => $this->plugin->service(DonorWallBlock::class)->render($attributes, $content, $block);
     }
 
     private static function type(): \WP_Block_Type

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Builder;
 
-use Benefit\Donations\Forms\Builder\DonationsFormListFormListModule;
+use Benefit\Donations\Forms\Builder\CampaignListColumns;
+use Benefit\Donations\Forms\Builder\DonationFormListColumns;
+use Benefit\Donations\Forms\Builder\ListDateFormat;
 use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\Campaigns\CampaignTotals;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Tests\Donor;
@@ -152,7 +155,10 @@ final class ColumnsTest extends GivingTestCase
     {
         remove_all_actions("manage_{$type}_posts_custom_column");
         remove_all_filters("manage_{$type}_posts_columns");
-        $this->plugin->modules->get(DonationsFormListFormListModule::class)->registerScreens();
+        foreach ([DonationFormListColumns::class, CampaignListColumns::class, CampaignTotals::class] as $class) {
+            $this->plugin->put($class, null);
+        }
+        $this->plugin->register(DonationFormListColumns::class, CampaignListColumns::class, ListDateFormat::class);
         $columns = array_keys(apply_filters("manage_{$type}_posts_columns", ['title' => 'Title', 'date' => 'Date']));
         self::assertSame(['title', ...self::COLUMNS[$type], 'date'], $columns);
     }

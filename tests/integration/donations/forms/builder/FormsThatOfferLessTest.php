@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Builder;
 
-use Benefit\Donations\Forms\Builder\FormBuilderModule;
 use Benefit\Donations\Forms\Builder\UnsupportedRecurringNotice;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Records\DonationsScreenUrl;
@@ -64,13 +63,13 @@ final class FormsThatOfferLessTest extends GivingTestCase
 
     private function notice(): UnsupportedRecurringNotice
     {
-        return $this->plugin->modules->get(FormBuilderModule::class)->formsThatOfferLess();
+        return $this->plugin->service(UnsupportedRecurringNotice::class);
     }
 
     /** @return array<string, mixed> */
     private function health(): array
     {
-        return $this->plugin->modules->get(FormBuilderModule::class)->healthTests()['benefit_recurring_forms']['test']();
+        return $this->plugin->service(UnsupportedRecurringNotice::class)->healthTests()['benefit_recurring_forms']['test']();
     }
 
     private function noticesOn(string $screen): string

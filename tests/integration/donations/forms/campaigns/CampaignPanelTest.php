@@ -7,7 +7,8 @@ namespace Benefit\Tests\Integration\Donations\Forms\Campaigns;
 use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\Campaigns\CampaignEditorPanel;
-use Benefit\Donations\Forms\Campaigns\CampaignsModule;
+use Benefit\Donations\Forms\Campaigns\CampaignTotals;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -59,7 +60,7 @@ final class CampaignPanelTest extends StaffTestCase
         foreach (['a@example.org' => 1000, 'b@example.org' => 2500] as $email => $amount) {
             GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => $email, 'amountMinor' => $amount, 'gateway' => 'offline']);
         }
-        $panel = new CampaignEditorPanel('', $this->plugin->modules->get(CampaignsModule::class)->figures(), $this->plugin->settings());
+        $panel = new CampaignEditorPanel(new PluginFile(''), $this->plugin->service(CampaignTotals::class), $this->plugin->settings());
 
         self::assertSame(['amount' => 3500, 'gifts' => 2, 'donors' => 2], $panel->settings($id)['figures']);
         self::assertSame(['amount' => 0, 'gifts' => 0, 'donors' => 0], $panel->settings(0)['figures'], 'Of one that is about to be made.');
@@ -70,7 +71,7 @@ final class CampaignPanelTest extends StaffTestCase
     {
         update_option('timezone_string', $name);
         update_option('gmt_offset', $offset);
-        $panel = new CampaignEditorPanel('', $this->plugin->modules->get(CampaignsModule::class)->figures(), $this->plugin->settings());
+        $panel = new CampaignEditorPanel(new PluginFile(''), $this->plugin->service(CampaignTotals::class), $this->plugin->settings());
 
         self::assertSame($zone, $panel->settings(0)['zone']);
     }

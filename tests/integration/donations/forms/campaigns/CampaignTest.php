@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Campaigns;
 
-use Benefit\Donations\Admin\Donations\DonationAdminModule;
+use Benefit\Donations\Admin\Donations\DonationCorrection;
 use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\Campaigns\CampaignBlock;
 use Benefit\Donations\Forms\Campaigns\CampaignCachePurger;
-use Benefit\Donations\Forms\Campaigns\CampaignPagesRepository;
-use Benefit\Donations\Forms\Campaigns\CampaignsModule;
+use Benefit\Donations\Forms\Campaigns\CampaignTotals;
+use Benefit\Donations\Forms\Campaigns\CampaignViewModel;
 use Benefit\Donations\Forms\DonationFormPostType;
-use Benefit\Donations\Records\DonationRecordsModule;
+use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\GiftMaker;
@@ -50,13 +50,13 @@ final class CampaignTest extends StaffTestCase
         $id = $this->campaign('Roof');
         $cash = GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
         GiftMaker::paid($this->plugin, ['campaignId' => $id, 'amountMinor' => 1000, 'email' => '']);
-        $donors = fn(): int => $this->plugin->modules->get(DonationRecordsModule::class)->totals()->ofCampaigns([$id], 'EUR')[$id]['donors'];
+        $donors = fn(): int => $this->plugin->service(DonationTotalRepository::class)->ofCampaigns([$id], 'EUR')[$id]['donors'];
         self::assertSame([0, 2], [$cash->donorId, $donors()]);
         self::assertSame([], $this->plugin->giftContradictions());
 
         GiftMaker::paid($this->plugin, ['campaignId' => $id]);
         self::assertSame(3, $donors());
-        $this->plugin->modules->get(DonationAdminModule::class)->correction()->correct($cash->id, ['email' => 'ada@example.org'], 1);
+        $this->plugin->service(DonationCorrection::class)->correct($cash->id, ['email' => 'ada@example.org'], 1);
         self::assertSame(2, $donors(), 'It is of a donor who has given already.');
         self::assertSame([], $this->plugin->giftContradictions());
     }
@@ -148,7 +148,7 @@ final class CampaignTest extends StaffTestCase
         $this->change($wrong, ['email' => 'a@example.org']);
 
         self::assertStringContainsString(' 1 donor', self::words($this->block($id)));
-        self::assertSame([$id], $this->plugin->modules->get(DonationRecordsModule::class)->totals()->countedCampaigns(), 'Pages that show it are made anew.');
+        self::assertSame([$id], $this->plugin->service(DonationTotalRepository::class)->countedCampaigns(), 'Pages that show it are made anew.');
     }
 
     /** @param array<string, string> $meta */
@@ -226,7 +226,7 @@ final class CampaignTest extends StaffTestCase
         // Each page of its own ends with it; this request is many pages long.
         $hooks = $GLOBALS['wp_filter'];
         remove_all_actions('shutdown');
-        (new CampaignCachePurger(fn(): CampaignPagesRepository => new CampaignPagesRepository($this->plugin->database()), $this->plugin->modules->get(DonationRecordsModule::class)->totals(...)))->register();
+        $this->plugin->register(CampaignCachePurger::class);
         add_action('clean_post_cache', static function (int $post) use (&$purged): void {
             $purged[] = $post;
         });
@@ -275,7 +275,10 @@ final class CampaignTest extends StaffTestCase
     private function block(int $id, string $more = ''): string
     {
         // One of this moment: it has read nothing yet.
-        self::type()->render_callback = $this->plugin->modules->get(CampaignsModule::class)->blocks()[CampaignBlock::NAME]()->render(...);
+        foreach ([CampaignBlock::class, CampaignViewModel::class, CampaignTotals::class] as $class) {
+            $this->plugin->put($class, null);
+        }
+        self::type()->render_callback = $this->plugin->service(CampaignBlock::class)->render(...);
 
         return do_blocks('<!-- wp:benefit/campaign {"campaignId":' . $id . $more . '} /-->');
     }

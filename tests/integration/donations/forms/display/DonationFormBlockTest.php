@@ -145,7 +145,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         $GLOBALS['post'] = get_post($id);
         $block = $this->renderAnew();
         remove_all_filters('the_content', 20);
-        (new DonationFormContentFilter(static fn(): DonationFormBlock => $block))->register();
+        add_filter('the_content', (new DonationFormContentFilter(static fn(): DonationFormBlock => $block))->complete(...), 20);
 
         return apply_filters('the_content', get_post_field('post_content', $id));
     }

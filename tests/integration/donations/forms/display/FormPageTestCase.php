@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\Display\DonationFormBlock;
-use Benefit\Donations\Forms\Display\DonationFormDisplayModule;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Donor;
@@ -47,7 +46,7 @@ abstract class FormPageTestCase extends IntegrationTestCase
     /** The running plugin has read its settings before, and counts the forms of one page: one that begins now renders. */
     protected function renderAnew(): DonationFormBlock
     {
-        $block = self::plugin()->modules->get(DonationFormDisplayModule::class)->blocks()[DonationFormBlock::NAME]();
+        $block = self::plugin()->service(DonationFormBlock::class);
         self::type()->render_callback = $block->render(...);
 
         return $block;

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
-use Benefit\Donations\Forms\Display\DonationFormCachePurger;
-use Benefit\Donations\Forms\Display\DonationFormPagesRepository;
-use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
@@ -60,7 +57,6 @@ final class GoalTest extends FormPageTestCase
         $hooks = $GLOBALS['wp_filter'];
         remove_all_actions('shutdown');
         $plugin = self::plugin();
-        (new DonationFormCachePurger(static fn(): DonationFormPagesRepository => new DonationFormPagesRepository($plugin->database()), $plugin->donationForms(...), $plugin->modules->get(DonationRecordsModule::class)->totals(...)))->register();
         add_action('clean_post_cache', static function (int $id) use (&$purged): void {
             $purged[] = $id;
         });

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\Display\DonationFormGridBlock;
-use Benefit\Donations\Forms\Display\DonationsFormGridFormGridModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\IslandProps;
@@ -28,7 +27,7 @@ final class GridTest extends FormPageTestCase
         $this->renderer = $type->render_callback;
         // The running plugin has read its settings before.
         $this->plugin = self::plugin();
-        $type->render_callback = $this->plugin->modules->get(DonationsFormGridFormGridModule::class)->blocks()[DonationFormGridBlock::NAME]()->render(...);
+        $type->render_callback = $this->plugin->service(DonationFormGridBlock::class)->render(...);
     }
 
     protected function tearDown(): void

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\DonationFormPostType;
-use Benefit\Donations\Forms\EmbedPage\EmbedPageModule;
+use Benefit\Donations\Forms\EmbedPage\EmbedDocument;
 use Benefit\Donations\Giving\Accounts\DonorAccountEmails;
 use Benefit\Donations\Giving\Accounts\DonorLoginView;
 use Benefit\Shared\Http\RouteChannel;
@@ -45,7 +45,7 @@ final class LoginPageTest extends FormPageTestCase
         $before = $GLOBALS['wp_query'];
         try {
             $GLOBALS['wp_query'] = new \WP_Query(['p' => $form, 'post_type' => DonationFormPostType::NAME]);
-            $html = Services::get()->modules->get(EmbedPageModule::class)->document()->html($form);
+            $html = Services::get()->service(EmbedDocument::class)->html($form);
         } finally {
             unset($_GET['benefit_frame']);
             $GLOBALS['wp_query'] = $before;

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Forms\Embed;
 
 use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
-use Benefit\Donations\Forms\Embed\EmbedModule;
 use Benefit\Donations\Forms\Embed\EmbedReturnLinks;
-use Benefit\Donations\Forms\EmbedPage\EmbedPageModule;
+use Benefit\Donations\Forms\EmbedPage\EmbedReturnHandler;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\GatewayEvent;
@@ -109,7 +108,7 @@ final class FrameReturnsTest extends GivingTestCase
     public function testTheAddressesAreTheSameForEachTry(): void
     {
         $donation = $this->gift();
-        $links = $this->plugin->modules->get(EmbedModule::class)->links();
+        $links = $this->plugin->service(EmbedReturnLinks::class);
 
         self::assertSame([$this->gateway->charged?->returnUrl, $this->gateway->charged?->cancelUrl], $links->ofPayment($this->paymentOf($donation), $this->form, self::AROUND));
     }
@@ -138,7 +137,7 @@ final class FrameReturnsTest extends GivingTestCase
 
     private function target(string $kind, string $token): string
     {
-        return $this->plugin->modules->get(EmbedPageModule::class)->returns()->target($kind, $token, $this->form);
+        return $this->plugin->service(EmbedReturnHandler::class)->target($kind, $token, $this->form);
     }
 
     private static function parameter(string $url, string $name): string

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Donations\Giving\ProofOfWork;
 use Benefit\Donations\Giving\DonationErrorHtml;
 use Benefit\Donations\Giving\ProofOfWork\FailedAttemptCounter;
 use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
-use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkModule;
+use Benefit\Donations\Giving\ProofOfWork\SpentChallengeCleaner;
 use Benefit\Payments\Checkout\DeclineLimit;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Http\RouteChannel;
@@ -132,7 +132,7 @@ final class ProofTest extends GivingTestCase
     public function testAScriptGetsTheTaskAndAPlainPostASentence(): void
     {
         $this->decline(3);
-        $guard = $this->plugin->modules->get(ProofOfWorkModule::class)->guard();
+        $guard = $this->plugin->service(ProofOfWorkGuard::class);
         $ask = fn(RouteChannel $channel, string $proof = ''): ValidatedRequest => new ValidatedRequest(['give-proof' => $proof], $this->visitor, $this->plugin->network(), $channel);
         $html = DonationErrorHtml::of(self::refusal(fn() => $guard->check($ask(RouteChannel::Ajax), $this->form, false)));
         $tags = new \WP_HTML_Tag_Processor($html);
@@ -173,11 +173,10 @@ final class ProofTest extends GivingTestCase
     {
         $this->decline(3);
         $this->attempt(['give-proof' => $this->proof($this->form, $this->visitor)]);
-        $work = $this->plugin->modules->get(ProofOfWorkModule::class)->hourlyWork();
-        array_map(static fn(\Closure $one) => $one(), $work);
+        $this->plugin->service(SpentChallengeCleaner::class)->clean();
         self::assertSame(1, self::rowsIn('proof_used'));
         $this->clock->forward(601);
-        array_map(static fn(\Closure $one) => $one(), $work);
+        $this->plugin->service(SpentChallengeCleaner::class)->clean();
 
         self::assertSame(0, self::rowsIn('proof_used'));
     }

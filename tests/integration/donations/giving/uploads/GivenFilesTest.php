@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving\Uploads;
 
-use Benefit\Donations\Giving\GivingModule;
+use Benefit\Donations\Giving\DonationFormValidator;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Donor;
@@ -44,6 +44,6 @@ final class GivenFilesTest extends UploadsTestCase
         ['values' => $values, 'refusals' => $refusals] = $this->plugin->nativeFiles()->received($request, $values, $form);
 
         self::assertSame([], $refusals);
-        self::assertStringContainsString('.png', $this->plugin->modules->get(GivingModule::class)->entries()->check($values, self::VISITOR)->answers[0]['value']);
+        self::assertStringContainsString('.png', $this->plugin->service(DonationFormValidator::class)->check($values, self::VISITOR)->answers[0]['value']);
     }
 }

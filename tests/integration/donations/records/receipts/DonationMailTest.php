@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Records\Receipts;
 
 use Benefit\Donations\Records\DonationPayable;
-use Benefit\Donations\Records\DonationRecordsModule;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Donations\Records\Receipts\DonationStaffEmails;
-use Benefit\Donations\Records\Receipts\ReceiptsModule;
+use Benefit\Donations\Records\Receipts\DonorEmails;
+use Benefit\Donations\Records\Receipts\ReceiptResender;
 use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\PaymentStatus;
@@ -212,7 +212,7 @@ final class DonationMailTest extends MailTestCase
         $staff = (int) wp_insert_user(['user_login' => 'staff', 'user_pass' => 'x', 'user_email' => 'staff@example.org']);
         wp_set_current_user($staff);
         foreach (range(1, 7) as $_) {
-            $this->receipts()->resending()->resend($donation);
+            $this->plugin->service(ReceiptResender::class)->resend($donation);
         }
 
         self::assertCount(7, array_filter($this->mails(), static fn(string $mail): bool => self::header($mail, 'To') === 'ada@example.org'));
@@ -226,7 +226,7 @@ final class DonationMailTest extends MailTestCase
         $this->plugin->paymentSettings()->save('Transfer', 'Send it.', 7);
         $donation = GiftMaker::offline($this->plugin);
         $this->mails();
-        $this->receipts()->resending()->resend($donation);
+        $this->plugin->service(ReceiptResender::class)->resend($donation);
 
         $this->assertSays($this->mails()[0], ['Send it.']);
     }
@@ -235,7 +235,7 @@ final class DonationMailTest extends MailTestCase
     {
         foreach ([GiftMaker::failed($this->plugin), GiftMaker::pending($this->plugin), GiftMaker::paid($this->plugin, ['email' => ''])] as $donation) {
             try {
-                $this->receipts()->resending()->resend($donation);
+                $this->plugin->service(ReceiptResender::class)->resend($donation);
                 self::fail('It was sent.');
             } catch (UserFacingException $refusal) {
                 self::assertSame(['not_sendable', 422], [$refusal->reason, $refusal->status]);
@@ -247,7 +247,8 @@ final class DonationMailTest extends MailTestCase
     private function with(array $settings): void
     {
         $this->plugin = self::plugin($this->clock, $settings + self::SETTINGS);
-        $this->plugin->register(ReceiptsModule::class);
+        $this->plugin->service(DonorEmails::class)->addTypes();
+        $this->plugin->service(DonationStaffEmails::class)->addTypes();
     }
 
     /** @return list<string> those sent since it was asked last */
@@ -277,11 +278,6 @@ final class DonationMailTest extends MailTestCase
 
     private function payable(): DonationPayable
     {
-        return $this->plugin->modules->get(DonationRecordsModule::class)->payable();
-    }
-
-    private function receipts(): ReceiptsModule
-    {
-        return $this->plugin->modules->get(ReceiptsModule::class);
+        return $this->plugin->service(DonationPayable::class);
     }
 }

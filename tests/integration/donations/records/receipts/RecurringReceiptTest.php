@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Records\Receipts;
 
-use Benefit\Donations\Records\Receipts\ReceiptsModule;
+use Benefit\Donations\Records\Receipts\DonationEmailTypes;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
@@ -49,7 +49,7 @@ final class RecurringReceiptTest extends ReceiptTestCase
 
     private function urlOf(Subscription $subscription): string
     {
-        return $this->plugin->modules->get(ReceiptsModule::class)->emailKinds()->facts(GiftMaker::now($this->plugin, $subscription->subjectId))->recurringUrl();
+        return $this->plugin->service(DonationEmailTypes::class)->facts(GiftMaker::now($this->plugin, $subscription->subjectId))->recurringUrl();
     }
 
     private function wordsOf(Subscription $subscription): string

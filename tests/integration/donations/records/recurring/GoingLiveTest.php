@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Records\Recurring;
 
-use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
 use Benefit\Donations\Records\Recurring\TestDonationsNotice;
 use Benefit\Shared\Admin\AdminMenu;
 use Benefit\Tests\Donor;
@@ -54,7 +53,7 @@ final class GoingLiveTest extends SubscriptionTestCase
 
     private function notice(): TestDonationsNotice
     {
-        return $this->plugin->modules->get(RecurringDonationsModule::class)->goingLive();
+        return $this->plugin->service(TestDonationsNotice::class);
     }
 
     private function noticesOn(string $screen): string

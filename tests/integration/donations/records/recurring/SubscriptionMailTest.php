@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Records\Recurring;
 
-use Benefit\Donations\Records\Receipts\ReceiptsModule;
-use Benefit\Donations\Records\Recurring\RecurringDonationsModule;
+use Benefit\Donations\Records\Receipts\DonationStaffEmails;
+use Benefit\Donations\Records\Receipts\DonorEmails;
+use Benefit\Donations\Records\Recurring\RecurringDonationEmails;
 use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Recurrence;
@@ -30,7 +31,9 @@ final class SubscriptionMailTest extends MailTestCase
         $this->clock->now = (int) strtotime('2025-01-31T12:00:00Z');
         add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->gateway]);
         $this->plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'office@example.org', 'mail_from_email' => 'hall@example.org', 'gateways' => ['telling'], 'page_history' => $this->historyPage()]);
-        $this->plugin->register(ReceiptsModule::class, RecurringDonationsModule::class);
+        $this->plugin->service(DonorEmails::class)->addTypes();
+        $this->plugin->service(DonationStaffEmails::class)->addTypes();
+        $this->plugin->service(RecurringDonationEmails::class)->addTypes();
     }
 
     public function testARenewalIsThankedForByItself(): void

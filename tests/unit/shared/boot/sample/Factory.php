@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Boot\Sample;
 
-use Benefit\ModuleContributions;
 use Benefit\Shared\Boot\Container;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Manifest;
-use Benefit\Shared\Module\ModuleRegistry;
 
 final class Factory
 {
@@ -22,8 +20,6 @@ final class Factory
 
     public static function contributions(Container $container): Contributions
     {
-        $modules = new ModuleContributions(new ModuleRegistry(static fn(): array => [], static fn(): array => []));
-
-        return new Contributions($container->get(Manifest::class), $container, static fn(): array => self::$off, $modules);
+        return new Contributions($container->get(Manifest::class), $container, static fn(): array => self::$off);
     }
 }

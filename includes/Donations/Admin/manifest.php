@@ -1,0 +1,45 @@
+<?php
+
+/** Donations\Admin: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Admin\DonationList\DonationExport;
+use Benefit\Donations\Admin\Donations\DonationDetailsRestController;
+use Benefit\Donations\Admin\Donations\DonationsMenu;
+use Benefit\Donations\Admin\Donations\DonationsScreen;
+use Benefit\Donations\Admin\Donations\DonorCommentsScreen;
+use Benefit\Donations\Admin\Donations\TestModeNotice;
+use Benefit\Donations\Admin\Donors\DonorDetailsRestController;
+use Benefit\Donations\Admin\Donors\DonorExport;
+use Benefit\Donations\Admin\Donors\DonorsScreen;
+use Benefit\Donations\Admin\Privacy\DonationConsistencyCheck;
+use Benefit\Donations\Admin\Privacy\DonationPersonalData;
+use Benefit\Donations\Admin\Recurring\SubscriptionDetailsRestController;
+use Benefit\Donations\Admin\Recurring\SubscriptionExport;
+
+defined('ABSPATH') || exit;
+
+return [
+    'admin' => [
+        ['admin_menu', [DonationsScreen::class, 'addToMenu']],
+        ['admin_notices', [TestModeNotice::class, 'print']],
+        ['admin_menu', [DonationsMenu::class, 'arrange'], 100],
+        ['submenu_file', [DonationsMenu::class, 'currentEntry']],
+        ['login_redirect', [DonationsMenu::class, 'addressAfterLogin'], 10, 3],
+        ['admin_menu', [DonorCommentsScreen::class, 'addToMenu']],
+        ['admin_menu', [DonorCommentsScreen::class, 'addCount'], 20],
+        ['admin_menu', [DonorsScreen::class, 'addToMenu']],
+    ],
+    'routes' => [
+        DonationExport::class,
+        SubscriptionDetailsRestController::class,
+        SubscriptionExport::class,
+        DonationDetailsRestController::class,
+        DonorCommentsScreen::class,
+        DonorDetailsRestController::class,
+        DonorExport::class,
+    ],
+    'checks' => [[DonationConsistencyCheck::class, 'run']],
+    'privacy' => [DonationPersonalData::class],
+];

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors;
+
+use Benefit\Shared\Boot\Container;
+use Benefit\Shared\Http\SecretCookie;
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/** Makes the services of Donors that the types of a constructor do not describe. */
+final class DonorsServices
+{
+    public static function session(Container $container): DonorSession
+    {
+        return new DonorSession($container->get(DonorAccessRepository::class), new SecretCookie(DonorSession::COOKIE, $_COOKIE), $container->get(Clock::class));
+    }
+}

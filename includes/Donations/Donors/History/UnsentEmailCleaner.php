@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Donors\History;
+
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\Clock;
+
+defined('ABSPATH') || exit;
+
+/** Deletes requests for a link from addresses that are no donor's, a day after they were made. */
+final class UnsentEmailCleaner
+{
+    public function __construct(
+        private readonly DonationHistoryRepository $history,
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+    ) {}
+
+    public function clean(): void
+    {
+        $this->transaction->run(fn() => $this->history->forgetUnsent($this->clock->now() - DAY_IN_SECONDS));
+    }
+}

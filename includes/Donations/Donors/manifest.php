@@ -1,0 +1,82 @@
+<?php
+
+/** Donations\Donors: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Donors\DonorAccessCleaner;
+use Benefit\Donations\Donors\DonorAccessRepository;
+use Benefit\Donations\Donors\DonorSession;
+use Benefit\Donations\Donors\DonorsServices;
+use Benefit\Donations\Donors\History\DonationHistoryAjax;
+use Benefit\Donations\Donors\History\DonationHistoryBlock;
+use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
+use Benefit\Donations\Donors\History\DonationHistoryPage;
+use Benefit\Donations\Donors\History\DonationHistoryShortcode;
+use Benefit\Donations\Donors\History\DonorLoginEmail;
+use Benefit\Donations\Donors\History\UnsentEmailCleaner;
+use Benefit\Donations\Donors\Wall\DonorWallAjax;
+use Benefit\Donations\Donors\Wall\DonorWallBlock;
+use Benefit\Donations\Donors\Wall\DonorWallCachePurger;
+use Benefit\Donations\Donors\Wall\DonorWallCards;
+use Benefit\Donations\Donors\Wall\DonorWallPattern;
+use Benefit\Donations\Donors\Wall\DonorWallShortcode;
+use Benefit\Donations\Donors\Wall\PublicDonorWalls;
+use Benefit\Donations\Records\DonationRepository;
+
+defined('ABSPATH') || exit;
+
+return [
+    'services' => [DonorSession::class => [DonorsServices::class, 'session']],
+    'hooks' => [
+        ['template_redirect', [DonationHistoryPage::class, 'keepPrivate'], 0],
+        ['template_redirect', [DonationHistoryPage::class, 'answer'], 3],
+        // After those of Giving: the screen of e-mails lists them in the order in which they are added.
+        [DonationRepository::SHOWN_CHANGED, [DonorWallCachePurger::class, 'noteChange']],
+        [DonorWallCachePurger::HOOK, [DonorWallCachePurger::class, 'purge']],
+        ['save_post', [PublicDonorWalls::class, 'approveSaved'], 10, 2],
+        ['wp_after_insert_post', [PublicDonorWalls::class, 'notePost'], 10, 2],
+        ['deleted_post', [PublicDonorWalls::class, 'notePost'], 10, 2],
+        ['update_option_widget_block', [PublicDonorWalls::class, 'lookAtEnd']],
+        ['update_option_widget_text', [PublicDonorWalls::class, 'lookAtEnd']],
+        ['switch_theme', [PublicDonorWalls::class, 'lookAtEnd']],
+    ],
+    'shortcodes' => [
+        DonationHistoryPage::SHORTCODE => [DonationHistoryShortcode::class, 'historyHtml'],
+        DonorWallShortcode::NAME => [DonorWallShortcode::class, 'wallHtml'],
+    ],
+    'routes' => [DonationHistoryAjax::class, DonationHistoryFormHandler::class, DonorWallAjax::class],
+    'blocks' => [
+        DonationHistoryBlock::NAME => [DonationHistoryBlock::class, 'render'],
+        DonorWallBlock::NAME => [DonorWallBlock::class, 'render'],
+    ],
+    'islands' => [
+        DonationHistoryBlock::ISLAND => ['template' => 'Donations/Donors/History/templates/donation-history.php'],
+        DonorWallCards::LOAD_MORE => [
+            'template' => 'Donations/Donors/Wall/templates/' . DonorWallCards::LOAD_MORE . '.php',
+            'script' => DonorWallCards::LOAD_MORE,
+        ],
+        DonorWallCards::READ_MORE => [
+            'template' => 'Donations/Donors/Wall/templates/' . DonorWallCards::READ_MORE . '.php',
+            'script' => DonorWallCards::LOAD_MORE,
+        ],
+    ],
+    'patterns' => [[DonorWallPattern::class, 'patterns']],
+    'tables' => [DonorAccessRepository::class],
+    'setup' => ['Donations/Wall' => [1, [DonorWallCachePurger::class, 'install']]],
+    'cron' => [DonorWallCachePurger::HOOK],
+    'hourly' => [
+        'forgetting links and sessions of donors' => [DonorAccessCleaner::class, 'clean'],
+        'forgetting mails that had nobody to tell' => [UnsentEmailCleaner::class, 'clean'],
+    ],
+    'stored' => [
+        [
+            'options' => [DonorWallCachePurger::OPTION, PublicDonorWalls::OPTION],
+            'postMeta' => [PublicDonorWalls::META],
+        ],
+    ],
+    'provides' => [
+        'emails' => [[DonorLoginEmail::class, 'addType']],
+        'donation_totals.changing' => [[DonorWallCachePurger::class, 'purgeAtEnd']],
+    ],
+];

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms\Campaigns;
+
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** `benefit_campaign`: how far a campaign is at this moment, for its block. */
+final class CampaignAjax implements RouteProvider
+{
+    /** Touches of a page, by all visitors behind one address. */
+    private const A_MINUTE = 600;
+
+    public function __construct(private readonly CampaignViewModel $view) {}
+
+    public function actions(): array
+    {
+        return [new Route('benefit_campaign', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, __DIR__ . '/schema/campaign-now.json', $this->now(...), [new RateLimitRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)])];
+    }
+
+    private function now(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json($this->view->props((int) $request->values['campaign']) ?? throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404));
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+defined('ABSPATH') || exit;
+
+/** Keeps a version of a form when it is published: donations name the one by which they were given. */
+final class FormVersionRecorder
+{
+    public function __construct(private readonly DonationFormRepository $forms) {}
+
+    /** On `wp_after_insert_post`. */
+    public function record(int $formId, \WP_Post $post): void
+    {
+        if ($post->post_type !== DonationFormPostType::NAME || wp_is_post_revision($formId) !== false || wp_is_post_autosave($formId) !== false || $post->post_status === 'auto-draft') {
+            return;
+        }
+        $this->forms->begin($formId);
+        if ($post->post_status === 'publish') {
+            $this->forms->publish($formId);
+        }
+    }
+
+    /** On `wp_restore_post_revision`. */
+    public function recordRestored(int $formId): void
+    {
+        $post = get_post($formId);
+        if ($post instanceof \WP_Post) {
+            $this->record($formId, $post);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+/** Donations\Forms: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Forms\Builder\CampaignListColumns;
+use Benefit\Donations\Forms\Builder\DonationFormListColumns;
+use Benefit\Donations\Forms\Builder\FormBuilderRestController;
+use Benefit\Donations\Forms\Builder\FormBuilderScreen;
+use Benefit\Donations\Forms\Builder\ListDateFormat;
+use Benefit\Donations\Forms\Builder\UnsupportedRecurringNotice;
+use Benefit\Donations\Forms\CampaignMetaFields;
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\Campaigns\CampaignAjax;
+use Benefit\Donations\Forms\Campaigns\CampaignBlock;
+use Benefit\Donations\Forms\Campaigns\CampaignCachePurger;
+use Benefit\Donations\Forms\Campaigns\CampaignEditorPanel;
+use Benefit\Donations\Forms\Campaigns\CampaignPattern;
+use Benefit\Donations\Forms\Display\DonationFormBlock;
+use Benefit\Donations\Forms\Display\DonationFormCachePurger;
+use Benefit\Donations\Forms\Display\DonationFormContentFilter;
+use Benefit\Donations\Forms\Display\DonationFormGridBlock;
+use Benefit\Donations\Forms\Display\DonationFormGridShortcode;
+use Benefit\Donations\Forms\Display\DonationFormIsland;
+use Benefit\Donations\Forms\Display\DonationFormOpeners;
+use Benefit\Donations\Forms\Display\DonationFormScriptSelector;
+use Benefit\Donations\Forms\Display\DonationFormShortcode;
+use Benefit\Donations\Forms\Display\DonationsScriptData;
+use Benefit\Donations\Forms\Display\DonorLoginAjax;
+use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\Embed\EmbedSettings;
+use Benefit\Donations\Forms\EmbedPage\EmbedDocument;
+use Benefit\Donations\Forms\EmbedPage\EmbedReturnHandler;
+use Benefit\Donations\Forms\FormDefinitionMeta;
+use Benefit\Donations\Forms\FormVersionRecorder;
+use Benefit\Donations\Forms\FormVersionRepository;
+use Benefit\Donations\Forms\PageTemplateFallback;
+use Benefit\Shared\Http\PrivatePageHeaders;
+
+defined('ABSPATH') || exit;
+
+return [
+    'hooks' => [
+        ['init', [DonationFormPostType::class, 'registerType']],
+        ['init', [CampaignPostType::class, 'registerType']],
+        ['single_template_hierarchy', [PageTemplateFallback::class, 'addPageTemplate']],
+        // After the post type.
+        ['init', [FormDefinitionMeta::class, 'registerMeta'], 11],
+        ['is_protected_meta', [FormDefinitionMeta::class, 'protect'], 10, 2],
+        ['rest_pre_insert_' . DonationFormPostType::NAME, [FormDefinitionMeta::class, 'check'], 20, 2],
+        ['rest_pre_insert_' . CampaignPostType::NAME, [CampaignMetaFields::class, 'checkRequest'], 10, 2],
+        // With its meta, which REST writes after the post.
+        ['wp_after_insert_post', [FormVersionRecorder::class, 'record'], 20, 2],
+        // WordPress restores the meta of a revision last of all.
+        ['wp_restore_post_revision', [FormVersionRecorder::class, 'recordRestored'], 20],
+        // After the blocks and shortcodes of the text.
+        ['the_content', [DonationFormContentFilter::class, 'complete'], 20],
+        ['clean_post_cache', [DonationFormCachePurger::class, 'noteForm'], 10, 2],
+        ['clean_post_cache', [CampaignCachePurger::class, 'noteCampaign'], 10, 2],
+        ['template_redirect', [EmbedReturnHandler::class, 'answer'], 0],
+        [PrivatePageHeaders::FRAMES_FILTER, [EmbedDocument::class, 'addOrigins']],
+        // Before what is posted is answered, and before what waits is looked for.
+        ['template_redirect', [EmbedDocument::class, 'begin'], -1],
+        ['template_redirect', [EmbedDocument::class, 'answer'], 20],
+    ],
+    'admin' => [
+        ['enqueue_block_editor_assets', [CampaignEditorPanel::class, 'enqueue']],
+        ['post_date_column_time', [ListDateFormat::class, 'format'], 10, 2],
+        ['manage_' . DonationFormPostType::NAME . '_posts_columns', [DonationFormListColumns::class, 'addColumns']],
+        ['manage_' . DonationFormPostType::NAME . '_posts_custom_column', [DonationFormListColumns::class, 'print'], 10, 2],
+        ['manage_' . CampaignPostType::NAME . '_posts_columns', [CampaignListColumns::class, 'addColumns']],
+        ['manage_' . CampaignPostType::NAME . '_posts_custom_column', [CampaignListColumns::class, 'print'], 10, 2],
+        ['enqueue_block_assets', [FormBuilderScreen::class, 'enqueueStyle']],
+        ['enqueue_block_editor_assets', [FormBuilderScreen::class, 'enqueue']],
+        ['admin_notices', [UnsupportedRecurringNotice::class, 'show']],
+    ],
+    'shortcodes' => [
+        DonationFormShortcode::NAME => [DonationFormShortcode::class, 'formHtml'],
+        DonationFormGridShortcode::NAME => [DonationFormGridShortcode::class, 'gridHtml'],
+    ],
+    'routes' => [DonorLoginAjax::class, CampaignAjax::class, FormBuilderRestController::class],
+    'blocks' => [
+        DonationFormBlock::NAME => [DonationFormBlock::class, 'render'],
+        CampaignBlock::NAME => [CampaignBlock::class, 'render'],
+        DonationFormGridBlock::NAME => [DonationFormGridBlock::class, 'render'],
+    ],
+    'islands' => [
+        DonationFormOpeners::ISLAND => ['template' => 'Donations/Forms/Display/templates/donation-opener.php'],
+        DonationFormScriptSelector::PLAIN => [
+            'template' => 'Donations/Forms/Display/templates/donation-form.php',
+            'script' => [DonationFormIsland::class, 'script'],
+        ],
+        CampaignBlock::ISLAND => ['template' => 'Donations/Forms/Campaigns/templates/campaign.php'],
+    ],
+    'script_data' => ['give_global_vars' => [DonationsScriptData::class, 'values']],
+    'patterns' => [[CampaignPattern::class, 'patterns']],
+    'settings' => [EmbedSettings::class],
+    'tables' => [FormVersionRepository::class],
+    'health' => [[UnsupportedRecurringNotice::class, 'healthTests']],
+    'stored' => [
+        ['postTypes' => [DonationFormPostType::NAME, CampaignPostType::NAME]],
+    ],
+    'provides' => [
+        'donation_totals.changing' => [
+            [DonationFormCachePurger::class, 'purgeAtEnd'],
+            [CampaignCachePurger::class, 'purgeAtEnd'],
+        ],
+    ],
+];

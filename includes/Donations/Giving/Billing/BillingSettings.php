@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Billing;
+
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\SettingsGroup;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The country that most donors live in. */
+final class BillingSettings implements SettingsGroup
+{
+    /** The setting: the country with which forms begin, ISO 3166-1 alpha-2; '' for none. */
+    public const COUNTRY = 'donor_country';
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new SettingDefinition(self::COUNTRY, '', check: static function (mixed $code): void {
+            if ($code !== '' && CountryRepository::get((string) $code) === null) {
+                throw new UserFacingException('invalid', __('Please choose one of the list.', 'benefit'));
+            }
+        })];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(61, __('Addresses of donors', 'benefit'), [
+            new SettingsRow(self::COUNTRY, __('Most donors live in', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select(self::COUNTRY, ['' => __('No country is chosen beforehand', 'benefit')] + CountryRepository::names(), __('Donation forms that ask for an address begin with this country. A form may begin with another one.', 'benefit'))),
+        ])];
+    }
+}

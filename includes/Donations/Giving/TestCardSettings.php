@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\SettingsGroup;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+
+defined('ABSPATH') || exit;
+
+/** Whether forms show card fields in test mode. */
+final class TestCardSettings implements SettingsGroup
+{
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new SettingDefinition(TestCardPlaceholder::SETTING, false)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(61, __('Trying donation forms', 'benefit'), [
+            new SettingsRow(TestCardPlaceholder::SETTING, __('Test payment', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(TestCardPlaceholder::SETTING, __('Show card fields (to try the form)', 'benefit'), __('In test mode, with the way to pay “test”. No digit of a card leaves the page.', 'benefit')), isLabelled: false),
+        ], tab: DonationsProduct::settingsTab())];
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+/** Donations\Giving: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Giving\AbandonedDonationPage;
+use Benefit\Donations\Giving\Accounts\DonorAccountEmails;
+use Benefit\Donations\Giving\Billing\BillingSettings;
+use Benefit\Donations\Giving\Billing\StatesAjax;
+use Benefit\Donations\Giving\DonationAjax;
+use Benefit\Donations\Giving\DonationFormHandler;
+use Benefit\Donations\Giving\DonationPlacementService;
+use Benefit\Donations\Giving\DonationProcessingPage;
+use Benefit\Donations\Giving\DonationVisitorDataMover;
+use Benefit\Donations\Giving\GivingServices;
+use Benefit\Donations\Giving\ProofOfWork\SpentChallengeCleaner;
+use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
+use Benefit\Donations\Giving\TestCardSettings;
+use Benefit\Donations\Giving\Uploads\DonationFileDownload;
+use Benefit\Donations\Giving\Uploads\DonationUploadAjax;
+use Benefit\Donations\Giving\Uploads\DonationUploadRepository;
+use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Records\Recurring\DonationSubscriptionRepository;
+use Benefit\Payments\Checkout\AbandonedPaymentPage;
+use Benefit\Payments\Checkout\ProcessingPage;
+
+defined('ABSPATH') || exit;
+
+return [
+    'services' => [DonationPlacementService::class => [GivingServices::class, 'placement']],
+    'hooks' => [
+        ['template_redirect', [DonationProcessingPage::class, 'answer'], 2],
+        ['template_redirect', [AbandonedDonationPage::class, 'answer'], 2],
+    ],
+    'query_vars' => [ProcessingPage::PARAMETER, AbandonedPaymentPage::PARAMETER],
+    'routes' => [
+        StatesAjax::class,
+        DonationUploadAjax::class,
+        DonationFileDownload::class,
+        DonationAjax::class,
+        DonationFormHandler::class,
+    ],
+    'settings' => [BillingSettings::class, TestCardSettings::class],
+    // The last one is of Records: the order of tables is part of the state that a site stores (SchemaInstaller).
+    'tables' => [DonationUploadRepository::class, SpentChallengeRepository::class, DonationSubscriptionRepository::class],
+    'hourly' => [
+        'deleting files without a donation' => [DonationUploadService::class, 'sweep'],
+        'forgetting proofs of work' => [SpentChallengeCleaner::class, 'clean'],
+    ],
+    'visitor' => [[DonationVisitorDataMover::class, 'move']],
+    'provides' => [
+        'emails' => [[DonorAccountEmails::class, 'addType']],
+    ],
+];

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records;
+
+use Benefit\Donations\DonationsProduct;
+use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Settings\SettingDefinition;
+use Benefit\Shared\Settings\SettingsGroup;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+
+defined('ABSPATH') || exit;
+
+/** Numbers of receipts, and when comments of donors are shown. */
+final class DonationSettings implements SettingsGroup
+{
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new SettingDefinition(DonationPayable::NUMBERS, false), new SettingDefinition(CommentModeration::SETTING, CommentModeration::APPROVED)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(60, __('Donations', 'benefit'), [
+            new SettingsRow(DonationPayable::NUMBERS, __('Numbers', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(DonationPayable::NUMBERS, __('Number receipts', 'benefit'), __('Each paid donation gets the next number, without gaps.', 'benefit')), isLabelled: false),
+            new SettingsRow(CommentModeration::SETTING, __('Comments of donors', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select(CommentModeration::SETTING, [
+                CommentModeration::APPROVED => __('Show them after somebody has approved them', 'benefit'),
+                CommentModeration::AT_ONCE => __('Show them at once', 'benefit'),
+            ], __('On donor walls. Comments with words that you do not allow (Settings → Discussion) stay hidden until somebody shows them.', 'benefit'))),
+        ], tab: DonationsProduct::settingsTab())];
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records\Receipts;
+
+use Benefit\Shared\Boot\Lazy;
+
+defined('ABSPATH') || exit;
+
+/** The shortcode of the receipt, `give_receipt`. */
+final class ReceiptShortcode
+{
+    /** @param \Closure(): ReceiptBlock $block */
+    public function __construct(#[Lazy(ReceiptBlock::class)] private readonly \Closure $block) {}
+
+    /** @param array<array-key, string>|string $attributes */
+    public function receiptHtml(array|string $attributes): string
+    {
+        return ($this->block)()->html('class="benefit benefit-receipt"', $attributes);
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+/** Donations\Records: its rows, which Shared\Boot\Manifest describes. */
+
+declare(strict_types=1);
+
+use Benefit\Donations\Records\DonationPayable;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationSettings;
+use Benefit\Donations\Records\DonationTables;
+use Benefit\Donations\Records\PendingDonations;
+use Benefit\Donations\Records\Receipts\DonationStaffEmails;
+use Benefit\Donations\Records\Receipts\DonorEmails;
+use Benefit\Donations\Records\Receipts\ReceiptAjax;
+use Benefit\Donations\Records\Receipts\ReceiptBlock;
+use Benefit\Donations\Records\Receipts\ReceiptFormHandler;
+use Benefit\Donations\Records\Receipts\ReceiptPage;
+use Benefit\Donations\Records\Receipts\ReceiptShortcode;
+use Benefit\Donations\Records\Recurring\DonationSubscribable;
+use Benefit\Donations\Records\Recurring\RecurringDonationEmails;
+use Benefit\Donations\Records\Recurring\TestDonationsNotice;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+return [
+    'hooks' => [
+        ['template_redirect', [ReceiptPage::class, 'keepPrivate'], 0],
+        ['template_redirect', [ReceiptPage::class, 'answer'], 3],
+    ],
+    'admin' => [
+        ['update_option_' . Settings::OPTION, [TestDonationsNotice::class, 'changed'], 10, 2],
+        ['admin_notices', [TestDonationsNotice::class, 'show']],
+    ],
+    'query_vars' => [ReceiptPage::PARAMETER],
+    'shortcodes' => [ReceiptPage::SHORTCODE => [ReceiptShortcode::class, 'receiptHtml']],
+    'routes' => [ReceiptAjax::class, ReceiptFormHandler::class],
+    'blocks' => [ReceiptBlock::NAME => [ReceiptBlock::class, 'render']],
+    'settings' => [DonationSettings::class],
+    'tables' => [DonationTables::class],
+    'setup' => ['Donations/Gifts' => [1, [DonationRepository::class, 'noticeEarlierComments']]],
+    'pending' => [[PendingDonations::class, 'sentence']],
+    'provides' => [
+        'emails' => [
+            [DonorEmails::class, 'addTypes'],
+            [DonationStaffEmails::class, 'addTypes'],
+            [RecurringDonationEmails::class, 'addTypes'],
+        ],
+        'payables' => [DonationPayable::class],
+        'subscribables' => [DonationSubscribable::class],
+    ],
+];

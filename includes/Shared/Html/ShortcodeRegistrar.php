@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+use Benefit\Shared\Boot\Contributions;
+
+defined('ABSPATH') || exit;
+
+/** Registers the shortcodes that manifests declare under `shortcodes`: a name belongs to the plugin that had it first. */
+final class ShortcodeRegistrar
+{
+    /** @var array<string, true> the names that were free */
+    private static array $ours = [];
+
+    public function __construct(private readonly Contributions $contributions) {}
+
+    /** As late as can be before a page is made, when every plugin has taken its names. */
+    public function register(): void
+    {
+        foreach ($this->contributions->callables('shortcodes') as $name => $html) {
+            $name = (string) $name;
+            if ($name === '' || shortcode_exists($name)) {
+                continue;
+            }
+            self::$ours[$name] = true;
+            add_shortcode($name, function (array|string $attributes) use ($name, $html): string {
+                wp_enqueue_style($this->sheet($name));
+
+                return $html($attributes);
+            });
+        }
+    }
+
+    public function styleInHead(): void
+    {
+        foreach (array_keys(self::$ours) as $name) {
+            if (self::isAsked($name)) {
+                wp_enqueue_style($this->sheet($name));
+            }
+        }
+    }
+
+    /** Whether it is in the text of the page that is asked for, and ours. */
+    public static function isAsked(string $name): bool
+    {
+        $post = is_singular() ? get_queried_object() : null;
+
+        return isset(self::$ours[$name]) && $post instanceof \WP_Post && has_shortcode($post->post_content, $name);
+    }
+
+    private function sheet(string $name): string
+    {
+        return BlockRegistrar::sheet((string) ($this->contributions->products('shortcodes')[$name] ?? ''));
+    }
+}
