@@ -10,6 +10,7 @@ declare(strict_types=1);
 use Benefit\Plugin;
 use Benefit\Shared\Boot\Manifest;
 use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Database\SchemaInstaller;
 
 $root = dirname(__DIR__);
 define('ABSPATH', $root . '/');
@@ -23,6 +24,15 @@ spl_autoload_register(static function (string $class) use ($root): void {
     }
 });
 
+/** As WordPress has it, for what the hash of the schema is made of. */
+function wp_json_encode(mixed $data): string
+{
+    return (string) json_encode($data);
+}
+
+$merged = Manifest::merge(new PluginFile("$root/plugin.php"), Plugin::MANIFESTS);
+// What a table looks like depends on no service.
+$tables = array_map(static fn(array $row): array => (new ReflectionClass($row[1]))->newInstanceWithoutConstructor()->tables(), $merged['rows']['tables']);
+$merged['schema'] = SchemaInstaller::stateOf(array_merge(...$tables), array_column($merged['rows']['setup'], 1, 2));
 is_dir("$root/build") || mkdir("$root/build");
-$merged = var_export(Manifest::merge(new PluginFile("$root/plugin.php"), Plugin::MANIFESTS), true);
-file_put_contents("$root/build/manifest.php", "<?php\n\ndefined('ABSPATH') || exit;\n\nreturn $merged;\n");
+file_put_contents("$root/build/manifest.php", "<?php\n\ndefined('ABSPATH') || exit;\n\nreturn " . var_export($merged, true) . ";\n");

@@ -26,7 +26,7 @@ use Benefit\Payments\Subscriptions\SubscriptionCheckRepository;
 use Benefit\Payments\Subscriptions\SubscriptionJobs;
 use Benefit\Payments\Subscriptions\SubscriptionTables;
 use Benefit\Payments\Subscriptions\SubscriptionTransitions;
-use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Boot\CronSchedule;
 
 defined('ABSPATH') || exit;
 
@@ -45,7 +45,7 @@ return [
     'settings' => [PaymentSettings::class],
     'tables' => [PaymentTables::class, SubscriptionTables::class],
     'setup' => ['Payments' => [1, [PaymentInstaller::class, 'install']]],
-    'cron' => [TestGateway::HOOK => null, PaymentReconciliation::HOOK => EmailQueue::SCHEDULE],
+    'cron' => [TestGateway::HOOK => null, PaymentReconciliation::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => ['retrying refunds' => [PaymentService::class, 'retryRefunds']],
     'checks' => [[SubscriptionCheckRepository::class, 'check']],
     'health' => [

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Shared;
 
 use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\CronSchedule;
 use Benefit\Shared\Boot\HookBinder;
 use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Boot\Manifest;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\TableRegistry;
@@ -23,6 +25,7 @@ final class PluginLifecycle
      */
     public function __construct(
         private readonly PluginFile $plugin,
+        private readonly Manifest $manifest,
         private readonly Contributions $contributions,
         private readonly HookBinder $hooks,
         #[Lazy(MigrationRunner::class)]
@@ -68,6 +71,9 @@ final class PluginLifecycle
     /** A failure leaves the site standing; the gate says 503 until a later request succeeds. */
     private function migrate(): void
     {
+        if ($this->manifest->schema() !== null && $this->manifest->schema() === get_option(MigrationRunner::OPTION)) {
+            return;
+        }
         try {
             ($this->migrations)()->run();
         } catch (\Throwable $error) {

@@ -58,9 +58,12 @@ final class SharedServices
 
     public static function migrations(Container $container): MigrationRunner
     {
-        $installer = $container->get(SchemaInstaller::class);
-
-        return new MigrationRunner($container->get(Database::class), $container->get(Clock::class), $installer->state(), $installer->install(...));
+        return new MigrationRunner(
+            $container->get(Database::class),
+            $container->get(Clock::class),
+            $container->get(Manifest::class)->schema() ?? $container->get(SchemaInstaller::class)->state(),
+            static fn() => $container->get(SchemaInstaller::class)->install(),
+        );
     }
 
     /** The settings as they were when the request began; SettingsStore::read() has those of this moment. */
@@ -138,7 +141,10 @@ final class SharedServices
     {
         $contributions = $container->get(Contributions::class);
 
-        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), array_filter($contributions->products('blocks')));
+        // A row has the class, the method and what else the type gets.
+        $arguments = array_map(static fn(array $row): array => array_diff_key($row, [0, 1]), $contributions->rows('blocks'));
+
+        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), array_filter($contributions->products('blocks')), $arguments);
     }
 
     public static function privatePages(Container $container): PrivatePageGuard

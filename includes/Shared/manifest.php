@@ -12,8 +12,8 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\RoleLabels;
 use Benefit\Shared\Admin\SiteHealthTests;
 use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\CronSchedule;
 use Benefit\Shared\Boot\RequestContext;
-use Benefit\Shared\CronSchedule;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Email\EmailQueue;
@@ -91,7 +91,7 @@ return [
         ['admin_notices', [BlockRegistrar::class, 'noticeUnbuilt']],
         ['init', [BlockPatternRegistrar::class, 'register'], 'when' => ['admin' => true]],
         ['rest_api_init', [BlockPatternRegistrar::class, 'register']],
-        ['cron_schedules', [EmailQueue::class, 'addSchedule']],
+        ['cron_schedules', [CronSchedule::class, 'addSchedule']],
         [EmailQueue::HOOK, [EmailQueue::class, 'sendDue']],
         ['wp_loaded', [ShortcodeRegistrar::class, 'register'], PHP_INT_MAX],
         ['wp_enqueue_scripts', [ShortcodeRegistrar::class, 'styleInHead']],
@@ -117,7 +117,7 @@ return [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],
         'Shared/Admin' => [1, [CapabilityRegistry::class, 'grant']],
     ],
-    'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => EmailQueue::SCHEDULE],
+    'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => [
         'forgetting old keys' => [ExpiredRowCleaner::class, 'cleanKeys'],
         'forgetting old rates' => [ExpiredRowCleaner::class, 'cleanRates'],

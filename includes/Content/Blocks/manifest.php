@@ -7,7 +7,6 @@ declare(strict_types=1);
 use Benefit\Content\Blocks\AccordionBlock;
 use Benefit\Content\Blocks\AccordionPanelBlock;
 use Benefit\Content\Blocks\ContentPatterns;
-use Benefit\Content\Blocks\InnerBlockRendering;
 use Benefit\Content\Blocks\NoticeBlock;
 use Benefit\Content\Blocks\ShareBlock;
 use Benefit\Content\Blocks\ShareCountAjax;
@@ -21,15 +20,14 @@ defined('ABSPATH') || exit;
 
 return [
     'hooks' => [
-        ['register_block_type_args', [InnerBlockRendering::class, 'leaveToBlock'], 10, 2],
         ['benefit_cards', [ShareBlock::class, 'expect']],
     ],
     'routes' => [ShareCountAjax::class],
     'blocks' => [
-        AccordionBlock::NAME => [AccordionBlock::class, 'render'],
+        AccordionBlock::NAME => [AccordionBlock::class, 'render', 'skip_inner_blocks' => true],
         AccordionPanelBlock::NAME => [AccordionPanelBlock::class, 'render'],
         NoticeBlock::NAME => [NoticeBlock::class, 'render'],
-        SlideshowBlock::NAME => [SlideshowBlock::class, 'render'],
+        SlideshowBlock::NAME => [SlideshowBlock::class, 'render', 'skip_inner_blocks' => true],
         SlideBlock::NAME => [SlideBlock::class, 'render'],
         ShareBlock::NAME => [ShareBlock::class, 'render'],
     ],

@@ -9,7 +9,6 @@ use Benefit\Content\Listings\Blocks\FilterBlock;
 use Benefit\Content\Listings\Blocks\FilterGroupBlock;
 use Benefit\Content\Listings\Blocks\ListingAjax;
 use Benefit\Content\Listings\Blocks\ListingBlock;
-use Benefit\Content\Listings\Blocks\ListingInnerBlocks;
 use Benefit\Content\Listings\Blocks\ListingItemsBlock;
 use Benefit\Content\Listings\Blocks\ListingPatterns;
 use Benefit\Content\Listings\Blocks\ListingPreviewRestController;
@@ -45,7 +44,6 @@ defined('ABSPATH') || exit;
 return [
     'services' => [ListingSearch::class => [ListingsServices::class, 'search']],
     'hooks' => [
-        ['register_block_type_args', [ListingInnerBlocks::class, 'leaveToBlock'], 10, 2],
         ['terms_clauses', [PublicTermRepository::class, 'narrow'], 10, 3],
         // Around everything that other plugins do with a block or a content.
         ['render_block_data', [RenderContext::class, 'enter'], PHP_INT_MAX],
@@ -72,7 +70,6 @@ return [
         ['manage_' . SavedViewPostType::NAME . '_posts_custom_column', [SavedViewPostType::class, 'printColumn'], 10, 2],
         [IndexRebuildJob::HOOK, [IndexRebuildJob::class, 'byCron']],
         [IndexSampleJob::HOOK, [IndexSampleJob::class, 'run']],
-        ['init', [IndexSampleJob::class, 'schedule']],
         ['debug_information', [IndexSiteHealth::class, 'debug']],
     ],
     'admin' => [['admin_menu', [IndexScreen::class, 'addToMenu']]],
@@ -84,8 +81,8 @@ return [
         IndexRebuildRestController::class,
     ],
     'blocks' => [
-        Listing::BLOCK => [ListingBlock::class, 'render'],
-        ListingItemsBlock::NAME => [ListingItemsBlock::class, 'render'],
+        Listing::BLOCK => [ListingBlock::class, 'render', 'skip_inner_blocks' => true],
+        ListingItemsBlock::NAME => [ListingItemsBlock::class, 'render', 'skip_inner_blocks' => true],
         PaginationBlock::NAME => [PaginationBlock::class, 'render'],
         ResultCountBlock::NAME => [ResultCountBlock::class, 'render'],
         NoResultsBlock::NAME => [NoResultsBlock::class, 'render'],
@@ -107,7 +104,12 @@ return [
         ListingScriptData::NAME => [ListingScriptData::class, 'values', 'islands' => [FilterBlock::ISLAND, SortBlock::ISLAND, PaginationBlock::ISLAND]],
     ],
     'patterns' => [[ListingPatterns::class, 'all']],
-    'cron' => [IndexRequester::HOOK, IndexRebuildJob::HOOK, IndexSampleJob::HOOK],
+    'cron' => [
+        IndexRequester::HOOK => null,
+        IndexRebuildJob::HOOK => null,
+        // In the night, as the site has it.
+        IndexSampleJob::HOOK => ['daily', 'at' => '03:00'],
+    ],
     'health' => [[IndexSiteHealth::class, 'tests']],
     'stored' => [['postTypes' => [SavedViewPostType::NAME]]],
 ];

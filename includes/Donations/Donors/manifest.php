@@ -29,8 +29,8 @@ defined('ABSPATH') || exit;
 return [
     'services' => [DonorSession::class => [DonorsServices::class, 'session']],
     'hooks' => [
-        ['template_redirect', [DonationHistoryPage::class, 'keepPrivate'], 0],
-        ['template_redirect', [DonationHistoryPage::class, 'answer'], 3],
+        ['template_redirect', [DonationHistoryPage::class, 'keepPrivate'], 0, 'when' => ['contains' => '[' . DonationHistoryPage::SHORTCODE]],
+        ['template_redirect', [DonationHistoryPage::class, 'answer'], 3, 'when' => ['query_arg' => DonationHistoryPage::PARAMETER]],
         // After those of Giving: the screen of e-mails lists them in the order in which they are added.
         [DonationRepository::SHOWN_CHANGED, [DonorWallCachePurger::class, 'noteChange']],
         [DonorWallCachePurger::HOOK, [DonorWallCachePurger::class, 'purge']],
@@ -64,7 +64,7 @@ return [
     'patterns' => [[DonorWallPattern::class, 'patterns']],
     'tables' => [DonorAccessRepository::class],
     'setup' => ['Donations/Wall' => [1, [DonorWallCachePurger::class, 'install']]],
-    'cron' => [DonorWallCachePurger::HOOK],
+    'cron' => [DonorWallCachePurger::HOOK => null],
     'hourly' => [
         'forgetting links and sessions of donors' => [DonorAccessCleaner::class, 'clean'],
         'forgetting mails that had nobody to tell' => [UnsentEmailCleaner::class, 'clean'],

@@ -58,11 +58,11 @@ return [
         ['the_content', [DonationFormContentFilter::class, 'complete'], 20],
         ['clean_post_cache', [DonationFormCachePurger::class, 'noteForm'], 10, 2],
         ['clean_post_cache', [CampaignCachePurger::class, 'noteCampaign'], 10, 2],
-        ['template_redirect', [EmbedReturnHandler::class, 'answer'], 0],
+        ['template_redirect', [EmbedReturnHandler::class, 'answer'], 0, 'when' => ['singular' => DonationFormPostType::NAME]],
         [PrivatePageHeaders::FRAMES_FILTER, [EmbedDocument::class, 'addOrigins']],
         // Before what is posted is answered, and before what waits is looked for.
         ['template_redirect', [EmbedDocument::class, 'begin'], -1],
-        ['template_redirect', [EmbedDocument::class, 'answer'], 20],
+        ['template_redirect', [EmbedDocument::class, 'answer'], 20, 'when' => ['singular' => DonationFormPostType::NAME]],
     ],
     'admin' => [
         ['enqueue_block_editor_assets', [CampaignEditorPanel::class, 'enqueue']],

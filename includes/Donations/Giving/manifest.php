@@ -30,8 +30,8 @@ defined('ABSPATH') || exit;
 return [
     'services' => [DonationPlacementService::class => [GivingServices::class, 'placement']],
     'hooks' => [
-        ['template_redirect', [DonationProcessingPage::class, 'answer'], 2],
-        ['template_redirect', [AbandonedDonationPage::class, 'answer'], 2],
+        ['template_redirect', [DonationProcessingPage::class, 'answer'], 2, 'when' => ['query_var' => ProcessingPage::PARAMETER]],
+        ['template_redirect', [AbandonedDonationPage::class, 'answer'], 2, 'when' => ['query_var' => AbandonedPaymentPage::PARAMETER]],
     ],
     'query_vars' => [ProcessingPage::PARAMETER, AbandonedPaymentPage::PARAMETER],
     'routes' => [

@@ -25,8 +25,8 @@ defined('ABSPATH') || exit;
 
 return [
     'hooks' => [
-        ['template_redirect', [ReceiptPage::class, 'keepPrivate'], 0],
-        ['template_redirect', [ReceiptPage::class, 'answer'], 3],
+        ['template_redirect', [ReceiptPage::class, 'keepPrivate'], 0, 'when' => ['contains' => '[' . ReceiptPage::SHORTCODE]],
+        ['template_redirect', [ReceiptPage::class, 'answer'], 3, 'when' => ['query_var' => ReceiptPage::PARAMETER]],
     ],
     'admin' => [
         ['update_option_' . Settings::OPTION, [TestDonationsNotice::class, 'changed'], 10, 2],

@@ -13,6 +13,7 @@ defined('ABSPATH') || exit;
  * @phpstan-type Merged array{
  *     services: array<class-string, class-string|array{class-string, string}>,
  *     rows: array<string, list<array{string|null, mixed, string|null}>>,
+ *     schema?: string,
  * }
  */
 final class Manifest
@@ -60,6 +61,12 @@ final class Manifest
     public function services(): array
     {
         return $this->merged['services'];
+    }
+
+    /** Names the state of the database that the code needs (SchemaInstaller::state()); null where nothing is built. */
+    public function schema(): ?string
+    {
+        return $this->merged['schema'] ?? null;
     }
 
     /** @return list<array{string|null, mixed, string|null}> product, row, key */

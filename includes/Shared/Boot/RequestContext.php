@@ -10,6 +10,7 @@ defined('ABSPATH') || exit;
  * The conditions that a row of hooks may have, so that its class is not loaded where it has nothing to do:
  *
  *  admin          true: in the admin, ajax included; false: on pages and in REST
+ *  contains       the text of the page's one post has this, or one of these, in it
  *  post           true: the request posts something
  *  private_page   true: the request shows one of the pages that belong to one visitor each
  *  query_arg      the request's address has this argument, or one of these
@@ -34,6 +35,7 @@ final class RequestContext
         foreach ($conditions as $condition => $value) {
             $isMet = match ($condition) {
                 'admin' => true,
+                'contains' => self::contains((array) $value),
                 'post' => ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST',
                 'private_page' => ($this->showsPrivatePage)(),
                 // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, not what it says
@@ -49,5 +51,13 @@ final class RequestContext
         }
 
         return true;
+    }
+
+    /** @param array<string> $texts */
+    private static function contains(array $texts): bool
+    {
+        $post = is_singular() ? get_queried_object() : null;
+
+        return $post instanceof \WP_Post && array_filter($texts, static fn(string $text): bool => str_contains($post->post_content, $text)) !== [];
     }
 }

@@ -16,9 +16,16 @@ final class SchemaInstaller
     /** Names the state; it changes with every table, column, key and version of a step. */
     public function state(): string
     {
-        $versions = array_map(static fn(array $step): int => $step[0], $this->contributions->allRows('setup'));
+        return self::stateOf($this->tables->all(), $this->contributions->allRows('setup'));
+    }
 
-        return substr(hash('sha256', (string) wp_json_encode([$this->tables->all(), $versions])), 0, 16);
+    /**
+     * @param list<TableDefinition>                       $tables
+     * @param array<array-key, array{int, array<string>}> $steps  rows `setup`
+     */
+    public static function stateOf(array $tables, array $steps): string
+    {
+        return substr(hash('sha256', (string) wp_json_encode([$tables, array_map(static fn(array $step): int => $step[0], $steps)])), 0, 16);
     }
 
     public function install(): void

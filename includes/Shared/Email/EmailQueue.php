@@ -21,7 +21,6 @@ defined('ABSPATH') || exit;
 final class EmailQueue
 {
     public const HOOK = 'benefit_mail';
-    public const SCHEDULE = 'benefit_five_minutes';
     private const ATTEMPTS = 6;
     private const BATCH = 50;
     private const BACK_OFF_SECONDS = 300;
@@ -150,18 +149,6 @@ final class EmailQueue
     }
 
     /** Also for what has no mails of its own and works every five minutes. */
-    /**
-     * Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
-     *
-     * @param array<string, array{interval: int, display: string}> $schedules
-     *
-     * @return array<string, array{interval: int, display: string}>
-     */
-    public function addSchedule(array $schedules): array
-    {
-        return $schedules + [self::SCHEDULE => ['interval' => self::BACK_OFF_SECONDS, 'display' => 'Benefit: every five minutes']];
-    }
-
     private function send(int $id): void
     {
         $attempt = $this->claim($id);

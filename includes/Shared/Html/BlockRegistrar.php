@@ -21,9 +21,14 @@ final class BlockRegistrar
      * @param string $pluginFile absolute path of plugin.php
      * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/name)
      * @param array<string, string> $products whose block it is, by its name
+     * @param array<string, array<string, mixed>> $arguments further ones of register_block_type(), by name
      */
-    public function __construct(private readonly string $pluginFile, private readonly array $renderers, private readonly array $products = [])
-    {
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly array $renderers,
+        private readonly array $products = [],
+        private readonly array $arguments = [],
+    ) {
         $this->build = dirname($pluginFile) . '/build';
     }
 
@@ -46,11 +51,11 @@ final class BlockRegistrar
             => $this->render($renderer, $attributes, $content, $block);
         if (!$this->isBuilt()) {
             // Pages that are there go on selling: rendering needs nothing of the build.
-            register_block_type($name, ['uses_context' => ['postId', 'postType'], 'render_callback' => $render]);
+            register_block_type($name, ['uses_context' => ['postId', 'postType'], 'render_callback' => $render] + ($this->arguments[$name] ?? []));
 
             return;
         }
-        $type = register_block_type_from_metadata($this->folderOf($name), ['render_callback' => $render]);
+        $type = register_block_type_from_metadata($this->folderOf($name), ['render_callback' => $render] + ($this->arguments[$name] ?? []));
         $this->translate($type === false ? [] : $type->editor_script_handles);
     }
 

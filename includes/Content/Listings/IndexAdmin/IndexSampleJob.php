@@ -16,14 +16,6 @@ final class IndexSampleJob
 
     public function __construct(private readonly IndexFactory $index) {}
 
-    public function schedule(): void
-    {
-        if (wp_next_scheduled(self::HOOK) === false) {
-            // At three in the night, as the site has it.
-            wp_schedule_event((new \DateTimeImmutable('tomorrow 03:00', wp_timezone()))->getTimestamp(), 'daily', self::HOOK);
-        }
-    }
-
     public function run(): void
     {
         ErrorLogger::at('comparing posts with the index', $this->index->sample()->take(...));

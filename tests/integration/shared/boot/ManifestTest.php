@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Boot;
 
 use Benefit\Plugin;
+use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Manifest;
 use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Database\SchemaInstaller;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The wiring, which neither PHP nor PHPStan checks before it is used. */
@@ -58,7 +61,22 @@ final class ManifestTest extends IntegrationTestCase
     {
         $plugin = new PluginFile(dirname(__DIR__, 4) . '/plugin.php');
 
-        self::assertEquals(Manifest::merge($plugin, Plugin::MANIFESTS), require $plugin->folder('build/manifest.php'), 'Run: npm run manifest');
+        $built = require $plugin->folder('build/manifest.php');
+        self::assertEquals(Manifest::merge($plugin, Plugin::MANIFESTS), array_diff_key($built, ['schema' => '']), 'Run: npm run manifest');
+        self::assertSame(Services::get()->service(SchemaInstaller::class)->state(), $built['schema']);
+    }
+
+    /** A site that is up to date has nothing to do after the update. */
+    public function testTheSchemaIsThatOfEarlierVersions(): void
+    {
+        self::assertSame('6c96ba24ed2faec8', Services::get()->service(SchemaInstaller::class)->state(), 'A table, column, key or setup step has changed: if that was meant, write the new state here.');
+    }
+
+    public function testEachEventOfCronHasItsHookAsKey(): void
+    {
+        foreach (Services::get()->service(Contributions::class)->allRows('cron') as $hook => $row) {
+            self::assertStringStartsWith('benefit_', (string) $hook);
+        }
     }
 
     /** @return iterable<string, array{string}> */

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Boot;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The events of cron. A row `cron` has the event's hook as its key and says how often it fires, with `at` at a time of the
+ * site's day; null: it is scheduled when it is needed.
+ */
+final class CronSchedule
+{
+    public const FIVE_MINUTES = 'benefit_five_minutes';
+
+    public function __construct(private readonly Contributions $contributions) {}
+
+    public function schedule(): void
+    {
+        if (wp_installing()) {
+            return;
+        }
+        foreach ($this->contributions->rows('cron') as $hook => $row) {
+            /** @var string|array{0: string, at: string}|null $row */
+            if ($row !== null && wp_next_scheduled((string) $hook) === false) {
+                [$recurrence, $first] = is_string($row) ? [$row, time()] : [$row[0], self::tomorrowAt($row['at'])];
+                wp_schedule_event($first, $recurrence, (string) $hook);
+            }
+        }
+    }
+
+    /**
+     * Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
+     *
+     * @param array<string, array{interval: int, display: string}> $schedules
+     *
+     * @return array<string, array{interval: int, display: string}>
+     */
+    public function addSchedule(array $schedules): array
+    {
+        return $schedules + [self::FIVE_MINUTES => ['interval' => 5 * MINUTE_IN_SECONDS, 'display' => 'Benefit: every five minutes']];
+    }
+
+    private static function tomorrowAt(string $time): int
+    {
+        return (new \DateTimeImmutable("tomorrow $time", wp_timezone()))->getTimestamp();
+    }
+
+    /** Without the plugin nothing answers its events. */
+    public function clear(): void
+    {
+        foreach (array_keys($this->contributions->allRows('cron')) as $hook) {
+            wp_unschedule_hook((string) $hook);
+        }
+    }
+}
