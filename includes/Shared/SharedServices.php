@@ -46,7 +46,7 @@ final class SharedServices
 
     public static function requestContext(): RequestContext
     {
-        return new RequestContext(RequiredPages::isShown(...));
+        return new RequestContext(RequiredPages::mayBeShown(...), Settings::isStoredOn(...));
     }
 
     public static function retryPolicy(Container $container): RetryPolicy

@@ -9,6 +9,7 @@ use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Content\Listings\Query\ListingSearch;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Language\QueryLanguage;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Support\Clock;
@@ -48,8 +49,13 @@ final class ListingRegistry
     /** As which the next block is rendered. */
     private ?Listing $next = null;
 
-    public function __construct(private readonly ListingSearch $library, private readonly RenderContext $standing, private readonly Clock $clock)
-    {
+    /** @param \Closure(): ListingSearch $library */
+    public function __construct(
+        #[Lazy(ListingSearch::class)]
+        private readonly \Closure $library,
+        private readonly RenderContext $standing,
+        private readonly Clock $clock,
+    ) {
         $this->uses = new ListingInstanceNames();
     }
 
@@ -155,11 +161,11 @@ final class ListingRegistry
         $frame = ListingQuery::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
         $elsewhere = $this->standing->blocks($postId, $around->template);
         $own = $frame->typesIn($around);
-        $controls = ListingControls::of($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->only() === $sid, $this->library->day($own));
+        $controls = ListingControls::of($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->only() === $sid, ($this->library)()->day($own));
         // Names of the first one on a page are plain; a further one, of which visitors may choose or turn pages, has its id before them.
         $prefix = $around->before > 0 ? "$sid-" : '';
         $names = ListingControls::namesIn($elsewhere);
-        $facet = fn(string $id, array $types = []): ?Facet => $this->library->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
+        $facet = fn(string $id, array $types = []): ?Facet => ($this->library)()->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
         $state = ListingState::of($query, $controls, $prefix, $facet, $frame);
         if ($isOwnQuery && !isset($query[$prefix . ListingState::PAGE])) {
@@ -178,8 +184,8 @@ final class ListingRegistry
             $look->paging === 'none' ? $state->onPage(1) : $state,
             $around,
             new ListingUrl($around->url, $prefix, ListingUrl::others($query, $prefix, $controls->names($prefix), $names), $isOwnQuery ? (int) ($around->archive['pages'] ?? 0) : 0, $names),
-            new ListingQueryBuilder($facet, $this->library->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? QueryLanguage::here()),
-            $this->library,
+            new ListingQueryBuilder($facet, ($this->library)()->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? QueryLanguage::here()),
+            ($this->library)(),
         );
     }
 
@@ -287,7 +293,7 @@ final class ListingRegistry
         $this->title = null;
         $this->uses->forget();
         $this->spoken = null;
-        $this->library->forget();
+        ($this->library)()->forget();
     }
 
     /** @return list<Listing> */

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 return [
     // After everything that says that a page belongs to one visitor.
-    'hooks' => [['wp_footer', [PageVisitScript::class, 'print'], 100]],
+    'hooks' => [['wp_footer', [PageVisitScript::class, 'print'], 100, 'when' => ['setting' => VisitHistorySettings::IS_ON]]],
     'settings' => [VisitHistorySettings::class],
     'privacy' => [VisitPrivacy::class],
 ];

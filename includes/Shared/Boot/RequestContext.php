@@ -12,16 +12,20 @@ defined('ABSPATH') || exit;
  *  admin          true: in the admin, ajax included; false: on pages and in REST
  *  contains       the text of the page's one post has this, or one of these, in it
  *  post           true: the request posts something
- *  private_page   true: the request shows one of the pages that belong to one visitor each
+ *  private_page   true: the request may show one of the pages that belong to one visitor each
  *  query_arg      the request's address has this argument, or one of these
  *  query_var      a query variable of WordPress is set, or one of these
+ *  setting        this setting, a switch that is off by default, is on
  *  signed_in      true: somebody is signed in
  *  singular       the page shows one post of this type, or of one of these
  */
 final class RequestContext
 {
-    /** @param \Closure(): bool $showsPrivatePage */
-    public function __construct(private readonly \Closure $showsPrivatePage) {}
+    /**
+     * @param \Closure(): bool       $showsPrivatePage
+     * @param \Closure(string): bool $isOn             whether a setting is on, by its key
+     */
+    public function __construct(private readonly \Closure $showsPrivatePage, private readonly \Closure $isOn) {}
 
     /** @param array<string, mixed> $conditions of a row, known while plugins are loaded */
     public function isRuledOut(array $conditions): bool
@@ -41,6 +45,7 @@ final class RequestContext
                 // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, not what it says
                 'query_arg' => array_intersect_key(array_flip((array) $value), $_GET) !== [],
                 'query_var' => array_filter((array) $value, static fn(string $name): bool => get_query_var($name) !== '') !== [],
+                'setting' => ($this->isOn)($value),
                 'signed_in' => is_user_logged_in(),
                 'singular' => is_singular($value),
                 default => throw WiringException::unknownCondition($condition),

@@ -25,13 +25,20 @@ final class RequiredPages
         $this->pages = array_column($pages, null, 'name');
     }
 
-    /** Whether this request shows a page that an owner has chosen for one of the products, be it switched on or off. */
-    public static function isShown(): bool
+    /**
+     * Whether isAsked() can be true for any page of any product, be it switched on or off. It loads nothing but the option:
+     * a page with another block of ours counts, too.
+     */
+    public static function mayBeShown(): bool
     {
+        $post = is_singular() ? get_queried_object() : null;
+        if (!$post instanceof \WP_Post) {
+            return false;
+        }
         $stored = get_option(Settings::OPTION, []);
-        $ids = is_array($stored) ? array_filter($stored, static fn(mixed $value, int|string $key): bool => str_starts_with((string) $key, 'page_') && is_int($value) && $value > 0, ARRAY_FILTER_USE_BOTH) : [];
+        $chosen = is_array($stored) ? array_filter($stored, static fn(int|string $key): bool => str_starts_with((string) $key, 'page_'), ARRAY_FILTER_USE_KEY) : [];
 
-        return $ids !== [] && is_page(array_values($ids));
+        return in_array($post->ID, $chosen, true) || str_contains($post->post_content, '<!-- wp:benefit/');
     }
 
     /** @return list<string> */

@@ -50,6 +50,14 @@ final class Settings
         return is_array($off) ? array_values(array_filter($off, 'is_string')) : [];
     }
 
+    /** Whether the owner has switched this setting on, without what the settings are by default. */
+    public static function isStoredOn(string $key): bool
+    {
+        $stored = get_option(self::OPTION, []);
+
+        return is_array($stored) && ($stored[$key] ?? false) === true;
+    }
+
     /** @return array<string, mixed> by key */
     public function all(): array
     {

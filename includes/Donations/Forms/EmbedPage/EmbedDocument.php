@@ -14,6 +14,7 @@ use Benefit\Donations\Records\Receipts\ReceiptPage;
 use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
@@ -34,19 +35,29 @@ final class EmbedDocument
 {
     private const SCRIPT = 'donation-form-frame';
 
+    /**
+     * @param \Closure(): EmbedAllowedOrigins $hosts
+     * @param \Closure(): GatewayRegistry     $gateways
+     * @param \Closure(): IslandRegistry      $islands
+     * @param \Closure(): RequiredPages       $pages
+     */
     public function __construct(
         private readonly PluginFile $plugin,
-        private readonly EmbedAllowedOrigins $hosts,
-        private readonly GatewayRegistry $gateways,
-        private readonly IslandRegistry $islands,
+        #[Lazy(EmbedAllowedOrigins::class)]
+        private readonly \Closure $hosts,
+        #[Lazy(GatewayRegistry::class)]
+        private readonly \Closure $gateways,
+        #[Lazy(IslandRegistry::class)]
+        private readonly \Closure $islands,
         private readonly VisitorToken $visitor,
-        private readonly RequiredPages $pages,
+        #[Lazy(RequiredPages::class)]
+        private readonly \Closure $pages,
     ) {}
 
     /** @return array<mixed> */
     public function addOrigins(mixed $origins): array
     {
-        return [...(array) $origins, ...EmbedUrl::isAsked() ? $this->hosts->origins() : []];
+        return [...(array) $origins, ...EmbedUrl::isAsked() ? ($this->hosts)()->origins() : []];
     }
 
     public function begin(): void
@@ -85,8 +96,8 @@ final class EmbedDocument
     public function html(int $formId): string
     {
         // First: it says which style sheets and scripts the page needs.
-        $content = EmbedLinkTargets::outward($this->content($formId), $this->pages->url(DonationsProduct::RECEIPT), $formId);
-        $this->islands->printScript(self::SCRIPT);
+        $content = EmbedLinkTargets::outward($this->content($formId), ($this->pages)()->url(DonationsProduct::RECEIPT), $formId);
+        ($this->islands)()->printScript(self::SCRIPT);
         $sheet = dirname($this->plugin->path) . '/build/frame/page.css';
         if (is_file($sheet)) {
             // A few rules: no request of their own.
@@ -98,11 +109,11 @@ final class EmbedDocument
             'site' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
             'content_html' => $content,
             'sheets' => [DonationsProduct::sheet()],
-            'islands' => $this->islands,
-            'hosts' => implode(' ', $this->hosts->origins()),
+            'islands' => ($this->islands)(),
+            'hosts' => implode(' ', ($this->hosts)()->origins()),
             'page_url' => (string) get_permalink($formId),
             // The ways to pay that lead to a page of their own.
-            'leaving' => implode(' ', $this->gateways->ids(QueryableGateway::class)),
+            'leaving' => implode(' ', ($this->gateways)()->ids(QueryableGateway::class)),
             'is_answer' => self::isOwn() || FormSubmission::of(\Benefit\Donations\Giving\DonationFormHandler::ACTION) !== null,
         ]);
     }

@@ -31,6 +31,8 @@ final class EventPatternsTest extends GridTestCase
 
     private function pattern(string $name): string
     {
+        Services::get()->service(BlockPatternRegistrar::class)->register();
+
         return $this->visit((string) \WP_Block_Patterns_Registry::get_instance()->get_registered("benefit/$name")['content']);
     }
 

@@ -18,7 +18,7 @@ final class HookBinderTest extends IntegrationTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->binder = new HookBinder(new Container([]), new RequestContext(fn(): bool => $this->showsPrivatePage));
+        $this->binder = new HookBinder(new Container([]), new RequestContext(fn(): bool => $this->showsPrivatePage, static fn(string $key): bool => $key === 'on'));
         HookSample::$made = 0;
     }
 
@@ -63,6 +63,16 @@ final class HookBinderTest extends IntegrationTestCase
 
         $this->showsPrivatePage = true;
         self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
+    }
+
+    public function testACallbackForASettingIsCalledWhileItIsOn(): void
+    {
+        $this->binder->bind([
+            ['benefit_trial', [HookSample::class, 'shout'], 'when' => ['setting' => 'off']],
+            ['benefit_other_trial', [HookSample::class, 'shout'], 'when' => ['setting' => 'on']],
+        ]);
+
+        self::assertSame(['hello', 'HELLO'], [apply_filters('benefit_trial', 'hello'), apply_filters('benefit_other_trial', 'hello')]);
     }
 
     public function testSomebodyElseCanTakeACallbackAway(): void
