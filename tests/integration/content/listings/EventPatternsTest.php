@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
+use Benefit\Shared\Html\BlockPatternRegistrar;
+use Benefit\Tests\Services;
+
 /** Listings of events to begin with: as they are inserted they show events that are still to come. */
 final class EventPatternsTest extends GridTestCase
 {
