@@ -77,7 +77,7 @@ final class Contributions
     {
         [$class, $method] = $row;
 
-        return fn(mixed ...$arguments): mixed => $this->container->get($class)->$method(...$arguments);
+        return fn(mixed ...$arguments): mixed => Callback::call($this->container->get($class), $method, $arguments);
     }
 
     /**

@@ -29,7 +29,7 @@ final class HookBinder
                 continue;
             }
             $callback = fn(mixed ...$arguments): mixed => $when === [] || $this->context->matches($when)
-                ? $this->container->get($class)->$method(...$arguments)
+                ? Callback::call($this->container->get($class), $method, $arguments)
                 : ($arguments[0] ?? null);
             $this->callbacks["{$class}::{$method}"][] = $callback;
             add_filter($hook, $callback, $row[2] ?? 10, $row[3] ?? 1);

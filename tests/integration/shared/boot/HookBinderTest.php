@@ -75,6 +75,14 @@ final class HookBinderTest extends IntegrationTestCase
         self::assertSame(['hello', 'HELLO'], [apply_filters('benefit_trial', 'hello'), apply_filters('benefit_other_trial', 'hello')]);
     }
 
+    /** WordPress gives ids as it has read them. */
+    public function testANumberInATextIsTakenAsANumber(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'double']]]);
+
+        self::assertSame(14, apply_filters('benefit_trial', '7'));
+    }
+
     public function testSomebodyElseCanTakeACallbackAway(): void
     {
         $this->binder->bind([['benefit_trial', [HookSample::class, 'shout']]]);

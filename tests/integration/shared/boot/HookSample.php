@@ -18,6 +18,11 @@ final class HookSample
         return strtoupper($word);
     }
 
+    public function double(int $number): int
+    {
+        return 2 * $number;
+    }
+
     public function join(string $one, string $other): string
     {
         return "$one $other";
