@@ -23,6 +23,7 @@ use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\SecretCookie;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\MissingPagesNotice;
@@ -100,6 +101,12 @@ final class SharedServices
     public static function visitor(Container $container): VisitorToken
     {
         return new VisitorToken($_COOKIE, $container->get(Clock::class));
+    }
+
+    /** @param string $name of the cookie, without its prefix */
+    public static function secretCookie(string $name): SecretCookie
+    {
+        return new SecretCookie($name, $_COOKIE);
     }
 
     public static function clientAddress(Container $container): ClientAddress

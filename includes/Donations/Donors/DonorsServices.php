@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Donors;
 
 use Benefit\Shared\Boot\Container;
-use Benefit\Shared\Http\SecretCookie;
+use Benefit\Shared\SharedServices;
 use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
@@ -15,6 +15,6 @@ final class DonorsServices
 {
     public static function session(Container $container): DonorSession
     {
-        return new DonorSession($container->get(DonorAccessRepository::class), new SecretCookie(DonorSession::COOKIE, $_COOKIE), $container->get(Clock::class));
+        return new DonorSession($container->get(DonorAccessRepository::class), SharedServices::secretCookie(DonorSession::COOKIE), $container->get(Clock::class));
     }
 }

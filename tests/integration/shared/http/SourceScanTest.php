@@ -13,7 +13,7 @@ final class SourceScanTest extends TestCase
     private const ALLOWED = [
         '$_POST' => ['includes/Shared/Http/MetaBoxRequest.php', 'includes/Shared/Http/QueryArgs.php', 'includes/Shared/Http/RawRequest.php'],
         '$_GET' => ['includes/Shared/Boot/RequestContext.php', 'includes/Shared/Http/QueryArgs.php', 'includes/Shared/Http/RawRequest.php'],
-        '$_SERVER' => ['includes/Shared/Http/RawRequest.php', 'includes/Shared/SharedServices.php'],
+        '$_SERVER' => ['includes/Shared/Boot/RequestContext.php', 'includes/Shared/Http/RawRequest.php', 'includes/Shared/SharedServices.php'],
         '$_COOKIE' => ['includes/Shared/SharedServices.php'],
         'php://input' => ['includes/Shared/Http/RawRequest.php'],
         'wp_ajax_' => ['includes/Shared/Http/Router.php'],
