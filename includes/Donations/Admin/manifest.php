@@ -21,12 +21,12 @@ use Benefit\Donations\Admin\Recurring\SubscriptionExport;
 defined('ABSPATH') || exit;
 
 return [
+    'hooks' => [['login_redirect', [DonationsMenu::class, 'addressAfterLogin'], 10, 3]],
     'admin' => [
         ['admin_menu', [DonationsScreen::class, 'addToMenu']],
         ['admin_notices', [TestModeNotice::class, 'print']],
         ['admin_menu', [DonationsMenu::class, 'arrange'], 100],
         ['submenu_file', [DonationsMenu::class, 'currentEntry']],
-        ['login_redirect', [DonationsMenu::class, 'addressAfterLogin'], 10, 3],
         ['admin_menu', [DonorCommentsScreen::class, 'addToMenu']],
         ['admin_menu', [DonorCommentsScreen::class, 'addCount'], 20],
         ['admin_menu', [DonorsScreen::class, 'addToMenu']],

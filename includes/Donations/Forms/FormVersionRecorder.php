@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Shared\Boot\Lazy;
+
 defined('ABSPATH') || exit;
 
 /** Keeps a version of a form when it is published: donations name the one by which they were given. */
 final class FormVersionRecorder
 {
-    public function __construct(private readonly DonationFormRepository $forms) {}
+    /** @param \Closure(): DonationFormRepository $forms */
+    public function __construct(#[Lazy(DonationFormRepository::class)] private readonly \Closure $forms) {}
 
     /** On `wp_after_insert_post`. */
     public function record(int $formId, \WP_Post $post): void
@@ -17,9 +20,10 @@ final class FormVersionRecorder
         if ($post->post_type !== DonationFormPostType::NAME || wp_is_post_revision($formId) !== false || wp_is_post_autosave($formId) !== false || $post->post_status === 'auto-draft') {
             return;
         }
-        $this->forms->begin($formId);
+        $forms = ($this->forms)();
+        $forms->begin($formId);
         if ($post->post_status === 'publish') {
-            $this->forms->publish($formId);
+            $forms->publish($formId);
         }
     }
 

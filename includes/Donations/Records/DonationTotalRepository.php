@@ -24,10 +24,14 @@ final class DonationTotalRepository
     /** @var array<int, true> */
     private array $campaigns = [];
 
-    /** @param array<array-key, \Closure(): void> $listeners called when the first sum of a request may change, inside its transaction */
+    /**
+     * Listeners are asked even while donations are off: an option says so, and inside a transaction none is read.
+     *
+     * @param array<array-key, \Closure(): void> $listeners called inside the transaction that changes sums of real money
+     */
     public function __construct(
         private readonly Database $database,
-        #[Provided('donation_totals.changing')]
+        #[Provided('donation_totals.changing', evenWhenOff: true)]
         private readonly array $listeners = [],
     ) {}
 
@@ -73,15 +77,6 @@ final class DonationTotalRepository
         $known = array_diff_key($gifts, [0 => true]);
         $rows = array_map(static fn(int $id, int $sign): array => ['donor', $id, $before->currency, $before->mode, $sign, $sign * $before->countedMinor()], array_keys($known), $known);
         $this->count([...$rows, ...self::unknownDonors($before, $gifts)], $this->donorsOf($before, $gifts));
-    }
-
-    private function tellListeners(): void
-    {
-        if ($this->counted === [] && $this->campaigns === []) {
-            foreach ($this->listeners as $listener) {
-                $listener();
-            }
-        }
     }
 
     /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
@@ -237,5 +232,12 @@ final class DonationTotalRepository
              ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts), amount_minor = amount_minor + VALUES(amount_minor)',
             ...array_merge(...$rows, ...$donors),
         );
+    }
+
+    private function tellListeners(): void
+    {
+        foreach ($this->listeners as $listener) {
+            $listener();
+        }
     }
 }
