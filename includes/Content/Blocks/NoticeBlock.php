@@ -23,9 +23,9 @@ final class NoticeBlock
     private const SCRIPT = 'notice-decide';
 
     /** How many this page has so far. */
-    private static int $notices = 0;
+    private int $notices = 0;
     /** @var array<string, int> how often each id was given on this page */
-    private static array $given = [];
+    private array $given = [];
 
     public function __construct(private readonly IslandRegistry $islands, private readonly Clock $clock) {}
 
@@ -41,7 +41,7 @@ final class NoticeBlock
         }
         $kind = NoticeType::tryFrom(ContentProduct::text($attributes['kind'] ?? '', 20)) ?? NoticeType::Info;
         $isDismissible = ($attributes['isDismissible'] ?? true) === true && $isPage;
-        $id = $isDismissible ? self::id($attributes['noticeId'] ?? '', $content) : '';
+        $id = $isDismissible ? $this->id($attributes['noticeId'] ?? '', $content) : '';
         $decides = $isDismissible || ($isPage && !$period->isAlways());
 
         return HtmlOutput::render(__DIR__ . '/templates/notice.php', [
@@ -51,7 +51,7 @@ final class NoticeBlock
             'from' => $period->from,
             'to' => $period->to,
             'is_hidden' => !$period->isNow($now),
-            'script_html' => $decides ? $this->islands->inline(self::SCRIPT, self::SCRIPT . '-' . ++self::$notices) : '',
+            'script_html' => $decides ? $this->islands->inline(self::SCRIPT, self::SCRIPT . '-' . ++$this->notices) : '',
             'content_html' => $content,
             'dismiss_html' => $isDismissible ? $this->islands->html(self::ISLAND, [
                 'label' => __('Dismiss this notice', 'benefit'),
@@ -61,10 +61,10 @@ final class NoticeBlock
     }
 
     /** A notice that was never opened in the editor is known by its words, and a copy on the same page by its number. */
-    private static function id(mixed $given, string $content): string
+    private function id(mixed $given, string $content): string
     {
         $id = is_string($given) && preg_match('/^[a-z0-9-]{1,40}$/', $given) === 1 ? $given : substr(md5($content), 0, 12);
-        $count = self::$given[$id] = (self::$given[$id] ?? 0) + 1;
+        $count = $this->given[$id] = ($this->given[$id] ?? 0) + 1;
 
         return $count === 1 ? $id : "$id.$count";
     }

@@ -28,7 +28,7 @@ final class SlideshowBlock
     private const DOTS_MOST = 8;
 
     /** How many this page has so far. */
-    private static int $shows = 0;
+    private int $shows = 0;
 
     public function __construct(private readonly IslandRegistry $islands) {}
 
@@ -55,7 +55,7 @@ final class SlideshowBlock
             'plays' => ($attributes['autoplay'] ?? true) === true,
             'loops' => ($attributes['loop'] ?? true) === true,
             'has_many' => $hasMany,
-            'script_html' => $hasMany ? $this->islands->inline(self::SCRIPT, self::SCRIPT . '-' . ++self::$shows) : '',
+            'script_html' => $hasMany ? $this->islands->inline(self::SCRIPT, self::SCRIPT . '-' . ++$this->shows) : '',
             'slides_html' => $html,
             'controls_html' => $hasMany ? $this->islands->html(self::ISLAND, $this->controls($total, $attributes)) : '',
         ]);

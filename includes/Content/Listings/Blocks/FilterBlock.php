@@ -17,7 +17,7 @@ final class FilterBlock
 {
     public const ISLAND = 'grid-filter';
 
-    private static int $filters = 0;
+    private int $filters = 0;
 
     public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
 
@@ -33,7 +33,7 @@ final class FilterBlock
         if ($listing === null || !isset($listing->controls->filters[$filter->name()]) || !$listing->offers($filter)) {
             return '';
         }
-        $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++self::$filters);
+        $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++$this->filters);
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'
             . $this->islands->html(self::ISLAND, $props)

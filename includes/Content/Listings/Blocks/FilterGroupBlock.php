@@ -17,7 +17,7 @@ final class FilterGroupBlock
     public const NAME = 'benefit/grid-filters';
     private const OPEN = 'grid-sheet';
 
-    private static int $sheets = 0;
+    private int $sheets = 0;
 
     public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
 
@@ -33,7 +33,7 @@ final class FilterGroupBlock
 
         return HtmlOutput::render(__DIR__ . '/templates/filters.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filters']),
-            'id' => "benefit-sheet-$listing->sid-" . ++self::$sheets,
+            'id' => "benefit-sheet-$listing->sid-" . ++$this->sheets,
             'content_html' => $content,
             'chosen' => count((new ActiveFilters($listing))->all()),
             /* translators: %s: how many posts were found */

@@ -27,7 +27,7 @@ final class ListingItemsBlock
     private const OPEN = 'grid-open';
 
     /** How many lists of cards this page has so far. */
-    private static int $lists = 0;
+    private int $lists = 0;
 
     public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
 
@@ -65,7 +65,7 @@ final class ListingItemsBlock
             'page' => $listing->page(),
             'items' => $items,
             'is_row' => $listing->look->layout === ListingLayout::CAROUSEL,
-            'script_html' => $listing->look->layout === ListingLayout::MASONRY ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++self::$lists) : '',
+            'script_html' => $listing->look->layout === ListingLayout::MASONRY ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++$this->lists) : '',
         ]);
     }
 
