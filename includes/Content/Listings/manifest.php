@@ -95,13 +95,30 @@ return [
     ],
     'islands' => [
         // The first three have one script: whoever filters also turns pages.
-        FilterBlock::ISLAND => ['template' => 'Content/Listings/Blocks/templates/grid-filter.php', 'script' => PaginationBlock::ISLAND, 'part' => [FilterBlock::class, 'part']],
-        SortBlock::ISLAND => ['template' => 'Content/Listings/Blocks/templates/grid-sort.php', 'script' => PaginationBlock::ISLAND],
-        PaginationBlock::ISLAND => ['template' => 'Content/Listings/Blocks/templates/grid-pager.php', 'script' => PaginationBlock::ISLAND],
-        ListingBlock::LIGHTBOX => ['template' => 'Content/Listings/Blocks/templates/grid-lightbox.php', 'part' => [ListingBlock::class, 'lightboxPart']],
+        FilterBlock::ISLAND => [
+            'template' => 'Content/Listings/Blocks/templates/grid-filter.php',
+            'script' => PaginationBlock::ISLAND,
+            'part' => [FilterBlock::class, 'part'],
+        ],
+        SortBlock::ISLAND => [
+            'template' => 'Content/Listings/Blocks/templates/grid-sort.php',
+            'script' => PaginationBlock::ISLAND,
+        ],
+        PaginationBlock::ISLAND => [
+            'template' => 'Content/Listings/Blocks/templates/grid-pager.php',
+            'script' => PaginationBlock::ISLAND,
+        ],
+        ListingBlock::LIGHTBOX => [
+            'template' => 'Content/Listings/Blocks/templates/grid-lightbox.php',
+            'part' => [ListingBlock::class, 'lightboxPart'],
+        ],
     ],
     'script_data' => [
-        ListingScriptData::NAME => [ListingScriptData::class, 'values', 'islands' => [FilterBlock::ISLAND, SortBlock::ISLAND, PaginationBlock::ISLAND]],
+        ListingScriptData::NAME => [
+            ListingScriptData::class,
+            'values',
+            'islands' => [FilterBlock::ISLAND, SortBlock::ISLAND, PaginationBlock::ISLAND],
+        ],
     ],
     'patterns' => [[ListingPatterns::class, 'all']],
     'cron' => [

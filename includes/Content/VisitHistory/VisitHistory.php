@@ -9,7 +9,10 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The pages that this visitor came by, in a cookie of theirs (spec/content.txt §3, §9): off until the owner wants it, and only after consent. */
+/**
+ * The pages that this visitor came by, in a cookie of theirs (spec/content.txt §3, §9): off until the owner wants it,
+ * and only after consent.
+ */
 final class VisitHistory
 {
     public function __construct(private readonly Settings $settings) {}

@@ -9,7 +9,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The cookie is in the visitor's browser alone: there is nothing to export or to erase, and it is named in the privacy policy. */
+/** The cookie is in the visitor's browser alone: nothing is exported or erased, and the privacy policy names it. */
 final class VisitPrivacy implements PersonalDataProvider
 {
     public function __construct(private readonly Settings $settings) {}
