@@ -31,7 +31,7 @@ function wp_json_encode(mixed $data): string
 }
 
 $merged = Manifest::merge(new PluginFile("$root/plugin.php"), Plugin::MANIFESTS);
-// What a table looks like depends on no service.
+// Tables depend on no service.
 $tables = array_map(static fn(array $row): array => (new ReflectionClass($row[1]))->newInstanceWithoutConstructor()->tables(), $merged['rows']['tables']);
 $merged['schema'] = SchemaInstaller::stateOf(array_merge(...$tables), array_column($merged['rows']['setup'], 1, 2));
 is_dir("$root/build") || mkdir("$root/build");

@@ -7,7 +7,7 @@ namespace Benefit\Shared\Boot;
 defined('ABSPATH') || exit;
 
 /**
- * The events of cron. A row `cron` has the event's hook as its key and says how often it fires, with `at` at a time of the
+ * The events of cron. A row `cron` has a hook as its key and says how often it fires, with `at` at a time of the
  * site's day; null: it is scheduled when it is needed.
  */
 final class CronSchedule
