@@ -34,11 +34,6 @@ abstract class AdminScreen implements RouteProvider
         return [];
     }
 
-    public function register(): void
-    {
-        add_action('admin_menu', $this->addToMenu(...));
-    }
-
     /** In the menu, where it is shorter than the title. */
     protected static function entry(): string
     {

@@ -4,8 +4,10 @@
 
 declare(strict_types=1);
 
+use Benefit\Tickets\Orders\Admin\AttendeeTicketSettings;
+use Benefit\Tickets\Orders\Admin\PendingOrders;
+use Benefit\Tickets\Orders\Admin\SoldPostProtection;
 use Benefit\Tickets\Orders\AfterSale\TestOrderCleanup;
-use Benefit\Tickets\Orders\AttendeeTicketSettings;
 use Benefit\Tickets\Orders\Emails\AttendeeEmails;
 use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
@@ -20,8 +22,6 @@ use Benefit\Tickets\Orders\OrderTables;
 use Benefit\Tickets\Orders\Page\OrderBlock;
 use Benefit\Tickets\Orders\Page\OrderLinksFormHandler;
 use Benefit\Tickets\Orders\Page\OrderPage;
-use Benefit\Tickets\Orders\PendingOrders;
-use Benefit\Tickets\Orders\SoldPostProtection;
 
 defined('ABSPATH') || exit;
 

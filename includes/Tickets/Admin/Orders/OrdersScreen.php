@@ -17,7 +17,7 @@ use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
 use Benefit\Tickets\Catalog\EventOptions;
 use Benefit\Tickets\Catalog\EventPostType;
-use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
 use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;

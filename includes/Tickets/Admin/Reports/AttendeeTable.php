@@ -10,7 +10,7 @@ use Benefit\Shared\Admin\ListTableCell;
 use Benefit\Shared\Admin\ListTableSearch;
 use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Tickets\Admin\OrderList\OrderSearch;
-use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
 use Benefit\Tickets\Orders\TicketStatus;
 
 defined('ABSPATH') || exit;

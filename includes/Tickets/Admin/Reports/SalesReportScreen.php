@@ -17,7 +17,7 @@ use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Tickets\Catalog\EventOptions;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;
-use Benefit\Tickets\Orders\OrdersScreenUrl;
+use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
 use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;

@@ -10,11 +10,11 @@ use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
 use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderService;
-use Benefit\Tickets\Orders\OrdersScreenUrl;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\TicketsProduct;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Cart;
 
-use Benefit\Shared\Http\SessionDataProvider;
+use Benefit\Shared\Http\Session\SessionDataProvider;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\Inventory\StockService;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Http;
 
 use Benefit\Shared\Forms\FieldSet;
-use Benefit\Shared\Http\BaseScriptData;
 use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\Session\BaseScriptData;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\IntegrationTestCase;
 

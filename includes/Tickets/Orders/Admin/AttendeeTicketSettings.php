@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Orders;
+namespace Benefit\Tickets\Orders\Admin;
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Settings\SettingDefinition;
@@ -18,7 +18,7 @@ final class AttendeeTicketSettings implements SettingsGroup
 {
     public function settingsSchema(): string
     {
-        return __DIR__ . '/schema/settings.json';
+        return dirname(__DIR__) . '/schema/settings.json';
     }
 
     public function settingDefinitions(): array

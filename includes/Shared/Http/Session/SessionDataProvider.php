@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Http\Session;
+
+use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 

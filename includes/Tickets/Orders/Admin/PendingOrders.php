@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Orders;
+namespace Benefit\Tickets\Orders\Admin;
+
+use Benefit\Tickets\Orders\OrderRepository;
 
 defined('ABSPATH') || exit;
 

@@ -2,11 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Http\Session;
 
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteProvider;
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
@@ -16,8 +25,6 @@ defined('ABSPATH') || exit;
  */
 final class SessionRoute implements RouteProvider
 {
-    private const SCHEMA = __DIR__ . '/schema/benefit-session.json';
-
     /** @param \Closure(): Router $endpoint */
     public function __construct(
         #[Lazy(Router::class)]
@@ -32,7 +39,7 @@ final class SessionRoute implements RouteProvider
             RouteChannel::Ajax,
             AccessPolicy::MakesToken,
             ResponseFormat::Json,
-            self::SCHEMA,
+            dirname(__DIR__) . '/schema/benefit-session.json',
             $this->answer(...),
             [RateLimitRule::ofVisitor()],
             parts: array_map(static fn(SessionDataProvider $product): string => $product->sessionContract(), $this->products()),

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Orders;
+namespace Benefit\Tickets\Orders\Admin;
 
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\TicketType;
+use Benefit\Tickets\Orders\OrderRepository;
 
 defined('ABSPATH') || exit;
 

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Http\Session;
+
+use Benefit\Shared\Http\Router;
+use Benefit\Shared\Http\VisitorToken;
 
 defined('ABSPATH') || exit;
 
