@@ -40,6 +40,7 @@ final class RequestContext
             $isMet = match ($condition) {
                 'admin' => true,
                 'contains' => self::contains((array) $value),
+                // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with one word only
                 'post' => ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST',
                 'private_page' => ($this->showsPrivatePage)(),
                 // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, not what it says
