@@ -1,4 +1,4 @@
-/** What keeps includes/ easy to find one's way in: names, sizes and the shape of a slice. */
+/** The house is easy to find one's way in: names, sizes and the shape of a slice. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
