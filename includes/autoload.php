@@ -16,4 +16,3 @@ spl_autoload_register(static function (string $class): void {
 });
 
 require_once __DIR__ . '/aliases.php';
-require_once __DIR__ . '/Shared/Html/functions.php';

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\People;
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\SettingDefinition;
 use Benefit\Shared\Settings\SettingsGroup;
 use Benefit\Shared\Settings\SettingsRow;
@@ -35,7 +36,7 @@ final class ConsentSettings implements SettingsGroup
 
     public function settingsForm(): array
     {
-        $pages = [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID');
+        $pages = RequiredPages::choices();
         $labels = [1 => __('First consent', 'benefit'), 2 => __('Second consent', 'benefit'), 3 => __('Third consent', 'benefit')];
         $required = [1 => __('First consent is required', 'benefit'), 2 => __('Second consent is required', 'benefit'), 3 => __('Third consent is required', 'benefit')];
         $rows = [new SettingsRow('page_terms', __('Terms page', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('page_terms', $pages, __('Buyers must tick a box to agree to this page, which has to be published. None: they are not asked.', 'benefit')))];

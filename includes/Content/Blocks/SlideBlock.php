@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Blocks;
 
+use Benefit\Shared\Html\HtmlOutput;
+
 defined('ABSPATH') || exit;
 
 /** The block benefit/slide: an image, a cover or a group. Only the first one's images are fetched at once. */
@@ -24,7 +26,7 @@ final class SlideBlock
         /* translators: 1: number of a slide, 2: number of slides */
         $label = sprintf(__('Slide %1$s of %2$s', 'benefit'), (string) $place->number, (string) $place->total);
 
-        return '<div ' . $wrapper . ' role="group" aria-label="' . benefit_attr($label) . '"' . ($isFirst ? ' data-current data-near' : '') . '>'
+        return '<div ' . $wrapper . ' role="group" aria-label="' . HtmlOutput::attr($label) . '"' . ($isFirst ? ' data-current data-near' : '') . '>'
             . self::load($content, $isFirst ? 'eager' : 'lazy') . '</div>';
     }
 

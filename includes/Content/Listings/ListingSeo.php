@@ -64,7 +64,7 @@ final class ListingSeo
         $own = array_values(array_filter($this->shown(), static fn(Listing $one): bool => $one->frame->isInherited));
         $listing = $this->asked() ?? $own[0] ?? null;
         if ($listing !== null) {
-            printf("<link rel=\"canonical\" href=\"%s\">\n", benefit_url($this->address($listing, $listing->page())));
+            printf("<link rel=\"canonical\" href=\"%s\">\n", esc_url($this->address($listing, $listing->page())));
         }
     }
 
@@ -84,7 +84,7 @@ final class ListingSeo
         }
         foreach (['prev' => $listing->page() - 1, 'next' => $listing->page() + 1] as $rel => $page) {
             if ($page >= 1 && $page <= $listing->pages()) {
-                printf("<link rel=\"%s\" href=\"%s\">\n", benefit_attr($rel), benefit_url($this->address($listing, $page)));
+                printf("<link rel=\"%s\" href=\"%s\">\n", esc_attr($rel), esc_url($this->address($listing, $page)));
             }
         }
     }

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Payments\Gateways\ManualGateway;
 use Benefit\Payments\Gateways\PaymentGateway;
+use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
@@ -27,9 +28,9 @@ final class GatewayPanelHtml
             _n('Please pay within %s day. We also send you these lines by e-mail.', 'Please pay within %s days. We also send you these lines by e-mail.', $days, 'benefit'),
             number_format_i18n($days),
         );
-        $html = '<p>' . benefit_text($sentence) . '</p>';
+        $html = '<p>' . HtmlOutput::text($sentence) . '</p>';
         foreach (preg_split('/\R{2,}/u', trim($gateway->instructions())) ?: [] as $paragraph) {
-            $html .= '<p>' . implode('<br>', array_map(benefit_text(...), preg_split('/\R/u', $paragraph) ?: [])) . '</p>';
+            $html .= '<p>' . implode('<br>', array_map(HtmlOutput::text(...), preg_split('/\R/u', $paragraph) ?: [])) . '</p>';
         }
 
         return $html;

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Settings\Settings;
 
@@ -29,9 +30,9 @@ final class TestCardPlaceholder
 
         return $script === '' ? '' : sprintf(
             '<div class="give-card" id="give-card-%s" data-give-card="%s" data-texts="%s" hidden></div>',
-            benefit_attr($prefix),
-            benefit_url($script),
-            benefit_attr((string) wp_json_encode(self::texts())),
+            HtmlOutput::attr($prefix),
+            HtmlOutput::url($script),
+            HtmlOutput::attr((string) wp_json_encode(self::texts())),
         );
     }
 

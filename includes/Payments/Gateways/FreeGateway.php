@@ -9,6 +9,7 @@ use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -28,7 +29,7 @@ final class FreeGateway implements PaymentGateway
 
     public function panelHtml(): string
     {
-        return '<p>' . benefit_text(__('There is nothing to pay.', 'benefit')) . '</p>';
+        return '<p>' . HtmlOutput::text(__('There is nothing to pay.', 'benefit')) . '</p>';
     }
 
     public function fields(): array

@@ -9,6 +9,7 @@ use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 
@@ -38,7 +39,7 @@ final class OfflineGateway implements ManualGateway
             number_format_i18n($days),
         );
 
-        return '<p>' . benefit_text($sentence) . '</p>' . self::paragraphsHtml($this->settings->offlineInstructions());
+        return '<p>' . HtmlOutput::text($sentence) . '</p>' . self::paragraphsHtml($this->settings->offlineInstructions());
     }
 
     public function fields(): array
@@ -82,7 +83,7 @@ final class OfflineGateway implements ManualGateway
     {
         $paragraphs = array_filter(array_map('trim', preg_split('/\R{2,}/u', $text) ?: []), static fn(string $part): bool => $part !== '');
         $html = array_map(
-            static fn(string $part): string => '<p>' . implode('<br>', array_map(benefit_text(...), preg_split('/\R/u', $part) ?: [])) . '</p>',
+            static fn(string $part): string => '<p>' . implode('<br>', array_map(HtmlOutput::text(...), preg_split('/\R/u', $part) ?: [])) . '</p>',
             $paragraphs,
         );
 

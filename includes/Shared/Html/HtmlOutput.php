@@ -7,13 +7,22 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * The only way out for text. Block output passes `the_content` after it was rendered, in a block theme twice, and
+ * Escaping for output that WordPress filters afterwards. Block output passes `the_content` after it was rendered, in a block theme twice, and
  * `esc_html()` text does not survive that: quotes, dashes and `3x4` are changed, smilies become images, and a stored
  * `[gallery]` runs. What these filters look for is written as numeric entities, which they leave alone
  * (ISLANDS.md "Text that survives the filters"; the same table for the browser: tests/fixtures/text.json).
+ *
+ * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which give the same while a template runs; PHP that builds
+ * a string calls text(), attr() and url().
  */
 final class HtmlOutput
 {
+    /** WordPress's filters of what `esc_html()`, `esc_attr()` and `esc_url()` return, by the method that answers them. */
+    private const FILTERS = ['esc_html' => 'filterText', 'attribute_escape' => 'filterAttr', 'clean_url' => 'filterUrl'];
+
+    /** Templates that run at the moment, one within another. */
+    private static int $depth = 0;
+
     /**
      * In this order: every ASCII character that is no letter, digit or space; an `x` beside a digit (texturized to a
      * times sign); the `p` of `Wordpress` (corrected to a capital); the `O` of the smiley `8O`; symbols and pictures,
@@ -46,7 +55,31 @@ final class HtmlOutput
     /** For `href`, `src` and `action`. An address of a kind that can run code comes out empty. */
     public static function url(string $url): string
     {
-        return strtr(esc_url($url), ['[' => '%5B', ']' => '%5D', '&#091;' => '%5B', '&#093;' => '%5D']);
+        return self::filterUrl(esc_url($url));
+    }
+
+    /**
+     * @internal the filter `esc_html` while a template runs
+     * @param scalar|\Stringable|null $text what was to be escaped
+     */
+    public static function filterText(string $escaped, mixed $text): string
+    {
+        return self::text((string) $text);
+    }
+
+    /**
+     * @internal the filter `attribute_escape` while a template runs
+     * @param scalar|\Stringable|null $text what was to be escaped
+     */
+    public static function filterAttr(string $escaped, mixed $text): string
+    {
+        return self::attr((string) $text);
+    }
+
+    /** @internal the filter `clean_url` while a template runs */
+    public static function filterUrl(string $escaped): string
+    {
+        return strtr($escaped, ['[' => '%5B', ']' => '%5D', '&#091;' => '%5B', '&#093;' => '%5D']);
     }
 
     /**
@@ -63,6 +96,7 @@ final class HtmlOutput
             require (string) func_get_arg(0);
         };
         $level = ob_get_level();
+        self::filterEscaping(1);
         ob_start();
         try {
             $template($file, $data);
@@ -74,6 +108,25 @@ final class HtmlOutput
                 ob_end_clean();
             }
             throw $error;
+        } finally {
+            self::filterEscaping(-1);
+        }
+    }
+
+    /** Begins with the outermost template and ends with it. */
+    private static function filterEscaping(int $step): void
+    {
+        $wasActive = self::$depth > 0;
+        self::$depth += $step;
+        if ($wasActive === self::$depth > 0) {
+            return;
+        }
+        foreach (self::FILTERS as $hook => $method) {
+            if ($wasActive) {
+                remove_filter($hook, [self::class, $method], 99);
+            } else {
+                add_filter($hook, [self::class, $method], 99, 2);
+            }
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -106,7 +107,7 @@ final class AjaxResponder
         }
         header('Content-Type: text/html; charset=utf-8');
         $body = match (true) {
-            $action->reply === ResponseFormat::Piped => self::piped('error', benefit_text($refusal->getMessage())),
+            $action->reply === ResponseFormat::Piped => self::piped('error', HtmlOutput::text($refusal->getMessage())),
             $action->refusalHtml !== null => ($action->refusalHtml)($refusal),
             default => 'error',
         };

@@ -65,7 +65,7 @@ final class GeneralSettings implements SettingsGroup
         $currencies = Currency::codes();
         $named = array_combine(array_keys($currencies), array_map(static fn(string $code, string $name): string => $code . ' – ' . $name, array_keys($currencies), $currencies));
         $system = new SettingsTab('system', 90, __('System', 'benefit'));
-        $posts = [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID');
+        $posts = RequiredPages::choices();
 
         return array_values(array_filter([
             new SettingsSection(10, __('Money', 'benefit'), [

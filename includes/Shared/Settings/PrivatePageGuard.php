@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
@@ -31,7 +32,7 @@ final class PrivatePageGuard
     {
         foreach (array_diff($this->pages->names(), $this->inUse) as $name) {
             // WordPress renders a block that nobody has registered as nothing, and then asks here.
-            add_filter('render_block_' . $this->pages->block($name), static fn(): string => '<p>' . benefit_text(__('This page is not available at the moment. Please contact the people who run this site if you need help.', 'benefit')) . '</p>');
+            add_filter('render_block_' . $this->pages->block($name), static fn(): string => '<p>' . HtmlOutput::text(__('This page is not available at the moment. Please contact the people who run this site if you need help.', 'benefit')) . '</p>');
         }
     }
 

@@ -93,6 +93,14 @@ final class RequiredPages
         return $status !== false && $status !== 'publish';
     }
 
+    /** @return array<int, string> what a setting that names a page offers: title by id, and nothing as 0 */
+    public static function choices(): array
+    {
+        $titles = array_column(get_pages() ?: [], 'post_title', 'ID');
+
+        return [0 => __('None', 'benefit')] + array_map(static fn(string $title): string => wp_specialchars_decode($title, ENT_QUOTES), $titles);
+    }
+
     /**
      * Makes the missing pages and remembers them. A page that is a draft or in the trash is left as it is.
      *

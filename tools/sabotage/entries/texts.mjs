@@ -39,8 +39,8 @@ export const TEXTS = [
 	{
 		name: 'escape-address',
 		protects: 'A URL that runs code comes out empty.',
-		find: 'strtr(esc_url($url),',
-		replace: 'strtr(esc_attr($url),',
+		find: 'self::filterUrl(esc_url($url))',
+		replace: 'self::filterUrl(esc_attr($url))',
 		noticed: [ php( 'ViewFiltersTest::testAddressesThatRunCodeComeOutEmpty' ) ],
 	},
 	{
@@ -60,7 +60,7 @@ export const TEXTS = [
 	{
 		name: 'mail-text',
 		protects: 'Nothing that a person entered becomes markup in an email.',
-		find: '<p style="margin:0"><?php echo benefit_text($fact);',
+		find: '<p style="margin:0"><?php echo esc_html($fact);',
 		replace: '<p style="margin:0"><?php echo $fact;',
 		noticed: [ php( 'OrderMailTest::testNothingThatAPersonEnteredBecomesMarkup' ) ],
 	},

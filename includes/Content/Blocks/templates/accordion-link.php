@@ -14,6 +14,6 @@ defined('ABSPATH') || exit;
 
 ?>
 <p class="benefit-panel__link">
-<a href="<?php echo benefit_attr($href); ?>"><?php echo benefit_text($label); ?></a>
+<a href="<?php echo esc_attr($href); ?>"><?php echo esc_html($label); ?></a>
 <span></span>
 </p>

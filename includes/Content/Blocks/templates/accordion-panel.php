@@ -14,4 +14,4 @@ defined('ABSPATH') || exit;
 
 $tag = $level === 0 ? 'span' : 'h' . $level;
 ?>
-<<?php echo benefit_attr($tag); ?> class="benefit-panel__title"><?php echo benefit_text($title); ?></<?php echo benefit_attr($tag); ?>>
+<<?php echo esc_attr($tag); ?> class="benefit-panel__title"><?php echo esc_html($title); ?></<?php echo esc_attr($tag); ?>>

@@ -14,6 +14,6 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="benefit-accordion__bar">
-<button type="button" class="benefit-link"><?php echo benefit_text($open); ?></button>
-<button type="button" class="benefit-link"><?php echo benefit_text($close); ?></button>
+<button type="button" class="benefit-link"><?php echo esc_html($open); ?></button>
+<button type="button" class="benefit-link"><?php echo esc_html($close); ?></button>
 </div>

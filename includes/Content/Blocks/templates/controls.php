@@ -19,18 +19,18 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="benefit-show__controls">
-<button type="button" class="benefit-show__previous" data-benefit-repeat aria-label="<?php echo benefit_attr($previous); ?>"></button>
+<button type="button" class="benefit-show__previous" data-benefit-repeat aria-label="<?php echo esc_attr($previous); ?>"></button>
 <?php if (!$has_dots) : ?>
-<span class="benefit-show__count"><?php echo benefit_text($total); ?></span>
+<span class="benefit-show__count"><?php echo esc_html((string) $total); ?></span>
 <?php else : ?>
 <div class="benefit-show__dots">
 <?php for ($number = 1; $number <= $total; $number++) : ?>
-<button type="button" aria-label="<?php echo benefit_attr(strtr($at, ['%1$s' => $number, '%2$s' => $total])); ?>"></button>
+<button type="button" aria-label="<?php echo esc_attr(strtr($at, ['%1$s' => $number, '%2$s' => $total])); ?>"></button>
 <?php endfor; ?>
 </div>
 <?php endif; ?>
-<button type="button" class="benefit-show__next" data-benefit-repeat aria-label="<?php echo benefit_attr($next); ?>"></button>
+<button type="button" class="benefit-show__next" data-benefit-repeat aria-label="<?php echo esc_attr($next); ?>"></button>
 <?php if ($plays) : ?>
-<button type="button" class="benefit-show__pause" aria-label="<?php echo benefit_attr($pause); ?>"></button>
+<button type="button" class="benefit-show__pause" aria-label="<?php echo esc_attr($pause); ?>"></button>
 <?php endif; ?>
 </div>

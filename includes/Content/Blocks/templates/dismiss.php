@@ -12,4 +12,4 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<button type="button" class="benefit-hint__dismiss" aria-label="<?php echo benefit_attr($label); ?>"></button>
+<button type="button" class="benefit-hint__dismiss" aria-label="<?php echo esc_attr($label); ?>"></button>

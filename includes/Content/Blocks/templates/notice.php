@@ -19,7 +19,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div <?php echo $wrapper_html; ?> role="note" aria-label="<?php echo benefit_attr($label); ?>"<?php if ($id !== '') : ?> data-benefit-notice="<?php echo benefit_attr($id); ?>"<?php endif; ?><?php if ($from !== null) : ?> data-from="<?php echo benefit_attr($from); ?>"<?php endif; ?><?php if ($to !== null) : ?> data-to="<?php echo benefit_attr($to); ?>"<?php endif; ?><?php echo $is_hidden ? ' hidden' : ''; ?>><?php echo $script_html; ?>
+<div <?php echo $wrapper_html; ?> role="note" aria-label="<?php echo esc_attr($label); ?>"<?php if ($id !== '') : ?> data-benefit-notice="<?php echo esc_attr($id); ?>"<?php endif; ?><?php if ($from !== null) : ?> data-from="<?php echo esc_attr((string) $from); ?>"<?php endif; ?><?php if ($to !== null) : ?> data-to="<?php echo esc_attr((string) $to); ?>"<?php endif; ?><?php echo $is_hidden ? ' hidden' : ''; ?>><?php echo $script_html; ?>
 <div class="benefit-hint__text"><?php echo $content_html; ?></div>
 <?php echo $dismiss_html; ?>
 </div>

@@ -17,9 +17,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<details <?php echo $wrapper_html; ?><?php if ($group !== '') : ?> name="<?php echo benefit_attr($group); ?>"<?php endif; ?><?php echo $is_open ? ' open data-was-open' : ''; ?>>
+<details <?php echo $wrapper_html; ?><?php if ($group !== '') : ?> name="<?php echo esc_attr($group); ?>"<?php endif; ?><?php echo $is_open ? ' open data-was-open' : ''; ?>>
 <?php echo $summary_html; ?>
-<div class="benefit-panel__content" id="<?php echo benefit_attr($id); ?>">
+<div class="benefit-panel__content" id="<?php echo esc_attr($id); ?>">
 <?php echo $content_html; ?>
 <?php echo $link_html; ?>
 </div>

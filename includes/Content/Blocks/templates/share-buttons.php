@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <span class="benefit-share__own">
-<button type="button" class="benefit-share__copy"><?php echo benefit_text($copy); ?></button>
+<button type="button" class="benefit-share__copy"><?php echo esc_html($copy); ?></button>
 <span></span>
-<button type="button" class="benefit-share__sheet"><?php echo benefit_text($sheet); ?></button>
+<button type="button" class="benefit-share__sheet"><?php echo esc_html($sheet); ?></button>
 </span>

@@ -14,9 +14,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<ul <?php echo $wrapper_html; ?> role="list" aria-label="<?php echo benefit_attr($label); ?>">
+<ul <?php echo $wrapper_html; ?> role="list" aria-label="<?php echo esc_attr($label); ?>">
 <?php foreach ($links as $link) : ?>
-<li><a class="benefit-share__<?php echo benefit_attr($link['service']); ?>" href="<?php echo benefit_url($link['url']); ?>" target="_blank" rel="noopener nofollow"><?php echo benefit_text($link['label']); ?><?php if ($link['count'] > 0) : ?> <span class="benefit-share__count"><?php echo benefit_text(number_format_i18n($link['count'])); ?></span><?php endif; ?></a></li>
+<li><a class="benefit-share__<?php echo esc_attr($link['service']); ?>" href="<?php echo esc_url($link['url']); ?>" target="_blank" rel="noopener nofollow"><?php echo esc_html($link['label']); ?><?php if ($link['count'] > 0) : ?> <span class="benefit-share__count"><?php echo esc_html(number_format_i18n($link['count'])); ?></span><?php endif; ?></a></li>
 <?php endforeach; ?>
 <?php if ($buttons_html !== '') : ?>
 <li><?php echo $buttons_html; ?></li>

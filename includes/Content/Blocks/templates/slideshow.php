@@ -19,8 +19,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div <?php echo $wrapper_html; ?> role="group" aria-label="<?php echo benefit_attr($label); ?>"<?php if ($has_many) : ?> data-speed="<?php echo benefit_attr($plays ? $speed : 0); ?>"<?php echo $loops ? ' data-loops' : ''; ?><?php endif; ?>><?php echo $script_html; ?>
-<div class="benefit-show__slides"<?php if ($has_many) : ?> role="group" tabindex="0" aria-label="<?php echo benefit_attr($label); ?>"<?php endif; ?>>
+<div <?php echo $wrapper_html; ?> role="group" aria-label="<?php echo esc_attr($label); ?>"<?php if ($has_many) : ?> data-speed="<?php echo esc_attr((string) ($plays ? $speed : 0)); ?>"<?php echo $loops ? ' data-loops' : ''; ?><?php endif; ?>><?php echo $script_html; ?>
+<div class="benefit-show__slides"<?php if ($has_many) : ?> role="group" tabindex="0" aria-label="<?php echo esc_attr($label); ?>"<?php endif; ?>>
 <?php echo $slides_html; ?>
 </div>
 <?php echo $controls_html; ?>

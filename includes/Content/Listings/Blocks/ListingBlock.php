@@ -43,7 +43,7 @@ final class ListingBlock
         $listing = $this->listings->of($block->parsed_block['attrs'] ?? [], $block->parsed_block['innerBlocks'] ?? []);
 
         if (is_feed()) {
-            return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . benefit_url($listing->pageUrl(1)) . '">' . benefit_text(__('Show more', 'benefit')) . '</a></p>' : ''));
+            return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . HtmlOutput::url($listing->pageUrl(1)) . '">' . HtmlOutput::text(__('Show more', 'benefit')) . '</a></p>' : ''));
         }
         $this->islands->printScript(self::RESUME);
         if (!$listing->isFirst()) {

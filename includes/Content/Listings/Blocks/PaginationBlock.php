@@ -6,6 +6,7 @@ namespace Benefit\Content\Listings\Blocks;
 
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
@@ -54,7 +55,7 @@ final class PaginationBlock
         // Before the next page what stands below is out of sight, so that it need not move.
         $ahead = $paging === 'infinite' && $listing->page() < $listing->pages() && $listing->page() % self::PAGES_WITHOUT_PRESS !== 0 ? ' is-ahead' : '';
 
-        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . benefit_attr(self::label($listing)) . '">' . $html . '</nav>';
+        return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . HtmlOutput::attr(self::label($listing)) . '">' . $html . '</nav>';
     }
 
     private static function label(Listing $listing): string

@@ -7,6 +7,7 @@ namespace Benefit\Content\Listings\Blocks;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\Query\BlockAttributes;
+use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +27,7 @@ final class ResultCountBlock
         }
         $text = $listing->total() === 0 ? '' : self::text($listing);
 
-        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count'] + $this->listings->mark($listing)) . ' data-part="count">' . benefit_text($text) . '</p>';
+        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count'] + $this->listings->mark($listing)) . ' data-part="count">' . HtmlOutput::text($text) . '</p>';
     }
 
     public static function text(Listing $listing): string

@@ -7,6 +7,7 @@ namespace Benefit\Content\Listings\Blocks;
 use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\SavedView;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
@@ -46,6 +47,6 @@ final class SavedViewBlock
         }
         PrivatePageHeaders::keepOutOfCaches();
 
-        return '<p class="benefit">' . benefit_text(__('The saved listing that stands here is not published or has been deleted. Visitors see nothing in its place.', 'benefit')) . '</p>';
+        return '<p class="benefit">' . HtmlOutput::text(__('The saved listing that stands here is not published or has been deleted. Visitors see nothing in its place.', 'benefit')) . '</p>';
     }
 }

@@ -55,7 +55,7 @@ final class DonationFormBlock
         $this->askedFor[$formId] = true;
         if (is_feed() || is_embed()) {
             // A reader of feeds cannot give.
-            return sprintf('<p><a href="%s">%s</a></p>', benefit_url((string) get_permalink($formId)), benefit_text($this->forms->title($formId)));
+            return sprintf('<p><a href="%s">%s</a></p>', HtmlOutput::url((string) get_permalink($formId)), HtmlOutput::text($this->forms->title($formId)));
         }
         // Wherever it stands, no other site shows it around its own presses.
         PrivatePageHeaders::sendFrames();

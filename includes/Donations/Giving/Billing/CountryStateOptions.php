@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving\Billing;
 
+use Benefit\Shared\Html\HtmlOutput;
+
 defined('ABSPATH') || exit;
 
 /** The choices of countries and states as markup, which the form prints and `give_get_states` answers with. */
@@ -25,7 +27,7 @@ final class CountryStateOptions
     {
         $html = '<option value=""></option>';
         foreach ($names as $code => $name) {
-            $html .= '<option value="' . benefit_attr((string) $code) . '"' . ((string) $code === $chosen ? ' selected' : '') . '>' . benefit_text($name) . '</option>';
+            $html .= '<option value="' . HtmlOutput::attr((string) $code) . '"' . ((string) $code === $chosen ? ' selected' : '') . '>' . HtmlOutput::text($name) . '</option>';
         }
 
         return $html;

@@ -14,6 +14,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 
@@ -54,7 +55,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
 
     public function panelHtml(): string
     {
-        return '<p>' . benefit_text(__('You pay on a page of Stripe, and come back here afterwards.', 'benefit')) . '</p>';
+        return '<p>' . HtmlOutput::text(__('You pay on a page of Stripe, and come back here afterwards.', 'benefit')) . '</p>';
     }
 
     public function fields(): array

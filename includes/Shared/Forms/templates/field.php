@@ -25,9 +25,9 @@ $error_html = $parts->error();
 if ($kind === 'radio') {
     echo '<fieldset class="benefit-field benefit-field-radio"', $group_html, '><legend>', $words_html, '</legend>', $help_html, '<input type="hidden" class="validation" autocomplete="off">', $choices_html, $error_html, '</fieldset>';
 } elseif ($kind === 'checkboxes') {
-    echo '<fieldset class="benefit-field benefit-field-checkboxes"', $group_html, '><legend>', $words_html, '</legend>', $help_html, '<input type="hidden" class="checkbox_values" name="', benefit_attr($name), '" autocomplete="off">', $choices_html, $error_html, '</fieldset>';
+    echo '<fieldset class="benefit-field benefit-field-checkboxes"', $group_html, '><legend>', $words_html, '</legend>', $help_html, '<input type="hidden" class="checkbox_values" name="', esc_attr($name), '" autocomplete="off">', $choices_html, $error_html, '</fieldset>';
 } elseif ($kind === 'checkbox') {
     echo '<p class="benefit-field benefit-field-checkbox">', $control_html, $label_html, $help_html, $error_html, '</p>';
 } else {
-    echo '<p class="benefit-field benefit-field-', benefit_attr($kind), '">', $label_html, $help_html, $control_html, $error_html, '</p>';
+    echo '<p class="benefit-field benefit-field-', esc_attr($kind), '">', $label_html, $help_html, $control_html, $error_html, '</p>';
 }

@@ -12,7 +12,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-$class_html = benefit_attr('benefit-field benefit-field-' . $kind . $parts->widthClass());
+$class_html = esc_attr('benefit-field benefit-field-' . $kind . $parts->widthClass());
 $words_html = $parts->words();
 $label_html = $parts->label();
 $tooltip_html = $parts->tooltip();

@@ -17,10 +17,10 @@ foreach ($sections as ['section' => $section, 'is_open' => $is_open, 'fields' =>
         echo '<div class="benefit-fields">', $fields_html, '</div>';
         continue;
     }
-    $help_html = $section['help'] === '' ? '' : '<p class="benefit-note">' . benefit_text($section['help']) . '</p>';
+    $help_html = $section['help'] === '' ? '' : '<p class="benefit-note">' . esc_html($section['help']) . '</p>';
     if (($section['options']['is_folded'] ?? false) === true) {
-        echo '<details class="benefit-section benefit-folded"', $is_open ? ' open' : '', '><summary>', benefit_text($section['label']), '</summary>', $help_html, '<div class="benefit-fields">', $fields_html, '</div></details>';
+        echo '<details class="benefit-section benefit-folded"', $is_open ? ' open' : '', '><summary>', esc_html($section['label']), '</summary>', $help_html, '<div class="benefit-fields">', $fields_html, '</div></details>';
     } else {
-        echo '<fieldset class="benefit-section"><legend>', benefit_text($section['label']), '</legend>', $help_html, '<div class="benefit-fields">', $fields_html, '</div></fieldset>';
+        echo '<fieldset class="benefit-section"><legend>', esc_html($section['label']), '</legend>', $help_html, '<div class="benefit-fields">', $fields_html, '</div></fieldset>';
     }
 }

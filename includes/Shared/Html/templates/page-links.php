@@ -14,12 +14,12 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<nav class="benefit-pages" aria-label="<?php echo benefit_attr($label); ?>">
+<nav class="benefit-pages" aria-label="<?php echo esc_attr($label); ?>">
 <?php if ($previous_url !== '') : ?>
-<a rel="prev" href="<?php echo benefit_url($previous_url); ?>"><?php echo benefit_text(__('Previous page', 'benefit')); ?></a>
+<a rel="prev" href="<?php echo esc_url($previous_url); ?>"><?php esc_html_e('Previous page', 'benefit'); ?></a>
 <?php endif; ?>
-<span><?php echo benefit_text($where); ?></span>
+<span><?php echo esc_html($where); ?></span>
 <?php if ($next_url !== '') : ?>
-<a rel="next" href="<?php echo benefit_url($next_url); ?>"><?php echo benefit_text(__('Next page', 'benefit')); ?></a>
+<a rel="next" href="<?php echo esc_url($next_url); ?>"><?php esc_html_e('Next page', 'benefit'); ?></a>
 <?php endif; ?>
 </nav>

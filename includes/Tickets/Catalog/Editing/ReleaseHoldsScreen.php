@@ -64,7 +64,7 @@ final class ReleaseHoldsScreen extends AdminScreen
         }
 
         return HtmlOutput::render(__DIR__ . '/templates/release-holds.php', [
-            'title' => get_the_title($eventId),
+            'title' => html_entity_decode(get_the_title($eventId), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
             'held' => $this->stock->capacity($eventId)->held ?? 0,
             'fields_html' => Router::screenFields(self::ACTION, $eventId),
             'backUrl' => (string) get_edit_post_link($eventId, 'raw'),

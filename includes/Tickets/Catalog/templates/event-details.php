@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 <dl class="benefit-details">
 <?php foreach ($details as $detail) : ?>
 <div>
-<dt><?php echo benefit_text($detail['label']); ?></dt>
+<dt><?php echo esc_html($detail['label']); ?></dt>
 <dd><?php echo $detail['value_html']; ?></dd>
 </div>
 <?php endforeach; ?>
@@ -24,10 +24,10 @@ defined('ABSPATH') || exit;
 <?php if ($map_url !== '' || $calendar_url !== '') : ?>
 <p class="benefit-links">
 <?php if ($calendar_url !== '') : ?>
-<a href="<?php echo benefit_url($calendar_url); ?>" rel="nofollow"><?php echo benefit_text(__('Add to calendar', 'benefit')); ?></a>
+<a href="<?php echo esc_url($calendar_url); ?>" rel="nofollow"><?php esc_html_e('Add to calendar', 'benefit'); ?></a>
 <?php endif; ?>
 <?php if ($map_url !== '') : ?>
-<a href="<?php echo benefit_url($map_url); ?>" rel="noopener nofollow"><?php echo benefit_text(__('Show on a map', 'benefit')); ?></a>
+<a href="<?php echo esc_url($map_url); ?>" rel="noopener nofollow"><?php esc_html_e('Show on a map', 'benefit'); ?></a>
 <?php endif; ?>
 </p>
 <?php endif; ?>

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Shop\Checkout;
 
 use Benefit\Shared\Forms\FieldSet;
+use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
@@ -91,7 +92,7 @@ final class CheckoutFieldsHtml
         foreach ($consents as $consent) {
             $link = $consent['url'] === ''
                 ? ''
-                : '<p class="benefit-note"><a href="' . benefit_url($consent['url']) . '" target="_blank" rel="noopener noreferrer">' . benefit_text($consent['url_text']) . '</a></p>';
+                : '<p class="benefit-note"><a href="' . HtmlOutput::url($consent['url']) . '" target="_blank" rel="noopener noreferrer">' . HtmlOutput::text($consent['url_text']) . '</a></p>';
             $html .= '<div class="benefit-consent">' . self::field($consent, $values, $errors) . $link . '</div>';
         }
 

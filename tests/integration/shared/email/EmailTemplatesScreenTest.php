@@ -11,6 +11,7 @@ use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailTemplatesScreen;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
@@ -37,7 +38,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
             self::assertStringContainsString(esc_html($template->label), $list);
             $shown = $this->press($kind, 'preview')->body;
             self::assertDoesNotMatchRegularExpression('/\{[^{}]+\}|cid:/', $shown, $kind);
-            self::assertStringContainsString(benefit_text(Services::get()->emailTemplates()->example($kind, $template)->subject), $shown, $kind);
+            self::assertStringContainsString(HtmlOutput::text(Services::get()->emailTemplates()->example($kind, $template)->subject), $shown, $kind);
         }
         self::assertSame([], get_option(EmailTemplateStore::OPTION, []), 'looking stores nothing');
     }

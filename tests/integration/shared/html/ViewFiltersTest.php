@@ -90,6 +90,33 @@ final class ViewFiltersTest extends IntegrationTestCase
         self::assertGreaterThan(0, $this->ran);
     }
 
+    #[DataProvider('hostile')]
+    public function testTemplatesEscapeTheSameWithTheFunctionsOfWordPress(string $text): void
+    {
+        $expected = fn(string $inner): string => '<h5 title="' . HtmlOutput::attr($text) . '">' . HtmlOutput::text($text) . '</h5>' . $inner . '<a href="' . HtmlOutput::url('/?q[]=' . $text) . "\"></a>\n";
+
+        self::assertSame($expected($expected('')), self::template($text, static fn(): string => self::template($text)));
+    }
+
+    public function testWordPressEscapesAsEverOutsideTemplates(): void
+    {
+        self::template('a');
+        self::assertSame(['[a]', '[a]'], [esc_html('[a]'), esc_attr('[a]')]);
+
+        try {
+            self::template('a', static fn(): string => self::template('b', static fn(): never => throw new \LogicException('half a template')));
+            self::fail('Half a template was shown.');
+        } catch (\LogicException) {
+            self::assertSame(['[a]', '[a]'], [esc_html('[a]'), esc_attr('[a]')]);
+        }
+    }
+
+    /** @param \Closure(): string|null $inner */
+    private static function template(string $text, ?\Closure $inner = null): string
+    {
+        return HtmlOutput::render(__DIR__ . '/templates/escaped.php', ['text' => $text, 'inner' => $inner ?? static fn(): string => '']);
+    }
+
     public function testAddressesKeepTheirWayAndRunNothing(): void
     {
         $this->html = '<a href="' . HtmlOutput::url('https://example.org/a--b/?q[]=1&r=[gallery]&s=3x4\'"') . '">x</a>';

@@ -14,6 +14,6 @@ defined('ABSPATH') || exit;
 ?>
 <form method="post">
 <input type="hidden" name="benefit_action" value="ping">
-<button type="submit" class="wp-element-button benefit-button" data-benefit-repeat><?php echo benefit_text($button); ?></button>
-<output><?php echo benefit_text($answer); ?></output>
+<button type="submit" class="wp-element-button benefit-button" data-benefit-repeat><?php echo esc_html($button); ?></button>
+<output><?php echo esc_html($answer); ?></output>
 </form>

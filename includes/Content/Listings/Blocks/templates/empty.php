@@ -18,9 +18,9 @@ defined('ABSPATH') || exit;
 <?php if ($content_html !== '') : ?>
 <?php echo $content_html; ?>
 <?php else : ?>
-<p><?php echo benefit_text($text); ?></p>
+<p><?php echo esc_html($text); ?></p>
 <?php endif; ?>
 <?php if ($reset_url !== '') : ?>
-<p><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all filters', 'benefit')); ?></a></p>
+<p><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Remove all filters', 'benefit'); ?></a></p>
 <?php endif; ?>
 </div>

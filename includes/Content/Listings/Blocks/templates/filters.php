@@ -17,16 +17,16 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<button type="button" class="wp-element-button benefit-button benefit-grid__open" command="show-modal" commandfor="<?php echo benefit_attr($id); ?>" aria-haspopup="dialog"><?php echo benefit_text(__('Filter', 'benefit')); ?><span data-part="chosen"><?php echo benefit_text($chosen > 0 ? ' (' . number_format_i18n($chosen) . ')' : ''); ?></span></button>
-<dialog id="<?php echo benefit_attr($id); ?>" class="benefit-grid__sheet" aria-label="<?php echo benefit_attr(__('Filter', 'benefit')); ?>">
+<button type="button" class="wp-element-button benefit-button benefit-grid__open" command="show-modal" commandfor="<?php echo esc_attr($id); ?>" aria-haspopup="dialog"><?php esc_html_e('Filter', 'benefit'); ?><span data-part="chosen"><?php echo esc_html($chosen > 0 ? ' (' . number_format_i18n($chosen) . ')' : ''); ?></span></button>
+<dialog id="<?php echo esc_attr($id); ?>" class="benefit-grid__sheet" aria-label="<?php esc_attr_e('Filter', 'benefit'); ?>">
 <div class="benefit-grid__done">
-<h2><?php echo benefit_text(__('Filter', 'benefit')); ?></h2>
-<button type="button" class="benefit-lightbox__button" command="close" commandfor="<?php echo benefit_attr($id); ?>" aria-label="<?php echo benefit_attr(__('Close', 'benefit')); ?>"><span aria-hidden="true">×</span></button>
+<h2><?php esc_html_e('Filter', 'benefit'); ?></h2>
+<button type="button" class="benefit-lightbox__button" command="close" commandfor="<?php echo esc_attr($id); ?>" aria-label="<?php esc_attr_e('Close', 'benefit'); ?>"><span aria-hidden="true">×</span></button>
 </div>
 <?php echo $content_html; ?>
 <div class="benefit-grid__done" aria-live="polite">
-<button type="button" class="wp-element-button benefit-button" command="close" commandfor="<?php echo benefit_attr($id); ?>"><span data-part="found"><?php echo benefit_text($show); ?></span></button>
-<span data-part="reset"><?php if ($reset_url !== '') : ?><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo benefit_url($reset_url); ?>"><?php echo benefit_text(__('Remove all', 'benefit')); ?></a><?php endif; ?></span>
+<button type="button" class="wp-element-button benefit-button" command="close" commandfor="<?php echo esc_attr($id); ?>"><span data-part="found"><?php echo esc_html($show); ?></span></button>
+<span data-part="reset"><?php if ($reset_url !== '') : ?><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Remove all', 'benefit'); ?></a><?php endif; ?></span>
 </div>
 </dialog>
 </div>

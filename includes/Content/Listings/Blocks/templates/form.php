@@ -13,8 +13,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<form id="<?php echo benefit_attr($id); ?>" class="benefit-grid__form" method="get" action="<?php echo benefit_url($action); ?>">
+<form id="<?php echo esc_attr($id); ?>" class="benefit-grid__form" method="get" action="<?php echo esc_url($action); ?>">
 <?php foreach ($kept as $name => $value) : ?>
-<input type="hidden" name="<?php echo benefit_attr($name); ?>" value="<?php echo benefit_attr($value); ?>">
+<input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
 <?php endforeach; ?>
 </form>

@@ -13,4 +13,4 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<a class="benefit-lightbox__link" href="#" role="button" hidden><?php echo benefit_text($open); ?></a>
+<a class="benefit-lightbox__link" href="#" role="button" hidden><?php echo esc_html($open); ?></a>

@@ -16,8 +16,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<label><span><?php echo benefit_text($label); ?></span><select name="<?php echo benefit_attr("{$name}[]"); ?>" form="<?php echo benefit_attr($form); ?>" autocomplete="off">
+<label><span><?php echo esc_html($label); ?></span><select name="<?php echo esc_attr("{$name}[]"); ?>" form="<?php echo esc_attr($form); ?>" autocomplete="off">
 <?php foreach ($options as $option) : ?>
-<option value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['value'] === $value ? ' selected' : ''; ?>><?php echo benefit_text($option['label']); ?></option>
+<option value="<?php echo esc_attr($option['value']); ?>"<?php echo $option['value'] === $value ? ' selected' : ''; ?>><?php echo esc_html($option['label']); ?></option>
 <?php endforeach; ?>
 </select></label>

@@ -15,8 +15,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<ul <?php echo $wrapper_html; ?> role="list" data-part="items" data-id="<?php echo benefit_attr($page); ?>"<?php if ($is_row) : ?> tabindex="0" data-back="<?php echo benefit_attr(__('Previous', 'benefit')); ?>" data-on="<?php echo benefit_attr(__('Next', 'benefit')); ?>"<?php endif; ?>>
+<ul <?php echo $wrapper_html; ?> role="list" data-part="items" data-id="<?php echo esc_attr((string) $page); ?>"<?php if ($is_row) : ?> tabindex="0" data-back="<?php esc_attr_e('Previous', 'benefit'); ?>" data-on="<?php esc_attr_e('Next', 'benefit'); ?>"<?php endif; ?>>
 <?php foreach ($items as $item) : ?>
-<li class="<?php echo benefit_attr($item['classes']); ?>" data-pid="<?php echo benefit_attr($item['id']); ?>" data-groups="<?php echo benefit_attr(implode(' ', $item['groups'])); ?>" data-terms="<?php echo benefit_attr(implode(' ', $item['terms'])); ?>"><?php echo $item['card_html']; ?></li>
+<li class="<?php echo esc_attr($item['classes']); ?>" data-pid="<?php echo esc_attr((string) $item['id']); ?>" data-groups="<?php echo esc_attr(implode(' ', $item['groups'])); ?>" data-terms="<?php echo esc_attr(implode(' ', $item['terms'])); ?>"><?php echo $item['card_html']; ?></li>
 <?php endforeach; ?>
 </ul><?php echo $script_html; ?>

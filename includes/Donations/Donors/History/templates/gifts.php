@@ -21,43 +21,43 @@ defined('ABSPATH') || exit;
 ?>
 <?php if ($session_email !== '') : ?>
 <div class="benefit-history__who">
-<p><?php echo benefit_text($session_about); ?></p>
+<p><?php echo esc_html($session_about); ?></p>
 <form method="post">
 <input type="hidden" name="benefit_action" value="benefit_leave_history">
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text(__('Sign out', 'benefit')); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Sign out', 'benefit'); ?></button>
 </form>
 </div>
 <?php endif; ?>
 <?php if ($account_about !== '') : ?>
-<p><?php echo benefit_text($account_about); ?></p>
+<p><?php echo esc_html($account_about); ?></p>
 <?php endif; ?>
 <?php echo $subscriptions_html; ?>
 <?php if ($gifts === []) : ?>
-<p><?php echo benefit_text(__('There are no donations here yet.', 'benefit')); ?></p>
+<p><?php esc_html_e('There are no donations here yet.', 'benefit'); ?></p>
 <?php else : ?>
 <ul class="benefit-history">
 <?php foreach ($gifts as $gift) : ?>
 <li class="benefit-history__gift">
-<p class="benefit-history__what"><strong><?php echo benefit_text($gift['form']); ?></strong> <span><?php echo benefit_text($gift['date']); ?></span></p>
-<p class="benefit-history__amount"><strong><?php echo benefit_text($gift['amount']); ?></strong><?php if ($gift['fee'] !== '') : ?> <span class="benefit-note"><?php echo benefit_text($gift['fee']); ?></span><?php endif; ?></p>
-<p class="benefit-history__status"><?php echo benefit_text($gift['status']); ?><?php if ($gift['is_test']) : ?> <strong class="benefit-history__test"><?php echo benefit_text(__('Test donation', 'benefit')); ?></strong><?php endif; ?></p>
-<p class="benefit-history__receipt"><a href="<?php echo benefit_url($gift['receipt_url']); ?>"><?php echo benefit_text($gift['receipt']); ?></a></p>
+<p class="benefit-history__what"><strong><?php echo esc_html($gift['form']); ?></strong> <span><?php echo esc_html($gift['date']); ?></span></p>
+<p class="benefit-history__amount"><strong><?php echo esc_html($gift['amount']); ?></strong><?php if ($gift['fee'] !== '') : ?> <span class="benefit-note"><?php echo esc_html($gift['fee']); ?></span><?php endif; ?></p>
+<p class="benefit-history__status"><?php echo esc_html($gift['status']); ?><?php if ($gift['is_test']) : ?> <strong class="benefit-history__test"><?php esc_html_e('Test donation', 'benefit'); ?></strong><?php endif; ?></p>
+<p class="benefit-history__receipt"><a href="<?php echo esc_url($gift['receipt_url']); ?>"><?php echo esc_html($gift['receipt']); ?></a></p>
 </li>
 <?php endforeach; ?>
 </ul>
 <?php echo $links_html; ?>
 <?php endif; ?>
 <?php if ($asked !== '') : ?>
-<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text($asked); ?></p>
+<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo esc_html($asked); ?></p>
 <?php elseif ($ask_email !== '') : ?>
 <form method="post">
 <input type="hidden" name="benefit_action" value="benefit_ask_history">
-<input type="hidden" name="email" value="<?php echo benefit_attr($ask_email); ?>">
+<input type="hidden" name="email" value="<?php echo esc_attr($ask_email); ?>">
 <?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 <?php /* translators: %s: e-mail address */ ?>
-<p class="benefit-history__address"><?php echo benefit_text(sprintf(__('Did you also give without logging in? We will send a link to %s, so that nobody else sees these donations.', 'benefit'), $ask_email)); ?></p>
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text(__('Also show gifts given without an account', 'benefit')); ?></button>
+<p class="benefit-history__address"><?php echo esc_html(sprintf(__('Did you also give without logging in? We will send a link to %s, so that nobody else sees these donations.', 'benefit'), $ask_email)); ?></p>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Also show gifts given without an account', 'benefit'); ?></button>
 </form>
 <?php endif; ?>

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($wrong !== '') : ?>
-<p class="benefit-error" role="alert"><?php echo benefit_text($wrong); ?></p>
+<p class="benefit-error" role="alert"><?php echo esc_html($wrong); ?></p>
 <?php endif; ?>
 <?php echo $content_html; ?>
 </div>

@@ -13,24 +13,24 @@ defined('ABSPATH') || exit;
 
 ?>
 <?php if ($done !== '') : ?>
-<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text($done); ?></p>
+<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo esc_html($done); ?></p>
 <?php endif; ?>
-<h2 class="benefit-heading"><?php echo benefit_text(__('Your recurring donations', 'benefit')); ?></h2>
+<h2 class="benefit-heading"><?php esc_html_e('Your recurring donations', 'benefit'); ?></h2>
 <ul class="benefit-history">
 <?php foreach ($subscriptions as $subscription) : ?>
 <li class="benefit-history__gift">
-<p class="benefit-history__what"><strong><?php echo benefit_text($subscription['form']); ?></strong> <span><?php echo benefit_text($subscription['next']); ?></span></p>
-<p class="benefit-history__amount"><strong><?php echo benefit_text($subscription['amount']); ?></strong></p>
-<p class="benefit-history__status"><?php echo benefit_text($subscription['status']); ?><?php if ($subscription['is_test']) : ?> <strong class="benefit-history__test"><?php echo benefit_text(__('Test donation', 'benefit')); ?></strong><?php endif; ?></p>
+<p class="benefit-history__what"><strong><?php echo esc_html($subscription['form']); ?></strong> <span><?php echo esc_html($subscription['next']); ?></span></p>
+<p class="benefit-history__amount"><strong><?php echo esc_html($subscription['amount']); ?></strong></p>
+<p class="benefit-history__status"><?php echo esc_html($subscription['status']); ?><?php if ($subscription['is_test']) : ?> <strong class="benefit-history__test"><?php esc_html_e('Test donation', 'benefit'); ?></strong><?php endif; ?></p>
 <p class="benefit-history__receipt">
 <?php if ($subscription['pay_url'] !== '') : ?>
-<a href="<?php echo benefit_url($subscription['pay_url']); ?>" aria-label="<?php echo benefit_attr($subscription['pay_label']); ?>"><?php echo benefit_text(__('Pay it now', 'benefit')); ?></a>
+<a href="<?php echo esc_url($subscription['pay_url']); ?>" aria-label="<?php echo esc_attr($subscription['pay_label']); ?>"><?php esc_html_e('Pay it now', 'benefit'); ?></a>
 <?php endif; ?>
 <?php if ($subscription['cancel_url'] !== '') : ?>
-<a href="<?php echo benefit_url($subscription['cancel_url']); ?>" aria-label="<?php echo benefit_attr($subscription['cancel_label']); ?>"><?php echo benefit_text(_x('Cancel', 'a recurring donation', 'benefit')); ?></a>
+<a href="<?php echo esc_url($subscription['cancel_url']); ?>" aria-label="<?php echo esc_attr($subscription['cancel_label']); ?>"><?php echo esc_html_x('Cancel', 'a recurring donation', 'benefit'); ?></a>
 <?php endif; ?>
 </p>
 </li>
 <?php endforeach; ?>
 </ul>
-<h2 class="benefit-heading"><?php echo benefit_text(__('Your donations', 'benefit')); ?></h2>
+<h2 class="benefit-heading"><?php esc_html_e('Your donations', 'benefit'); ?></h2>

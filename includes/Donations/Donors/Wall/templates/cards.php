@@ -14,22 +14,22 @@ foreach ($cards as $card) : ?>
 <li class="give-card give-donor">
 <div class="give-donor__head">
 <?php if ($card['avatar'] !== '') : ?>
-<img class="give-donor__avatar" src="<?php echo benefit_url($card['avatar']); ?>" alt="" width="<?php echo benefit_attr($card['size']); ?>" height="<?php echo benefit_attr($card['size']); ?>" loading="lazy" decoding="async">
+<img class="give-donor__avatar" src="<?php echo esc_url($card['avatar']); ?>" alt="" width="<?php echo esc_attr((string) $card['size']); ?>" height="<?php echo esc_attr((string) $card['size']); ?>" loading="lazy" decoding="async">
 <?php elseif ($card['has_avatar']) : ?>
-<span class="give-donor__avatar" aria-hidden="true" style="inline-size:<?php echo benefit_attr($card['size']); ?>px"><?php echo benefit_text($card['initials']); ?></span>
+<span class="give-donor__avatar" aria-hidden="true" style="inline-size:<?php echo esc_attr((string) $card['size']); ?>px"><?php echo esc_html($card['initials']); ?></span>
 <?php endif; ?>
 <div>
 <?php if ($card['name'] !== '') : ?>
-<p class="give-donor__name"><?php echo benefit_text($card['name']); ?></p>
+<p class="give-donor__name"><?php echo esc_html($card['name']); ?></p>
 <?php endif; ?>
 <?php if ($card['company'] !== '') : ?>
-<p><?php echo benefit_text($card['company']); ?></p>
+<p><?php echo esc_html($card['company']); ?></p>
 <?php endif; ?>
 <?php if ($card['total'] !== '') : ?>
-<p class="give-donor__total"><?php echo benefit_text($card['total']); ?></p>
+<p class="give-donor__total"><?php echo esc_html($card['total']); ?></p>
 <?php endif; ?>
 <?php if ($card['date'] !== '') : ?>
-<p class="benefit-note"><time datetime="<?php echo benefit_attr($card['datetime']); ?>"><?php echo benefit_text($card['date']); ?></time></p>
+<p class="benefit-note"><time datetime="<?php echo esc_attr($card['datetime']); ?>"><?php echo esc_html($card['date']); ?></time></p>
 <?php endif; ?>
 </div>
 </div>

@@ -11,4 +11,4 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<p class="give-donor__comment"><?php echo benefit_text($comment); ?></p>
+<p class="give-donor__comment"><?php echo esc_html($comment); ?></p>

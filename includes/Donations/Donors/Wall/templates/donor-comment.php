@@ -16,8 +16,8 @@ defined('ABSPATH') || exit;
 ?>
 <details class="give-donor__more">
 <summary>
-<span class="give-donor__comment"><?php echo benefit_text($excerpt); ?></span>
-<span class="give-donor__link"><?php echo benefit_text($more); ?></span>
+<span class="give-donor__comment"><?php echo esc_html($excerpt); ?></span>
+<span class="give-donor__link"><?php echo esc_html($more); ?></span>
 </summary>
-<p class="give-donor__comment"><?php echo benefit_text($comment); ?></p>
+<p class="give-donor__comment"><?php echo esc_html($comment); ?></p>
 </details>

@@ -18,12 +18,12 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($first_url !== '') : ?>
-<p><a href="<?php echo benefit_url($first_url); ?>"><?php echo benefit_text(__('Back to the beginning', 'benefit')); ?></a></p>
+<p><a href="<?php echo esc_url($first_url); ?>"><?php esc_html_e('Back to the beginning', 'benefit'); ?></a></p>
 <?php endif; ?>
 <?php if ($cards_html === '') : ?>
-<p><?php echo benefit_text($empty); ?></p>
+<p><?php echo esc_html($empty); ?></p>
 <?php else : ?>
-<ul class="give-grid give-grid--<?php echo benefit_attr($columns); ?> give-wall__cards">
+<ul class="give-grid give-grid--<?php echo esc_attr((string) $columns); ?> give-wall__cards">
 <?php echo $cards_html; ?>
 </ul>
 <?php endif; ?>

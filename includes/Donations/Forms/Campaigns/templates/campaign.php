@@ -20,17 +20,17 @@ defined('ABSPATH') || exit;
 
 ?>
 <?php if ($title !== '') : ?>
-<h2 class="give-card__title"><a href="<?php echo benefit_url($title_url); ?>"><?php echo benefit_text($title); ?></a></h2>
+<h2 class="give-card__title"><a href="<?php echo esc_url($title_url); ?>"><?php echo esc_html($title); ?></a></h2>
 <?php endif; ?>
 <div class="give-goal">
-<p class="give-goal__sum"><strong><?php echo benefit_text($sentence); ?></strong><?php if ($donors !== '') : ?> <span><?php echo benefit_text($donors); ?></span><?php endif; ?></p>
+<p class="give-goal__sum"><strong><?php echo esc_html($sentence); ?></strong><?php if ($donors !== '') : ?> <span><?php echo esc_html($donors); ?></span><?php endif; ?></p>
 <?php if ($has_goal) : ?>
-<progress max="100" value="<?php echo benefit_attr($percent); ?>" aria-label="<?php echo benefit_attr($sentence); ?>"></progress>
+<progress max="100" value="<?php echo esc_attr((string) $percent); ?>" aria-label="<?php echo esc_attr($sentence); ?>"></progress>
 <?php endif; ?>
 </div>
 <?php if ($time !== '') : ?>
-<p><?php echo benefit_text($time); ?></p>
+<p><?php echo esc_html($time); ?></p>
 <?php endif; ?>
 <?php if ($button_url !== '') : ?>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($button_url); ?>"><?php echo benefit_text($button); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($button_url); ?>"><?php echo esc_html($button); ?></a></p>
 <?php endif; ?>

@@ -13,8 +13,8 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<div class="give-whole" data-give-form="<?php echo benefit_attr($form_id); ?>">
+<div class="give-whole" data-give-form="<?php echo esc_attr((string) $form_id); ?>">
 <?php echo $goal_html; ?>
-<p class="benefit-notice"><?php echo benefit_text($sentence); ?></p>
+<p class="benefit-notice"><?php echo esc_html($sentence); ?></p>
 </div>
 </div>

@@ -58,87 +58,87 @@ $enctype_html = ($own['files'] ?? []) === [] ? '' : ' enctype="multipart/form-da
 $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(array $gateway): bool => $gateway['checked']), 'id'));
 
 ?>
-<form class="give-form<?php echo $has_floating_labels ? ' give-form--floating' : ''; ?>" id="give-form-<?php echo benefit_attr($prefix); ?>" method="post"<?php echo $enctype_html; ?> action="<?php echo benefit_url($action_url); ?>" data-currency_symbol="<?php echo benefit_attr($money['symbol']); ?>" data-currency_code="<?php echo benefit_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo benefit_attr($money['thousands']); ?>" data-decimal_separator="<?php echo benefit_attr($money['decimal']); ?>">
+<form class="give-form<?php echo $has_floating_labels ? ' give-form--floating' : ''; ?>" id="give-form-<?php echo esc_attr($prefix); ?>" method="post"<?php echo $enctype_html; ?> action="<?php echo esc_url($action_url); ?>" data-currency_symbol="<?php echo esc_attr($money['symbol']); ?>" data-currency_code="<?php echo esc_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo esc_attr($money['thousands']); ?>" data-decimal_separator="<?php echo esc_attr($money['decimal']); ?>">
 <input type="hidden" name="give_action" value="purchase">
-<input type="hidden" name="give-form-id" value="<?php echo benefit_attr($form_id); ?>">
-<input type="hidden" name="give-form-version" value="<?php echo benefit_attr($version); ?>">
-<input type="hidden" name="give-form-currency" value="<?php echo benefit_attr($money['currency']); ?>">
-<input type="hidden" name="give_form_id_prefix" value="<?php echo benefit_attr($prefix); ?>">
-<input type="hidden" name="give-form-hash" value="<?php echo benefit_attr($nonce); ?>" data-time="" data-nonce-life="<?php echo benefit_attr($nonce_life); ?>" data-donor-session="0" autocomplete="off">
-<input type="hidden" name="give-current-url" value="<?php echo benefit_url($page_url); ?>">
+<input type="hidden" name="give-form-id" value="<?php echo esc_attr((string) $form_id); ?>">
+<input type="hidden" name="give-form-version" value="<?php echo esc_attr((string) $version); ?>">
+<input type="hidden" name="give-form-currency" value="<?php echo esc_attr($money['currency']); ?>">
+<input type="hidden" name="give_form_id_prefix" value="<?php echo esc_attr($prefix); ?>">
+<input type="hidden" name="give-form-hash" value="<?php echo esc_attr($nonce); ?>" data-time="" data-nonce-life="<?php echo esc_attr((string) $nonce_life); ?>" data-donor-session="0" autocomplete="off">
+<input type="hidden" name="give-current-url" value="<?php echo esc_url($page_url); ?>">
 <?php if ($is_custom) : ?>
-<input type="hidden" name="give-form-minimum" value="<?php echo benefit_attr($minimum['plain']); ?>">
-<input type="hidden" name="give-form-maximum" value="<?php echo benefit_attr($maximum['plain']); ?>">
+<input type="hidden" name="give-form-minimum" value="<?php echo esc_attr($minimum['plain']); ?>">
+<input type="hidden" name="give-form-maximum" value="<?php echo esc_attr($maximum['plain']); ?>">
 <?php endif; ?>
 <fieldset class="benefit-section give-donation">
-<legend><?php echo benefit_text($texts['amount']); ?></legend>
+<legend><?php echo esc_html($texts['amount']); ?></legend>
 <?php if ($type === 'set') : ?>
-<input type="hidden" name="give-price-id" value="<?php echo benefit_attr($price_id); ?>">
+<input type="hidden" name="give-price-id" value="<?php echo esc_attr($price_id); ?>">
 <?php elseif ($level_style === 'select') : ?>
 <p class="benefit-field give-levels-select">
-<label class="benefit-hidden" for="give-levels-<?php echo benefit_attr($prefix); ?>"><?php echo benefit_text($texts['amount']); ?></label>
-<select name="give-price-id" id="give-levels-<?php echo benefit_attr($prefix); ?>" autocomplete="off" required>
+<label class="benefit-hidden" for="give-levels-<?php echo esc_attr($prefix); ?>"><?php echo esc_html($texts['amount']); ?></label>
+<select name="give-price-id" id="give-levels-<?php echo esc_attr($prefix); ?>" autocomplete="off" required>
 <?php if ($price_id === '') : ?>
 <option value="" selected></option>
 <?php endif; ?>
 <?php foreach ($levels as $level) : ?>
-<option value="<?php echo benefit_attr($level['id']); ?>"<?php echo $level['id'] === $price_id ? ' selected' : ''; ?>><?php echo benefit_text($level['label']); ?></option>
+<option value="<?php echo esc_attr($level['id']); ?>"<?php echo $level['id'] === $price_id ? ' selected' : ''; ?>><?php echo esc_html($level['label']); ?></option>
 <?php endforeach; ?>
 </select>
 </p>
 <?php else : ?>
-<div class="give-levels give-levels--<?php echo benefit_attr($level_style); ?>">
+<div class="give-levels give-levels--<?php echo esc_attr($level_style); ?>">
 <?php foreach ($levels as $level) : ?>
 <span class="give-level">
-<input type="radio" name="give-price-id" id="give-level-<?php echo benefit_attr($prefix . '-' . $level['id']); ?>" value="<?php echo benefit_attr($level['id']); ?>" autocomplete="off" required<?php echo $level['id'] === $price_id ? ' checked' : ''; ?>>
-<label for="give-level-<?php echo benefit_attr($prefix . '-' . $level['id']); ?>"><?php echo benefit_text($level['label']); ?></label>
+<input type="radio" name="give-price-id" id="give-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>" value="<?php echo esc_attr($level['id']); ?>" autocomplete="off" required<?php echo $level['id'] === $price_id ? ' checked' : ''; ?>>
+<label for="give-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>"><?php echo esc_html($level['label']); ?></label>
 </span>
 <?php endforeach; ?>
 </div>
 <?php endif; ?>
 <?php if ($is_custom) : ?>
 <div class="give-amount-line">
-<label for="give-amount-<?php echo benefit_attr($prefix); ?>"><?php echo benefit_text($texts['amount_label']); ?></label>
+<label for="give-amount-<?php echo esc_attr($prefix); ?>"><?php echo esc_html($texts['amount_label']); ?></label>
 <span class="give-money<?php echo $sign_first ? '' : ' give-money--after'; ?>">
-<span class="give-currency-symbol" aria-hidden="true"><?php echo benefit_text($money['symbol']); ?></span>
-<input type="text" name="give-amount" id="give-amount-<?php echo benefit_attr($prefix); ?>" class="give-amount<?php echo $amount_error === '' ? '' : ' give-invalid-amount'; ?>" value="<?php echo benefit_attr($amount); ?>" inputmode="decimal" autocomplete="off" maxlength="60"<?php if ($amount_error !== '') : ?> aria-invalid="true" aria-describedby="give-amount-<?php echo benefit_attr($prefix); ?>-error"<?php endif; ?>>
+<span class="give-currency-symbol" aria-hidden="true"><?php echo esc_html($money['symbol']); ?></span>
+<input type="text" name="give-amount" id="give-amount-<?php echo esc_attr($prefix); ?>" class="give-amount<?php echo $amount_error === '' ? '' : ' give-invalid-amount'; ?>" value="<?php echo esc_attr($amount); ?>" inputmode="decimal" autocomplete="off" maxlength="60"<?php if ($amount_error !== '') : ?> aria-invalid="true" aria-describedby="give-amount-<?php echo esc_attr($prefix); ?>-error"<?php endif; ?>>
 </span>
 <?php if ($amount_error !== '') : ?>
-<span class="benefit-field-error" id="give-amount-<?php echo benefit_attr($prefix); ?>-error"><?php echo benefit_text($amount_error); ?></span>
+<span class="benefit-field-error" id="give-amount-<?php echo esc_attr($prefix); ?>-error"><?php echo esc_html($amount_error); ?></span>
 <?php endif; ?>
 </div>
 <?php else : ?>
-<input type="hidden" name="give-amount" value="<?php echo benefit_attr($amount); ?>" autocomplete="off">
+<input type="hidden" name="give-amount" value="<?php echo esc_attr($amount); ?>" autocomplete="off">
 <?php if ($type === 'set') : ?>
-<p class="give-fixed"><?php echo benefit_text($total); ?></p>
+<p class="give-fixed"><?php echo esc_html($total); ?></p>
 <?php endif; ?>
 <?php endif; ?>
 </fieldset>
 <?php if (isset($recurring)) : ?>
-<fieldset class="benefit-section give-recurring" data-give_recurring="<?php echo benefit_attr($recurring['details']); ?>">
-<legend><?php echo benefit_text($recurring['legend']); ?></legend>
+<fieldset class="benefit-section give-recurring" data-give_recurring="<?php echo esc_attr($recurring['details']); ?>">
+<legend><?php echo esc_html($recurring['legend']); ?></legend>
 <?php if (count($recurring['options']) === 1) : ?>
-<input type="hidden" name="give-recurring-period" value="<?php echo benefit_attr($recurring['chosen']); ?>" autocomplete="off">
-<p><?php echo benefit_text($recurring['options'][0]['label']); ?></p>
+<input type="hidden" name="give-recurring-period" value="<?php echo esc_attr($recurring['chosen']); ?>" autocomplete="off">
+<p><?php echo esc_html($recurring['options'][0]['label']); ?></p>
 <?php else : ?>
 <div class="give-levels give-levels--<?php echo $level_style === 'buttons' ? 'buttons' : 'radio'; ?>">
 <?php foreach ($recurring['options'] as $option) : ?>
 <span class="give-level">
-<input type="radio" name="give-recurring-period" id="give-recurring-<?php echo benefit_attr($prefix . '-' . $option['value']); ?>" value="<?php echo benefit_attr($option['value']); ?>" autocomplete="off"<?php echo $option['value'] === $recurring['chosen'] ? ' checked' : ''; ?>>
-<label for="give-recurring-<?php echo benefit_attr($prefix . '-' . $option['value']); ?>"><?php echo benefit_text($option['label']); ?></label>
+<input type="radio" name="give-recurring-period" id="give-recurring-<?php echo esc_attr($prefix . '-' . $option['value']); ?>" value="<?php echo esc_attr($option['value']); ?>" autocomplete="off"<?php echo $option['value'] === $recurring['chosen'] ? ' checked' : ''; ?>>
+<label for="give-recurring-<?php echo esc_attr($prefix . '-' . $option['value']); ?>"><?php echo esc_html($option['label']); ?></label>
 </span>
 <?php endforeach; ?>
 </div>
 <?php endif; ?>
 <?php if ($recurring['error'] !== '') : ?>
-<p class="benefit-field-error"><?php echo benefit_text($recurring['error']); ?></p>
+<p class="benefit-field-error"><?php echo esc_html($recurring['error']); ?></p>
 <?php endif; ?>
 </fieldset>
 <?php endif; ?>
 <?php $login_html = DonorLoginView::html($login ?? null); ?>
 <?php echo $login_html; ?>
 <fieldset class="benefit-section give-donor">
-<legend><?php echo benefit_text($texts['donor']); ?></legend>
+<legend><?php echo esc_html($texts['donor']); ?></legend>
 <?php $donor_html = DonorFieldsHtml::html($fields); ?>
 <?php echo $donor_html; ?>
 </fieldset>
@@ -146,20 +146,20 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php echo $own_html; ?>
 <?php $billing_html = BillingViewModel::html($billing ?? null); ?>
 <?php echo $billing_html; ?>
-<fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo benefit_attr($prefix); ?>">
-<legend><?php echo benefit_text($texts['payment']); ?></legend>
+<fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo esc_attr($prefix); ?>">
+<legend><?php echo esc_html($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
-<p class="benefit-notice"><?php echo benefit_text($texts['no_gateway']); ?></p>
+<p class="benefit-notice"><?php echo esc_html($texts['no_gateway']); ?></p>
 <?php endif; ?>
 <?php if ($gateway_error !== '') : ?>
-<p class="benefit-field-error"><?php echo benefit_text($gateway_error); ?></p>
+<p class="benefit-field-error"><?php echo esc_html($gateway_error); ?></p>
 <?php endif; ?>
-<input type="hidden" name="give-gateway" value="<?php echo benefit_attr($chosen_gateway); ?>" autocomplete="off">
+<input type="hidden" name="give-gateway" value="<?php echo esc_attr($chosen_gateway); ?>" autocomplete="off">
 <?php foreach ($gateways as $gateway) : ?>
 <?php $panel_html = IslandRegistry::verbatim($gateway['panel_html']); ?>
 <div class="benefit-gateway">
-<input type="radio" name="payment-mode" id="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>" value="<?php echo benefit_attr($gateway['id']); ?>" autocomplete="off"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
-<label for="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>"><?php echo benefit_text($gateway['label']); ?><?php if (isset($recurring) && ($gateway['once_only'] ?? false)) : ?><small><?php echo benefit_text($recurring['once_only']); ?></small><?php endif; ?></label>
+<input type="radio" name="payment-mode" id="give-gateway-<?php echo esc_attr($prefix . '-' . $gateway['id']); ?>" value="<?php echo esc_attr($gateway['id']); ?>" autocomplete="off"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
+<label for="give-gateway-<?php echo esc_attr($prefix . '-' . $gateway['id']); ?>"><?php echo esc_html($gateway['label']); ?><?php if (isset($recurring) && ($gateway['once_only'] ?? false)) : ?><small><?php echo esc_html($recurring['once_only']); ?></small><?php endif; ?></label>
 <div class="benefit-gateway__panel"><?php echo $panel_html; ?></div>
 </div>
 <?php endforeach; ?>
@@ -174,15 +174,15 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php echo $box_html; ?>
 <?php if ($terms_text !== '') : ?>
 <details>
-<summary><?php echo benefit_text($texts['terms']); ?></summary>
-<p class="give-terms__text"><?php echo benefit_text($terms_text); ?></p>
+<summary><?php echo esc_html($texts['terms']); ?></summary>
+<p class="give-terms__text"><?php echo esc_html($terms_text); ?></p>
 </details>
 <?php endif; ?>
 </div>
 <?php endforeach; ?>
 <div class="benefit-trap" aria-hidden="true">
-<label for="give-honeypot-<?php echo benefit_attr($prefix); ?>"><?php echo benefit_text($texts['trap']); ?></label>
-<input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
+<label for="give-honeypot-<?php echo esc_attr($prefix); ?>"><?php echo esc_html($texts['trap']); ?></label>
+<input type="text" name="give-honeypot" id="give-honeypot-<?php echo esc_attr($prefix); ?>" value="<?php echo esc_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
 <?php // Nothing is paid of what cannot be given.?>
@@ -191,19 +191,19 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php $summary_html = DonationSummaryView::html($summary ?? null, $shown, $paid, $recurring ?? null); ?>
 <?php echo $summary_html; ?>
 <?php if (!isset($summary)) : ?>
-<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($paid); ?></strong></p>
+<p class="give-total"><span><?php echo esc_html($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo esc_html($paid); ?></strong></p>
 <?php endif; ?>
 <?php if (isset($recurring)) : ?>
-<p class="give-recurring-words"><?php echo benefit_text($recurring['words']); ?></p>
+<p class="give-recurring-words"><?php echo esc_html($recurring['words']); ?></p>
 <?php endif; ?>
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
 <?php foreach ($notices as $notice) : ?>
-<div class="give_error give_notice" id="give_error_<?php echo benefit_attr($notice['code']); ?>"><p><?php if (isset($notice['field_id'])) : ?><a href="#<?php echo benefit_attr($notice['field_id']); ?>"><?php echo benefit_text($notice['message']); ?></a><?php else : ?><?php echo benefit_text($notice['message']); ?><?php endif; ?></p></div>
+<div class="give_error give_notice" id="give_error_<?php echo esc_attr($notice['code']); ?>"><p><?php if (isset($notice['field_id'])) : ?><a href="#<?php echo esc_attr($notice['field_id']); ?>"><?php echo esc_html($notice['message']); ?></a><?php else : ?><?php echo esc_html($notice['message']); ?><?php endif; ?></p></div>
 <?php endforeach; ?>
 </div>
 <?php endif; ?>
-<button type="submit" class="wp-element-button benefit-button" id="give-purchase-button-<?php echo benefit_attr($prefix); ?>"<?php echo $gateways === [] ? ' disabled' : ''; ?>><?php echo benefit_text($button); ?></button>
-<p class="benefit-note give-note"><?php echo benefit_text($texts['note_plain']); ?></p>
+<button type="submit" class="wp-element-button benefit-button" id="give-purchase-button-<?php echo esc_attr($prefix); ?>"<?php echo $gateways === [] ? ' disabled' : ''; ?>><?php echo esc_html($button); ?></button>
+<p class="benefit-note give-note"><?php echo esc_html($texts['note_plain']); ?></p>
 </div>
 </form>

@@ -14,6 +14,6 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="give-goal">
-<p class="give-goal__sum"><strong><?php echo benefit_text($sentence); ?></strong> <span><?php echo benefit_text($gifts); ?></span></p>
-<progress max="100" value="<?php echo benefit_attr($percent); ?>" aria-label="<?php echo benefit_attr($sentence); ?>"></progress>
+<p class="give-goal__sum"><strong><?php echo esc_html($sentence); ?></strong> <span><?php echo esc_html($gifts); ?></span></p>
+<progress max="100" value="<?php echo esc_attr((string) $percent); ?>" aria-label="<?php echo esc_attr($sentence); ?>"></progress>
 </div>

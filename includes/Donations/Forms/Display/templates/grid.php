@@ -17,20 +17,20 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($cards === []) : ?>
-<p><?php echo benefit_text($empty); ?></p>
+<p><?php echo esc_html($empty); ?></p>
 <?php else : ?>
-<ul class="give-grid give-grid--<?php echo benefit_attr($columns); ?>">
+<ul class="give-grid give-grid--<?php echo esc_attr((string) $columns); ?>">
 <?php foreach ($cards as $card) : ?>
 <li class="give-card">
 <?php echo $card['image_html']; ?>
-<h2 class="give-card__title"><a href="<?php echo benefit_url($card['url']); ?>"><?php echo benefit_text($card['title']); ?></a></h2>
+<h2 class="give-card__title"><a href="<?php echo esc_url($card['url']); ?>"><?php echo esc_html($card['title']); ?></a></h2>
 <?php if ($card['excerpt'] !== '') : ?>
-<p><?php echo benefit_text($card['excerpt']); ?></p>
+<p><?php echo esc_html($card['excerpt']); ?></p>
 <?php endif; ?>
 <div class="give-card__end">
 <?php echo $card['goal_html']; ?>
 <?php if ($card['sentence'] !== '') : ?>
-<p class="benefit-notice"><?php echo benefit_text($card['sentence']); ?></p>
+<p class="benefit-notice"><?php echo esc_html($card['sentence']); ?></p>
 <?php endif; ?>
 <?php echo $card['opener_html']; ?>
 </div>

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('One more step', 'benefit')); ?></h2>
-<p><?php echo benefit_text(__('Your donation is prepared. You pay on a page of its own, and come back here afterwards.', 'benefit')); ?></p>
-<p><a class="wp-element-button benefit-button" target="_top" href="<?php echo benefit_url($url); ?>"><?php echo benefit_text(__('Continue to the payment', 'benefit')); ?></a></p>
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('One more step', 'benefit'); ?></h2>
+<p><?php esc_html_e('Your donation is prepared. You pay on a page of its own, and come back here afterwards.', 'benefit'); ?></p>
+<p><a class="wp-element-button benefit-button" target="_top" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Continue to the payment', 'benefit'); ?></a></p>
 </div>

@@ -17,10 +17,10 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<dialog class="give-modal<?php echo $kind_html; ?>" id="<?php echo benefit_attr($id); ?>" aria-labelledby="<?php echo benefit_attr($id); ?>-title"<?php echo $is_open ? ' open' : ''; ?>>
+<dialog class="give-modal<?php echo $kind_html; ?>" id="<?php echo esc_attr($id); ?>" aria-labelledby="<?php echo esc_attr($id); ?>-title"<?php echo $is_open ? ' open' : ''; ?>>
 <div class="give-modal__box">
-<form method="dialog"><button type="submit" class="give-closer" aria-label="<?php echo benefit_attr($close); ?>" title="<?php echo benefit_attr($close); ?>"><span aria-hidden="true">&times;</span></button></form>
-<h2 class="benefit-heading" id="<?php echo benefit_attr($id); ?>-title" tabindex="-1"<?php echo $is_returned ? ' autofocus' : ''; ?>><?php echo benefit_text($title); ?></h2>
+<form method="dialog"><button type="submit" class="give-closer" aria-label="<?php echo esc_attr($close); ?>" title="<?php echo esc_attr($close); ?>"><span aria-hidden="true">&times;</span></button></form>
+<h2 class="benefit-heading" id="<?php echo esc_attr($id); ?>-title" tabindex="-1"<?php echo $is_returned ? ' autofocus' : ''; ?>><?php echo esc_html($title); ?></h2>
 <?php echo $whole_html; ?>
 </div>
 </dialog>

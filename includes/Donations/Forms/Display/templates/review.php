@@ -20,23 +20,23 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <div class="give-review">
-<h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('Is everything right?', 'benefit')); ?></h2>
-<p class="give-fixed"><?php echo benefit_text($total); ?></p>
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Is everything right?', 'benefit'); ?></h2>
+<p class="give-fixed"><?php echo esc_html($total); ?></p>
 <dl class="benefit-details">
 <?php foreach ($answers as $answer) : ?>
 <div>
-<dt><?php echo benefit_text($answer['label']); ?></dt>
-<dd><?php echo benefit_text($answer['value'] === '' ? '–' : $answer['value']); ?></dd>
+<dt><?php echo esc_html($answer['label']); ?></dt>
+<dd><?php echo esc_html($answer['value'] === '' ? '–' : $answer['value']); ?></dd>
 </div>
 <?php endforeach; ?>
 </dl>
-<form class="give-form give-form--review" id="give-form-<?php echo benefit_attr($prefix); ?>" method="post" action="<?php echo benefit_url($action_url); ?>">
+<form class="give-form give-form--review" id="give-form-<?php echo esc_attr($prefix); ?>" method="post" action="<?php echo esc_url($action_url); ?>">
 <?php foreach ($hidden as $name => $value) : ?>
-<input type="hidden" name="<?php echo benefit_attr($name); ?>" value="<?php echo benefit_attr($value); ?>">
+<input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
 <?php endforeach; ?>
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button"><?php echo benefit_text($button); ?></button>
-<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php echo benefit_text(__('Change something', 'benefit')); ?></button>
+<button type="submit" class="wp-element-button benefit-button"><?php echo esc_html($button); ?></button>
+<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php esc_html_e('Change something', 'benefit'); ?></button>
 </div>
 </form>
 <?php echo $frame_html; ?>

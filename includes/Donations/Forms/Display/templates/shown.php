@@ -25,15 +25,15 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php echo $before_html; ?>
-<h2 class="benefit-heading give-title" id="<?php echo benefit_attr($title_id); ?>"<?php echo $is_titled ? '' : ' hidden'; ?>><?php echo benefit_text($title); ?></h2>
+<h2 class="benefit-heading give-title" id="<?php echo esc_attr($title_id); ?>"<?php echo $is_titled ? '' : ' hidden'; ?>><?php echo esc_html($title); ?></h2>
 <?php if ($text !== '') : ?>
-<p><?php echo benefit_text($text); ?></p>
+<p><?php echo esc_html($text); ?></p>
 <?php endif; ?>
 <?php echo $goal_html; ?>
 <?php echo $opener_html; ?>
 <?php if ($is_revealed) : ?>
 <details class="give-reveal"<?php echo $is_open ? ' open' : ''; ?>>
-<summary class="wp-element-button benefit-button"><?php echo benefit_text($button); ?></summary>
+<summary class="wp-element-button benefit-button"><?php echo esc_html($button); ?></summary>
 <div class="give-reveal__form"><?php echo $form_html; ?></div>
 </details>
 <?php else : ?>

@@ -15,28 +15,28 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="give-summary">
-<p><?php echo benefit_text($summary['legend']); ?></p>
+<p><?php echo esc_html($summary['legend']); ?></p>
 <dl>
 <div>
-<dt><?php echo benefit_text($summary['amount_label']); ?></dt>
-<dd data-tag="amount"><?php echo benefit_text($amount); ?></dd>
+<dt><?php echo esc_html($summary['amount_label']); ?></dt>
+<dd data-tag="amount"><?php echo esc_html($amount); ?></dd>
 </div>
 <div>
-<dt><?php echo benefit_text($summary['frequency_label']); ?></dt>
-<dd><span data-tag="frequency"><?php echo benefit_text($frequency === '' ? $summary['once'] : ''); ?></span><span data-tag="recurring"><?php echo benefit_text($frequency); ?></span></dd>
+<dt><?php echo esc_html($summary['frequency_label']); ?></dt>
+<dd><span data-tag="frequency"><?php echo esc_html($frequency === '' ? $summary['once'] : ''); ?></span><span data-tag="recurring"><?php echo esc_html($frequency); ?></span></dd>
 </div>
 <?php if ($summary['fees'] !== '') : ?>
 <div>
-<dt><?php echo benefit_text($summary['fees_label']); ?></dt>
-<dd data-tag="fees"><?php echo benefit_text($summary['fees']); ?></dd>
+<dt><?php echo esc_html($summary['fees_label']); ?></dt>
+<dd data-tag="fees"><?php echo esc_html($summary['fees']); ?></dd>
 </div>
 <?php endif; ?>
 <div>
-<dt><?php echo benefit_text($summary['total_label']); ?></dt>
-<dd data-tag="total" class="give-final-total-amount"><?php echo benefit_text($total); ?></dd>
+<dt><?php echo esc_html($summary['total_label']); ?></dt>
+<dd data-tag="total" class="give-final-total-amount"><?php echo esc_html($total); ?></dd>
 </div>
 </dl>
 <?php if ($summary['back'] !== '') : ?>
-<button type="button" class="benefit-link"><?php echo benefit_text($summary['back']); ?></button>
+<button type="button" class="benefit-link"><?php echo esc_html($summary['back']); ?></button>
 <?php endif; ?>
 </div>

@@ -25,13 +25,13 @@ defined('ABSPATH') || exit;
 <meta charset="<?php bloginfo('charset'); ?>">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title><?php echo benefit_text(($title === '' ? '' : $title . ' – ') . $site); ?></title>
+<title><?php echo esc_html(($title === '' ? '' : $title . ' – ') . $site); ?></title>
 <?php wp_print_styles($sheets); ?>
 </head>
-<body class="benefit-frame" data-hosts="<?php echo benefit_attr($hosts); ?>" data-page="<?php echo benefit_url($page_url); ?>" data-leaving="<?php echo benefit_attr($leaving); ?>"<?php echo $is_answer ? ' data-answer="1"' : ''; ?>>
+<body class="benefit-frame" data-hosts="<?php echo esc_attr($hosts); ?>" data-page="<?php echo esc_url($page_url); ?>" data-leaving="<?php echo esc_attr($leaving); ?>"<?php echo $is_answer ? ' data-answer="1"' : ''; ?>>
 <main class="benefit-frame__page">
 <?php if ($title !== '') : ?>
-<h1><?php echo benefit_text($title); ?></h1>
+<h1><?php echo esc_html($title); ?></h1>
 <?php endif; ?>
 <?php echo $content_html; ?>
 </main>

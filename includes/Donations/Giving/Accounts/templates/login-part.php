@@ -16,11 +16,11 @@ defined('ABSPATH') || exit;
 ?>
 <div class="give-login">
 <?php if ($login['about'] !== '') : ?>
-<p class="give-login__about" tabindex="-1"><span><?php echo benefit_text($login['about']); ?></span><?php if ($login['url'] !== '') : ?><a href="<?php echo benefit_url($login['url']); ?>"><?php echo benefit_text($login['link']); ?></a><?php endif; ?></p>
+<p class="give-login__about" tabindex="-1"><span><?php echo esc_html($login['about']); ?></span><?php if ($login['url'] !== '') : ?><a href="<?php echo esc_url($login['url']); ?>"><?php echo esc_html($login['link']); ?></a><?php endif; ?></p>
 <?php endif; ?>
 <?php foreach ($login['create'] as $field) : ?>
 <?php $field_html = CustomFieldsView::field($field); ?>
 <?php echo $field_html; ?>
-<input type="hidden" name="<?php echo benefit_attr(DonationFormNonces::REGISTER_FIELD); ?>" value="<?php echo benefit_attr($login['register_nonce']); ?>" autocomplete="off">
+<input type="hidden" name="<?php echo esc_attr(DonationFormNonces::REGISTER_FIELD); ?>" value="<?php echo esc_attr($login['register_nonce']); ?>" autocomplete="off">
 <?php endforeach; ?>
 </div>

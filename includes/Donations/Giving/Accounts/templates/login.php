@@ -15,18 +15,18 @@ defined('ABSPATH') || exit;
 $id = "give-login-$prefix";
 
 ?>
-<div class="give-login__panel" role="group" aria-label="<?php echo benefit_attr(__('Log in', 'benefit')); ?>">
+<div class="give-login__panel" role="group" aria-label="<?php esc_attr_e('Log in', 'benefit'); ?>">
 <p class="benefit-field">
-<label for="<?php echo benefit_attr($id); ?>-name"><?php echo benefit_text(__('User name or e-mail', 'benefit')); ?></label>
-<input type="text" name="give_user_login" id="<?php echo benefit_attr($id); ?>-name" form="<?php echo benefit_attr($id); ?>" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="190">
+<label for="<?php echo esc_attr($id); ?>-name"><?php esc_html_e('User name or e-mail', 'benefit'); ?></label>
+<input type="text" name="give_user_login" id="<?php echo esc_attr($id); ?>-name" form="<?php echo esc_attr($id); ?>" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="190">
 </p>
 <p class="benefit-field">
-<label for="<?php echo benefit_attr($id); ?>-pass"><?php echo benefit_text(__('Password', 'benefit')); ?></label>
-<input type="password" name="give_user_pass" id="<?php echo benefit_attr($id); ?>-pass" form="<?php echo benefit_attr($id); ?>" autocomplete="current-password" maxlength="4096">
+<label for="<?php echo esc_attr($id); ?>-pass"><?php esc_html_e('Password', 'benefit'); ?></label>
+<input type="password" name="give_user_pass" id="<?php echo esc_attr($id); ?>-pass" form="<?php echo esc_attr($id); ?>" autocomplete="current-password" maxlength="4096">
 </p>
 <div class="benefit-buttons">
-<button type="submit" form="<?php echo benefit_attr($id); ?>" class="wp-element-button benefit-button"><?php echo benefit_text(__('Log in', 'benefit')); ?></button>
-<button type="button" class="benefit-link" data-give-cancel><?php echo benefit_text(__('Cancel', 'benefit')); ?></button>
-<a href="<?php echo benefit_url($lost_url); ?>"><?php echo benefit_text(__('Forgot your password?', 'benefit')); ?></a>
+<button type="submit" form="<?php echo esc_attr($id); ?>" class="wp-element-button benefit-button"><?php esc_html_e('Log in', 'benefit'); ?></button>
+<button type="button" class="benefit-link" data-give-cancel><?php esc_html_e('Cancel', 'benefit'); ?></button>
+<a href="<?php echo esc_url($lost_url); ?>"><?php esc_html_e('Forgot your password?', 'benefit'); ?></a>
 </div>
 </div>

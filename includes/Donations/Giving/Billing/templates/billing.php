@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <fieldset class="benefit-section give-billing">
-<legend><?php echo benefit_text($billing['legend']); ?></legend>
+<legend><?php echo esc_html($billing['legend']); ?></legend>
 <?php foreach ($billing['fields'] as $field) : ?>
 <?php if ($field['kind'] === 'select') : ?>
 <?php $parts = new FieldMarkup($field); ?>

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($wrong !== '') : ?>
-<p class="benefit-error" role="alert"><?php echo benefit_text($wrong); ?></p>
+<p class="benefit-error" role="alert"><?php echo esc_html($wrong); ?></p>
 <?php endif; ?>
-<p><?php echo benefit_text(__('Donors see their receipt here. The link to it is in the e-mail that you got after your donation.', 'benefit')); ?></p>
+<p><?php esc_html_e('Donors see their receipt here. The link to it is in the e-mail that you got after your donation.', 'benefit'); ?></p>
 </div>

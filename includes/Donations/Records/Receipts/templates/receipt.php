@@ -31,75 +31,75 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($error !== '') : ?>
-<p class="benefit-error benefit-screen" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<p class="benefit-error benefit-screen" role="alert" tabindex="-1" autofocus><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 <?php if ($resent !== '') : ?>
-<p class="benefit-added benefit-screen" role="status" tabindex="-1" autofocus><?php echo benefit_text($resent); ?></p>
+<p class="benefit-added benefit-screen" role="status" tabindex="-1" autofocus><?php echo esc_html($resent); ?></p>
 <?php endif; ?>
-<h2 class="benefit-heading"><?php echo benefit_text($headline); ?></h2>
+<h2 class="benefit-heading"><?php echo esc_html($headline); ?></h2>
 <?php if ($sentence !== '') : ?>
-<p><?php echo benefit_text($sentence); ?></p>
+<p><?php echo esc_html($sentence); ?></p>
 <?php endif; ?>
 <?php foreach ($notices as $notice) : ?>
-<p class="benefit-notice"><strong><?php echo benefit_text($notice); ?></strong></p>
+<p class="benefit-notice"><strong><?php echo esc_html($notice); ?></strong></p>
 <?php endforeach; ?>
 <?php if ($is_waiting) : ?>
-<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo benefit_url($url); ?>"><?php echo benefit_text(__('Look again', 'benefit')); ?></a></p>
+<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Look again', 'benefit'); ?></a></p>
 <?php elseif ($form_url !== '') : ?>
-<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo benefit_url($form_url); ?>"><?php echo benefit_text(__('Back to the form', 'benefit')); ?></a></p>
+<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo esc_url($form_url); ?>"><?php esc_html_e('Back to the form', 'benefit'); ?></a></p>
 <?php endif; ?>
 <?php if ($how_to_pay !== null) : ?>
 <section class="benefit-section" aria-labelledby="benefit-receipt-pay">
-<h3 id="benefit-receipt-pay"><?php echo benefit_text(__('How to pay', 'benefit')); ?></h3>
+<h3 id="benefit-receipt-pay"><?php esc_html_e('How to pay', 'benefit'); ?></h3>
 <?php foreach ($how_to_pay['paragraphs'] as $paragraph) : ?>
-<p class="benefit-long"><?php echo benefit_text($paragraph); ?></p>
+<p class="benefit-long"><?php echo esc_html($paragraph); ?></p>
 <?php endforeach; ?>
 <dl class="benefit-details">
 <div>
-<dt><?php echo benefit_text(__('Amount', 'benefit')); ?></dt>
-<dd><?php echo benefit_text($how_to_pay['amount']); ?></dd>
+<dt><?php esc_html_e('Amount', 'benefit'); ?></dt>
+<dd><?php echo esc_html($how_to_pay['amount']); ?></dd>
 </div>
 <div>
-<dt><?php echo benefit_text(__('Reference', 'benefit')); ?></dt>
-<dd class="benefit-code"><?php echo benefit_text($how_to_pay['reference']); ?></dd>
+<dt><?php esc_html_e('Reference', 'benefit'); ?></dt>
+<dd class="benefit-code"><?php echo esc_html($how_to_pay['reference']); ?></dd>
 </div>
 <?php if ($how_to_pay['until'] !== '') : ?>
 <div>
-<dt><?php echo benefit_text(__('To be paid by', 'benefit')); ?></dt>
-<dd><?php echo benefit_text($how_to_pay['until']); ?></dd>
+<dt><?php esc_html_e('To be paid by', 'benefit'); ?></dt>
+<dd><?php echo esc_html($how_to_pay['until']); ?></dd>
 </div>
 <?php endif; ?>
 </dl>
 </section>
 <?php endif; ?>
 <section class="benefit-section" aria-labelledby="benefit-receipt-facts">
-<h3 id="benefit-receipt-facts"><?php echo benefit_text($title); ?></h3>
+<h3 id="benefit-receipt-facts"><?php echo esc_html($title); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($rows as $row) : ?>
 <div>
-<dt><?php echo benefit_text($row['label']); ?></dt>
-<dd class="benefit-receipt__amount"><?php echo benefit_text($row['amount']); ?></dd>
+<dt><?php echo esc_html($row['label']); ?></dt>
+<dd class="benefit-receipt__amount"><?php echo esc_html($row['amount']); ?></dd>
 </div>
 <?php endforeach; ?>
 <?php foreach ($details as $detail) : ?>
 <div>
-<dt><?php echo benefit_text($detail['label']); ?></dt>
-<dd class="benefit-long"><?php echo benefit_text($detail['value']); ?></dd>
+<dt><?php echo esc_html($detail['label']); ?></dt>
+<dd class="benefit-long"><?php echo esc_html($detail['value']); ?></dd>
 </div>
 <?php endforeach; ?>
 </dl>
 <?php if ($recurring_url !== '') : ?>
-<p class="benefit-screen"><a href="<?php echo benefit_url($recurring_url); ?>"><?php echo benefit_text(ReceiptMessages::cancelling()); ?></a></p>
+<p class="benefit-screen"><a href="<?php echo esc_url($recurring_url); ?>"><?php echo esc_html(ReceiptMessages::cancelling()); ?></a></p>
 <?php endif; ?>
 </section>
 <?php if ($consents !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-receipt-consents">
-<h3 id="benefit-receipt-consents"><?php echo benefit_text(__('You have agreed to this', 'benefit')); ?></h3>
+<h3 id="benefit-receipt-consents"><?php esc_html_e('You have agreed to this', 'benefit'); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($consents as $consent) : ?>
 <div>
-<dt><?php echo benefit_text($consent['label']); ?></dt>
-<dd class="benefit-long"><?php echo benefit_text($consent['value']); ?></dd>
+<dt><?php echo esc_html($consent['label']); ?></dt>
+<dd class="benefit-long"><?php echo esc_html($consent['value']); ?></dd>
 </div>
 <?php endforeach; ?>
 </dl>
@@ -107,10 +107,10 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <?php if ($shares !== []) : ?>
 <section class="benefit-section benefit-screen" aria-labelledby="benefit-receipt-share">
-<h3 id="benefit-receipt-share"><?php echo benefit_text(__('Tell others about it', 'benefit')); ?></h3>
+<h3 id="benefit-receipt-share"><?php esc_html_e('Tell others about it', 'benefit'); ?></h3>
 <ul class="benefit-share">
 <?php foreach ($shares as $share) : ?>
-<li><a href="<?php echo benefit_url($share['url']); ?>" target="_blank" rel="noopener noreferrer nofollow"><?php echo benefit_text($share['label']); ?><span class="benefit-hidden"> <?php echo benefit_text(__('(opens in a new tab)', 'benefit')); ?></span></a></li>
+<li><a href="<?php echo esc_url($share['url']); ?>" target="_blank" rel="noopener noreferrer nofollow"><?php echo esc_html($share['label']); ?><span class="benefit-hidden"> <?php esc_html_e('(opens in a new tab)', 'benefit'); ?></span></a></li>
 <?php endforeach; ?>
 </ul>
 </section>
@@ -118,10 +118,10 @@ defined('ABSPATH') || exit;
 <?php if ($resend !== '' && $resent === '') : ?>
 <form class="benefit-screen" method="post">
 <input type="hidden" name="benefit_action" value="benefit_resend_receipt">
-<input type="hidden" name="donation" value="<?php echo benefit_attr($resend); ?>">
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text(__('Send me this by e-mail again', 'benefit')); ?></button>
+<input type="hidden" name="donation" value="<?php echo esc_attr($resend); ?>">
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Send me this by e-mail again', 'benefit'); ?></button>
 </form>
 <?php endif; ?>
-<button type="button" class="wp-element-button benefit-button benefit-button--quiet benefit-screen" id="benefit-print" hidden><?php echo benefit_text(__('Print', 'benefit')); ?></button>
-<p class="benefit-note benefit-screen"><?php echo benefit_text(__('Keep the address of this page to yourself: anyone who has it can see this donation.', 'benefit')); ?></p>
+<button type="button" class="wp-element-button benefit-button benefit-button--quiet benefit-screen" id="benefit-print" hidden><?php esc_html_e('Print', 'benefit'); ?></button>
+<p class="benefit-note benefit-screen"><?php esc_html_e('Keep the address of this page to yourself: anyone who has it can see this donation.', 'benefit'); ?></p>
 </div>

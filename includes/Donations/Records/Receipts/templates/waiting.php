@@ -14,8 +14,8 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <div role="status">
-<h2 class="benefit-heading"><?php echo benefit_text(__('Your donation is being processed.', 'benefit')); ?></h2>
-<p><?php echo benefit_text(__('This takes a few seconds. There is no need to send it again.', 'benefit')); ?></p>
+<h2 class="benefit-heading"><?php esc_html_e('Your donation is being processed.', 'benefit'); ?></h2>
+<p><?php esc_html_e('This takes a few seconds. There is no need to send it again.', 'benefit'); ?></p>
 </div>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($url); ?>"><?php echo benefit_text(__('Look again', 'benefit')); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Look again', 'benefit'); ?></a></p>
 </div>

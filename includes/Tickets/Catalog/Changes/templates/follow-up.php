@@ -37,11 +37,11 @@ $post = admin_url('admin-post.php');
     <p id="benefit-jobs-said" class="screen-reader-text" role="status"></p>
     <div id="benefit-jobs">
         <?php foreach ($jobs as $job) : ?>
-            <section class="card" data-benefit-job="<?php echo benefit_attr($job['id']); ?>">
+            <section class="card" data-benefit-job="<?php echo esc_attr((string) $job['id']); ?>">
                 <h2 tabindex="-1"><?php echo esc_html($job['name']); ?></h2>
                 <div data-benefit-progress>
                 <p>
-                    <progress value="<?php echo benefit_attr($job['done']); ?>" max="<?php echo benefit_attr($job['total']); ?>" style="inline-size:100%" aria-label="<?php echo esc_attr($job['name']); ?>"></progress>
+                    <progress value="<?php echo esc_attr((string) $job['done']); ?>" max="<?php echo esc_attr((string) $job['total']); ?>" style="inline-size:100%" aria-label="<?php echo esc_attr($job['name']); ?>"></progress>
                     <span data-benefit-status><?php echo esc_html($job['status']); ?></span>
                 </p>
                 <?php if ($job['errors'] !== []) : ?>
@@ -56,7 +56,7 @@ $post = admin_url('admin-post.php');
                 <?php if (!$job['finished']) : ?>
                     <form method="post" action="<?php echo esc_url($post); ?>" data-benefit-step>
                         <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
-                        <input type="hidden" name="job_id" value="<?php echo benefit_attr($job['id']); ?>">
+                        <input type="hidden" name="job_id" value="<?php echo esc_attr((string) $job['id']); ?>">
                         <p>
                             <button type="submit" class="button button-primary"><?php esc_html_e('Go on', 'benefit'); ?></button>
                             <span class="description"><?php esc_html_e('It goes on while this page is open. You can close it and come back later.', 'benefit'); ?></span>

@@ -36,7 +36,7 @@ $title = $is_credit
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title><?php echo benefit_text($title); ?></title>
+<title><?php echo esc_html($title); ?></title>
 <style>
 @page { size: A4; margin: 18mm; }
 * { box-sizing: border-box; }
@@ -75,75 +75,75 @@ main { max-width: none; padding: 0; }
 </head>
 <body>
 <main>
-<button type="button" class="screen" id="print" hidden><?php echo benefit_text(__('Print', 'benefit')); ?></button>
+<button type="button" class="screen" id="print" hidden><?php esc_html_e('Print', 'benefit'); ?></button>
 <header>
-<address><strong><?php echo benefit_text(($seller['name'] ?? '') !== '' ? $seller['name'] : $site); ?></strong>
-<?php echo benefit_text($seller['address'] ?? ''); ?></address>
-<address><?php echo benefit_text(trim(($buyer['name'] ?? '') . "\n" . ($buyer['email'] ?? ''))); ?></address>
+<address><strong><?php echo esc_html(($seller['name'] ?? '') !== '' ? $seller['name'] : $site); ?></strong>
+<?php echo esc_html($seller['address'] ?? ''); ?></address>
+<address><?php echo esc_html(trim(($buyer['name'] ?? '') . "\n" . ($buyer['email'] ?? ''))); ?></address>
 </header>
-<h1><?php echo benefit_text($title); ?></h1>
+<h1><?php echo esc_html($title); ?></h1>
 <dl>
-<dt><?php echo benefit_text(__('Date', 'benefit')); ?></dt><dd><?php echo benefit_text($issued); ?></dd>
+<dt><?php esc_html_e('Date', 'benefit'); ?></dt><dd><?php echo esc_html($issued); ?></dd>
 <?php if ($of !== '') : ?>
-<dt><?php echo benefit_text(__('For invoice', 'benefit')); ?></dt><dd><?php echo benefit_text($of); ?></dd>
+<dt><?php esc_html_e('For invoice', 'benefit'); ?></dt><dd><?php echo esc_html($of); ?></dd>
 <?php endif; ?>
-<dt><?php echo benefit_text(__('Order', 'benefit')); ?></dt><dd><?php echo benefit_text($order); ?></dd>
+<dt><?php esc_html_e('Order', 'benefit'); ?></dt><dd><?php echo esc_html($order); ?></dd>
 <?php if (!$is_credit && $paid !== '') : ?>
-<dt><?php echo benefit_text(__('Paid on', 'benefit')); ?></dt><dd><?php echo benefit_text($paid); ?></dd>
+<dt><?php esc_html_e('Paid on', 'benefit'); ?></dt><dd><?php echo esc_html($paid); ?></dd>
 <?php endif; ?>
 <?php if (($seller['tax_number'] ?? '') !== '') : ?>
-<dt><?php echo benefit_text(__('Tax number', 'benefit')); ?></dt><dd><?php echo benefit_text($seller['tax_number']); ?></dd>
+<dt><?php esc_html_e('Tax number', 'benefit'); ?></dt><dd><?php echo esc_html($seller['tax_number']); ?></dd>
 <?php endif; ?>
 <?php if ($reason !== '') : ?>
-<dt><?php echo benefit_text(__('Reason', 'benefit')); ?></dt><dd><?php echo benefit_text($reason); ?></dd>
+<dt><?php esc_html_e('Reason', 'benefit'); ?></dt><dd><?php echo esc_html($reason); ?></dd>
 <?php endif; ?>
 </dl>
 <table>
 <thead>
 <tr>
-<th scope="col"><?php echo benefit_text(__('Ticket', 'benefit')); ?></th>
+<th scope="col"><?php esc_html_e('Ticket', 'benefit'); ?></th>
 <?php if (!$is_credit) : ?>
-<th scope="col"><?php echo benefit_text(__('Number', 'benefit')); ?></th>
-<th scope="col" class="detail"><?php echo benefit_text(__('Price', 'benefit')); ?></th>
+<th scope="col"><?php esc_html_e('Number', 'benefit'); ?></th>
+<th scope="col" class="detail"><?php esc_html_e('Price', 'benefit'); ?></th>
 <?php endif; ?>
-<th scope="col" class="detail"><?php echo benefit_text(__('Net', 'benefit')); ?></th>
-<th scope="col" class="detail"><?php echo benefit_text(__('VAT rate', 'benefit')); ?></th>
-<th scope="col" class="detail"><?php echo benefit_text(__('VAT', 'benefit')); ?></th>
-<th scope="col"><?php echo benefit_text(__('Total', 'benefit')); ?></th>
+<th scope="col" class="detail"><?php esc_html_e('Net', 'benefit'); ?></th>
+<th scope="col" class="detail"><?php esc_html_e('VAT rate', 'benefit'); ?></th>
+<th scope="col" class="detail"><?php esc_html_e('VAT', 'benefit'); ?></th>
+<th scope="col"><?php esc_html_e('Total', 'benefit'); ?></th>
 </tr>
 </thead>
 <tbody>
 <?php foreach ($lines as $line) : ?>
 <tr>
-<th scope="row"><?php echo benefit_text($line['name']); ?><small><?php echo benefit_text($line['event']); ?></small>
+<th scope="row"><?php echo esc_html($line['name']); ?><small><?php echo esc_html($line['event']); ?></small>
 <?php foreach ($line['notes'] as $note) : ?>
-<small><?php echo benefit_text($note); ?></small>
+<small><?php echo esc_html($note); ?></small>
 <?php endforeach; ?>
 </th>
 <?php if (!$is_credit) : ?>
-<td><?php echo benefit_text($line['quantity']); ?></td>
-<td class="detail"><?php echo benefit_text($line['unit']); ?></td>
+<td><?php echo esc_html($line['quantity']); ?></td>
+<td class="detail"><?php echo esc_html($line['unit']); ?></td>
 <?php endif; ?>
-<td class="detail"><?php echo benefit_text($line['net']); ?></td>
-<td class="detail"><?php echo benefit_text($line['rate']); ?></td>
-<td class="detail"><?php echo benefit_text($line['tax']); ?></td>
-<td><?php echo benefit_text($line['total']); ?></td>
+<td class="detail"><?php echo esc_html($line['net']); ?></td>
+<td class="detail"><?php echo esc_html($line['rate']); ?></td>
+<td class="detail"><?php echo esc_html($line['tax']); ?></td>
+<td><?php echo esc_html($line['total']); ?></td>
 </tr>
 <?php endforeach; ?>
 </tbody>
 </table>
 <dl class="sums">
-<dt><?php echo benefit_text(__('Net', 'benefit')); ?></dt><dd><?php echo benefit_text($net); ?></dd>
+<dt><?php esc_html_e('Net', 'benefit'); ?></dt><dd><?php echo esc_html($net); ?></dd>
 <?php foreach ($taxes as $one) : ?>
 <dt><?php
 /* translators: 1: a percentage, e.g. 19, 2: an amount of money without tax */
-echo benefit_text(sprintf(__('%1$s %% VAT on %2$s', 'benefit'), $one['rate'], $one['net']));
-    ?></dt><dd><?php echo benefit_text($one['tax']); ?></dd>
+echo esc_html(sprintf(__('%1$s %% VAT on %2$s', 'benefit'), $one['rate'], $one['net']));
+    ?></dt><dd><?php echo esc_html($one['tax']); ?></dd>
 <?php endforeach; ?>
-<dt class="total"><?php echo benefit_text($is_credit ? __('Refunded', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo benefit_text($total); ?></dd>
+<dt class="total"><?php echo esc_html($is_credit ? __('Refunded', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo esc_html($total); ?></dd>
 </dl>
 <footer>
-<p><?php echo benefit_text(__('VAT is rounded line by line.', 'benefit')); ?></p>
+<p><?php esc_html_e('VAT is rounded line by line.', 'benefit'); ?></p>
 </footer>
 </main>
 <script>

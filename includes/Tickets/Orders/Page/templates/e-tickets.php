@@ -18,22 +18,22 @@ defined('ABSPATH') || exit;
 <div <?php echo $wrapper_html; ?>>
 <?php foreach ($tickets as $ticket) : ?>
 <article class="benefit-eticket">
-<h2 class="benefit-heading"><?php echo benefit_text($ticket['event']); ?></h2>
+<h2 class="benefit-heading"><?php echo esc_html($ticket['event']); ?></h2>
 <div class="benefit-eticket__body">
 <div class="benefit-eticket__code">
 <?php if ($ticket['qr_html'] !== '') : ?>
 <?php echo $ticket['qr_html']; ?>
 <?php if ($ticket['test'] !== '') : ?>
-<p><strong><?php echo benefit_text($ticket['test']); ?></strong></p>
+<p><strong><?php echo esc_html($ticket['test']); ?></strong></p>
 <?php endif; ?>
 <?php else : ?>
-<p class="benefit-error"><?php echo benefit_text($ticket['invalid']); ?></p>
+<p class="benefit-error"><?php echo esc_html($ticket['invalid']); ?></p>
 <?php endif; ?>
-<p class="benefit-code"><?php echo benefit_text($ticket['code']); ?></p>
+<p class="benefit-code"><?php echo esc_html($ticket['code']); ?></p>
 </div>
 <div class="benefit-eticket__facts">
-<p class="benefit-eticket__ticket"><?php echo benefit_text($ticket['ticket']); ?></p>
-<p class="benefit-eticket__name"><?php echo benefit_text($ticket['name']); ?></p>
+<p class="benefit-eticket__ticket"><?php echo esc_html($ticket['ticket']); ?></p>
+<p class="benefit-eticket__name"><?php echo esc_html($ticket['name']); ?></p>
 <?php echo $ticket['details_html']; ?>
 </div>
 </div>
@@ -43,6 +43,6 @@ defined('ABSPATH') || exit;
 <div class="benefit-screen"><?php echo $pages_html; ?></div>
 <?php endif; ?>
 <?php if ($to_show) : ?>
-<p class="benefit-note benefit-screen"><?php echo benefit_text(__('Show this page at the door, or print it: each ticket fills one sheet. Give it only to the person it is for.', 'benefit')); ?></p>
+<p class="benefit-note benefit-screen"><?php esc_html_e('Show this page at the door, or print it: each ticket fills one sheet. Give it only to the person it is for.', 'benefit'); ?></p>
 <?php endif; ?>
 </div>

@@ -21,30 +21,30 @@ $described = trim(($for_owners ? 'benefit-find-note ' : '') . ($error !== '' ? '
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($wrong !== '') : ?>
-<p class="benefit-error"><?php echo benefit_text($wrong); ?></p>
+<p class="benefit-error"><?php echo esc_html($wrong); ?></p>
 <?php endif; ?>
 <?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" autofocus id="benefit-find-error"><?php echo benefit_text($error); ?></p>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus id="benefit-find-error"><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 <?php if ($sent) : ?>
 <div class="benefit-added" role="status" tabindex="-1" autofocus>
-<p><?php echo benefit_text(__('If there are orders with this address, an e-mail with their links is on its way. It should arrive within 15 minutes.', 'benefit')); ?></p>
-<p><?php echo benefit_text(__('Nothing there? Please look into your spam folder, too. Perhaps you ordered with another address.', 'benefit')); ?></p>
+<p><?php esc_html_e('If there are orders with this address, an e-mail with their links is on its way. It should arrive within 15 minutes.', 'benefit'); ?></p>
+<p><?php esc_html_e('Nothing there? Please look into your spam folder, too. Perhaps you ordered with another address.', 'benefit'); ?></p>
 </div>
-<p><a href="<?php echo benefit_url($again_url); ?>"><?php echo benefit_text(__('Try another address', 'benefit')); ?></a></p>
+<p><a href="<?php echo esc_url($again_url); ?>"><?php esc_html_e('Try another address', 'benefit'); ?></a></p>
 <?php else : ?>
-<h2 class="benefit-heading"><?php echo benefit_text(__('Find your order', 'benefit')); ?></h2>
+<h2 class="benefit-heading"><?php esc_html_e('Find your order', 'benefit'); ?></h2>
 <form class="benefit-find" method="post">
 <input type="hidden" name="benefit_action" value="benefit_find_order">
 <p class="benefit-field">
-<label for="benefit-find-email"><?php echo benefit_text(__('The e-mail address you ordered with', 'benefit')); ?></label>
+<label for="benefit-find-email"><?php esc_html_e('The e-mail address you ordered with', 'benefit'); ?></label>
 <?php if ($for_owners) : ?>
-<span class="benefit-note" id="benefit-find-note"><?php echo benefit_text(__('If somebody else ordered a ticket for you: the address they entered for you.', 'benefit')); ?></span>
+<span class="benefit-note" id="benefit-find-note"><?php esc_html_e('If somebody else ordered a ticket for you: the address they entered for you.', 'benefit'); ?></span>
 <?php endif; ?>
-<input type="email" id="benefit-find-email" name="email" value="<?php echo benefit_attr($email); ?>" autocomplete="email" required maxlength="100"<?php if ($error !== '') : ?> aria-invalid="true"<?php endif; ?><?php if ($described !== '') : ?> aria-describedby="<?php echo benefit_attr($described); ?>"<?php endif; ?>>
+<input type="email" id="benefit-find-email" name="email" value="<?php echo esc_attr($email); ?>" autocomplete="email" required maxlength="100"<?php if ($error !== '') : ?> aria-invalid="true"<?php endif; ?><?php if ($described !== '') : ?> aria-describedby="<?php echo esc_attr($described); ?>"<?php endif; ?>>
 </p>
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button"><?php echo benefit_text(__('Send me the links', 'benefit')); ?></button>
+<button type="submit" class="wp-element-button benefit-button"><?php esc_html_e('Send me the links', 'benefit'); ?></button>
 </div>
 </form>
 <?php endif; ?>

@@ -28,35 +28,35 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<h2 class="benefit-heading"><?php echo benefit_text($headline); ?></h2>
-<p><?php echo benefit_text($sentence); ?></p>
+<h2 class="benefit-heading"><?php echo esc_html($headline); ?></h2>
+<p><?php echo esc_html($sentence); ?></p>
 <?php foreach ($notices as $notice) : ?>
-<p><strong><?php echo benefit_text($notice); ?></strong></p>
+<p><strong><?php echo esc_html($notice); ?></strong></p>
 <?php endforeach; ?>
 <?php if ($look_again) : ?>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($order_url); ?>"><?php echo benefit_text(__('Look again', 'benefit')); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($order_url); ?>"><?php esc_html_e('Look again', 'benefit'); ?></a></p>
 <?php elseif ($over) : ?>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text(__('See the events', 'benefit')); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php esc_html_e('See the events', 'benefit'); ?></a></p>
 <?php endif; ?>
 <?php if ($how_to_pay !== null) : ?>
 <section class="benefit-section" aria-labelledby="benefit-order-pay">
-<h3 id="benefit-order-pay"><?php echo benefit_text(__('How to pay', 'benefit')); ?></h3>
+<h3 id="benefit-order-pay"><?php esc_html_e('How to pay', 'benefit'); ?></h3>
 <?php foreach ($how_to_pay['paragraphs'] as $paragraph) : ?>
-<p class="benefit-long"><?php echo benefit_text($paragraph); ?></p>
+<p class="benefit-long"><?php echo esc_html($paragraph); ?></p>
 <?php endforeach; ?>
 <dl class="benefit-details">
 <div>
-<dt><?php echo benefit_text(__('Amount', 'benefit')); ?></dt>
-<dd><?php echo benefit_text($how_to_pay['amount']); ?></dd>
+<dt><?php esc_html_e('Amount', 'benefit'); ?></dt>
+<dd><?php echo esc_html($how_to_pay['amount']); ?></dd>
 </div>
 <div>
-<dt><?php echo benefit_text(__('Reference', 'benefit')); ?></dt>
-<dd class="benefit-code"><?php echo benefit_text($how_to_pay['reference']); ?></dd>
+<dt><?php esc_html_e('Reference', 'benefit'); ?></dt>
+<dd class="benefit-code"><?php echo esc_html($how_to_pay['reference']); ?></dd>
 </div>
 <?php if ($how_to_pay['until'] !== '') : ?>
 <div>
-<dt><?php echo benefit_text(__('To be paid by', 'benefit')); ?></dt>
-<dd><?php echo benefit_text($how_to_pay['until']); ?></dd>
+<dt><?php esc_html_e('To be paid by', 'benefit'); ?></dt>
+<dd><?php echo esc_html($how_to_pay['until']); ?></dd>
 </div>
 <?php endif; ?>
 </dl>
@@ -64,49 +64,49 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <?php if ($tickets !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-order-tickets">
-<h3 id="benefit-order-tickets"><?php echo benefit_text(__('Your tickets', 'benefit')); ?></h3>
+<h3 id="benefit-order-tickets"><?php esc_html_e('Your tickets', 'benefit'); ?></h3>
 <ul class="benefit-tickets">
 <?php foreach ($tickets as $ticket) : ?>
 <li class="benefit-ticket-link">
 <?php if ($ticket['url'] !== '') : ?>
-<a href="<?php echo benefit_url($ticket['url']); ?>"><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></a>
+<a href="<?php echo esc_url($ticket['url']); ?>"><?php echo esc_html($ticket['ticket'] . ' – ' . $ticket['name']); ?></a>
 <?php else : ?>
-<del><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></del>
+<del><?php echo esc_html($ticket['ticket'] . ' – ' . $ticket['name']); ?></del>
 <?php endif; ?>
-<span class="benefit-note"><?php echo benefit_text($ticket['state']); ?> <span class="benefit-code"><?php echo benefit_text($ticket['code']); ?></span></span>
+<span class="benefit-note"><?php echo esc_html($ticket['state']); ?> <span class="benefit-code"><?php echo esc_html($ticket['code']); ?></span></span>
 </li>
 <?php endforeach; ?>
 </ul>
 <?php echo $pages_html; ?>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($print_url); ?>"><?php echo benefit_text($pages_html === '' ? __('All tickets to print', 'benefit') : __('These tickets to print', 'benefit')); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($print_url); ?>"><?php echo esc_html($pages_html === '' ? __('All tickets to print', 'benefit') : __('These tickets to print', 'benefit')); ?></a></p>
 <?php foreach ($calendars as $link) : ?>
-<p><a href="<?php echo benefit_url($link['url']); ?>"><?php echo benefit_text($link['label']); ?></a></p>
+<p><a href="<?php echo esc_url($link['url']); ?>"><?php echo esc_html($link['label']); ?></a></p>
 <?php endforeach; ?>
 </section>
 <?php endif; ?>
 <section class="benefit-section" aria-labelledby="benefit-order-number">
 <h3 id="benefit-order-number"><?php
 /* translators: %s: number of an order */
-echo benefit_text(sprintf(__('Order %s', 'benefit'), $number));
+echo esc_html(sprintf(__('Order %s', 'benefit'), $number));
 ?></h3>
-<p class="benefit-note"><?php echo benefit_text($ordered . ' · ' . $buyer); ?></p>
+<p class="benefit-note"><?php echo esc_html($ordered . ' · ' . $buyer); ?></p>
 <?php echo $summary_html; ?>
 <?php foreach ($papers as $link) : ?>
-<p><a href="<?php echo benefit_url($link['url']); ?>"><?php echo benefit_text($link['label']); ?></a></p>
+<p><a href="<?php echo esc_url($link['url']); ?>"><?php echo esc_html($link['label']); ?></a></p>
 <?php endforeach; ?>
 </section>
 <?php if ($answers !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-order-answers">
-<h3 id="benefit-order-answers"><?php echo benefit_text(__('Your answers to the organiser', 'benefit')); ?></h3>
+<h3 id="benefit-order-answers"><?php esc_html_e('Your answers to the organiser', 'benefit'); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($answers as $answer) : ?>
 <div>
-<dt><?php echo benefit_text($answer['label']); ?></dt>
-<dd class="benefit-long"><?php echo benefit_text($answer['value']); ?></dd>
+<dt><?php echo esc_html($answer['label']); ?></dt>
+<dd class="benefit-long"><?php echo esc_html($answer['value']); ?></dd>
 </div>
 <?php endforeach; ?>
 </dl>
 </section>
 <?php endif; ?>
-<p class="benefit-note benefit-screen"><?php echo benefit_text(__('Keep the address of this page to yourself: anyone who has it can see this order.', 'benefit')); ?></p>
+<p class="benefit-note benefit-screen"><?php esc_html_e('Keep the address of this page to yourself: anyone who has it can see this order.', 'benefit'); ?></p>
 </div>

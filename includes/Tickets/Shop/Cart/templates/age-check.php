@@ -13,9 +13,9 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="benefit-check">
-<input type="checkbox" class="tc_age_check" name="tc_age_check" value="1" id="<?php echo benefit_attr($prefix); ?>-age"<?php echo $checked ? ' checked' : ''; ?><?php if ($error !== '') : ?> aria-invalid="true" aria-describedby="<?php echo benefit_attr($prefix); ?>-age-error"<?php endif; ?>>
-<label for="<?php echo benefit_attr($prefix); ?>-age"><?php echo benefit_text($label); ?></label>
+<input type="checkbox" class="tc_age_check" name="tc_age_check" value="1" id="<?php echo esc_attr($prefix); ?>-age"<?php echo $checked ? ' checked' : ''; ?><?php if ($error !== '') : ?> aria-invalid="true" aria-describedby="<?php echo esc_attr($prefix); ?>-age-error"<?php endif; ?>>
+<label for="<?php echo esc_attr($prefix); ?>-age"><?php echo esc_html($label); ?></label>
 <?php if ($error !== '') : ?>
-<p class="benefit-field-error" id="<?php echo benefit_attr($prefix); ?>-age-error"><?php echo benefit_text($error); ?></p>
+<p class="benefit-field-error" id="<?php echo esc_attr($prefix); ?>-age-error"><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 </div>

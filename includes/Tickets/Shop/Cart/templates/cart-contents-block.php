@@ -16,11 +16,11 @@ defined('ABSPATH') || exit;
 
 ?>
 <?php if ($title !== '') : ?>
-<h2 class="benefit-heading benefit-widget__title"><?php echo benefit_text($title); ?></h2>
+<h2 class="benefit-heading benefit-widget__title"><?php echo esc_html($title); ?></h2>
 <?php endif; ?>
 <div class="benefit-contents">
-<p class="benefit-cart-empty"><?php echo benefit_text($empty); ?></p>
-<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a></p>
+<p class="benefit-cart-empty"><?php echo esc_html($empty); ?></p>
+<p><a href="<?php echo esc_url($cart_url); ?>"><?php echo esc_html($cart_label); ?></a></p>
 </div>
-<span class="benefit-empty" hidden><button type="button" class="benefit-link"><?php echo benefit_text($empty_cart['label']); ?></button></span>
+<span class="benefit-empty" hidden><button type="button" class="benefit-link"><?php echo esc_html($empty_cart['label']); ?></button></span>
 <?php echo \Benefit\Shared\Html\HtmlOutput::render(__DIR__ . '/empty-cart.php', ['empty_cart' => $empty_cart]); ?>

@@ -12,16 +12,16 @@ defined('ABSPATH') || exit;
 
 ?>
 <?php if ($lines === []) : ?>
-<p class="benefit-cart-empty"><?php echo benefit_text(__('Your cart is empty.', 'benefit')); ?></p>
+<p class="benefit-cart-empty"><?php esc_html_e('Your cart is empty.', 'benefit'); ?></p>
 <?php else : ?>
 <ul class="tc_cart_ul">
 <?php foreach ($lines as $line) : ?>
-<li id="tc_ticket_type_<?php echo benefit_attr($line['id']); ?>"><?php
+<li id="tc_ticket_type_<?php echo esc_attr((string) $line['id']); ?>"><?php
 /* translators: 1: how many, 2: name of a ticket type */
-echo benefit_text(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $line['name']));
-    ?> <span class="benefit-price"><?php echo benefit_text($line['amount']); ?></span></li>
+echo esc_html(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $line['name']));
+    ?> <span class="benefit-price"><?php echo esc_html($line['amount']); ?></span></li>
 <?php endforeach; ?>
 </ul>
 <?php echo \Benefit\Shared\Html\HtmlOutput::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
 <?php endif; ?>
-<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text(__('Go to the cart', 'benefit')); ?></a></p>
+<p><a href="<?php echo esc_url($cart_url); ?>"><?php esc_html_e('Go to the cart', 'benefit'); ?></a></p>

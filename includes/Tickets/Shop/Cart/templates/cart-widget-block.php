@@ -15,9 +15,9 @@ defined('ABSPATH') || exit;
 
 ?>
 <?php if ($title !== '') : ?>
-<h2 class="benefit-heading benefit-widget__title"><?php echo benefit_text($title); ?></h2>
+<h2 class="benefit-heading benefit-widget__title"><?php echo esc_html($title); ?></h2>
 <?php endif; ?>
-<ul class="tc_cart_ul benefit-widget__lines"><li class="benefit-cart-empty"><?php echo benefit_text($empty); ?></li></ul>
-<p class="benefit-widget__count"><?php echo benefit_text(str_replace('%d', '0', $count)); ?></p>
-<p class="benefit-widget__links"><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a><span class="benefit-empty" hidden><button type="button" class="benefit-link"><?php echo benefit_text($empty_cart['label']); ?></button></span></p>
+<ul class="tc_cart_ul benefit-widget__lines"><li class="benefit-cart-empty"><?php echo esc_html($empty); ?></li></ul>
+<p class="benefit-widget__count"><?php echo esc_html(str_replace('%d', '0', $count)); ?></p>
+<p class="benefit-widget__links"><a href="<?php echo esc_url($cart_url); ?>"><?php echo esc_html($cart_label); ?></a><span class="benefit-empty" hidden><button type="button" class="benefit-link"><?php echo esc_html($empty_cart['label']); ?></button></span></p>
 <?php echo \Benefit\Shared\Html\HtmlOutput::render(__DIR__ . '/empty-cart.php', ['empty_cart' => $empty_cart]); ?>

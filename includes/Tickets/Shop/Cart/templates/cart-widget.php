@@ -10,11 +10,11 @@ defined('ABSPATH') || exit;
 
 ?>
 <?php if ($lines === []) : ?>
-<li class="benefit-cart-empty"><?php echo benefit_text(__('Your cart is empty.', 'benefit')); ?></li>
+<li class="benefit-cart-empty"><?php esc_html_e('Your cart is empty.', 'benefit'); ?></li>
 <?php endif; ?>
 <?php foreach ($lines as $line) : ?>
-<li data-quantity="<?php echo benefit_attr($line['quantity']); ?>"><?php
+<li data-quantity="<?php echo esc_attr((string) $line['quantity']); ?>"><?php
 /* translators: 1: how many, 2: name of a ticket type */
-echo benefit_text(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $line['name']));
-    ?> <span class="benefit-price"><?php echo benefit_text($line['amount']); ?></span></li>
+echo esc_html(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $line['name']));
+    ?> <span class="benefit-price"><?php echo esc_html($line['amount']); ?></span></li>
 <?php endforeach; ?>

@@ -24,54 +24,54 @@ defined('ABSPATH') || exit;
 <div class="benefit-cart-root">
 <div class="tc_cart_errors">
 <?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 </div>
 <?php if ($lines === []) : ?>
-<p class="benefit-cart-empty" tabindex="-1"><?php echo benefit_text($texts['is_empty']); ?></p>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text($texts['see_events']); ?></a></p>
+<p class="benefit-cart-empty" tabindex="-1"><?php echo esc_html($texts['is_empty']); ?></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php echo esc_html($texts['see_events']); ?></a></p>
 <?php else : ?>
 <form class="benefit-cart" method="post">
 <input type="hidden" name="benefit_action" value="cart_form">
 <?php if ($nonce !== '') : ?>
-<input type="hidden" name="benefit_nonce" value="<?php echo benefit_attr($nonce); ?>">
+<input type="hidden" name="benefit_nonce" value="<?php echo esc_attr($nonce); ?>">
 <?php endif; ?>
 <?php /* spec/tickets.txt §3: a hidden field. The pressed button comes later in the post, and so its value wins. */ ?>
 <input type="hidden" name="cart_action" value="update_cart">
 <?php /* The first button of a form is what Enter in a field presses: it must not be a Remove. */ ?>
-<button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo benefit_text($texts['update']); ?></button>
+<button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo esc_html($texts['update']); ?></button>
 <ul class="benefit-lines">
 <?php foreach ($lines as $line) : ?>
 <li class="benefit-line">
 <div class="benefit-line__what">
-<h2 class="benefit-line__name"><?php echo benefit_text($line['name']); ?></h2>
+<h2 class="benefit-line__name"><?php echo esc_html($line['name']); ?></h2>
 <p class="benefit-line__event">
 <?php if ($line['event_url'] !== '') : ?>
-<a href="<?php echo benefit_url($line['event_url']); ?>"><?php echo benefit_text($line['event']); ?></a>
+<a href="<?php echo esc_url($line['event_url']); ?>"><?php echo esc_html($line['event']); ?></a>
 <?php else : ?>
-<?php echo benefit_text($line['event']); ?>
+<?php echo esc_html($line['event']); ?>
 <?php endif; ?>
 </p>
-<p class="benefit-note"><?php echo benefit_text($line['unit']); ?></p>
+<p class="benefit-note"><?php echo esc_html($line['unit']); ?></p>
 <?php if ($line['problem'] !== '') : ?>
-<p class="benefit-notice"><?php echo benefit_text($line['problem']); ?></p>
+<p class="benefit-notice"><?php echo esc_html($line['problem']); ?></p>
 <?php endif; ?>
 </div>
 <div class="benefit-line__quantity">
-<input type="hidden" name="ticket_cart_id[]" value="<?php echo benefit_attr($line['id']); ?>">
-<label class="benefit-hidden" for="<?php echo benefit_attr($line['quantity']['field_id']); ?>"><?php echo benefit_text($line['label']); ?></label>
+<input type="hidden" name="ticket_cart_id[]" value="<?php echo esc_attr((string) $line['id']); ?>">
+<label class="benefit-hidden" for="<?php echo esc_attr($line['quantity']['field_id']); ?>"><?php echo esc_html($line['label']); ?></label>
 <?php echo HtmlOutput::render(__DIR__ . '/quantity.php', ['name' => 'ticket_quantity[]', 'quantity' => $line['quantity']]); ?>
 </div>
-<p class="benefit-price benefit-line__amount"><?php echo benefit_text($line['amount']); ?></p>
+<p class="benefit-price benefit-line__amount"><?php echo esc_html($line['amount']); ?></p>
 <div class="benefit-line__remove">
-<button type="submit" class="benefit-link" name="benefit_remove" value="<?php echo benefit_attr($line['id']); ?>"><?php echo benefit_text($texts['remove']); ?> <span class="benefit-hidden"><?php echo benefit_text($line['name']); ?></span></button>
+<button type="submit" class="benefit-link" name="benefit_remove" value="<?php echo esc_attr((string) $line['id']); ?>"><?php echo esc_html($texts['remove']); ?> <span class="benefit-hidden"><?php echo esc_html($line['name']); ?></span></button>
 </div>
 </li>
 <?php endforeach; ?>
 </ul>
 <div class="benefit-cart__change">
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="cart_action" value="update_cart"><?php echo benefit_text($texts['update']); ?></button>
-<button type="submit" class="benefit-link" name="cart_action" value="empty_cart"><?php echo benefit_text($texts['empty']); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="cart_action" value="update_cart"><?php echo esc_html($texts['update']); ?></button>
+<button type="submit" class="benefit-link" name="cart_action" value="empty_cart"><?php echo esc_html($texts['empty']); ?></button>
 </div>
 <?php echo HtmlOutput::render(__DIR__ . '/coupon-box.php', ['coupon' => $coupon, 'texts' => $texts]); ?>
 <?php echo HtmlOutput::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
@@ -81,8 +81,8 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="tc_cart_required[]" value="tc_age_check">
 <?php endif; ?>
 <div class="benefit-buttons benefit-cart__next">
-<a class="benefit-link" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text($texts['more_events']); ?></a>
-<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="proceed_to_checkout"><?php echo benefit_text($texts['checkout']); ?></button>
+<a class="benefit-link" href="<?php echo esc_url($events_url); ?>"><?php echo esc_html($texts['more_events']); ?></a>
+<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="proceed_to_checkout"><?php echo esc_html($texts['checkout']); ?></button>
 </div>
 </form>
 <?php endif; ?>

@@ -15,6 +15,6 @@ defined('ABSPATH') || exit;
 
 ?>
 <p>
-<label for="<?php echo benefit_attr($field_id); ?>"><?php echo benefit_text(__('Title', 'benefit')); ?></label>
-<input class="widefat" type="text" maxlength="100" id="<?php echo benefit_attr($field_id); ?>" name="<?php echo benefit_attr($field_name); ?>" value="<?php echo benefit_attr($title); ?>" placeholder="<?php echo benefit_attr($own_title); ?>">
+<label for="<?php echo esc_attr($field_id); ?>"><?php esc_html_e('Title', 'benefit'); ?></label>
+<input class="widefat" type="text" maxlength="100" id="<?php echo esc_attr($field_id); ?>" name="<?php echo esc_attr($field_name); ?>" value="<?php echo esc_attr($title); ?>" placeholder="<?php echo esc_attr($own_title); ?>">
 </p>

@@ -13,18 +13,18 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="benefit-coupon<?php echo $coupon['code'] === $coupon['before'] ? '' : ' benefit-coupon--edited'; ?>" id="benefit-coupon">
-<label for="benefit-coupon-code"><?php echo benefit_text($texts['code']); ?></label>
+<label for="benefit-coupon-code"><?php echo esc_html($texts['code']); ?></label>
 <div class="benefit-coupon__field">
-<input type="hidden" name="benefit_coupon_before" value="<?php echo benefit_attr($coupon['before']); ?>">
-<input type="text" id="benefit-coupon-code" name="coupon_code" value="<?php echo benefit_attr($coupon['code']); ?>" maxlength="40" size="16" autocomplete="off" autocapitalize="characters" spellcheck="false"<?php if ($coupon['problem']) : ?> aria-invalid="true"<?php endif; ?><?php if ($coupon['message'] !== '') : ?> aria-describedby="benefit-coupon-message"<?php endif; ?>>
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet benefit-coupon__apply" name="cart_action" value="apply_coupon"><?php echo benefit_text($texts['apply']); ?></button>
+<input type="hidden" name="benefit_coupon_before" value="<?php echo esc_attr($coupon['before']); ?>">
+<input type="text" id="benefit-coupon-code" name="coupon_code" value="<?php echo esc_attr($coupon['code']); ?>" maxlength="40" size="16" autocomplete="off" autocapitalize="characters" spellcheck="false"<?php if ($coupon['problem']) : ?> aria-invalid="true"<?php endif; ?><?php if ($coupon['message'] !== '') : ?> aria-describedby="benefit-coupon-message"<?php endif; ?>>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet benefit-coupon__apply" name="cart_action" value="apply_coupon"><?php echo esc_html($texts['apply']); ?></button>
 </div>
 <div class="benefit-coupon__said">
 <?php if ($coupon['message'] !== '') : ?>
-<p class="<?php echo $coupon['problem'] ? 'benefit-field-error' : 'benefit-coupon__message'; ?>" id="benefit-coupon-message"><?php echo benefit_text($coupon['message']); ?></p>
+<p class="<?php echo $coupon['problem'] ? 'benefit-field-error' : 'benefit-coupon__message'; ?>" id="benefit-coupon-message"><?php echo esc_html($coupon['message']); ?></p>
 <?php endif; ?>
 <?php if ($coupon['applied']) : ?>
-<button type="submit" class="benefit-link" name="benefit_coupon_remove" value="1"><?php echo benefit_text($texts['remove_code']); ?></button>
+<button type="submit" class="benefit-link" name="benefit_coupon_remove" value="1"><?php echo esc_html($texts['remove_code']); ?></button>
 <?php endif; ?>
 </div>
 </div>

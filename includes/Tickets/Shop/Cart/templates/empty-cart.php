@@ -11,10 +11,10 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<dialog class="benefit-dialog" closedby="any" aria-label="<?php echo benefit_attr($empty_cart['question']); ?>">
+<dialog class="benefit-dialog" closedby="any" aria-label="<?php echo esc_attr($empty_cart['question']); ?>">
 <div class="benefit-dialog__box">
-<p class="benefit-heading"><?php echo benefit_text($empty_cart['question']); ?></p>
+<p class="benefit-heading"><?php echo esc_html($empty_cart['question']); ?></p>
 <?php /* "No" comes first, so that it has the focus: Enter held too long empties nothing. */ ?>
-<p class="benefit-buttons"><button type="button" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text($empty_cart['no']); ?></button><button type="button" class="wp-element-button benefit-button" value="yes"><?php echo benefit_text($empty_cart['yes']); ?></button></p>
+<p class="benefit-buttons"><button type="button" class="wp-element-button benefit-button benefit-button--quiet"><?php echo esc_html($empty_cart['no']); ?></button><button type="button" class="wp-element-button benefit-button" value="yes"><?php echo esc_html($empty_cart['yes']); ?></button></p>
 </div>
 </dialog>

@@ -14,8 +14,8 @@ defined('ABSPATH') || exit;
 <dl class="benefit-totals">
 <?php foreach ($rows as $row) : ?>
 <div<?php echo $row['total'] ? ' class="benefit-totals__total"' : ''; ?>>
-<dt><?php echo benefit_text($row['label']); ?></dt>
-<dd><?php echo benefit_text($row['amount']); ?></dd>
+<dt><?php echo esc_html($row['label']); ?></dt>
+<dd><?php echo esc_html($row['amount']); ?></dd>
 </div>
 <?php endforeach; ?>
 </dl>

@@ -15,11 +15,11 @@ defined('ABSPATH') || exit;
 <p class="benefit-reservation"><?php
 foreach ($reservation as $piece) {
     if ($piece['kind'] === 'time') {
-        ?><time datetime="<?php echo benefit_attr($piece['datetime']); ?>"><?php echo benefit_text($piece['text']); ?></time><?php
+        ?><time datetime="<?php echo esc_attr($piece['datetime']); ?>"><?php echo esc_html($piece['text']); ?></time><?php
     } elseif ($piece['kind'] === 'left') {
-        ?><span class="benefit-countdown" role="timer" data-longest="<?php echo benefit_attr($piece['text']); ?>"><?php echo benefit_text($piece['text']); ?></span><?php
+        ?><span class="benefit-countdown" role="timer" data-longest="<?php echo esc_attr($piece['text']); ?>"><?php echo esc_html($piece['text']); ?></span><?php
     } else {
-        ?><span><?php echo benefit_text($piece['text']); ?></span><?php
+        ?><span><?php echo esc_html($piece['text']); ?></span><?php
     }
 }
 ?></p>

@@ -17,17 +17,17 @@ defined('ABSPATH') || exit;
 <table class="benefit-summary__lines">
 <thead>
 <tr>
-<th scope="col"><?php echo benefit_text($texts['ticket']); ?></th>
-<th scope="col" class="benefit-number"><?php echo benefit_text($texts['number']); ?></th>
-<th scope="col" class="benefit-number"><?php echo benefit_text($texts['price']); ?></th>
+<th scope="col"><?php echo esc_html($texts['ticket']); ?></th>
+<th scope="col" class="benefit-number"><?php echo esc_html($texts['number']); ?></th>
+<th scope="col" class="benefit-number"><?php echo esc_html($texts['price']); ?></th>
 </tr>
 </thead>
 <tbody>
 <?php foreach ($lines as $line) : ?>
 <tr>
-<th scope="row"><span><?php echo benefit_text($line['name']); ?></span><span class="benefit-note"><?php echo benefit_text($line['event']); ?></span></th>
-<td class="benefit-number"><?php echo benefit_text($line['quantity']); ?></td>
-<td class="benefit-number"><?php echo benefit_text($line['amount']); ?></td>
+<th scope="row"><span><?php echo esc_html($line['name']); ?></span><span class="benefit-note"><?php echo esc_html($line['event']); ?></span></th>
+<td class="benefit-number"><?php echo esc_html((string) $line['quantity']); ?></td>
+<td class="benefit-number"><?php echo esc_html($line['amount']); ?></td>
 </tr>
 <?php endforeach; ?>
 </tbody>

@@ -15,13 +15,13 @@ defined('ABSPATH') || exit;
 <div <?php echo $wrapper_html; ?>>
 <div class="tc_cart_errors">
 <?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 </div>
 <?php if ($waiting_html !== '') : ?>
 <?php echo $waiting_html; ?>
 <?php else : ?>
-<p><?php echo benefit_text(__('Your cart is empty.', 'benefit')); ?></p>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text(__('See the events', 'benefit')); ?></a></p>
+<p><?php esc_html_e('Your cart is empty.', 'benefit'); ?></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php esc_html_e('See the events', 'benefit'); ?></a></p>
 <?php endif; ?>
 </div>

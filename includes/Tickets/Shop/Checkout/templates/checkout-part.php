@@ -14,10 +14,10 @@ defined('ABSPATH') || exit;
 
 ?>
 <fieldset class="benefit-section">
-<legend><?php echo benefit_text($section['title']); ?></legend>
+<legend><?php echo esc_html($section['title']); ?></legend>
 <?php if ($section['ticket_id'] > 0) : ?>
-<input type="hidden" name="owner_data_ticket_type_id_post_meta[<?php echo benefit_attr($section['ticket_id']); ?>][]" value="<?php echo benefit_attr($section['ticket_id']); ?>">
-<div class="benefit-use-buyer"><button type="button" class="benefit-link"><?php echo benefit_text($texts['use_buyer']); ?></button></div>
+<input type="hidden" name="owner_data_ticket_type_id_post_meta[<?php echo esc_attr((string) $section['ticket_id']); ?>][]" value="<?php echo esc_attr((string) $section['ticket_id']); ?>">
+<div class="benefit-use-buyer"><button type="button" class="benefit-link"><?php echo esc_html($texts['use_buyer']); ?></button></div>
 <?php endif; ?>
 <?php echo $fields_html; ?>
 </fieldset>

@@ -53,12 +53,12 @@ $is_shop = $layout === 'ecommerce';
 <?php if ($error !== '') : ?>
 <div class="benefit-error" role="alert" tabindex="-1" autofocus>
 <?php if (array_column($links, 'sentence') !== [$error]) : ?>
-<p><?php echo benefit_text($error); ?></p>
+<p><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 <?php if ($links !== []) : ?>
 <ul>
 <?php foreach ($links as $link) : ?>
-<li><a href="#<?php echo benefit_attr($link['id']); ?>"><?php echo benefit_text($link['sentence']); ?></a></li>
+<li><a href="#<?php echo esc_attr($link['id']); ?>"><?php echo esc_html($link['sentence']); ?></a></li>
 <?php endforeach; ?>
 </ul>
 <?php endif; ?>
@@ -67,42 +67,42 @@ $is_shop = $layout === 'ecommerce';
 <?php if ($cart_errors !== []) : ?>
 <div class="benefit-notice">
 <?php foreach ($cart_errors as $sentence) : ?>
-<p><?php echo benefit_text($sentence); ?></p>
+<p><?php echo esc_html($sentence); ?></p>
 <?php endforeach; ?>
-<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($texts['change_cart']); ?></a></p>
+<p><a href="<?php echo esc_url($cart_url); ?>"><?php echo esc_html($texts['change_cart']); ?></a></p>
 </div>
 <?php endif; ?>
 <div class="benefit-columns<?php echo $is_shop ? ' benefit-columns--shop' : ''; ?>">
-<section class="benefit-columns__aside" aria-label="<?php echo benefit_attr($texts['your_tickets']); ?>">
+<section class="benefit-columns__aside" aria-label="<?php echo esc_attr($texts['your_tickets']); ?>">
 <?php echo HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, ['lines' => $lines, 'rows' => $rows, 'texts' => $texts]); ?>
 <?php echo HtmlOutput::render(ReservationViewModel::TEMPLATE, ['reservation' => $reservation]); ?>
-<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($texts['change_cart']); ?></a></p>
+<p><a href="<?php echo esc_url($cart_url); ?>"><?php echo esc_html($texts['change_cart']); ?></a></p>
 </section>
 <form class="benefit-checkout<?php echo $is_shop ? ' checkout' : ''; ?>" method="post" novalidate>
-<input type="hidden" name="benefit_field_count" value="<?php echo benefit_attr($field_count); ?>">
-<input type="hidden" name="benefit_form" value="<?php echo benefit_attr($form); ?>">
+<input type="hidden" name="benefit_field_count" value="<?php echo esc_attr((string) $field_count); ?>">
+<input type="hidden" name="benefit_form" value="<?php echo esc_attr($form); ?>">
 <input type="hidden" name="benefit_action" value="benefit_place_order">
-<input type="hidden" name="benefit_nonce" value="<?php echo benefit_attr($nonce); ?>">
+<input type="hidden" name="benefit_nonce" value="<?php echo esc_attr($nonce); ?>">
 <?php foreach ($required_own as $name) : ?>
-<input type="hidden" name="tc_cart_required[]" value="<?php echo benefit_attr($name); ?>">
+<input type="hidden" name="tc_cart_required[]" value="<?php echo esc_attr($name); ?>">
 <?php endforeach; ?>
 <?php foreach ($owners['folded'] ? array_slice($sections, 0, 1) : $sections as $section) : ?>
 <?php echo HtmlOutput::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutFieldsHtml::html($fields, $section, $values, $errors), 'texts' => $texts]); ?>
 <?php endforeach; ?>
 <?php if ($owners['folded']) : ?>
 <fieldset class="benefit-section benefit-owners">
-<legend><?php echo benefit_text($texts['owners']); ?></legend>
+<legend><?php echo esc_html($texts['owners']); ?></legend>
 <?php if ($owners['may_be_buyer']) : ?>
 <?php foreach (['buyer', 'each'] as $choice) : ?>
 <div class="benefit-check">
-<input type="radio" name="benefit_owners" id="benefit-owners-<?php echo benefit_attr($choice); ?>" value="<?php echo benefit_attr($choice); ?>"<?php echo $owners['choice'] === $choice ? ' checked' : ''; ?>>
-<label for="benefit-owners-<?php echo benefit_attr($choice); ?>"><?php echo benefit_text($texts['owners_' . $choice]); ?></label>
+<input type="radio" name="benefit_owners" id="benefit-owners-<?php echo esc_attr($choice); ?>" value="<?php echo esc_attr($choice); ?>"<?php echo $owners['choice'] === $choice ? ' checked' : ''; ?>>
+<label for="benefit-owners-<?php echo esc_attr($choice); ?>"><?php echo esc_html($texts['owners_' . $choice]); ?></label>
 </div>
 <?php endforeach; ?>
 <?php endif; ?>
 <div class="benefit-owners__parts">
 <?php foreach ($owners['choice'] === 'each' ? CheckoutFieldsHtml::ownersInParts(count($sections) - 1, $texts['owners_part']) : [] as $name) : ?>
-<div><button type="button" class="benefit-link" aria-expanded="false"><?php echo benefit_text($name); ?></button></div>
+<div><button type="button" class="benefit-link" aria-expanded="false"><?php echo esc_html($name); ?></button></div>
 <?php endforeach; ?>
 </div>
 <noscript>
@@ -121,33 +121,33 @@ $is_shop = $layout === 'ecommerce';
 <div class="benefit-consents"><?php echo $consents_html; ?></div>
 <?php endif; ?>
 <fieldset class="benefit-section benefit-gateways">
-<legend><?php echo benefit_text($texts['payment']); ?></legend>
+<legend><?php echo esc_html($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
-<p class="benefit-notice"><?php echo benefit_text($texts['no_gateway']); ?></p>
+<p class="benefit-notice"><?php echo esc_html($texts['no_gateway']); ?></p>
 <?php endif; ?>
 <?php if (($errors['tc_choose_gateway'] ?? '') !== '') : ?>
-<p class="benefit-field-error"><?php echo benefit_text($errors['tc_choose_gateway']); ?></p>
+<p class="benefit-field-error"><?php echo esc_html($errors['tc_choose_gateway']); ?></p>
 <?php endif; ?>
 <?php foreach ($gateways as $gateway) : ?>
 <?php $panel_html = IslandRegistry::verbatim($gateway['panel_html']); ?>
 <div class="benefit-gateway">
-<input type="radio" name="tc_choose_gateway" id="benefit-gateway-<?php echo benefit_attr($gateway['id']); ?>" value="<?php echo benefit_attr($gateway['id']); ?>"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
-<label for="benefit-gateway-<?php echo benefit_attr($gateway['id']); ?>"><?php echo benefit_text($gateway['label']); ?></label>
+<input type="radio" name="tc_choose_gateway" id="benefit-gateway-<?php echo esc_attr($gateway['id']); ?>" value="<?php echo esc_attr($gateway['id']); ?>"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
+<label for="benefit-gateway-<?php echo esc_attr($gateway['id']); ?>"><?php echo esc_html($gateway['label']); ?></label>
 <div class="benefit-gateway__panel">
 <div class="benefit-gateway__inside">
 <div class="benefit-gateway__own"><?php echo $panel_html; ?></div>
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button"<?php echo $gateway['checked'] ? ' id="tc_payment_confirm"' : ''; ?>><span class="benefit-either"><span><?php echo benefit_text($button_plain); ?></span><span><?php echo benefit_text($button_live); ?></span></span></button>
+<button type="submit" class="wp-element-button benefit-button"<?php echo $gateway['checked'] ? ' id="tc_payment_confirm"' : ''; ?>><span class="benefit-either"><span><?php echo esc_html($button_plain); ?></span><span><?php echo esc_html($button_live); ?></span></span></button>
 </div>
-<p class="benefit-note benefit-either"><span><?php echo benefit_text($texts['note_plain']); ?></span><span><?php echo benefit_text($texts['note_live']); ?></span></p>
+<p class="benefit-note benefit-either"><span><?php echo esc_html($texts['note_plain']); ?></span><span><?php echo esc_html($texts['note_live']); ?></span></p>
 </div>
 </div>
 </div>
 <?php endforeach; ?>
 </fieldset>
 <div class="benefit-trap" aria-hidden="true">
-<label for="benefit-website"><?php echo benefit_text($texts['trap']); ?></label>
-<input type="text" id="benefit-website" name="benefit_website" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
+<label for="benefit-website"><?php echo esc_html($texts['trap']); ?></label>
+<input type="text" id="benefit-website" name="benefit_website" value="<?php echo esc_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 </form>
 </div>

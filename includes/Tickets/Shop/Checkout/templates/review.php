@@ -16,12 +16,12 @@ defined('ABSPATH') || exit;
 ?>
 <?php foreach ($sections as $section) : ?>
 <section class="benefit-section">
-<h3><?php echo benefit_text($section['title']); ?></h3>
+<h3><?php echo esc_html($section['title']); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($section['answers'] as $answer) : ?>
 <div>
-<dt><?php echo benefit_text($answer['label']); ?></dt>
-<dd><?php echo benefit_text($answer['value'] === '' ? '–' : $answer['value']); ?></dd>
+<dt><?php echo esc_html($answer['label']); ?></dt>
+<dd><?php echo esc_html($answer['value'] === '' ? '–' : $answer['value']); ?></dd>
 </div>
 <?php endforeach; ?>
 </dl>
@@ -32,10 +32,10 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="benefit_action" value="benefit_place_order">
 <?php echo $nonce_html; ?>
 <?php foreach ($hidden as $name => $value) : ?>
-<input type="hidden" name="<?php echo benefit_attr($name); ?>" value="<?php echo benefit_attr($value); ?>">
+<input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
 <?php endforeach; ?>
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button" id="tc_payment_confirm"><?php echo benefit_text($button); ?></button>
-<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php echo benefit_text(__('Change something', 'benefit')); ?></button>
+<button type="submit" class="wp-element-button benefit-button" id="tc_payment_confirm"><?php echo esc_html($button); ?></button>
+<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php esc_html_e('Change something', 'benefit'); ?></button>
 </div>
 </form>

@@ -15,7 +15,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="benefit-ticket" data-ticket-id="<?php echo benefit_attr($ticket_id); ?>">
-<p class="benefit-error" role="alert" tabindex="-1" id="<?php echo benefit_attr($error_id); ?>"<?php echo $focus ? ' autofocus' : ''; ?>><?php echo benefit_text($message); ?></p>
+<div class="benefit-ticket" data-ticket-id="<?php echo esc_attr((string) $ticket_id); ?>">
+<p class="benefit-error" role="alert" tabindex="-1" id="<?php echo esc_attr($error_id); ?>"<?php echo $focus ? ' autofocus' : ''; ?>><?php echo esc_html($message); ?></p>
 <?php echo $form_html; ?>
 </div>

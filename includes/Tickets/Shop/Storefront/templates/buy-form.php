@@ -22,11 +22,11 @@ defined('ABSPATH') || exit;
 <div class="benefit-buy" tabindex="-1">
 <form class="benefit-add mp_buy_form" method="post">
 <input type="hidden" name="action" value="mp-update-cart">
-<input type="hidden" name="ticket_id" value="<?php echo benefit_attr($ticket_id); ?>">
+<input type="hidden" name="ticket_id" value="<?php echo esc_attr((string) $ticket_id); ?>">
 <div class="benefit-quantity">
-<label for="<?php echo benefit_attr($quantity['field_id']); ?>"><?php echo benefit_text($texts['quantity']); ?> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></label>
+<label for="<?php echo esc_attr($quantity['field_id']); ?>"><?php echo esc_html($texts['quantity']); ?> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></label>
 <?php echo HtmlOutput::render(QuantityField::TEMPLATE, ['name' => 'quantity', 'quantity' => $quantity]); ?>
 </div>
-<button type="submit" class="wp-element-button benefit-button" name="benefit_action" value="mp-update-cart"><span><?php echo benefit_text($texts['add']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
+<button type="submit" class="wp-element-button benefit-button" name="benefit_action" value="mp-update-cart"><span><?php echo esc_html($texts['add']); ?></span> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></button>
 </form>
 </div>

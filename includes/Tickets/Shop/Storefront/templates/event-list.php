@@ -17,28 +17,28 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($events === []) : ?>
-<p><?php echo benefit_text($empty); ?></p>
+<p><?php echo esc_html($empty); ?></p>
 <?php else : ?>
-<ul class="benefit-events<?php echo $columns > 1 ? ' benefit-events--' . benefit_attr($columns) : ''; ?>">
+<ul class="benefit-events<?php echo $columns > 1 ? ' benefit-events--' . esc_attr((string) $columns) : ''; ?>">
 <?php foreach ($events as $event) : ?>
 <li class="benefit-event">
 <?php echo $event['image_html']; ?>
 <div class="benefit-event__text">
-<h2 class="benefit-event__title"><a href="<?php echo benefit_url($event['url']); ?>"><?php echo benefit_text($event['title']); ?></a></h2>
+<h2 class="benefit-event__title"><a href="<?php echo esc_url($event['url']); ?>"><?php echo esc_html($event['title']); ?></a></h2>
 <?php if ($event['when_html'] !== '') : ?>
 <p class="benefit-event__when"><?php echo $event['when_html']; ?></p>
 <?php endif; ?>
 <?php if ($event['venue'] !== '') : ?>
-<p class="benefit-note"><?php echo benefit_text($event['venue']); ?></p>
+<p class="benefit-note"><?php echo esc_html($event['venue']); ?></p>
 <?php endif; ?>
 <?php if ($event['excerpt'] !== '') : ?>
-<p><?php echo benefit_text($event['excerpt']); ?></p>
+<p><?php echo esc_html($event['excerpt']); ?></p>
 <?php endif; ?>
 <?php if ($event['state_html'] !== '') : ?>
 <p class="benefit-state"><?php echo $event['state_html']; ?></p>
 <?php endif; ?>
 <?php if ($event['price'] !== '') : ?>
-<p class="benefit-price"><?php echo benefit_text($event['price']); ?></p>
+<p class="benefit-price"><?php echo esc_html($event['price']); ?></p>
 <?php endif; ?>
 </div>
 </li>

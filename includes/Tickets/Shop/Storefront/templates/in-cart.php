@@ -13,7 +13,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="benefit-ticket benefit-ticket--added" data-ticket-id="<?php echo benefit_attr($ticket_id); ?>">
+<div class="benefit-ticket benefit-ticket--added" data-ticket-id="<?php echo esc_attr((string) $ticket_id); ?>">
 <?php echo $message_html; ?>
 <?php echo $form_html; ?>
 </div>

@@ -12,6 +12,6 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="benefit-ticket" data-ticket-id="<?php echo benefit_attr($ticket_id); ?>">
+<div class="benefit-ticket" data-ticket-id="<?php echo esc_attr((string) $ticket_id); ?>">
 <?php echo $form_html; ?>
 </div>

@@ -16,10 +16,10 @@ defined('ABSPATH') || exit;
 
 ?>
 <p class="benefit-field benefit-choose">
-<label for="<?php echo benefit_attr($field_id); ?>"><?php echo benefit_text($label); ?></label>
-<select id="<?php echo benefit_attr($field_id); ?>" aria-controls="<?php echo benefit_attr($actions_id); ?>" autocomplete="off">
+<label for="<?php echo esc_attr($field_id); ?>"><?php echo esc_html($label); ?></label>
+<select id="<?php echo esc_attr($field_id); ?>" aria-controls="<?php echo esc_attr($actions_id); ?>" autocomplete="off">
 <?php foreach ($options as $option) : ?>
-<option value="<?php echo benefit_attr($option['value']); ?>"<?php echo $option['selected'] ? ' selected' : ''; ?>><?php echo benefit_text($option['label']); ?></option>
+<option value="<?php echo esc_attr($option['value']); ?>"<?php echo $option['selected'] ? ' selected' : ''; ?>><?php echo esc_html($option['label']); ?></option>
 <?php endforeach; ?>
 </select>
 </p>

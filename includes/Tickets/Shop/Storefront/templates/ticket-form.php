@@ -22,21 +22,21 @@ defined('ABSPATH') || exit;
 ?>
 <form class="benefit-add" method="post">
 <input type="hidden" name="benefit_action" value="add_to_cart">
-<input type="hidden" name="ticket_id" value="<?php echo benefit_attr($ticket_id); ?>">
+<input type="hidden" name="ticket_id" value="<?php echo esc_attr((string) $ticket_id); ?>">
 <?php if (str_ends_with($variant, '-one')) : ?>
-<input type="hidden" name="tc_qty" value="<?php echo benefit_attr($quantity['value']); ?>">
+<input type="hidden" name="tc_qty" value="<?php echo esc_attr($quantity['value']); ?>">
 <?php else : ?>
 <div class="benefit-quantity">
-<label for="<?php echo benefit_attr($quantity['field_id']); ?>"><?php echo benefit_text($texts['quantity']); ?> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></label>
+<label for="<?php echo esc_attr($quantity['field_id']); ?>"><?php echo esc_html($texts['quantity']); ?> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></label>
 <?php echo HtmlOutput::render(QuantityField::TEMPLATE, ['name' => 'tc_qty', 'quantity' => $quantity]); ?>
 </div>
 <?php endif; ?>
 <div class="benefit-buttons">
 <?php if (!str_starts_with($variant, 'buynow')) : ?>
-<button type="submit" class="wp-element-button benefit-button" name="tc_type" value="cart"><span><?php echo benefit_text($texts['add']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
+<button type="submit" class="wp-element-button benefit-button" name="tc_type" value="cart"><span><?php echo esc_html($texts['add']); ?></span> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></button>
 <?php endif; ?>
 <?php if ($buy_now !== 'none' && !str_starts_with($variant, 'cart')) : ?>
-<button type="submit" class="wp-element-button benefit-button<?php echo $variant === 'full' ? ' benefit-button--quiet' : ''; ?>" name="tc_type" value="buynow"<?php echo $buy_now === 'new' ? ' formtarget="_blank"' : ''; ?>><span><?php echo benefit_text($texts['buy_now']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
+<button type="submit" class="wp-element-button benefit-button<?php echo $variant === 'full' ? ' benefit-button--quiet' : ''; ?>" name="tc_type" value="buynow"<?php echo $buy_now === 'new' ? ' formtarget="_blank"' : ''; ?>><span><?php echo esc_html($texts['buy_now']); ?></span> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></button>
 <?php endif; ?>
 </div>
 </form>

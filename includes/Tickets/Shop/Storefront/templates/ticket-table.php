@@ -20,37 +20,37 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php echo $details_html; ?>
-<section aria-labelledby="<?php echo benefit_attr($heading_id); ?>">
-<h2 class="benefit-heading" id="<?php echo benefit_attr($heading_id); ?>"><?php echo benefit_text(__('Tickets', 'benefit')); ?></h2>
+<section aria-labelledby="<?php echo esc_attr($heading_id); ?>">
+<h2 class="benefit-heading" id="<?php echo esc_attr($heading_id); ?>"><?php esc_html_e('Tickets', 'benefit'); ?></h2>
 <?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 <?php if ($notice !== '') : ?>
-<p class="benefit-notice"><?php echo benefit_text($notice); ?></p>
+<p class="benefit-notice"><?php echo esc_html($notice); ?></p>
 <?php endif; ?>
 <?php if ($tickets === []) : ?>
-<p><?php echo benefit_text(__('There are no tickets for this event yet.', 'benefit')); ?></p>
+<p><?php esc_html_e('There are no tickets for this event yet.', 'benefit'); ?></p>
 <?php else : ?>
 <?php echo $chooser_html; ?>
-<ul class="benefit-tickets<?php echo $actions_id === '' ? '' : ' benefit-actions'; ?>"<?php if ($actions_id !== '') : ?> id="<?php echo benefit_attr($actions_id); ?>"<?php endif; ?>>
+<ul class="benefit-tickets<?php echo $actions_id === '' ? '' : ' benefit-actions'; ?>"<?php if ($actions_id !== '') : ?> id="<?php echo esc_attr($actions_id); ?>"<?php endif; ?>>
 <?php foreach ($tickets as $ticket) : ?>
-<li class="benefit-ticket-row" data-ticket-type="<?php echo benefit_attr($ticket['id']); ?>">
+<li class="benefit-ticket-row" data-ticket-type="<?php echo esc_attr((string) $ticket['id']); ?>">
 <div class="benefit-ticket-row__what">
-<h3 class="benefit-ticket-row__name"><?php echo benefit_text($ticket['name']); ?></h3>
+<h3 class="benefit-ticket-row__name"><?php echo esc_html($ticket['name']); ?></h3>
 <?php if ($ticket['description'] !== '') : ?>
-<p class="benefit-ticket-row__description"><?php echo benefit_text($ticket['description']); ?></p>
+<p class="benefit-ticket-row__description"><?php echo esc_html($ticket['description']); ?></p>
 <?php endif; ?>
 <?php foreach ($ticket['limits'] as $limit) : ?>
-<p class="benefit-note"><?php echo benefit_text($limit); ?></p>
+<p class="benefit-note"><?php echo esc_html($limit); ?></p>
 <?php endforeach; ?>
 <?php if ($ticket['without_scripts'] !== '') : ?>
-<noscript><p class="benefit-note"><?php echo benefit_text($ticket['without_scripts']); ?></p></noscript>
+<noscript><p class="benefit-note"><?php echo esc_html($ticket['without_scripts']); ?></p></noscript>
 <?php endif; ?>
 </div>
 <div class="benefit-ticket-row__price">
-<p class="benefit-price"><?php echo benefit_text($ticket['price']); ?></p>
+<p class="benefit-price"><?php echo esc_html($ticket['price']); ?></p>
 <?php foreach ($ticket['notes'] as $note) : ?>
-<p class="benefit-note"><?php echo benefit_text($note); ?></p>
+<p class="benefit-note"><?php echo esc_html($note); ?></p>
 <?php endforeach; ?>
 </div>
 <div class="benefit-ticket-row__buy">

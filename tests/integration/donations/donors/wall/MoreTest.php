@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -146,7 +147,7 @@ final class MoreTest extends WallTestCase
         update_option('benefit_settings', $this->plugin->settingsStore()->sanitize($settings));
         $second = $read(self::more($read(''))['href']);
         self::assertSame(['Bo'], self::names($second));
-        self::assertStringContainsString('<a href="' . benefit_url((string) get_permalink($page)) . '">Back to the beginning</a>', $second);
+        self::assertStringContainsString('<a href="' . HtmlOutput::url((string) get_permalink($page)) . '">Back to the beginning</a>', $second);
         self::assertSame(['Al'], self::names($read(self::more($second)['href'])));
 
         $forged = (string) preg_replace('/-\d+-/', '-1-', self::more($second)['href']);

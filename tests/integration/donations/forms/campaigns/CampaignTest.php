@@ -13,6 +13,7 @@ use Benefit\Donations\Forms\Campaigns\CampaignTotals;
 use Benefit\Donations\Forms\Campaigns\CampaignViewModel;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Records\DonationTotalRepository;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\GiftMaker;
@@ -72,8 +73,8 @@ final class CampaignTest extends StaffTestCase
 
         self::assertSame('A roof & more €126.50 of €500.00 raised 2 donors 12 days left, until 21 October 2025 Donate now', self::words($html));
         self::assertStringContainsString('<progress max="100" value="25"', $html);
-        self::assertStringContainsString('href="' . benefit_url((string) get_permalink($form)) . '"', $html);
-        self::assertStringContainsString('href="' . benefit_url((string) get_permalink($id)) . '"', $html);
+        self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($form)) . '"', $html);
+        self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($id)) . '"', $html);
     }
 
     public function testThemesShowItsPageAsAPageAndNotAsAPostOfAnAuthor(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\Display\DonationFormGridBlock;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\IslandProps;
@@ -48,7 +49,7 @@ final class GridTest extends FormPageTestCase
         $html = $this->grid([$form]);
 
         self::assertStringContainsString('A roof for the hall Rain comes in. €0.00 of €500.00 raised 0 donations Help now A roof for the hall', self::words($html));
-        self::assertStringContainsString('method="get" action="' . benefit_url((string) get_permalink($form)) . '"><input type="hidden" name="form-id" value="' . $form . '">', $html);
+        self::assertStringContainsString('method="get" action="' . HtmlOutput::url((string) get_permalink($form)) . '"><input type="hidden" name="form-id" value="' . $form . '">', $html);
         self::assertStringNotContainsString('class="give-form"', $html);
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\AjaxResponder;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
@@ -111,7 +112,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         ob_start();
         (new AjaxResponder())->send($this->action('mp-update-cart'), new UserFacingException('refused', 'There is no <such> ticket || here.', $status));
 
-        self::assertSame('error||' . str_replace('||', '|&#124;', benefit_text('There is no <such> ticket || here.')), (string) ob_get_clean());
+        self::assertSame('error||' . str_replace('||', '|&#124;', HtmlOutput::text('There is no <such> ticket || here.')), (string) ob_get_clean());
     }
 
     /** @return iterable<string, array{int}> */

@@ -20,7 +20,7 @@ final class EchoSniff implements Sniff
         '/^\d+$/',
         '/^\$\w+_html$/',
         '/^\$\w+\[\'\w+_html\'\]$/',
-        '/^\\\\?(benefit_(text|attr|url)|esc_(html|attr|url|textarea)|esc_(html|attr)_[_ex]|wp_kses_post)\(.*\)$/s',
+        '/^\\\\?(esc_(html|attr|url|textarea)|esc_(html|attr)_[_ex]|wp_kses_post)\(.*\)$/s',
         '/^((\\\\Benefit\\\\Shared\\\\Html\\\\)?HtmlOutput)::render\(.*\)$/s',
     ];
 
@@ -38,7 +38,7 @@ final class EchoSniff implements Sniff
                     continue 2;
                 }
             }
-            $phpcsFile->addError('Echoed without benefit_text(), benefit_attr() or benefit_url(), and not named $…_html: %s', $pointer, 'NotEscaped', [$operand]);
+            $phpcsFile->addError('Echoed without esc_html(), esc_attr() or esc_url(), and not named $…_html: %s', $pointer, 'NotEscaped', [$operand]);
         }
     }
 
