@@ -1,5 +1,5 @@
 /**
- * Makes dist/benefit.zip, which any WordPress installs, and dist/benefit-source.zip, what it is made from.
+ * Makes dist/benefit.zip, which any WordPress installs, with the sources of its scripts.
  *
  *     npm run zip                  builds first
  *     npm run zip -- --as-built    takes build/ as it is
@@ -21,7 +21,7 @@ import JSZip from 'jszip';
 
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const FOLDER = 'benefit';
-/** More than that a server with PHP's own settings does not take by its upload page (`upload_max_filesize`). */
+/** A release warns above it: servers limit what their upload page takes, and people wait for it. */
 const MOST_BYTES = 3.5 * 1024 * 1024;
 /** The same for each file, and none of the machine's own. */
 const ENTRY = { date: new Date( Date.UTC( 2000, 0, 1, 12 ) ), unixPermissions: 0o100644, createFolders: false };
@@ -33,38 +33,26 @@ const PACKED = {
 };
 
 /**
- * The folders that the running plugin needs, with the kinds of file that belong there: another one is a mistake, and is
- * told.
+ * What the plugin runs on and what its scripts are made from (`npm install && npm run build` makes build/ again; the
+ * licence asks for it), with the kinds of file that belong there: another one is a mistake, and is told.
  */
-const RUNNING = {
+const PARTS = {
 	'plugin.php': [ '.php' ],
 	'uninstall.php': [ '.php' ],
 	'readme.txt': [ '.txt' ],
 	LICENSE: [ '' ],
 	includes: [ '.php', '.json', '.js', '.svg' ],
 	build: [ '.php', '.js', '.css', '.json', '.txt' ],
-	languages: [ '.php', '.json' ],
-};
-/**
- * The files that the running plugin is made from (`npm install && npm run build` makes build/ again), PHP with its comments, and
- * those that translators begin with: as much again, and no site needs them. The licence asks for them where the plugin is (GPL 2, end of
- * section 3): wherever benefit.zip is offered, benefit-source.zip stands beside it.
- */
-const SOURCE = {
-	LICENSE: [ '' ],
-	'plugin.php': [ '.php' ],
-	'uninstall.php': [ '.php' ],
-	includes: [ '.php', '.json', '.js', '.svg' ],
+	languages: [ '.php', '.json', '.pot' ],
 	blocks: [ '.json', '.ts', '.tsx', '.scss' ],
 	src: [ '.ts', '.tsx', '.scss', '.css', '.json', '.cjs' ],
 	'package.json': [ '.json' ],
 	'tsconfig.json': [ '.json' ],
 	'webpack.config.js': [ '.js' ],
 	'tools/manifest.php': [ '.php' ],
-	'languages/benefit.pot': [ '.pot' ],
 };
-/** Translations come as WordPress reads them: what they are made from would be the second largest files of all. */
-const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test' || /\.pot?$/.test( name );
+/** Translations come as WordPress reads them, and as a translator begins: languages/benefit.pot. */
+const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test' || name.endsWith( '.po' );
 
 function* walk( path ) {
 	if ( ! statSync( path ).isDirectory() ) {
@@ -78,8 +66,8 @@ function* walk( path ) {
 	}
 }
 
-function* belonging( root, parts, folder ) {
-	for ( const [ part, kinds ] of Object.entries( parts ) ) {
+function* belonging( root ) {
+	for ( const [ part, kinds ] of Object.entries( PARTS ) ) {
 		for ( const file of walk( join( root, part ) ) ) {
 			const name = relative( root, file );
 			if ( ! kinds.includes( extname( file ) ) ) {
@@ -87,7 +75,7 @@ function* belonging( root, parts, folder ) {
 					`${ name } does not belong into the archive: take it away, or name its kind in tools/zip.mjs.`
 				);
 			}
-			yield [ join( folder, name ), readFileSync( file ) ];
+			yield [ join( FOLDER, name ), readFileSync( file ) ];
 		}
 	}
 }
@@ -104,78 +92,18 @@ function refusePaths( root, name, bytes ) {
 	}
 }
 
-/** Of many texts at once; the lines keep their numbers, so that a report of an error is understood. */
-function withoutComments( texts ) {
-	const { status, stdout, stderr } = spawnSync( 'php', [ join( ROOT, 'tools/without-comments.php' ) ], {
-		input: JSON.stringify( Object.fromEntries( texts ) ),
-		encoding: 'utf8',
-		maxBuffer: 2 ** 27,
-	} );
-	if ( status !== 0 ) {
-		throw new Error( `PHP could not take the comments away:\n${ stdout }${ stderr }` );
-	}
-	return Object.entries( JSON.parse( stdout ) );
-}
-
-/** Shapes on which PHP and scripts agree, for types and tests: nothing reads them while the plugin runs. */
-const isAgreement = ( [ name ] ) => /\/schema\/(islands|settings)\//.test( name );
-
-/** A field may have this name as well: that is no text. */
-const withoutDescriptions = ( key, value ) =>
-	key === 'description' && typeof value === 'string' ? undefined : value;
-
-/**
- * Requests are checked by their contracts while the plugin runs; what an action answers is checked by tests alone, and what its fields
- * mean is for people who read the source. What a block.json may hold is for editors of that file.
- */
-function dataOf( [ name, bytes ] ) {
-	const data = JSON.parse( bytes );
-	delete data.$schema;
-	if ( ! /\/schema\/[^/]+\.json$/.test( name ) ) {
-		return [ name, JSON.stringify( data ) ];
-	}
-	delete data.response;
-	return [ name, JSON.stringify( data, withoutDescriptions ) ];
-}
-
-/** wp-scripts keeps them for tools that collect sentences from scripts: ours are collected from the sources. */
-const withoutRemarks = ( text ) => text.replace( /\/\* translators:[^*]*\*\//g, '' );
-
-/** Data for programs need no line breaks, and the code that runs neither comments nor indentation. Those of plugin.php are what WordPress reads. */
-function packed( all ) {
-	const files = all.filter( ( file ) => ! isAgreement( file ) );
-	const isData = ( [ name ] ) => extname( name ) === '.json';
-	const isScript = ( [ name ] ) => extname( name ) === '.js';
-	const isCode = ( [ name ] ) => name.startsWith( `${ FOLDER }/includes/` ) && extname( name ) === '.php';
-	return [
-		...files.filter( ( file ) => ! isData( file ) && ! isScript( file ) && ! isCode( file ) ),
-		...files.filter( isScript ).map( ( [ name, bytes ] ) => [ name, withoutRemarks( bytes.toString() ) ] ),
-		...files.filter( isData ).map( dataOf ),
-		...withoutComments( files.filter( isCode ).map( ( [ name, bytes ] ) => [ name, bytes.toString() ] ) ),
-	];
-}
-
-function zip( root, parts, folder, pack = ( files ) => files ) {
-	const files = [ ...belonging( root, parts, folder ) ];
-	files.forEach( ( [ name, bytes ] ) => refusePaths( root, name, bytes ) );
-	const archived = new JSZip();
-	pack( files ).forEach( ( [ name, bytes ] ) => archived.file( name, bytes, ENTRY ) );
-	return archived.generateAsync( PACKED );
-}
-
 /** The plugin's bytes, from the files of a checkout. */
 export async function archive( root = ROOT ) {
 	if ( ! existsSync( join( root, 'build/style.asset.php' ) ) ) {
 		throw new Error( 'There is no build. Run "npm run build" first.' );
 	}
-	const bytes = await zip( root, RUNNING, FOLDER, packed );
-	if ( bytes.length > MOST_BYTES ) {
-		throw new Error( `The archive has ${ bytes.length } bytes; ${ MOST_BYTES } are the limit.` );
+	const archived = new JSZip();
+	for ( const [ name, bytes ] of belonging( root ) ) {
+		refusePaths( root, name, bytes );
+		archived.file( name, bytes, ENTRY );
 	}
-	return bytes;
+	return archived.generateAsync( PACKED );
 }
-
-export const sources = async ( root = ROOT ) => zip( root, SOURCE, `${ FOLDER }-source` );
 
 /** Makes build/ anew, as a release has it. */
 export function build( root = ROOT ) {
@@ -198,14 +126,13 @@ async function main() {
 	if ( ! options[ 'as-built' ] ) {
 		build();
 	}
-	for ( const [ name, bytes ] of [
-		[ `${ FOLDER }.zip`, await archive() ],
-		[ `${ FOLDER }-source.zip`, await sources() ],
-	] ) {
-		const file = join( resolve( options.to ), name );
-		mkdirSync( dirname( file ), { recursive: true } );
-		writeFileSync( file, bytes );
-		console.log( `${ relative( process.cwd(), file ) }: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }` );
+	const bytes = await archive();
+	const file = join( resolve( options.to ), `${ FOLDER }.zip` );
+	mkdirSync( dirname( file ), { recursive: true } );
+	writeFileSync( file, bytes );
+	console.log( `${ relative( process.cwd(), file ) }: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }` );
+	if ( bytes.length > MOST_BYTES ) {
+		console.warn( `That is more than ${ MOST_BYTES } bytes.` );
 	}
 }
 

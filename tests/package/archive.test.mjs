@@ -17,7 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import JSZip from 'jszip';
-import { archive, build, sha256, sources } from '../../tools/zip.mjs';
+import { archive, build, sha256 } from '../../tools/zip.mjs';
 
 const ROOT = dirname( dirname( dirname( fileURLToPath( import.meta.url ) ) ) );
 const SOURCES = [
@@ -76,7 +76,6 @@ if ( isLong ) {
 		build( there );
 		assert.deepEqual( hashes( join( there, 'build' ) ), hashes( join( here, 'build' ) ) );
 		assert.equal( sha256( await archive( there ) ), sha256( await archive( here ) ) );
-		assert.equal( sha256( await sources( there ) ), sha256( await sources( here ) ) );
 	} );
 }
 
@@ -96,7 +95,7 @@ test( 'the archive is the same in every time zone, and says its size and hash', 
 	assert.equal( made[ 0 ], made[ 1 ] );
 } );
 
-test( 'it has one folder, with what the plugin runs on', () => {
+test( 'it has one folder, with what the plugin runs on and what that is made from', () => {
 	assert.deepEqual( [ ...new Set( names.map( ( name ) => name.split( '/' )[ 0 ] ) ) ], [ 'benefit' ] );
 	for ( const name of [
 		'plugin.php',
@@ -112,64 +111,38 @@ test( 'it has one folder, with what the plugin runs on', () => {
 		'build/checkin/jsqr.LICENSE.txt',
 		'build/blocks/blocks-manifest.php',
 		'languages/benefit-de_DE.l10n.php',
-	] ) {
-		assert.ok( names.includes( `benefit/${ name }` ), name );
-	}
-	// Shapes for types and tests.
-	assert.deepEqual(
-		names.filter( ( name ) => /\/schema\/(islands|settings)\//.test( name ) ),
-		[]
-	);
-} );
-
-test( 'beside it stand the sources of its scripts, with its licence, and what translators begin with', async () => {
-	const found = Object.keys( await unzipped( await sources( ROOT ) ) );
-	for ( const name of [
-		'LICENSE',
+		'languages/benefit.pot',
 		'package.json',
 		'tsconfig.json',
 		'webpack.config.js',
+		'tools/manifest.php',
 		'src/shared/islands/loader.ts',
-		'languages/benefit.pot',
 	] ) {
-		assert.ok( found.includes( `benefit-source/${ name }` ), name );
+		assert.ok( names.includes( `benefit/${ name }` ), name );
 	}
 	const blocks = names
 		.map( ( name ) => /^benefit\/build\/blocks\/([^/]+)\/block\.json$/.exec( name )?.[ 1 ] )
 		.filter( Boolean );
 	assert.ok( blocks.length > 0 );
 	assert.deepEqual(
-		blocks.filter( ( block ) => ! found.includes( `benefit-source/blocks/${ block }/block.json` ) ),
+		blocks.filter( ( block ) => ! names.includes( `benefit/blocks/${ block }/block.json` ) ),
 		[]
 	);
 } );
 
-test( 'data are what they are in the checkout', () => {
-	const here = ( name ) => readFileSync( join( ROOT, name ), 'utf8' );
-	const there = ( name ) => files[ `benefit/${ name }` ].toString( 'utf8' );
-	const data = names.filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => name.replace( 'benefit/', '' ) );
-	assert.ok( data.length > 100 );
-	data.forEach( ( name ) => {
-		const isContract = /\/schema\/[^/]+\.json$/.test( name );
-		// Of a contract people alone read what its fields mean, unless a field has this name.
-		const isText = ( key, value ) => isContract && key === 'description' && typeof value === 'string';
-		const expected = JSON.parse( here( name ), ( key, value ) => ( isText( key, value ) ? undefined : value ) );
-		delete expected.$schema;
-		if ( isContract ) {
-			// Tests alone read what an action answers.
-			delete expected.response;
-		}
-		assert.deepEqual( JSON.parse( there( name ) ), expected, name );
-	} );
+test( 'every file is that of the checkout, so that reports of errors and reviewers find their line', () => {
+	assert.deepEqual(
+		names.filter( ( name ) => ! files[ name ].equals( readFileSync( join( ROOT, relative( 'benefit', name ) ) ) ) ),
+		[]
+	);
+	assert.match( files[ 'benefit/plugin.php' ].toString( 'utf8' ), /Plugin Name:/ );
 } );
 
-test( 'It is small (3.5 MB at most), without tests, tools, packages, sources, dot files, source maps or paths', async () => {
+test( 'It is small (3.5 MB at most), without tests, packages, documents, dot files, source maps or paths', async () => {
 	assert.ok( ( await archive( ROOT ) ).length <= 3.5 * 1024 * 1024 );
 	assert.deepEqual(
 		names.filter( ( name ) =>
-			/\/(tests?|tools|node_modules|vendor|docs|artifacts|src|source|\.[^/]*)(\/|$)|\.map$|\.log$|\.po$/.test(
-				name
-			)
+			/\/(tests?|node_modules|vendor|docs|artifacts|\.[^/]*)(\/|$)|\.map$|\.log$|\.po$/.test( name )
 		),
 		[]
 	);
@@ -180,34 +153,10 @@ test( 'It is small (3.5 MB at most), without tests, tools, packages, sources, do
 	}
 } );
 
-test( 'its PHP is that of the checkout, line by line, without comments; those stand in the sources', async () => {
-	const found = await unzipped( await sources( ROOT ) );
-	const php = names.filter( ( name ) => /\/includes\/.*\.php$/.test( name ) );
-	assert.ok( php.length > 500 );
-	const { status, stdout } = spawnSync( 'php', [ join( ROOT, 'tests/package/code.php' ) ], {
-		input: JSON.stringify(
-			php.map( ( name ) => [
-				files[ name ].toString( 'utf8' ),
-				found[ name.replace( /^benefit/, 'benefit-source' ) ].toString( 'utf8' ),
-			] )
-		),
-		encoding: 'utf8',
-		maxBuffer: 2 ** 27,
-	} );
-	assert.equal( status, 0, stdout );
-	const shapes = JSON.parse( stdout );
-	shapes.forEach( ( [ archived, source ], index ) => {
-		assert.equal( archived.code, source.code, php[ index ] );
-		assert.equal( archived.comments, 0, php[ index ] );
-	} );
-	assert.ok( shapes.some( ( [ , { comments } ] ) => comments > 0 ) );
-	assert.match( files[ 'benefit/plugin.php' ].toString( 'utf8' ), /Plugin Name:/ );
-} );
-
 test( 'its scripts are those of production', () => {
 	for ( const name of names.filter( ( one ) => /\/build\/.*\.js$/.test( one ) ) ) {
 		const text = files[ name ].toString( 'utf8' );
-		assert.doesNotMatch( text, /\beval\(|react-refresh|jsxDEV|__webpack_hmr|\/\* translators:/, name );
+		assert.doesNotMatch( text, /\beval\(|react-refresh|jsxDEV|__webpack_hmr/, name );
 	}
 } );
 
