@@ -70,7 +70,7 @@ final class ListingResolver
 
     public static function gone(): UserFacingException
     {
-        return new UserFacingException('unknown_view', __('This list has changed. Reload the page to see it as it is now.', 'benefit'), 400, 'sid');
+        return UserFacingException::badRequest('unknown_view', __('This list has changed. Reload the page to see it as it is now.', 'benefit'), 'sid');
     }
 
     /** @param array<string, mixed> $values */

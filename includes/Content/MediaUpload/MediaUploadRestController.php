@@ -75,7 +75,7 @@ final class MediaUploadRestController implements RouteProvider
 
         return $post instanceof \WP_Post && $post->post_type === 'attachment'
             ? RouteResponse::json(AttachmentPresenter::of($post))
-            : throw new UserFacingException('unknown_media', __('There is no such file.', 'benefit'), 404);
+            : throw UserFacingException::notFound('unknown_media', __('There is no such file.', 'benefit'));
     }
 
     /** The files that this person may bring back, the last ones first. */

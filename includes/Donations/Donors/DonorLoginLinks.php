@@ -78,6 +78,6 @@ final class DonorLoginLinks
 
     public static function gone(): UserFacingException
     {
-        return new UserFacingException('not_found', __('This link has been used already, or its hour is over. Please ask for a new one.', 'benefit'), 404);
+        return UserFacingException::notFound('not_found', __('This link has been used already, or its hour is over. Please ask for a new one.', 'benefit'));
     }
 }

@@ -55,7 +55,7 @@ final class CampaignMetaFields
         $start = PostMetaFields::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
         $end = PostMetaFields::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
         if ($start !== null && $end !== null && $end <= $start) {
-            throw new UserFacingException('invalid', __('The campaign must end after it starts.', 'benefit'), 400, self::END);
+            throw UserFacingException::badRequest('invalid', __('The campaign must end after it starts.', 'benefit'), self::END);
         }
     }
 

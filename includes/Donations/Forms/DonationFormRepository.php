@@ -126,7 +126,7 @@ final class DonationFormRepository
             $problems['gateways'] = sprintf(__('This site does not have these ways to pay: %s. Please remove them.', 'benefit'), implode(', ', $unknown));
         }
         if ($problems !== []) {
-            throw new UserFacingException('invalid', (string) reset($problems), 400, (string) array_key_first($problems), ['fields' => $problems]);
+            throw UserFacingException::badRequest('invalid', (string) reset($problems), (string) array_key_first($problems), ['fields' => $problems]);
         }
 
         return $clean;
@@ -148,7 +148,7 @@ final class DonationFormRepository
 
             return RouteSchema::load(FormDefinition::SCHEMA)->loose()->clean($definition, true);
         } catch (UserFacingException $refusal) {
-            throw new UserFacingException($refusal->reason, $refusal->getMessage(), 400, self::path($refusal), ['fields' => [self::path($refusal) => $refusal->getMessage()]]);
+            throw UserFacingException::badRequest($refusal->reason, $refusal->getMessage(), self::path($refusal), ['fields' => [self::path($refusal) => $refusal->getMessage()]]);
         }
     }
 

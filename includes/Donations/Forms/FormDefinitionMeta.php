@@ -54,7 +54,7 @@ final class FormDefinitionMeta
     {
         $definition = is_string($json) ? json_decode($json, true, 32) : null;
 
-        return is_array($definition) ? $definition : throw new UserFacingException('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), 400, DonationFormRepository::META);
+        return is_array($definition) ? $definition : throw UserFacingException::badRequest('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), DonationFormRepository::META);
     }
 
     /** Refuses before the post itself is written, so that nothing is half done. */

@@ -97,7 +97,7 @@ final class DonationAjax implements RouteProvider
                 return RouteResponse::html($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
             }
         }
-        throw new UserFacingException('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
+        throw UserFacingException::refused('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
     }
 
     /** Makes nothing: the browser posts the form itself then. */
@@ -123,7 +123,7 @@ final class DonationAjax implements RouteProvider
         try {
             return $this->entries->form(['give-form-id' => $id])->formId;
         } catch (UserFacingException $refusal) {
-            throw new UserFacingException('give_invalid_donation_form', $refusal->getMessage(), 400, 'give_form_id');
+            throw UserFacingException::badRequest('give_invalid_donation_form', $refusal->getMessage(), 'give_form_id');
         }
     }
 }

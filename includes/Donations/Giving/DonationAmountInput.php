@@ -80,7 +80,7 @@ final class DonationAmountInput
         return match (true) {
             $isTextAsAtFirst => ['amount' => $level->amountMinor, 'level' => (string) $level->id],
             $isLevelAsAtFirst => $this->byAmount($typed),
-            default => throw new UserFacingException(self::INVALID, __('You have chosen one amount and entered another. Please decide for one of them.', 'benefit'), field: self::FIELD),
+            default => throw UserFacingException::refused(self::INVALID, __('You have chosen one amount and entered another. Please decide for one of them.', 'benefit'), field: self::FIELD),
         };
     }
 
@@ -130,13 +130,13 @@ final class DonationAmountInput
     {
         $exponent = Currency::exponent($this->money->currency);
 
-        return new UserFacingException(self::INVALID, str_replace('{typed}', trim($text), self::sentences()['bad_unreadable']) . ' ' . $this->money->number(intdiv(12345 * 10 ** $exponent, 10)), field: self::FIELD);
+        return UserFacingException::refused(self::INVALID, str_replace('{typed}', trim($text), self::sentences()['bad_unreadable']) . ' ' . $this->money->number(intdiv(12345 * 10 ** $exponent, 10)), field: self::FIELD);
     }
 
     /** The page shows another amount than the form has now. */
     private function changedMeanwhile(): UserFacingException
     {
-        return new UserFacingException(self::INVALID, __('The amounts of this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
+        return UserFacingException::refused(self::INVALID, __('The amounts of this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
     }
 
     /** spec/donations.txt §5: the sentence, then the limit. */
@@ -144,7 +144,7 @@ final class DonationAmountInput
     {
         $sentences = self::sentences();
 
-        return new UserFacingException($code, match ($code) {
+        return UserFacingException::refused($code, match ($code) {
             self::BELOW => $sentences['bad_minimum'] . ' ' . $this->money->format($this->form->minimumMinor),
             self::ABOVE => $sentences['bad_maximum'] . ' ' . $this->money->format($this->form->maximumMinor),
             default => $sentences['bad_amount'],

@@ -77,6 +77,6 @@ final class DonationFormErrors
         $all = [$first, ...$others];
         $fields = array_column(array_filter($all, static fn(array $problem): bool => $problem['field'] !== ''), 'message', 'field');
 
-        return new UserFacingException($first['code'], $first['message'], field: $first['field'] === '' ? null : $first['field'], data: ['errors' => $all] + ($fields === [] ? [] : ['fields' => $fields]));
+        return UserFacingException::refused($first['code'], $first['message'], field: $first['field'] === '' ? null : $first['field'], data: ['errors' => $all] + ($fields === [] ? [] : ['fields' => $fields]));
     }
 }

@@ -117,7 +117,7 @@ final class DonationPlacement implements Placeable
             return;
         }
         if ($this->payments->giveUp($payment->reference)?->status === PaymentStatus::Paid) {
-            throw new UserFacingException('already_given', sprintf(
+            throw UserFacingException::refused('already_given', sprintf(
                 /* translators: %s: amount of money */
                 __('Your donation of %s was paid after all. If you want to give this as well, please press the button again.', 'benefit'),
                 $this->settings->money()->in($payment->currency)->format($payment->amountMinor),

@@ -50,6 +50,6 @@ final class RecurringInput
 
     private static function refusal(string $sentence): UserFacingException
     {
-        return new UserFacingException(self::INVALID, $sentence, field: self::FIELD);
+        return UserFacingException::refused(self::INVALID, $sentence, field: self::FIELD);
     }
 }

@@ -71,7 +71,7 @@ final class SubmittedFormVersion
      */
     public static function withCurrentForm(UserFacingException $refusal, ValidatedRequest $request): UserFacingException
     {
-        return new UserFacingException($refusal->reason, $refusal->getMessage(), $refusal->status, $refusal->field, ['today' => self::currentFormUrl($request)] + $refusal->data);
+        return UserFacingException::withStatus($refusal->reason, $refusal->getMessage(), $refusal->status, $refusal->field, ['today' => self::currentFormUrl($request)] + $refusal->data);
     }
 
     private static function currentFormUrl(ValidatedRequest $request): string

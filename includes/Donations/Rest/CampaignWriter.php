@@ -67,10 +67,10 @@ final class CampaignWriter
     private function trash(int $id, array $values): void
     {
         if (count($values) > 1) {
-            throw new UserFacingException('invalid', __('Change the status by itself, then the rest.', 'benefit'), 400, 'status');
+            throw UserFacingException::badRequest('invalid', __('Change the status by itself, then the rest.', 'benefit'), 'status');
         }
         if (!current_user_can('delete_post', $id)) {
-            throw new UserFacingException('not_allowed', __('You are not allowed to do that.', 'benefit'), 403, 'status');
+            throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'), 'status');
         }
         $this->delete($id, false);
     }
@@ -84,10 +84,10 @@ final class CampaignWriter
     {
         // Without a trash WordPress would delete it for good, which nobody has asked for.
         if (!$isFinal && !EMPTY_TRASH_DAYS) {
-            throw new UserFacingException('no_trash', __('This site has no trash. Add force=true to delete the campaign for good.', 'benefit'), 422);
+            throw UserFacingException::refused('no_trash', __('This site has no trash. Add force=true to delete the campaign for good.', 'benefit'));
         }
         if (($isFinal ? wp_delete_post($id, true) : wp_trash_post($id)) === false) {
-            throw new UserFacingException('unavailable', __('Could not be deleted. Has it been deleted already?', 'benefit'), 409);
+            throw UserFacingException::conflict('unavailable', __('Could not be deleted. Has it been deleted already?', 'benefit'));
         }
     }
 
@@ -103,7 +103,7 @@ final class CampaignWriter
         $post = [];
         if (isset($values['title'])) {
             if (trim((string) $values['title']) === '') {
-                throw new UserFacingException('missing', __('Please enter a title.', 'benefit'), 400, 'title');
+                throw UserFacingException::badRequest('missing', __('Please enter a title.', 'benefit'), 'title');
             }
             $post['post_title'] = wp_slash((string) $values['title']);
         }
@@ -145,7 +145,7 @@ final class CampaignWriter
         }
         if (isset($values['defaultFormId'])) {
             $form = (int) $values['defaultFormId'];
-            $meta[CampaignMetaFields::DEFAULT_FORM] = $form === 0 || DonationFormPostType::isOpen($form) ? $form : throw new UserFacingException('invalid', __('Choose a form that is published and has no password.', 'benefit'), 400, 'defaultFormId');
+            $meta[CampaignMetaFields::DEFAULT_FORM] = $form === 0 || DonationFormPostType::isOpen($form) ? $form : throw UserFacingException::badRequest('invalid', __('Choose a form that is published and has no password.', 'benefit'), 'defaultFormId');
         }
 
         return $meta;
@@ -157,18 +157,18 @@ final class CampaignWriter
         try {
             CampaignMetaFields::check($meta);
         } catch (UserFacingException $refusal) {
-            throw new UserFacingException($refusal->reason, $refusal->getMessage(), $refusal->status, (string) array_search($refusal->field, self::TEXTS, true));
+            throw UserFacingException::withStatus($refusal->reason, $refusal->getMessage(), $refusal->status, (string) array_search($refusal->field, self::TEXTS, true));
         }
     }
 
     private static function status(string $status, int $id): string
     {
         if ($status === self::TRASH) {
-            throw new UserFacingException('invalid', __('A new campaign is active, a draft or archived.', 'benefit'), 400, 'status');
+            throw UserFacingException::badRequest('invalid', __('A new campaign is active, a draft or archived.', 'benefit'), 'status');
         }
         $may = current_user_can('publish_benefit_campaigns') && ($id === 0 || current_user_can('edit_post', $id));
         if ($status !== 'draft' && !$may) {
-            throw new UserFacingException('not_allowed', __('You are not allowed to publish campaigns.', 'benefit'), 403, 'status');
+            throw UserFacingException::forbidden('not_allowed', __('You are not allowed to publish campaigns.', 'benefit'), 'status');
         }
 
         return CampaignRestMapper::STATUSES[$status][0];
@@ -186,8 +186,8 @@ final class CampaignWriter
     {
         return $type === CampaignProgress::AMOUNT
             // As a program writes it, whatever the site's separators are.
-            ? (new MoneyFormat($this->settings->currency(), 'before', '', '.'))->parse($goal) ?? throw new UserFacingException('invalid', __('Enter an amount of the site’s currency.', 'benefit'), 400, 'goal')
-            : (ctype_digit($goal) ? (int) $goal : throw new UserFacingException('invalid', __('Enter a whole number.', 'benefit'), 400, 'goal'));
+            ? (new MoneyFormat($this->settings->currency(), 'before', '', '.'))->parse($goal) ?? throw UserFacingException::badRequest('invalid', __('Enter an amount of the site’s currency.', 'benefit'), 'goal')
+            : (ctype_digit($goal) ? (int) $goal : throw UserFacingException::badRequest('invalid', __('Enter a whole number.', 'benefit'), 'goal'));
     }
 
     /** @return int an image of the media library; 0 for none */
@@ -195,11 +195,11 @@ final class CampaignWriter
     {
         $id = $url === '' ? 0 : attachment_url_to_postid($url);
 
-        return $url === '' || wp_attachment_is_image($id) ? $id : throw new UserFacingException('invalid', __('Choose an image of the media library.', 'benefit'), 400, $field);
+        return $url === '' || wp_attachment_is_image($id) ? $id : throw UserFacingException::badRequest('invalid', __('Choose an image of the media library.', 'benefit'), $field);
     }
 
     private static function stored(int|\WP_Error $id): int
     {
-        return is_int($id) ? $id : throw new UserFacingException('not_saved', $id->get_error_message(), 422);
+        return is_int($id) ? $id : throw UserFacingException::refused('not_saved', $id->get_error_message());
     }
 }

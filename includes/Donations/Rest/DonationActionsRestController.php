@@ -68,7 +68,7 @@ final class DonationActionsRestController
         $key = (string) ($values['idempotency_key'] ?? '');
         // Of all that is left nothing is left the second time; a part could be given back twice.
         if ($amount !== null && $key === '') {
-            throw new UserFacingException('missing', __('To give back a part, send an idempotency_key: a random text of 16 to 64 letters and digits. Under one key it is done once, however often it is sent.', 'benefit'), 400, 'idempotency_key');
+            throw UserFacingException::badRequest('missing', __('To give back a part, send an idempotency_key: a random text of 16 to 64 letters and digits. Under one key it is done once, however often it is sent.', 'benefit'), 'idempotency_key');
         }
         $this->giftActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), $key);
     }
@@ -82,11 +82,11 @@ final class DonationActionsRestController
         }
         $minor = $money->parse($typed);
 
-        return $minor !== null && $minor > 0 ? $minor : throw new UserFacingException('invalid', sprintf(
+        return $minor !== null && $minor > 0 ? $minor : throw UserFacingException::badRequest('invalid', sprintf(
             /* translators: %s: example of an amount, e.g. 12.50 */
             __('Enter an amount such as %s.', 'benefit'),
             isset($asked['typed']) ? $money->format(1250) : '12.50',
-        ), 400, 'amount');
+        ), 'amount');
     }
 
     private function donation(int $id): Donation

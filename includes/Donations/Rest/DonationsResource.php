@@ -188,10 +188,10 @@ final class DonationsResource implements CreatableResource, DeletableResource
             DonationStatus::Trash->value => fn() => $this->trash->trash($id, get_current_user_id()),
             DonationStatus::Cancelled->value => fn() => $this->giftActions->cancel($donation, '', get_current_user_id()),
             // All other states follow from its payment.
-            default => throw new UserFacingException('read_only', __('A donation can be marked as paid, or cancelled. All else its payment decides.', 'benefit'), 400, 'status'),
+            default => throw UserFacingException::badRequest('read_only', __('A donation can be marked as paid, or cancelled. All else its payment decides.', 'benefit'), 'status'),
         };
         if (count($changes) > 1) {
-            throw new UserFacingException('invalid', __('Change the status by itself, then the rest.', 'benefit'), 400, 'status');
+            throw UserFacingException::badRequest('invalid', __('Change the status by itself, then the rest.', 'benefit'), 'status');
         }
         $move();
     }

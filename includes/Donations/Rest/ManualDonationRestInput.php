@@ -85,7 +85,7 @@ final class ManualDonationRestInput
             foreach ((array) ($refusal->data['fields'] ?? []) as $name => $sentence) {
                 $fields[self::FIELDS[$name] ?? $name] = $sentence;
             }
-            throw $fields === [] ? $refusal : new UserFacingException('invalid', (string) reset($fields), 400, (string) array_key_first($fields), ['fields' => $fields]);
+            throw $fields === [] ? $refusal : UserFacingException::badRequest('invalid', (string) reset($fields), (string) array_key_first($fields), ['fields' => $fields]);
         }
     }
 }

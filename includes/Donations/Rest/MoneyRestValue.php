@@ -32,7 +32,7 @@ final class MoneyRestValue
     {
         if (!in_array($sent['currency'] ?? '', ['', $money->currency], true)) {
             /* translators: %s: code of a currency, e.g. EUR */
-            throw new UserFacingException('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 400, 'amount');
+            throw UserFacingException::badRequest('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 'amount');
         }
         $plain = new MoneyFormat($money->currency, 'before', '', '.');
         $texts = isset($sent['typed']) ? [trim((string) $sent['typed'])] : [];
@@ -43,12 +43,12 @@ final class MoneyRestValue
             // Never read in the other way: 1.234 would be a thousand where the point stands between thousands.
             if ($minor === null && !$plain->isTooLong($text)) {
                 /* translators: %s: example of an amount, e.g. 12.50 */
-                throw new UserFacingException('invalid', sprintf(__('Enter an amount such as %s.', 'benefit'), $isMinor ? '1250' : '12.50'), 400, 'amount');
+                throw UserFacingException::badRequest('invalid', sprintf(__('Enter an amount such as %s.', 'benefit'), $isMinor ? '1250' : '12.50'), 'amount');
             }
             $texts[] = $minor === null ? $text : $money->number($minor);
         }
         if (count(array_unique(array_map(static fn(string $text): string => (string) ($money->parse($text) ?? $text), $texts))) > 1) {
-            throw new UserFacingException('invalid', __('These are two amounts. Send one, or the same in both ways.', 'benefit'), 400, 'amount');
+            throw UserFacingException::badRequest('invalid', __('These are two amounts. Send one, or the same in both ways.', 'benefit'), 'amount');
         }
 
         return $texts[0] ?? '';

@@ -205,7 +205,7 @@ final class ResourceRestController
             }
             if (!in_array($name, $writable, true)) {
                 /* translators: %s: name of a field */
-                throw new UserFacingException('read_only', sprintf(__('%s cannot be changed.', 'benefit'), $name), 400, $name);
+                throw UserFacingException::badRequest('read_only', sprintf(__('%s cannot be changed.', 'benefit'), $name), $name);
             }
             $changes[$name] = $value;
         }
@@ -224,12 +224,12 @@ final class ResourceRestController
     /** @return array<string, mixed> */
     private function stored(int $id, ResourceQuery $wanted): array
     {
-        return $this->entity->one($id, $wanted) ?? throw new UserFacingException('not_found', match ($this->entity->singular()) {
+        return $this->entity->one($id, $wanted) ?? throw UserFacingException::notFound('not_found', match ($this->entity->singular()) {
             'donation' => __('There is no such donation.', 'benefit'),
             'subscription' => __('There is no such recurring donation.', 'benefit'),
             'donor' => __('There is no such donor.', 'benefit'),
             default => __('Nothing was found here.', 'benefit'),
-        }, 404);
+        });
     }
 
     /**

@@ -140,7 +140,7 @@ final class SubscriptionsResource implements WritableResource
             'paused' => $this->service->pause($subscription),
             'active' => $this->service->resume($subscription),
             'cancelled' => $this->service->cancel($subscription, SubscriptionEndReason::Staff, $user),
-            default => throw new UserFacingException('invalid', __('A recurring donation can be paused, go on, or be cancelled; nothing else.', 'benefit'), 400, 'status'),
+            default => throw UserFacingException::badRequest('invalid', __('A recurring donation can be paused, go on, or be cancelled; nothing else.', 'benefit'), 'status'),
         });
         $this->read = [];
     }
@@ -151,7 +151,7 @@ final class SubscriptionsResource implements WritableResource
         $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
         $text = trim($text);
         if ($text === '') {
-            throw new UserFacingException('missing', __('Write something first.', 'benefit'), 400, 'text');
+            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
         }
         $user = get_current_user_id();
         $this->onePress->run('subscription-note', $user, $key, [$id, $text], function () use ($subscription, $text, $user): int {

@@ -27,7 +27,7 @@ final class AllowedMetaField
     /** @throws UserFacingException when it is none */
     public static function fromLine(string $line): self
     {
-        return self::read($line) ?? throw new UserFacingException('invalid', __('These are not fields of posts.', 'benefit'), 400, self::SETTING);
+        return self::read($line) ?? throw UserFacingException::badRequest('invalid', __('These are not fields of posts.', 'benefit'), self::SETTING);
     }
 
     /** @return ?self as it is stored; null for a line that is none: options come from imports, too */

@@ -121,7 +121,7 @@ class PlacementService
         $field = $this->kind->keyField();
         $key = $values[$field] ?? '';
         if (!is_string($key) || $key === '') {
-            throw new UserFacingException('missing', __('This form came without its key. Please reload the page and try again.', 'benefit'), 400, $field);
+            throw UserFacingException::badRequest('missing', __('This form came without its key. Please reload the page and try again.', 'benefit'), $field);
         }
 
         return $this->idempotency->claim(
@@ -183,7 +183,7 @@ class PlacementService
 
             return $this->shown($answer);
         }
-        throw new UserFacingException('no_answer', __('The payment service has not answered yet.', 'benefit'), 503);
+        throw UserFacingException::unavailable('no_answer', __('The payment service has not answered yet.', 'benefit'));
     }
 
     /**
@@ -226,6 +226,6 @@ class PlacementService
 
     private static function declined(string $message): UserFacingException
     {
-        return new UserFacingException('declined', $message);
+        return UserFacingException::refused('declined', $message);
     }
 }

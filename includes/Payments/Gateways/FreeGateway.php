@@ -59,6 +59,6 @@ final class FreeGateway implements PaymentGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new UserFacingException('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
+        throw UserFacingException::unauthorized('bad_signature', __('This gateway sends no messages.', 'benefit'));
     }
 }

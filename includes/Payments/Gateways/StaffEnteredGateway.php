@@ -71,7 +71,7 @@ final class StaffEnteredGateway implements ManualGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new UserFacingException('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
+        throw UserFacingException::unauthorized('bad_signature', __('This gateway sends no messages.', 'benefit'));
     }
 
     public function instructions(): string

@@ -110,7 +110,7 @@ final class TestGateway implements OnDemandRenewalGateway
         $reference = is_array($event) ? ($event['reference'] ?? null) : null;
         $status = is_array($event) ? ($event['status'] ?? null) : null;
         if (!is_string($id) || !is_string($reference) || !is_string($status) || preg_match('/^[\x21-\x7e]{1,100}$/D', $id) !== 1) {
-            throw new UserFacingException('invalid', __('This message cannot be understood.', 'benefit'), 400);
+            throw UserFacingException::badRequest('invalid', __('This message cannot be understood.', 'benefit'));
         }
 
         $status = match ($status) {
@@ -140,7 +140,7 @@ final class TestGateway implements OnDemandRenewalGateway
             || abs($this->clock->now() - (int) $part[1]) > self::TOLERANCE_SECONDS
             || !hash_equals(self::mac((int) $part[1], $body), $part[2])
         ) {
-            throw new UserFacingException('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
+            throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
         }
     }
 
@@ -148,7 +148,7 @@ final class TestGateway implements OnDemandRenewalGateway
     {
         $secret = get_option(self::SECRET_OPTION, '');
         if (!is_string($secret) || $secret === '') {
-            throw new UserFacingException('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
+            throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
         }
 
         return hash_hmac('sha256', $time . '.' . $body, $secret);

@@ -183,7 +183,7 @@ final class PaymentService
      */
     public function webhook(string $gatewayId, string $body, array $headers): void
     {
-        $gateway = $this->gateways->get($gatewayId) ?? throw new UserFacingException('unknown_gateway', __('There is no such gateway.', 'benefit'), 404);
+        $gateway = $this->gateways->get($gatewayId) ?? throw UserFacingException::notFound('unknown_gateway', __('There is no such gateway.', 'benefit'));
         $event = $gateway->webhook($body, $headers);
         $payment = $this->payments->byReference($gatewayId, $event->reference);
         $moved = $this->transaction->run(fn(): array => $this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []);
@@ -253,10 +253,10 @@ final class PaymentService
     public function markPaid(Payment $payment, int $userId): PaymentStatus
     {
         if (!$this->gateways->get($payment->gateway) instanceof ManualGateway) {
-            throw new UserFacingException('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
+            throw UserFacingException::refused('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
         }
 
-        return $this->move($payment, PaymentStatus::Paid) ?? throw new UserFacingException('not_payable', __('This is no longer waiting for a payment.', 'benefit'));
+        return $this->move($payment, PaymentStatus::Paid) ?? throw UserFacingException::refused('not_payable', __('This is no longer waiting for a payment.', 'benefit'));
     }
 
     /** Whether the payer has to do something by themselves, whose end a person sees: no page of ours tells of it any sooner. */

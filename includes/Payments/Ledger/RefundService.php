@@ -49,14 +49,14 @@ final class RefundService
     public function refund(Payment $payment, int $amountMinor, string $reason, array $data, int $userId, ?\Closure $claim = null): Refund
     {
         if ($amountMinor < 1) {
-            throw new UserFacingException('nothing_to_refund', __('There is nothing to refund.', 'benefit'));
+            throw UserFacingException::refused('nothing_to_refund', __('There is nothing to refund.', 'benefit'));
         }
         $refund = $this->transaction->run(function () use ($payment, $amountMinor, $reason, $data, $userId, $claim): Refund {
             if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Paid) {
-                throw new UserFacingException('not_refundable', __('This payment cannot be refunded: it has not been paid, or it has been refunded already.', 'benefit'));
+                throw UserFacingException::refused('not_refundable', __('This payment cannot be refunded: it has not been paid, or it has been refunded already.', 'benefit'));
             }
             if (!$this->payments->reserve($payment, $amountMinor)) {
-                throw new UserFacingException('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
+                throw UserFacingException::refused('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
             }
 
             $refund = $this->refunds->insert($payment, $amountMinor, $reason, $data, $userId, RefundStatus::Due);

@@ -82,7 +82,7 @@ final class SubscriptionService
     public function cancel(Subscription $subscription, SubscriptionEndReason $by, int $userId = 0): Subscription
     {
         if (!$this->transaction->run(fn(): bool => $this->moves->end($subscription->id, $by, $userId))) {
-            throw new UserFacingException('not_running', __('This subscription has already ended.', 'benefit'));
+            throw UserFacingException::refused('not_running', __('This subscription has already ended.', 'benefit'));
         }
         $this->checks->close($this->again($subscription));
 
@@ -102,7 +102,7 @@ final class SubscriptionService
     {
         $subscription = $this->again($subscription);
         if (!$this->canPause($subscription)) {
-            throw new UserFacingException('not_pausable', __('This subscription cannot be paused.', 'benefit'));
+            throw UserFacingException::refused('not_pausable', __('This subscription cannot be paused.', 'benefit'));
         }
 
         return $this->setPaused($subscription, true);
@@ -113,7 +113,7 @@ final class SubscriptionService
     {
         $subscription = $this->again($subscription);
         if ($subscription->status !== SubscriptionStatus::Paused) {
-            throw new UserFacingException('not_paused', __('This subscription is not paused.', 'benefit'));
+            throw UserFacingException::refused('not_paused', __('This subscription is not paused.', 'benefit'));
         }
 
         return $this->setPaused($subscription, false);
@@ -125,7 +125,7 @@ final class SubscriptionService
         if ($gateway instanceof PausableGateway) {
             $outcome = $isPaused ? $gateway->pause($subscription) : $gateway->resume($subscription);
             if ($outcome->kind !== GatewayResultStatus::Done) {
-                throw new UserFacingException('no_answer', $outcome->message !== '' ? $outcome->message : __('The payment service did not answer. Please try again.', 'benefit'), 503);
+                throw UserFacingException::unavailable('no_answer', $outcome->message !== '' ? $outcome->message : __('The payment service did not answer. Please try again.', 'benefit'));
             }
         }
         $this->transaction->run(fn() => $this->moves->pause($subscription->id, $isPaused, $this->clock->now()));

@@ -64,7 +64,7 @@ final class IdempotencyStore
         }
         $row = $this->row($scope, $key);
         if ($row !== null && !hash_equals((string) $row['fingerprint'], $fingerprint)) {
-            throw new UserFacingException('key_reused', __('This form has already been sent with other entries. Please reload the page and check them.', 'benefit'), 409);
+            throw UserFacingException::conflict('key_reused', __('This form has already been sent with other entries. Please reload the page and check them.', 'benefit'));
         }
         $claim = $row === null ? null : self::ended($scope, $key, $row);
         if ($claim !== null) {
@@ -233,6 +233,6 @@ final class IdempotencyStore
 
     private static function inFlight(): UserFacingException
     {
-        return new UserFacingException('in_flight', __('This is already being processed. Please wait a moment.', 'benefit'), 409, data: ['retry_after' => 1]);
+        return UserFacingException::conflict('in_flight', __('This is already being processed. Please wait a moment.', 'benefit'), data: ['retry_after' => 1]);
     }
 }

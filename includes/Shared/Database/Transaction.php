@@ -116,7 +116,7 @@ final class Transaction
 
     private static function busy(): UserFacingException
     {
-        return new UserFacingException('busy', __('Many people are buying at this moment. Please try again.', 'benefit'), 503);
+        return UserFacingException::unavailable('busy', __('Many people are buying at this moment. Please try again.', 'benefit'));
     }
 
     /** Error 1205 undoes one statement only, so the rollback is always said; a lost connection has none to hear it. */

@@ -88,12 +88,12 @@ final class EmailTemplateStore
     {
         $template = $this->original($kind)->with($texts);
         foreach ($template->unknown() as $name => $placeholders) {
-            throw new UserFacingException('invalid', sprintf(
+            throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: 1: a word in curly brackets, 2: a list of such words */
                 __('%1$s is not a placeholder of this e-mail. You can use %2$s.', 'benefit'),
                 '{' . $placeholders[0] . '}',
                 '{' . implode('}, {', array_keys($template->placeholders)) . '}',
-            ), 400, $name);
+            ), $name);
         }
 
         return $template;

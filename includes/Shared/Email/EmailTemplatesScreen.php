@@ -111,7 +111,7 @@ final class EmailTemplatesScreen extends AdminScreen
         $values = $request->values;
         $kind = (string) $values['kind'];
         if (!$this->templates->isKnown($kind)) {
-            throw new UserFacingException('not_found', __('There is no such e-mail.', 'benefit'), 404, 'kind');
+            throw UserFacingException::notFound('not_found', __('There is no such e-mail.', 'benefit'), 'kind');
         }
         $texts = array_map('strval', array_intersect_key($values, EmailTemplate::LENGTHS));
         try {
@@ -161,7 +161,7 @@ final class EmailTemplatesScreen extends AdminScreen
     {
         $address = wp_get_current_user()->user_email;
         if (!$this->mail->sendNow($address, $message)) {
-            throw new UserFacingException('mail', sprintf(
+            throw UserFacingException::refused('mail', sprintf(
                 /* translators: %s: e-mail address */
                 __('The e-mail to %s could not be sent. Please look at Tools → Site Health, or ask your host.', 'benefit'),
                 $address,

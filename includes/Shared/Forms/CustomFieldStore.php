@@ -72,7 +72,7 @@ final class CustomFieldStore
     {
         $all = $this->all();
         if ($definition->id === 0 && count($all) >= self::MOST) {
-            throw new UserFacingException('too_many', sprintf(
+            throw UserFacingException::refused('too_many', sprintf(
                 /* translators: %d: number of fields */
                 __('There can be %d fields at most. Please delete one that is not needed any more.', 'benefit'),
                 self::MOST,

@@ -57,11 +57,11 @@ final class PostMetaFields
         }
         $known = get_registered_meta_keys('post', $this->postType) + get_registered_meta_keys('post');
         foreach (array_keys(array_diff_key($meta, $known)) as $key) {
-            throw new UserFacingException('unknown_meta', sprintf(
+            throw UserFacingException::badRequest('unknown_meta', sprintf(
                 /* translators: %s: name of a field */
                 __('There is no field “%s”.', 'benefit'),
                 (string) $key,
-            ), 400, 'meta.' . $key);
+            ), 'meta.' . $key);
         }
         $ours = array_intersect_key($meta, $this->schemas);
         if ($ours === []) {
@@ -110,11 +110,11 @@ final class PostMetaFields
     {
         $schema = $this->schemas[$key];
         if ($value === '' && $schema['type'] === 'integer') {
-            throw new UserFacingException('invalid', __('This value is missing, or what is stored could not be read. Please enter it.', 'benefit'), 400, $key);
+            throw UserFacingException::badRequest('invalid', __('This value is missing, or what is stored could not be read. Please enter it.', 'benefit'), $key);
         }
         $valid = rest_validate_value_from_schema($value, $schema, $key);
         if (is_wp_error($valid)) {
-            throw new UserFacingException('invalid', $valid->get_error_message(), 400, $key);
+            throw UserFacingException::badRequest('invalid', $valid->get_error_message(), $key);
         }
 
         return self::canonical(rest_sanitize_value_from_schema($value, $schema, $key), $schema) ?? $value;
@@ -188,6 +188,6 @@ final class PostMetaFields
             return null;
         }
 
-        return Timestamp::fromStored($text) ?? throw new UserFacingException('invalid', $sentence, 400, $key);
+        return Timestamp::fromStored($text) ?? throw UserFacingException::badRequest('invalid', $sentence, $key);
     }
 }

@@ -39,7 +39,7 @@ final class RequestGuard
         $this->checkMethod($action, $incoming);
         $this->checkSize($action, $incoming);
         if ($this->migrations->isPending()) {
-            throw new UserFacingException('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
+            throw UserFacingException::unavailable('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), data: ['retry_after' => 5]);
         }
         $this->enterFrame($action, $incoming);
         // First: a page of another origin is not to use up what the visitor, whose cookie it sends, may ask for.
@@ -48,7 +48,7 @@ final class RequestGuard
         $this->checkProof($action, $incoming);
         if ($incoming->contradicted !== '') {
             /* translators: %s: name of a field */
-            throw new UserFacingException('read_only', sprintf(__('%s cannot be changed.', 'benefit'), $incoming->contradicted), 400, $incoming->contradicted);
+            throw UserFacingException::badRequest('read_only', sprintf(__('%s cannot be changed.', 'benefit'), $incoming->contradicted), $incoming->contradicted);
         }
         $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());
         if ($action->access === AccessPolicy::HolderRead) {
@@ -135,12 +135,12 @@ final class RequestGuard
     /** @param list<string> $methods that the address has */
     public static function wrongMethod(array $methods): UserFacingException
     {
-        return new UserFacingException('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
+        return UserFacingException::methodNotAllowed('method', __('This address does not accept that method.', 'benefit'), data: ['allow' => implode(', ', $methods)]);
     }
 
     private function checkSize(Route $action, RawRequest $incoming): void
     {
-        $tooLarge = new UserFacingException('too_large', __('That is more than one form can hold.', 'benefit'), 413);
+        $tooLarge = UserFacingException::tooLarge('too_large', __('That is more than one form can hold.', 'benefit'));
         // PHP drops a form that is longer than its own limit: nothing may be done on an empty one.
         $readable = match (true) {
             // Files come with forms only.
@@ -149,7 +149,7 @@ final class RequestGuard
             default => min($action->maxBytes, RawRequest::phpLimit()),
         };
         if ($incoming->bytes > $readable) {
-            throw $action->fileField === '' ? $tooLarge : new UserFacingException('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'), 413);
+            throw $action->fileField === '' ? $tooLarge : UserFacingException::tooLarge('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'));
         }
         // Only files may be that large: the rest is a form like any other.
         if ($action->fileField !== '' && self::textBytes($incoming->input) > self::MAX_BYTES) {
@@ -242,18 +242,18 @@ final class RequestGuard
             $may = false;
         }
         if (!$may) {
-            throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404);
+            throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit'));
         }
     }
 
     private static function noProof(): UserFacingException
     {
-        return new UserFacingException('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
+        return UserFacingException::forbidden('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'));
     }
 
     public static function badNonce(): UserFacingException
     {
-        return new UserFacingException('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+        return UserFacingException::forbidden('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'));
     }
 
     /** @param bool $isWhole false: only the values of the address are known yet */
@@ -263,7 +263,7 @@ final class RequestGuard
         // Programs of other origins have passwords of their own, which come without a cookie.
         $isByForeignCookie = $incoming->isForeign && $wp_rest_auth_cookie === true;
         if (!is_user_logged_in() || $isByForeignCookie) {
-            throw new UserFacingException('not_signed_in', __('Please sign in first.', 'benefit'), 401);
+            throw UserFacingException::unauthorized('not_signed_in', __('Please sign in first.', 'benefit'));
         }
         // In REST nobody is signed in without a proof: WordPress has seen to it.
         $isProven = $action->channel === RouteChannel::Rest
@@ -274,7 +274,7 @@ final class RequestGuard
         // Whether somebody may is often a matter of the object that the values name.
         $may = $action->capability;
         if ($may === null || !$may($this->request($action, $incoming, null, $isWhole))) {
-            throw new UserFacingException('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
+            throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'));
         }
     }
 

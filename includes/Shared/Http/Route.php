@@ -138,7 +138,7 @@ final class Route
         $field = explode('[', (string) $refusal->field)[0];
         $sentence = $this->words === null ? null : ($this->words)()[$field] ?? null;
 
-        return $sentence === null ? $refusal : new UserFacingException($refusal->reason, $sentence, $refusal->status, $refusal->field, $refusal->data);
+        return $sentence === null ? $refusal : UserFacingException::withStatus($refusal->reason, $sentence, $refusal->status, $refusal->field, $refusal->data);
     }
 
     /** @param array<array-key, mixed> $input */

@@ -193,11 +193,11 @@ final class RouteSchema
             [$level, $depth] = array_pop($open);
             $count += count($level);
             if ($count > $maxFields) {
-                throw new UserFacingException('too_large', __('That is more than one form can hold.', 'benefit'), 413);
+                throw UserFacingException::tooLarge('too_large', __('That is more than one form can hold.', 'benefit'));
             }
             foreach ($level as $key => $value) {
                 if (!self::isReadable($key) || !(is_array($value) ? $depth < $maxDepth : self::isReadable($value))) {
-                    throw new UserFacingException('malformed', __('This request cannot be read. Please send the form again.', 'benefit'), 400);
+                    throw UserFacingException::badRequest('malformed', __('This request cannot be read. Please send the form again.', 'benefit'));
                 }
                 if (is_array($value)) {
                     $open[] = [$value, $depth + 1];
@@ -262,7 +262,7 @@ final class RouteSchema
         }
         $checked = rest_validate_value_from_schema($typed, array_diff_key($schema, array_flip(self::WALKED)), self::readable($path));
         if (is_wp_error($checked)) {
-            throw new UserFacingException('invalid', $checked->get_error_message(), 400, $path);
+            throw UserFacingException::badRequest('invalid', $checked->get_error_message(), $path);
         }
         if (is_string($typed) && isset($schema['pattern']) && !self::matches((string) $schema['pattern'], $typed)) {
             /* translators: %s: name of a field */
@@ -344,7 +344,7 @@ final class RouteSchema
 
     private static function refusal(string $reason, string $sentence, string $field): UserFacingException
     {
-        return new UserFacingException($reason, sprintf($sentence, self::readable($field)), 400, $field);
+        return UserFacingException::badRequest($reason, sprintf($sentence, self::readable($field)), $field);
     }
 
     /** A name from outside, as it can stand in a sentence. */

@@ -144,7 +144,7 @@ final class GeneralSettings implements SettingsGroup
     private static function checkCurrency(mixed $code): void
     {
         if (!Currency::exists((string) $code)) {
-            throw new UserFacingException('invalid', __('Choose a currency from the list.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('Choose a currency from the list.', 'benefit'));
         }
     }
 
@@ -152,14 +152,14 @@ final class GeneralSettings implements SettingsGroup
     private static function checkName(mixed $name): void
     {
         if ($name === '' || preg_match('/[\x00-\x1f\x7f<>"]/', (string) $name) === 1) {
-            throw new UserFacingException('invalid', __('Enter a name without line breaks and without < > ".', 'benefit'));
+            throw UserFacingException::refused('invalid', __('Enter a name without line breaks and without < > ".', 'benefit'));
         }
     }
 
     private static function checkAddress(mixed $address): void
     {
         if ($address !== '' && IpRange::pack((string) $address) === null) {
-            throw new UserFacingException('invalid', __('It is not an IP address.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('It is not an IP address.', 'benefit'));
         }
     }
 
@@ -168,7 +168,7 @@ final class GeneralSettings implements SettingsGroup
     {
         foreach ((array) $networks as $cidr) {
             if (IpRange::parse((string) $cidr)?->isEverything() !== false) {
-                throw new UserFacingException('invalid', sprintf(
+                throw UserFacingException::refused('invalid', sprintf(
                     /* translators: %s: what was entered */
                     __('“%s” is neither an IP address nor a network such as 203.0.113.0/24.', 'benefit'),
                     $cidr,

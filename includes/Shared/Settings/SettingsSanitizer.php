@@ -69,7 +69,7 @@ final class SettingsSanitizer
         RouteSchema::shape([$key => $value]);
         $clean = $this->schemas[$key]->clean([$key => $value], false)[$key] ?? null;
         if ($clean === null) {
-            throw new UserFacingException('invalid', __('It must not be empty.', 'benefit'), 400, $key);
+            throw UserFacingException::badRequest('invalid', __('It must not be empty.', 'benefit'), $key);
         }
         if ($setting->check !== null) {
             ($setting->check)($clean);
@@ -105,7 +105,7 @@ final class SettingsSanitizer
     public static function checkPage(mixed $id): void
     {
         if ($id !== 0 && get_post_type((int) $id) !== 'page') {
-            throw new UserFacingException('invalid', __('Choose a page of this site.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('Choose a page of this site.', 'benefit'));
         }
     }
 
@@ -113,7 +113,7 @@ final class SettingsSanitizer
     public static function checkEmail(mixed $address): void
     {
         if (is_email((string) $address) === false) {
-            throw new UserFacingException('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'));
         }
     }
 

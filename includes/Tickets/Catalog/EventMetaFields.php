@@ -59,19 +59,19 @@ final class EventMetaFields
     {
         $zone = (string) $values[self::TIMEZONE];
         if (!in_array($zone, timezone_identifiers_list(), true)) {
-            throw new UserFacingException('invalid', __('Choose a time zone from the list.', 'benefit'), 400, self::TIMEZONE);
+            throw UserFacingException::badRequest('invalid', __('Choose a time zone from the list.', 'benefit'), self::TIMEZONE);
         }
         $start = PostMetaFields::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
         $end = PostMetaFields::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
         $doors = PostMetaFields::moment($values, self::DOORS, __('The opening of the doors is not a valid date and time.', 'benefit'));
         if ($end !== null && $start === null) {
-            throw new UserFacingException('invalid', __('An event with an end needs a start.', 'benefit'), 400, self::START);
+            throw UserFacingException::badRequest('invalid', __('An event with an end needs a start.', 'benefit'), self::START);
         }
         if ($end !== null && $end <= $start) {
-            throw new UserFacingException('invalid', __('The event must end after it starts.', 'benefit'), 400, self::END);
+            throw UserFacingException::badRequest('invalid', __('The event must end after it starts.', 'benefit'), self::END);
         }
         if ($doors !== null && $end !== null && $doors >= $end) {
-            throw new UserFacingException('invalid', __('The doors must open before the event ends.', 'benefit'), 400, self::DOORS);
+            throw UserFacingException::badRequest('invalid', __('The doors must open before the event ends.', 'benefit'), self::DOORS);
         }
     }
 

@@ -90,10 +90,10 @@ final class CheckInService
         $row = $this->repository->scan($scanId);
         $ticket = $row === null ? null : $this->repository->ticketById($row['attendee_id']);
         if ($row === null || $ticket === null || !CheckInAccess::may($row['event_id'])) {
-            throw new UserFacingException('unknown_scan', __('This check-in was not found.', 'benefit'), 404);
+            throw UserFacingException::notFound('unknown_scan', __('This check-in was not found.', 'benefit'));
         }
         if (!in_array($row['status'], [CheckInStatus::Ok, CheckInStatus::Undone], true)) {
-            throw new UserFacingException('nothing_to_undo', __('This scan let no one in, so there is nothing to undo.', 'benefit'));
+            throw UserFacingException::refused('nothing_to_undo', __('This scan let no one in, so there is nothing to undo.', 'benefit'));
         }
         $userId = get_current_user_id();
         $this->transaction->run(function () use ($row, $ticket, $userId): void {
@@ -189,11 +189,11 @@ final class CheckInService
     {
         $wait = $this->rateLimit->wait(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);
         if ($wait > 0) {
-            throw new UserFacingException('rate', sprintf(
+            throw UserFacingException::tooManyRequests('rate', sprintf(
                 /* translators: %d: seconds */
                 _n('Too many unknown codes. Please try again in %d second.', 'Too many unknown codes. Please try again in %d seconds.', $wait, 'benefit'),
                 $wait,
-            ), 429, data: ['retry_after' => $wait]);
+            ), data: ['retry_after' => $wait]);
         }
     }
 

@@ -87,7 +87,7 @@ final class ControlTest extends HostileTestCase
         $real = Examples::actions()['Ajax benefit_session'];
         $action = new Route('benefit_fault', $real->channel, $real->access, $real->reply, $real->schema, static function (ValidatedRequest $request) use ($fault): RouteResponse {
             $fault();
-            throw new UserFacingException('invalid', 'This was refused.', 400);
+            throw UserFacingException::badRequest('invalid', 'This was refused.');
         });
         $answer = $this->send($action, Caller::visitor(), HttpRequest::form(['action' => 'benefit_fault']), planted: [$action]);
         self::assertRefused($action, $answer, ['invalid'], 'control');

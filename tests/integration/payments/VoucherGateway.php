@@ -70,7 +70,7 @@ final class VoucherGateway implements PaymentGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new UserFacingException('bad_signature', 'Vouchers send no messages.', 401);
+        throw UserFacingException::unauthorized('bad_signature', 'Vouchers send no messages.');
     }
 
     private function take(ChargeRequest $charge): GatewayResult

@@ -113,8 +113,8 @@ export const DONATIONS = [
 	{
 		name: 'amount-contradiction',
 		protects: 'A request with two different amounts moves no money.',
-		find: "> 1) { throw new UserFacingException('invalid', __('These are two amounts.",
-		replace: "> 9) { throw new UserFacingException('invalid', __('These are two amounts.",
+		find: "> 1) { throw UserFacingException::refused('invalid', __('These are two amounts.",
+		replace: "> 9) { throw UserFacingException::refused('invalid', __('These are two amounts.",
 		noticed: [ php( 'DonationsTest::testMoneyThatContradictsItselfIsRefused' ) ],
 	},
 	{
@@ -148,8 +148,8 @@ export const DONATIONS = [
 	{
 		name: 'gift-definition-valid',
 		protects: 'A form that contradicts itself is not published.',
-		find: "if ($problems !== []) { throw new UserFacingException('invalid'",
-		replace: "if (false) { throw new UserFacingException('invalid'",
+		find: "if ($problems !== []) { throw UserFacingException::badRequest('invalid'",
+		replace: "if (false) { throw UserFacingException::badRequest('invalid'",
 		noticed: [ php( 'EntriesTest::testAnInvalidDefinitionIsNotPublished' ) ],
 	},
 	{

@@ -92,11 +92,11 @@ final class ListingAjax implements RouteProvider
         // Of a saved view its own post.
         $postId = SavedView::id((string) $values['sid']) ?: (int) ($values['postid'] ?? 0);
         if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {
-            throw new UserFacingException('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
+            throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'));
         }
         $attributes = json_decode((string) $values['view_data'], true, 8);
 
-        return is_array($attributes) ? BlockAttributes::map($attributes) : throw new UserFacingException('invalid', __('The settings cannot be read.', 'benefit'), 400, 'view_data');
+        return is_array($attributes) ? BlockAttributes::map($attributes) : throw UserFacingException::badRequest('invalid', __('The settings cannot be read.', 'benefit'), 'view_data');
     }
 
     /**
@@ -111,7 +111,7 @@ final class ListingAjax implements RouteProvider
         $parts = explode('&', $query);
         $depth = max(array_map(static fn(string $part): int => substr_count(urldecode(explode('=', $part, 2)[0]), '['), $parts));
         if (count($parts) > (int) ini_get('max_input_vars') || $depth > (int) ini_get('max_input_nesting_level')) {
-            throw new UserFacingException('invalid', __('This address cannot be read.', 'benefit'), 400, 'query');
+            throw UserFacingException::badRequest('invalid', __('This address cannot be read.', 'benefit'), 'query');
         }
         parse_str($query, $values);
 

@@ -174,7 +174,7 @@ final class IndexScreen extends AdminScreen
         }
         $types = array_values(array_intersect(self::publicTypes(), (array) ($request->values['types'] ?? [])));
         if ($types === []) {
-            return self::refused(new UserFacingException('invalid', __('Choose at least one post type.', 'benefit')), []);
+            return self::refused(UserFacingException::refused('invalid', __('Choose at least one post type.', 'benefit')), []);
         }
         $this->work->begin($types);
 
@@ -218,22 +218,22 @@ final class IndexScreen extends AdminScreen
         $type = (string) $values['type'];
         $key = trim((string) $values['key']);
         if (!in_array($type, self::publicTypes(), true)) {
-            throw new UserFacingException('invalid', __('Choose a post type.', 'benefit'), 400, 'type');
+            throw UserFacingException::badRequest('invalid', __('Choose a post type.', 'benefit'), 'type');
         }
         if ($key === '' || preg_match('/[\x00-\x1f\x7f]/', $key) === 1) {
-            throw new UserFacingException('invalid', __('Enter the key of a custom field.', 'benefit'), 400, 'key');
+            throw UserFacingException::badRequest('invalid', __('Enter the key of a custom field.', 'benefit'), 'key');
         }
         if (isset($this->factory->fields()->shown([$type])[$key])) {
-            throw new UserFacingException('invalid', __('This field can be used in filters already: its post type shows it to everybody.', 'benefit'), 400, 'key');
+            throw UserFacingException::badRequest('invalid', __('This field can be used in filters already: its post type shows it to everybody.', 'benefit'), 'key');
         }
         if (AllowedMetaField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true) {
-            throw new UserFacingException('invalid', __('The key of this field says that it is not for visitors. By filters everybody can find out what it holds. Confirm below that you mean it.', 'benefit'), 400, 'is_confirmed');
+            throw UserFacingException::badRequest('invalid', __('The key of this field says that it is not for visitors. By filters everybody can find out what it holds. Confirm below that you mean it.', 'benefit'), 'is_confirmed');
         }
         $field = AllowedMetaField::make($type, (string) ($values['kind'] ?? 'choice'), (int) ($values['places'] ?? FacetDiscovery::PLACES), $key);
         $others = array_values(array_filter($this->factory->allowed(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
         foreach ($others as $other) {
             if ($other->key === $key && $other->kind !== $field->kind) {
-                throw new UserFacingException('invalid', __('Another post type has a field of this key, of another kind.', 'benefit'), 400, 'kind');
+                throw UserFacingException::badRequest('invalid', __('Another post type has a field of this key, of another kind.', 'benefit'), 'kind');
             }
         }
 

@@ -61,7 +61,7 @@ final class DonationActions
         $reason = self::short($reason, self::REASON_LENGTH);
         $id = $this->onePress->run('donation-refund', $userId, $key, [$donation->id, $amountMinor], function (?IdempotencyClaim $claim) use ($payment, $amountMinor, $reason, $userId): int {
             if (!$payment->isRefundable()) {
-                throw new UserFacingException('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
+                throw UserFacingException::refused('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
             }
             if ($amountMinor !== null && $amountMinor > $payment->leftMinor()) {
                 throw self::tooMuch();
@@ -71,7 +71,7 @@ final class DonationActions
         });
         $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
         if ($refund->status === RefundStatus::Failed) {
-            throw new UserFacingException('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
+            throw UserFacingException::refused('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
         }
 
         return $refund;
@@ -85,7 +85,7 @@ final class DonationActions
             // Payments are locked before what they are for, here as everywhere.
             $this->paymentRepository->lock($payment->id);
             if (!$this->donations->move($donation->id, DonationStatus::Cancelled, [DonationStatus::Pending])) {
-                throw new UserFacingException('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'), 409);
+                throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));
             }
             $this->payments->moveInside($payment, PaymentStatus::Expired);
             $this->log->add($donation->id, 'cancelled', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
@@ -99,12 +99,12 @@ final class DonationActions
         $payment = $this->payment($donation);
         $gateway = $this->gateways->get($payment->gateway);
         if (!$gateway instanceof ManualGateway) {
-            throw new UserFacingException('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'), 409);
+            throw UserFacingException::conflict('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
         }
         $this->transaction->run(fn() => $this->log->by($userId, function () use ($donation, $payment): void {
             $this->log->add($donation->id, 'marked_paid');
             if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
-                throw new UserFacingException('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'), 409);
+                throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));
             }
         }));
         $this->payments->follow($payment, PaymentStatus::Paid);
@@ -127,7 +127,7 @@ final class DonationActions
         $payment = $this->payment($donation);
         $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
             if (!self::isVoidable($payment) || !$this->paymentRepository->void($payment) || !$this->payable->voided($donation->id)) {
-                throw new UserFacingException('not_voidable', __('Only a donation that was entered by hand, and of which nothing has been refunded, can be voided.', 'benefit'), 409);
+                throw UserFacingException::conflict('not_voidable', __('Only a donation that was entered by hand, and of which nothing has been refunded, can be voided.', 'benefit'));
             }
             $this->log->add($donation->id, 'voided', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
         });
@@ -146,7 +146,7 @@ final class DonationActions
     {
         $text = self::short($text, self::NOTE_LENGTH);
         if ($text === '') {
-            throw new UserFacingException('missing', __('Write something first.', 'benefit'), 400, 'text');
+            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
         }
         $this->log->add($donation->id, 'note', ['text' => $text], $userId);
     }
@@ -163,12 +163,12 @@ final class DonationActions
 
     public static function tooMuch(): UserFacingException
     {
-        return new UserFacingException('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
+        return UserFacingException::refused('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
     }
 
     private function payment(Donation $donation): Payment
     {
-        return $this->payments->of(DonationPayable::PURPOSE, $donation->id) ?? throw new UserFacingException('no_payment', __('This donation has no payment.', 'benefit'), 409);
+        return $this->payments->of(DonationPayable::PURPOSE, $donation->id) ?? throw UserFacingException::conflict('no_payment', __('This donation has no payment.', 'benefit'));
     }
 
     private static function short(string $text, int $length): string

@@ -49,7 +49,7 @@ final class DonationCorrection
             $isMoved = $texts['email'] !== DonorRepository::normal($donation->email);
             $errors += $isMoved && !isset($errors['email']) ? self::refusedAddress($donation, $texts['email']) : [];
             if ($errors !== []) {
-                throw new UserFacingException('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
+                throw UserFacingException::refused('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
             }
             $isAnonymous = (bool) ($values['anonymous'] ?? $donation->isAnonymous);
             $texts = array_intersect_key($isMoved ? $texts : ['email' => $donation->email] + $texts, $was);

@@ -71,6 +71,6 @@ final class DonationDetailsRestController implements RouteProvider
 
     public static function unknown(): UserFacingException
     {
-        return new UserFacingException('unknown_donation', __('There is no such donation.', 'benefit'), 404);
+        return UserFacingException::notFound('unknown_donation', __('There is no such donation.', 'benefit'));
     }
 }

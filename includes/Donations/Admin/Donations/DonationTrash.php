@@ -86,7 +86,7 @@ final class DonationTrash
             default => '',
         };
         if ($why !== '') {
-            throw new UserFacingException('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It stays in the trash.', 'benefit') : __('It can go to the trash, and no further.', 'benefit')), 409);
+            throw UserFacingException::conflict('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It stays in the trash.', 'benefit') : __('It can go to the trash, and no further.', 'benefit')));
         }
         $this->trash($id, $userId);
         // First: if the rest fails, the donation is still there, and this is done again.
@@ -122,7 +122,7 @@ final class DonationTrash
     private static function inBooks(bool $isWaiting = false): UserFacingException
     {
         return $isWaiting
-            ? new UserFacingException('is_waiting', __('It still waits for its payment: cancel it first.', 'benefit'), 409)
-            : new UserFacingException('in_books', __('Money was received for it, so it stays in your books: refund it, or void what was entered by mistake.', 'benefit'), 409);
+            ? UserFacingException::conflict('is_waiting', __('It still waits for its payment: cancel it first.', 'benefit'))
+            : UserFacingException::conflict('in_books', __('Money was received for it, so it stays in your books: refund it, or void what was entered by mistake.', 'benefit'));
     }
 }

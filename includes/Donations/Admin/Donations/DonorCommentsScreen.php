@@ -165,7 +165,7 @@ final class DonorCommentsScreen extends AdminScreen
             return $isDone;
         });
         if (!$isDone) {
-            return self::refused(new UserFacingException('decided', __('Somebody else has decided on this comment already, or it is not there any more.', 'benefit'), 409), [], $back);
+            return self::refused(UserFacingException::conflict('decided', __('Somebody else has decided on this comment already, or it is not there any more.', 'benefit')), [], $back);
         }
         do_action(DonationRepository::SHOWN_CHANGED);
 

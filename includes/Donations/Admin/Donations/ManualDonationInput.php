@@ -76,7 +76,7 @@ final class ManualDonationInput
             'email' => $hasReceipt && $texts['email'] === '' ? __('To send a receipt, enter an e-mail address.', 'benefit') : '',
         ], static fn(string $sentence): bool => $sentence !== '');
         if ($errors !== [] || $way === null || $amount === null || $received === null) {
-            throw new UserFacingException('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
+            throw UserFacingException::refused('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
         }
 
         return new self(

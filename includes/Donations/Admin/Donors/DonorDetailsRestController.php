@@ -63,7 +63,7 @@ final class DonorDetailsRestController implements RouteProvider
         $id = $this->id($request);
         $text = mb_substr(trim((string) $request->values['text']), 0, self::NOTE_LENGTH);
         if ($text === '') {
-            throw new UserFacingException('missing', __('Write something first.', 'benefit'), 400, 'text');
+            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
         }
         $user = get_current_user_id();
         $this->onePress->run('donor-note', $user, (string) $request->values['idempotency_key'], ['donor' => $id, 'text' => $text], function () use ($id, $text, $user): int {
@@ -99,6 +99,6 @@ final class DonorDetailsRestController implements RouteProvider
     {
         $id = (int) $request->values['donor_id'];
 
-        return isset($this->facts->donors($id)[$id]) ? $id : throw new UserFacingException('unknown_donor', __('There is no such donor.', 'benefit'), 404);
+        return isset($this->facts->donors($id)[$id]) ? $id : throw UserFacingException::notFound('unknown_donor', __('There is no such donor.', 'benefit'));
     }
 }

@@ -98,7 +98,7 @@ final class DonorMergeService
     private static function checked(int $kept, array $others): array
     {
         if ($others === [] || in_array($kept, $others, true) || count(array_unique($others)) < count($others)) {
-            throw new UserFacingException('invalid', __('Choose donors other than the one that stays, each of them once.', 'benefit'), 400, 'others');
+            throw UserFacingException::badRequest('invalid', __('Choose donors other than the one that stays, each of them once.', 'benefit'), 'others');
         }
 
         return [$kept, ...$others];
@@ -106,6 +106,6 @@ final class DonorMergeService
 
     private static function unknown(): UserFacingException
     {
-        return new UserFacingException('unknown_donor', __('One of these donors is not there any more, or has been merged already. Please look again.', 'benefit'), 404);
+        return UserFacingException::notFound('unknown_donor', __('One of these donors is not there any more, or has been merged already. Please look again.', 'benefit'));
     }
 }

@@ -62,6 +62,6 @@ final class SubscriptionDetailsRestController implements RouteProvider
 
     private function details(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::json($this->view->details($this->list->byId((int) $request->values['id']) ?? throw new UserFacingException('unknown_subscription', __('There is no such recurring donation.', 'benefit'), 404)));
+        return RouteResponse::json($this->view->details($this->list->byId((int) $request->values['id']) ?? throw UserFacingException::notFound('unknown_subscription', __('There is no such recurring donation.', 'benefit'))));
     }
 }

@@ -44,7 +44,7 @@ final class DonorWallAjax implements RouteProvider
 
     private function next(ValidatedRequest $request): RouteResponse
     {
-        $refusal = new UserFacingException('invalid_attributes', __('This page is out of date. Reload it to see more donations.', 'benefit'), 400, 'data');
+        $refusal = UserFacingException::badRequest('invalid_attributes', __('This page is out of date. Reload it to see more donations.', 'benefit'), 'data');
         ['settings' => $wall, 'page' => $page, 'after' => $after] = DonorWallSettings::signed((string) $request->values['data']) ?? throw $refusal;
         if (!$this->walls->has($wall)) {
             throw $refusal;

@@ -98,6 +98,6 @@ final class FormBuilderRestController implements RouteProvider
     {
         $definition = $this->forms->published((int) $request->values['form_id'], (int) $request->values['version']);
 
-        return RouteResponse::json(['definition' => $definition ?? throw new UserFacingException('unknown', __('The form has no such version.', 'benefit'), 404)]);
+        return RouteResponse::json(['definition' => $definition ?? throw UserFacingException::notFound('unknown', __('The form has no such version.', 'benefit'))]);
     }
 }

@@ -31,6 +31,6 @@ final class CampaignAjax implements RouteProvider
 
     private function now(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::json($this->view->props((int) $request->values['campaign']) ?? throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404));
+        return RouteResponse::json($this->view->props((int) $request->values['campaign']) ?? throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit')));
     }
 }

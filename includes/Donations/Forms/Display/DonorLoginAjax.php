@@ -106,7 +106,7 @@ final class DonorLoginAjax implements RouteProvider
     {
         $form = $this->form($request);
 
-        return $form->definition->offersLogin() ? $form : throw new UserFacingException('no_login', __('Nobody logs in by this form.', 'benefit'), field: 'form_id');
+        return $form->definition->offersLogin() ? $form : throw UserFacingException::refused('no_login', __('Nobody logs in by this form.', 'benefit'), field: 'form_id');
     }
 
     /** @throws UserFacingException 400 `give_invalid_donation_form` */
@@ -115,7 +115,7 @@ final class DonorLoginAjax implements RouteProvider
         $id = $request->values['give_form_id'] ?? $request->values['form_id'] ?? 0;
 
         return $this->forms->open(is_int($id) ? $id : 0)
-            ?? throw new UserFacingException('give_invalid_donation_form', __('This form takes no donations at the moment.', 'benefit'), 400, 'form_id');
+            ?? throw UserFacingException::badRequest('give_invalid_donation_form', __('This form takes no donations at the moment.', 'benefit'), 'form_id');
     }
 
     private static function prefix(ValidatedRequest $request, FormVersion $form): string

@@ -51,7 +51,7 @@ final class EmbedAllowedOrigins
     {
         foreach ((array) $origins as $origin) {
             if (!is_string($origin) || preg_match('~^' . self::ORIGIN . '$~D', $origin) !== 1) {
-                throw new UserFacingException('invalid', sprintf(
+                throw UserFacingException::refused('invalid', sprintf(
                     /* translators: %s: what was entered */
                     __('“%s” is not the address of a site. Enter addresses such as https://example.org, without a path.', 'benefit'),
                     is_string($origin) ? $origin : '',

@@ -71,7 +71,7 @@ final class DonorLogin
      */
     private static function stays(\WP_User $current, string $name): \WP_User
     {
-        return in_array(strtolower($name), ['', strtolower($current->user_login), strtolower($current->user_email)], true) ? $current : throw new UserFacingException('logged_in', sprintf(
+        return in_array(strtolower($name), ['', strtolower($current->user_login), strtolower($current->user_email)], true) ? $current : throw UserFacingException::refused('logged_in', sprintf(
             /* translators: %s: name of a person */
             __('You are logged in as %s already. To use another account, please log out first.', 'benefit'),
             $current->display_name,
@@ -101,7 +101,7 @@ final class DonorLogin
             // It takes as long as looking at a password.
             wp_hash_password($password);
         } elseif (!$isUsual && wp_check_password(wp_slash($password), $known->user_pass, $known->ID)) {
-            return new UserFacingException('wrong_login', wp_strip_all_tags($error->get_error_message()));
+            return UserFacingException::refused('wrong_login', wp_strip_all_tags($error->get_error_message()));
         }
 
         return self::wrong();
@@ -109,6 +109,6 @@ final class DonorLogin
 
     private static function wrong(): UserFacingException
     {
-        return new UserFacingException('wrong_login', __('This name and this password do not belong together. Please check both, or have a new password sent to you.', 'benefit'));
+        return UserFacingException::refused('wrong_login', __('This name and this password do not belong together. Please check both, or have a new password sent to you.', 'benefit'));
     }
 }

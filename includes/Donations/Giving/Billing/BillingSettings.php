@@ -28,7 +28,7 @@ final class BillingSettings implements SettingsGroup
     {
         return [new SettingDefinition(self::COUNTRY, '', check: static function (mixed $code): void {
             if ($code !== '' && CountryRepository::get((string) $code) === null) {
-                throw new UserFacingException('invalid', __('Please choose one of the list.', 'benefit'));
+                throw UserFacingException::refused('invalid', __('Please choose one of the list.', 'benefit'));
             }
         })];
     }

@@ -69,7 +69,7 @@ final class ProofOfWorkGuard
             return;
         }
         if (is_string($verdict) && $verdict !== '') {
-            throw new UserFacingException('captcha_needed', $verdict);
+            throw UserFacingException::refused('captcha_needed', $verdict);
         }
         $sent = $request->values[self::FIELD] ?? '';
         $task = is_string($sent) ? $this->challenges->solved($sent, $formId, (string) $request->visitor) : null;
@@ -83,7 +83,7 @@ final class ProofOfWorkGuard
     {
         $sentence = __('Something went wrong several times. Please press the button again: your browser then does a small calculation.', 'benefit');
 
-        return new UserFacingException(self::NEEDED, $sentence, data: ['errors' => [[
+        return UserFacingException::refused(self::NEEDED, $sentence, data: ['errors' => [[
             'code' => self::NEEDED,
             'field' => '',
             'message' => $sentence,
@@ -100,7 +100,7 @@ final class ProofOfWorkGuard
     {
         $minutes = (int) ceil($seconds / MINUTE_IN_SECONDS);
 
-        return new UserFacingException(self::NEEDED, sprintf(
+        return UserFacingException::refused(self::NEEDED, sprintf(
             /* translators: %d: minutes */
             _n('Something went wrong several times. Please try again in %d minute, or switch on JavaScript.', 'Something went wrong several times. Please try again in %d minutes, or switch on JavaScript.', $minutes, 'benefit'),
             $minutes,

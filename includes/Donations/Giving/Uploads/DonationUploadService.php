@@ -45,7 +45,7 @@ final class DonationUploadService
                 return $field;
             }
         }
-        throw new UserFacingException('not_found', __('This form takes no files here. Please reload the page.', 'benefit'), 404);
+        throw UserFacingException::notFound('not_found', __('This form takes no files here. Please reload the page.', 'benefit'));
     }
 
     /**
@@ -62,7 +62,7 @@ final class DonationUploadService
         $now = $this->clock->now();
         $secret = $this->folder->keep($file);
         if ($secret === null) {
-            throw new UserFacingException('unavailable', FileUploadMessages::of($rules)['unavailable'], 503);
+            throw UserFacingException::unavailable('unavailable', FileUploadMessages::of($rules)['unavailable']);
         }
         $id = 0;
         try {
@@ -114,7 +114,7 @@ final class DonationUploadService
             throw self::gone($owner);
         }
         if (count($ids) > $rules->maxFiles) {
-            throw new UserFacingException('invalid_' . DonationFormField::nameOf($owner->field), FileUploadMessages::of($rules)['file_count']);
+            throw UserFacingException::refused('invalid_' . DonationFormField::nameOf($owner->field), FileUploadMessages::of($rules)['file_count']);
         }
 
         return array_map(static fn(int $id): DonationUpload => $own[$id], $ids);
@@ -152,7 +152,7 @@ final class DonationUploadService
         $upload = $this->uploads->byId($id);
         $may = $upload !== null && ($upload->visitor === $visitor || current_user_can('edit_post', $upload->formId));
         if ($upload === null || !$may || !$this->uploads->deleteWaiting($id)) {
-            throw new UserFacingException('not_found', __('This file is not there any more.', 'benefit'), 404);
+            throw UserFacingException::notFound('not_found', __('This file is not there any more.', 'benefit'));
         }
         $this->folder->delete($upload->secret);
     }
@@ -168,7 +168,7 @@ final class DonationUploadService
     {
         $upload = $this->uploads->byId($id);
 
-        return $upload !== null && $upload->donationId > 0 && $this->folder->has($upload->secret) ? $upload : throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404);
+        return $upload !== null && $upload->donationId > 0 && $this->folder->has($upload->secret) ? $upload : throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit'));
     }
 
     public function write(DonationUpload $upload): void
@@ -224,6 +224,6 @@ final class DonationUploadService
 
     private static function gone(DonationUploadOwner $owner): UserFacingException
     {
-        return new UserFacingException('invalid_' . DonationFormField::nameOf($owner->field), __('A file that you have chosen is no longer there. Please choose it again.', 'benefit'));
+        return UserFacingException::refused('invalid_' . DonationFormField::nameOf($owner->field), __('A file that you have chosen is no longer there. Please choose it again.', 'benefit'));
     }
 }

@@ -49,7 +49,7 @@ final class ReceiptAjax implements RouteProvider
 
     private function receipt(ValidatedRequest $request): RouteResponse
     {
-        $donation = $this->receipts->read($request->values['donation_id']) ?? throw new UserFacingException('not_found', __('Nothing was found here.', 'benefit'), 404);
+        $donation = $this->receipts->read($request->values['donation_id']) ?? throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit'));
 
         return RouteResponse::html($this->view->html($donation, 'class="benefit benefit-receipt"', self::attributes($request->values['shortcode_atts'] ?? [])));
     }

@@ -41,7 +41,7 @@ final class ReceiptFormHandler implements RouteProvider
 
     private function resend(ValidatedRequest $request): RouteResponse
     {
-        $donation = $this->receipts->read($request->values['donation']) ?? throw new UserFacingException('not_found', __('There is no donation at this address. Please check that the link is complete.', 'benefit'), 404);
+        $donation = $this->receipts->read($request->values['donation']) ?? throw UserFacingException::notFound('not_found', __('There is no donation at this address. Please check that the link is complete.', 'benefit'));
         $this->resending->ask($donation);
 
         return RouteResponse::page(['sent' => true]);

@@ -72,6 +72,6 @@ final class ReceiptResender
 
     private static function sendable(Donation $donation): string
     {
-        return self::kindOf($donation) ?? throw new UserFacingException('not_sendable', __('There is no e-mail to send about this donation: it is not paid, or it has no e-mail address.', 'benefit'));
+        return self::kindOf($donation) ?? throw UserFacingException::refused('not_sendable', __('There is no e-mail to send about this donation: it is not paid, or it has no e-mail address.', 'benefit'));
     }
 }

@@ -126,7 +126,7 @@ final class PaymentsScreen extends AdminScreen
         $problems = $this->health->problems($this->settings->flag('test_mode') ? 'test' : 'live');
         StripeSiteHealth::forget();
         if ($problems !== []) {
-            throw new UserFacingException('unhealthy', implode(' ', $problems));
+            throw UserFacingException::refused('unhealthy', implode(' ', $problems));
         }
 
         return $this->settings->flag('test_mode')

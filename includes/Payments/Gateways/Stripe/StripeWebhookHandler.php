@@ -52,17 +52,17 @@ final class StripeWebhookHandler
     public function read(string $body, string $signature, string $mode): WebhookEvent
     {
         if (!StripeSignature::holds($signature, $body, $this->keys->webhookSecret($mode), $this->clock->now())) {
-            throw new UserFacingException('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
+            throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
         }
         $event = json_decode($body, true, self::DEPTH);
         $id = is_array($event) ? ($event['id'] ?? null) : null;
         $type = is_array($event) ? ($event['type'] ?? null) : null;
         $object = is_array($event) && is_array($event['data'] ?? null) ? ($event['data']['object'] ?? null) : null;
         if (!is_string($id) || preg_match('/^evt_[A-Za-z0-9_]{1,90}$/D', $id) !== 1 || !is_string($type) || !is_array($object)) {
-            throw new UserFacingException('invalid', __('This message cannot be understood.', 'benefit'), 400);
+            throw UserFacingException::badRequest('invalid', __('This message cannot be understood.', 'benefit'));
         }
         if (($event['livemode'] ?? null) !== ($mode === 'live')) {
-            throw new UserFacingException('wrong_mode', __('This message and this site are in different modes (test and live).', 'benefit'), 400);
+            throw UserFacingException::badRequest('wrong_mode', __('This message and this site are in different modes (test and live).', 'benefit'));
         }
         if (str_starts_with($type, 'invoice.') || str_starts_with($type, 'customer.subscription.')) {
             return new WebhookEvent($id, '', null, $this->subscription($type, $object, (int) ($event['created'] ?? 0), $mode));
@@ -153,7 +153,7 @@ final class StripeWebhookHandler
             if ($error->status === 404) {
                 return [];
             }
-            throw new UserFacingException('ask_again', __('The payment cannot be identified at the moment. Please send the message again.', 'benefit'), 503);
+            throw UserFacingException::unavailable('ask_again', __('The payment cannot be identified at the moment. Please send the message again.', 'benefit'));
         }
     }
 }

@@ -42,6 +42,6 @@ final class FileUploadMessages
 
     public static function refusal(string $code, FileUploadRules $rules): UserFacingException
     {
-        return new UserFacingException($code, self::of($rules)[$code]);
+        return UserFacingException::refused($code, self::of($rules)[$code]);
     }
 }

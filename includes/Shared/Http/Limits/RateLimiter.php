@@ -73,11 +73,11 @@ final class RateLimiter
     /** @param int $wait seconds */
     public static function refusal(int $wait): UserFacingException
     {
-        return new UserFacingException('rate', sprintf(
+        return UserFacingException::tooManyRequests('rate', sprintf(
             /* translators: %d: seconds */
             _n('That was too often. Please try again in %d second.', 'That was too often. Please try again in %d seconds.', $wait, 'benefit'),
             $wait,
-        ), 429, data: ['retry_after' => $wait]);
+        ), data: ['retry_after' => $wait]);
     }
 
     /**
@@ -90,7 +90,7 @@ final class RateLimiter
     {
         $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
 
-        return new UserFacingException('rate', sprintf($sentence($minutes), $minutes), 429, data: ['retry_after' => $wait]);
+        return UserFacingException::tooManyRequests('rate', sprintf($sentence($minutes), $minutes), data: ['retry_after' => $wait]);
     }
 
     /** As `hit()`, without counting: for what is counted only when it went wrong. */

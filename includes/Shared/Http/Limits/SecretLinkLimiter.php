@@ -81,10 +81,10 @@ final class SecretLinkLimiter
             return;
         }
         $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
-        throw new UserFacingException('rate', sprintf(
+        throw UserFacingException::tooManyRequests('rate', sprintf(
             /* translators: %d: minutes */
             _n('Too many links that do not work were opened from your network. Please try again in %d minute.', 'Too many links that do not work were opened from your network. Please try again in %d minutes.', $minutes, 'benefit'),
             $minutes,
-        ), 429, data: ['retry_after' => $wait]);
+        ), data: ['retry_after' => $wait]);
     }
 }

@@ -147,7 +147,7 @@ final class OrderCommand
     /** @param list<string> $args */
     private function order(array $args): Order
     {
-        return $this->orders->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+        return $this->orders->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
     }
 
     /** @return list<int> ids, of the numbers that stand on the tickets */
@@ -156,7 +156,7 @@ final class OrderCommand
         $ids = array_column(array_map(static fn(Attendee $attendee): array => [$attendee->sequence, $attendee->id], $order->attendees), 1, 0);
 
         return array_map(
-            static fn(string $sequence): int => $ids[(int) $sequence] ?? throw new UserFacingException('unknown_ticket', __('There is no such ticket in this order.', 'benefit'), 404),
+            static fn(string $sequence): int => $ids[(int) $sequence] ?? throw UserFacingException::notFound('unknown_ticket', __('There is no such ticket in this order.', 'benefit')),
             explode(',', $tickets),
         );
     }

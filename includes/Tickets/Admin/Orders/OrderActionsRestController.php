@@ -156,11 +156,11 @@ final class OrderActionsRestController implements RouteProvider
     {
         $text = trim((string) ($request->values['amount'] ?? ''));
 
-        return $text === '' ? null : $this->money($order)->parse($text) ?? throw new UserFacingException('invalid', sprintf(
+        return $text === '' ? null : $this->money($order)->parse($text) ?? throw UserFacingException::badRequest('invalid', sprintf(
             /* translators: %s: example of an amount, e.g. 12.50 */
             __('Enter an amount such as %s.', 'benefit'),
             $this->money($order)->format(1250),
-        ), 400, 'amount');
+        ), 'amount');
     }
 
     private function money(Order $order): MoneyFormat

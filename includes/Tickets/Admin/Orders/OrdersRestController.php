@@ -80,6 +80,6 @@ final class OrdersRestController implements RouteProvider
 
     public static function unknown(): UserFacingException
     {
-        return new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+        return UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
     }
 }

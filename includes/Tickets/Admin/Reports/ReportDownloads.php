@@ -46,7 +46,7 @@ final class ReportDownloads implements RouteProvider
         $eventId = (int) $request->values['subject_id'];
         $event = get_post($eventId);
         if ($event === null || $event->post_type !== EventPostType::NAME) {
-            throw new UserFacingException('unknown_event', __('There is no such event.', 'benefit'), 404);
+            throw UserFacingException::notFound('unknown_event', __('There is no such event.', 'benefit'));
         }
         $filter = AttendeeFilter::of((string) ($request->values['show'] ?? ''));
         $name = $event->post_name === '' ? (string) $eventId : $event->post_name;

@@ -154,10 +154,10 @@ final class EventCancellationScreen extends AdminScreen
         $eventId = (int) $request->values['subject_id'];
         $message = trim((string) $request->values['message']);
         if ($message === '') {
-            return self::again($eventId, new UserFacingException('missing', __('Write something first.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('missing', __('Write something first.', 'benefit')), $request);
         }
         if (($request->values['confirmed'] ?? false) !== true) {
-            return self::again($eventId, new UserFacingException('not_confirmed', __('Nothing was sent. Tick the box first: an e-mail cannot be taken back.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was sent. Tick the box first: an e-mail cannot be taken back.', 'benefit')), $request);
         }
         $this->jobs->tell($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventBatchJob::TELL, $request));
 
@@ -168,10 +168,10 @@ final class EventCancellationScreen extends AdminScreen
     {
         $eventId = (int) $request->values['subject_id'];
         if (($request->values['confirmed'] ?? false) !== true) {
-            return self::again($eventId, new UserFacingException('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be undone.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be undone.', 'benefit')), $request);
         }
         if ($this->ticketTypes->event($eventId)?->saleState === EventSaleState::OnSale) {
-            return self::again($eventId, new UserFacingException('on_sale', __('Nothing was refunded. Stop the sale first, or new orders may still come in.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('on_sale', __('Nothing was refunded. Stop the sale first, or new orders may still come in.', 'benefit')), $request);
         }
         $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventBatchJob::REFUND, $request));
 
@@ -183,7 +183,7 @@ final class EventCancellationScreen extends AdminScreen
         $eventId = (int) $request->values['subject_id'];
         $job = $this->repository->byId((int) $request->values['job_id']);
         if ($job === null || $job->eventId !== $eventId) {
-            throw new UserFacingException('unknown_job', __('There is no such job.', 'benefit'), 404);
+            throw UserFacingException::notFound('unknown_job', __('There is no such job.', 'benefit'));
         }
         $this->jobs->step($job);
 

@@ -58,7 +58,7 @@ final class EventOrderRefund
         }
         $now = $this->fresh($order->id);
         if ($now !== null && self::valid($now, $eventId) !== []) {
-            throw new UserFacingException('underway', __('Its refund is on its way, but the payment service has not confirmed it yet: please check it again later.', 'benefit'), 409);
+            throw UserFacingException::conflict('underway', __('Its refund is on its way, but the payment service has not confirmed it yet: please check it again later.', 'benefit'));
         }
     }
 
@@ -66,7 +66,7 @@ final class EventOrderRefund
     private function giveUp(Order $order, int $eventId, string $reason, int $userId): void
     {
         if (count(self::valid($order, $eventId)) !== count($order->attendees)) {
-            throw new UserFacingException('has_others', __('It is waiting for its payment and has tickets for other events too: please check it yourself.', 'benefit'), 409);
+            throw UserFacingException::conflict('has_others', __('It is waiting for its payment and has tickets for other events too: please check it yourself.', 'benefit'));
         }
         $this->orderActions->cancel($order, $reason, $userId);
     }

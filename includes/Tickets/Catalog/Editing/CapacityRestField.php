@@ -97,7 +97,7 @@ final class CapacityRestField
         unset($this->levels[$postId]);
         try {
             if (!current_user_can('edit_post', $postId)) {
-                throw new UserFacingException('forbidden', __('You may not change the number of places.', 'benefit'), 403, self::FIELD);
+                throw UserFacingException::forbidden('forbidden', __('You may not change the number of places.', 'benefit'), self::FIELD);
             }
             $this->set($postId, $capacity === null ? null : (int) $capacity);
         } catch (UserFacingException $refusal) {
@@ -119,16 +119,16 @@ final class CapacityRestField
     public function set(int $postId, ?int $capacity): void
     {
         if ($capacity !== null && $capacity > self::MAXIMUM) {
-            throw new UserFacingException('invalid', sprintf(
+            throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: %s: a number */
                 __('There can be at most %s places; leave the field empty for no limit.', 'benefit'),
                 number_format_i18n(self::MAXIMUM),
-            ), 400, self::FIELD);
+            ), self::FIELD);
         }
         try {
             $this->stock->setCapacity($postId, $capacity);
         } catch (UserFacingException $refusal) {
-            throw new UserFacingException($refusal->reason, $refusal->getMessage(), $refusal->status, self::FIELD, $refusal->data);
+            throw UserFacingException::withStatus($refusal->reason, $refusal->getMessage(), $refusal->status, self::FIELD, $refusal->data);
         }
     }
 

@@ -48,7 +48,7 @@ final class EventDuplicator
         $before = Timestamp::fromStored((string) $values[EventMetaFields::START]);
         $after = $start === '' ? null : Timestamp::fromLocal($start, $zone);
         if ($after === null && ($before !== null || $start !== '')) {
-            throw new UserFacingException('invalid', __('Enter the new start as a date and time that exists in the event’s time zone.', 'benefit'), 400, 'start');
+            throw UserFacingException::badRequest('invalid', __('Enter the new start as a date and time that exists in the event’s time zone.', 'benefit'), 'start');
         }
         $shift = static fn(string $moment): string => self::shifted($moment, $before, $after, $zone);
         foreach ([EventMetaFields::END, EventMetaFields::DOORS] as $key) {
@@ -84,7 +84,7 @@ final class EventDuplicator
     {
         if ($keys !== []) {
             /* translators: %s: name of an event or a ticket type */
-            throw new UserFacingException('unreadable', sprintf(__('“%s” has a stored value that cannot be read. Please edit it before you duplicate the event.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES)), 409);
+            throw UserFacingException::conflict('unreadable', sprintf(__('“%s” has a stored value that cannot be read. Please edit it before you duplicate the event.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES)));
         }
     }
 

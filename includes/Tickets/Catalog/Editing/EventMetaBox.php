@@ -105,7 +105,7 @@ final class EventMetaBox extends MetaBox
             EventMetaFields::ORGANISER => sanitize_text_field((string) $entered['organiser']),
             EventMetaFields::SALE_STATE => $entered['sale_state'],
             EventMetaFields::TAX_RATE => BasisPoints::parse((string) $entered['tax_rate'])
-                ?? throw new UserFacingException('invalid', __('Enter the tax rate in per cent, from 0 to 100 with at most two decimals.', 'benefit'), 400, EventMetaFields::TAX_RATE),
+                ?? throw UserFacingException::badRequest('invalid', __('Enter the tax rate in per cent, from 0 to 100 with at most two decimals.', 'benefit'), EventMetaFields::TAX_RATE),
             EventMetaFields::TAX_MODE => $entered['tax_mode'],
         ];
     }
@@ -123,7 +123,7 @@ final class EventMetaBox extends MetaBox
         }
 
         return Timestamp::toStored(Timestamp::fromLocal($text, $zone)
-            ?? throw new UserFacingException('invalid', $sentence, 400, 'benefit_' . $field));
+            ?? throw UserFacingException::badRequest('invalid', $sentence, 'benefit_' . $field));
     }
 
     /**
@@ -135,11 +135,11 @@ final class EventMetaBox extends MetaBox
     {
         $address = str_replace("\r\n", "\n", sanitize_textarea_field($entered));
         if (mb_strlen($address) > EventMetaFields::ADDRESS_LENGTH) {
-            throw new UserFacingException('invalid', sprintf(
+            throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: %d: number of characters */
                 __('The address of the venue can have at most %d characters.', 'benefit'),
                 EventMetaFields::ADDRESS_LENGTH,
-            ), 400, EventMetaFields::VENUE_ADDRESS);
+            ), EventMetaFields::VENUE_ADDRESS);
         }
 
         return $address;

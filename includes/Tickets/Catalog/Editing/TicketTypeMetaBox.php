@@ -114,7 +114,7 @@ final class TicketTypeMetaBox extends MetaBox
             TicketTypeMetaFields::FEE_VALUE => match ($entered['fee_kind']) {
                 'fixed' => $this->amount((string) $entered['fee_value'], TicketTypeMetaFields::FEE_VALUE),
                 'percent' => BasisPoints::parse((string) $entered['fee_value'])
-                    ?? throw new UserFacingException('invalid', __('Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit'), 400, TicketTypeMetaFields::FEE_VALUE),
+                    ?? throw UserFacingException::badRequest('invalid', __('Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit'), TicketTypeMetaFields::FEE_VALUE),
                 default => 0,
             },
             TicketTypeMetaFields::CHECKINS_ALLOWED => $entered['checkins_allowed'],
@@ -131,7 +131,7 @@ final class TicketTypeMetaBox extends MetaBox
             return $minor;
         }
         $example = self::editable($money, $money->parse('12') ?? 0);
-        throw new UserFacingException('invalid', sprintf(
+        throw UserFacingException::badRequest('invalid', sprintf(
             $key === TicketTypeMetaFields::PRICE
                 /* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
                 ? __('Enter the price as an amount such as %1$s, from 0 to %2$s.', 'benefit')
@@ -139,7 +139,7 @@ final class TicketTypeMetaBox extends MetaBox
                 : __('Enter the fee as an amount such as %1$s, from 0 to %2$s.', 'benefit'),
             $example,
             $money->format(TicketTypeMetaFields::PRICE_MAX),
-        ), 400, $key);
+        ), $key);
     }
 
     /** @throws UserFacingException */
@@ -149,7 +149,7 @@ final class TicketTypeMetaBox extends MetaBox
             return '';
         }
 
-        return Timestamp::toStored(Timestamp::fromLocal($text, $zone) ?? throw new UserFacingException('invalid', $sentence, 400, $key));
+        return Timestamp::toStored(Timestamp::fromLocal($text, $zone) ?? throw UserFacingException::badRequest('invalid', $sentence, $key));
     }
 
     /** @return array<string, string> the fields of the box by name */

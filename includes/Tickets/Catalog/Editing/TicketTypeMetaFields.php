@@ -67,18 +67,18 @@ final class TicketTypeMetaFields
     public function check(array $values): void
     {
         if ($values[self::MIN_PER_ORDER] > $values[self::MAX_PER_ORDER]) {
-            throw new UserFacingException('invalid', __('The fewest tickets per order cannot be more than the most.', 'benefit'), 400, self::MIN_PER_ORDER);
+            throw UserFacingException::badRequest('invalid', __('The fewest tickets per order cannot be more than the most.', 'benefit'), self::MIN_PER_ORDER);
         }
         if ($values[self::MAX_PER_BUYER] > 0 && $values[self::MAX_PER_BUYER] < $values[self::MIN_PER_ORDER]) {
-            throw new UserFacingException('invalid', __('The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.', 'benefit'), 400, self::MAX_PER_BUYER);
+            throw UserFacingException::badRequest('invalid', __('The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.', 'benefit'), self::MAX_PER_BUYER);
         }
         if ($values[self::FEE_KIND] === 'percent' && $values[self::FEE_VALUE] > BasisPoints::WHOLE) {
-            throw new UserFacingException('invalid', __('A fee cannot be more than 100 %.', 'benefit'), 400, self::FEE_VALUE);
+            throw UserFacingException::badRequest('invalid', __('A fee cannot be more than 100 %.', 'benefit'), self::FEE_VALUE);
         }
         $from = PostMetaFields::moment($values, self::SALE_FROM, __('The start of the sale is not a valid date and time.', 'benefit'));
         $to = PostMetaFields::moment($values, self::SALE_TO, __('The end of the sale is not a valid date and time.', 'benefit'));
         if ($from !== null && $to !== null && $to <= $from) {
-            throw new UserFacingException('invalid', __('The sale must end after it starts.', 'benefit'), 400, self::SALE_TO);
+            throw UserFacingException::badRequest('invalid', __('The sale must end after it starts.', 'benefit'), self::SALE_TO);
         }
     }
 
@@ -91,17 +91,17 @@ final class TicketTypeMetaFields
     {
         $event = $eventId > 0 ? get_post($eventId) : null;
         if ($event === null || $event->post_type !== EventPostType::NAME || $event->post_status === 'trash') {
-            throw new UserFacingException('invalid', __('Choose the event that this ticket is for.', 'benefit'), 400, 'benefit_event');
+            throw UserFacingException::badRequest('invalid', __('Choose the event that this ticket is for.', 'benefit'), 'benefit_event');
         }
         $current = $ticketId > 0 ? (int) get_post_field('post_parent', $ticketId) : 0;
         if ($current === $eventId) {
             return;
         }
         if (!current_user_can('edit_post', $eventId)) {
-            throw new UserFacingException('forbidden', __('You may not add tickets to this event.', 'benefit'), 403, 'benefit_event');
+            throw UserFacingException::forbidden('forbidden', __('You may not add tickets to this event.', 'benefit'), 'benefit_event');
         }
         if ($current !== 0 && $this->postType->isTaken($ticketId)) {
-            throw new UserFacingException('event_fixed', __('Tickets of this type are sold or in somebody’s cart, so it stays with its event. Add a new ticket type to the other event instead.', 'benefit'), 409, 'benefit_event');
+            throw UserFacingException::conflict('event_fixed', __('Tickets of this type are sold or in somebody’s cart, so it stays with its event. Add a new ticket type to the other event instead.', 'benefit'), 'benefit_event');
         }
     }
 

@@ -65,13 +65,13 @@ final class StockService
             return;
         }
         $level = $this->capacity($postId) ?? new StockLevel(0, 0, 0);
-        throw new UserFacingException('below_sold', sprintf(
+        throw UserFacingException::conflict('below_sold', sprintf(
             /* translators: 1: the capacity asked for, 2: places sold, 3: places in carts */
             __('The capacity cannot be %1$d: %2$d places are sold and %3$d are reserved in carts. Release the reservations or refund orders first.', 'benefit'),
             (int) $capacity,
             $level->sold,
             $level->held,
-        ), 409);
+        ));
     }
 
     /** After a post is gone for good. What was sold stays on record. */

@@ -39,7 +39,7 @@ final class SoldPostProtection
             return false;
         }
         $this->kept[] = self::sentence($post);
-        FlashMessage::refused(self::SCREEN, new UserFacingException('has_orders', implode(' ', $this->kept)), []);
+        FlashMessage::refused(self::SCREEN, UserFacingException::refused('has_orders', implode(' ', $this->kept)), []);
 
         return $post;
     }

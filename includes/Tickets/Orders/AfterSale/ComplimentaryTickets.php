@@ -97,7 +97,7 @@ final class ComplimentaryTickets
         $this->onePress->bind($claim, $orderId);
         $this->log->add($orderId, 'complimentary', ['tickets' => $cart->quantity()]);
         if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
-            throw new UserFacingException('no_places', __('There are not enough places left.', 'benefit'), 409);
+            throw UserFacingException::conflict('no_places', __('There are not enough places left.', 'benefit'));
         }
 
         return [$orderId, $payment];
@@ -133,19 +133,19 @@ final class ComplimentaryTickets
         foreach ($tickets as $id => $quantity) {
             $type = $types[$id] ?? null;
             if ($type === null || $type->event->id !== $eventId) {
-                throw new UserFacingException('unknown_ticket', __('This event has no such ticket type.', 'benefit'), 404);
+                throw UserFacingException::notFound('unknown_ticket', __('This event has no such ticket type.', 'benefit'));
             }
             if ($quantity < 1 || $quantity > PriceCalculator::QUANTITY_MAX) {
-                throw new UserFacingException('invalid', sprintf(
+                throw UserFacingException::badRequest('invalid', sprintf(
                     /* translators: %d: number of tickets */
                     __('Enter a number of tickets from 1 to %d.', 'benefit'),
                     PriceCalculator::QUANTITY_MAX,
-                ), 400);
+                ));
             }
             $lines[] = new CartLine($type, $quantity, 0, 0, PriceCalculator::line(0, $quantity, new PriceFee('none', 0), $type->event->taxRule, null));
         }
         if ($lines === []) {
-            throw new UserFacingException('nothing_chosen', __('Choose at least one ticket.', 'benefit'));
+            throw UserFacingException::refused('nothing_chosen', __('Choose at least one ticket.', 'benefit'));
         }
 
         return new Cart($lines);

@@ -89,8 +89,8 @@ final class OrderActions
         match (true) {
             $order->status === OrderStatus::Received => $this->cancellation->ofUnpaid($order, $reason, $userId),
             $order->status->admits() && $order->totalMinor === $order->refundedMinor => $this->cancellation->ofTickets($order, null, $reason, $userId),
-            $order->status->admits() => throw new UserFacingException('is_paid', __('This order has been paid. Refund it instead.', 'benefit'), 409),
-            default => throw new UserFacingException('has_ended', __('This order has ended already.', 'benefit'), 409),
+            $order->status->admits() => throw UserFacingException::conflict('is_paid', __('This order has been paid. Refund it instead.', 'benefit')),
+            default => throw UserFacingException::conflict('has_ended', __('This order has ended already.', 'benefit')),
         };
         $this->orders->forget($order->id);
     }
@@ -129,7 +129,7 @@ final class OrderActions
     {
         $to = $email ?? $order->email;
         if (is_email($to) === false) {
-            throw new UserFacingException('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 400, 'email');
+            throw UserFacingException::badRequest('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 'email');
         }
         $others = array_filter($withOwners ? $this->owners($order) : [], static fn(string $owner): bool => strtolower($owner) !== strtolower($to));
         $this->transaction->run(function () use ($order, $to, $userId, $others): void {
@@ -150,7 +150,7 @@ final class OrderActions
     {
         $text = self::short($text, self::NOTE_LENGTH);
         if ($text === '') {
-            throw new UserFacingException('missing', __('Write something first.', 'benefit'), 400, 'text');
+            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
         }
         $this->log->add($order->id, 'note', ['text' => $text], $userId);
     }
@@ -168,7 +168,7 @@ final class OrderActions
             $found = array_filter($now->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
             $attendee = reset($found);
             if ($attendee === false) {
-                throw new UserFacingException('unknown_ticket', __('There is no such ticket in this order.', 'benefit'), 404);
+                throw UserFacingException::notFound('unknown_ticket', __('There is no such ticket in this order.', 'benefit'));
             }
             $before = ['first_name' => $attendee->firstName, 'last_name' => $attendee->lastName, 'email' => $attendee->email];
             if ($before === $after) {
@@ -198,7 +198,7 @@ final class OrderActions
     {
         $this->orders->forget($orderId);
 
-        return $this->orders->byId($orderId) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+        return $this->orders->byId($orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
     }
 
     private static function short(string $text, int $length): string

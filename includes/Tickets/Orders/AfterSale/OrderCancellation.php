@@ -120,6 +120,6 @@ final class OrderCancellation
 
     private static function changed(): UserFacingException
     {
-        return new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
+        return UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
     }
 }

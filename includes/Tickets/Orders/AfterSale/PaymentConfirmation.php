@@ -36,18 +36,18 @@ final class PaymentConfirmation
     {
         $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
         if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
-            throw new UserFacingException('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'), 409);
+            throw UserFacingException::conflict('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'));
         }
         if ($order->status === OrderStatus::Cancelled) {
-            throw new UserFacingException('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'), 409);
+            throw UserFacingException::conflict('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'));
         }
         $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
             $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
             if ($moved === null) {
-                throw new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
+                throw UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
             }
             if ($moved !== PaymentStatus::Paid) {
-                throw new UserFacingException('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'), 409);
+                throw UserFacingException::conflict('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'));
             }
         }));
         $this->payments->follow($payment, PaymentStatus::Paid);

@@ -27,7 +27,7 @@ final class PersonInput
     {
         ['values' => $values, 'errors' => $errors] = self::fields()->check($entered);
         foreach ($errors as $field => $sentence) {
-            throw new UserFacingException('invalid_fields', $sentence, field: (string) $field, data: ['fields' => $errors]);
+            throw UserFacingException::refused('invalid_fields', $sentence, field: (string) $field, data: ['fields' => $errors]);
         }
 
         return ['first_name' => (string) $values['first_name'], 'last_name' => (string) $values['last_name'], 'email' => (string) $values['email']];

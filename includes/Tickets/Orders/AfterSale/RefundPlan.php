@@ -138,14 +138,14 @@ final class RefundPlan
         $all = array_column($order->attendees, null, 'id');
         foreach ($attendeeIds ?? [] as $id) {
             if (!isset($all[$id])) {
-                throw new UserFacingException('unknown_ticket', __('There is no such ticket in this order.', 'benefit'), 404);
+                throw UserFacingException::notFound('unknown_ticket', __('There is no such ticket in this order.', 'benefit'));
             }
             if (!isset($free[$id])) {
-                throw new UserFacingException('already_refunded', sprintf(
+                throw UserFacingException::conflict('already_refunded', sprintf(
                     /* translators: %s: code of a ticket */
                     __('Ticket %s has been refunded already.', 'benefit'),
                     $all[$id]->code(),
-                ), 409);
+                ));
             }
         }
 
@@ -184,7 +184,7 @@ final class RefundPlan
     private static function amounts(int $amount, array $base, array $left): array
     {
         if ($amount < 0 || $amount > array_sum($left)) {
-            throw new UserFacingException('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
+            throw UserFacingException::refused('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
         }
         $first = min($amount, array_sum($base));
         $items = ProportionalSplit::of($first, $base);

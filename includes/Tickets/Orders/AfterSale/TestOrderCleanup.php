@@ -131,7 +131,7 @@ final class TestOrderCleanup implements RouteProvider
             /* translators: 1: numbers of orders, 2: a sentence that says why they were not cancelled */
             $sentences[] = sprintf(__('%1$s: %2$s', 'benefit'), implode(', ', $numbers), $why);
         }
-        FlashMessage::refused(self::ACTION, new UserFacingException('not_cancelled', implode(' ', $sentences)), []);
+        FlashMessage::refused(self::ACTION, UserFacingException::refused('not_cancelled', implode(' ', $sentences)), []);
     }
 
     /** @return string '' or why not */

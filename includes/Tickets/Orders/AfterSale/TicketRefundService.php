@@ -100,7 +100,7 @@ final class TicketRefundService
         }
         $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
         if ($refund->status === RefundStatus::Failed) {
-            throw new UserFacingException('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
+            throw UserFacingException::refused('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
         }
 
         return $refund;
@@ -118,7 +118,7 @@ final class TicketRefundService
         $others = array_values(array_filter($this->refunds->ofPayment($payment->id), static fn(Refund $one): bool => $one->id !== $refund->id));
         $again = RefundPlan::of($this->order($orderId), $others, $attendeeIds, $amountMinor);
         if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
-            throw new UserFacingException('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
+            throw UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
         }
         $this->onePress->bind($claim, $refund->id);
     }
@@ -129,7 +129,7 @@ final class TicketRefundService
         $order = $this->order($orderId);
         // Of free ones the tickets come back all the same; of those that have ended, money may have stayed.
         if (!$order->status->admits() && !$payment->isRefundable()) {
-            throw new UserFacingException('not_refundable', __('This order cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
+            throw UserFacingException::refused('not_refundable', __('This order cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
         }
 
         return RefundPlan::of($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);
@@ -137,17 +137,17 @@ final class TicketRefundService
 
     private static function nothing(): UserFacingException
     {
-        return new UserFacingException('nothing_to_refund', __('There is no money to refund here: choose tickets, or enter an amount. An order that has cost nothing, or whose money has gone back already, can be cancelled instead.', 'benefit'));
+        return UserFacingException::refused('nothing_to_refund', __('There is no money to refund here: choose tickets, or enter an amount. An order that has cost nothing, or whose money has gone back already, can be cancelled instead.', 'benefit'));
     }
 
     /** As it is now. */
     private function order(int $orderId): Order
     {
-        return $this->orders->byId($orderId) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+        return $this->orders->byId($orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
     }
 
     private function payment(int $orderId): Payment
     {
-        return $this->payments->of(OrderService::PURPOSE, $orderId) ?? throw new UserFacingException('unknown_order', __('There is no such order.', 'benefit'), 404);
+        return $this->payments->of(OrderService::PURPOSE, $orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
     }
 }

@@ -67,7 +67,7 @@ final class CartActions
         }
         $id = $values['ticket_id'] ?? $values['product_id'] ?? null;
         if (!is_int($id)) {
-            throw new UserFacingException('missing', __('Please choose a ticket.', 'benefit'), 400, 'ticket_id');
+            throw UserFacingException::badRequest('missing', __('Please choose a ticket.', 'benefit'), 'ticket_id');
         }
 
         return $this->carts->add($visitor, $id, $values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network, $values['benefit_add_key'] ?? '');
@@ -76,7 +76,7 @@ final class CartActions
     /** spec/tickets.txt §4, "the update-cart message". */
     public static function changedRefusal(): UserFacingException
     {
-        return new UserFacingException('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+        return UserFacingException::refused('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
     }
 
     public static function codeChanged(): string
@@ -178,7 +178,7 @@ final class CartActions
             throw self::changedRefusal();
         }
         if (self::editedCode($request->values) !== null) {
-            throw new UserFacingException('coupon_changed', self::codeChanged(), field: CouponService::FIELD);
+            throw UserFacingException::refused('coupon_changed', self::codeChanged(), field: CouponService::FIELD);
         }
         if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {
             throw CartLimits::ageRefusal();
@@ -202,7 +202,7 @@ final class CartActions
         $ids = array_values((array) ($values['ticket_cart_id'] ?? []));
         $entered = array_values((array) ($values['ticket_quantity'] ?? []));
         if (count($ids) !== count($entered)) {
-            throw new UserFacingException('invalid', __('The form arrived incomplete. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
+            throw UserFacingException::badRequest('invalid', __('The form arrived incomplete. Please reload the page.', 'benefit'), 'ticket_quantity');
         }
         $least = [];
         foreach ($cart->lines as $line) {

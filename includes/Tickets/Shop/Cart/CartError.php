@@ -21,7 +21,7 @@ enum CartError: int
     /** Says what to do. Without a ticket type, of the whole order. `$number`: the bound that was crossed, or the places left. */
     public function refusal(?string $ticket = null, int $number = 0): UserFacingException
     {
-        return new UserFacingException((string) $this->value, $this->sentence($ticket ?? '', $number), data: ['number' => $number]);
+        return UserFacingException::refused((string) $this->value, $this->sentence($ticket ?? '', $number), data: ['number' => $number]);
     }
 
     private function sentence(string $ticket, int $number): string

@@ -61,6 +61,6 @@ final class CartFormHandler implements RouteProvider
     /** Nothing is done on a page that was open too long: it is shown again, with what was entered. */
     private function stale(ValidatedRequest $request): RouteResponse
     {
-        throw new UserFacingException('stale', __('This page was open for a long time. Nothing was changed: please look at your cart and press the button again.', 'benefit'), 403);
+        throw UserFacingException::forbidden('stale', __('This page was open for a long time. Nothing was changed: please look at your cart and press the button again.', 'benefit'));
     }
 }

@@ -48,6 +48,6 @@ final class CartLimits
     /** spec/tickets.txt §5, at proceed to checkout and at place order. */
     public static function ageRefusal(): UserFacingException
     {
-        return new UserFacingException('age_check', __('Some of these tickets have an age limit. Please confirm that you are old enough.', 'benefit'), field: 'tc_age_check');
+        return UserFacingException::refused('age_check', __('Some of these tickets have an age limit. Please confirm that you are old enough.', 'benefit'), field: 'tc_age_check');
     }
 }

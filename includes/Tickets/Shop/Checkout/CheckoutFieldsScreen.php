@@ -188,7 +188,7 @@ final class CheckoutFieldsScreen extends AdminScreen
         $old = $this->definitions->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw new UserFacingException('gone', __('This field has been deleted in the meantime.', 'benefit'), 404);
+                throw UserFacingException::notFound('gone', __('This field has been deleted in the meantime.', 'benefit'));
             }
             // A type that is chosen already stays, though its ticket type is not offered any more.
             $this->definitions->save(CustomFieldInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys($this->ticketTypes->names()), ...$old->scope ?? []]));

@@ -143,7 +143,7 @@ final class CheckoutForm
     public function check(Cart $cart, array $values, int $now): array
     {
         if (($values['benefit_form'] ?? '') !== '' && $values['benefit_form'] !== $this->version($cart)) {
-            throw new UserFacingException('form_changed', __('The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.', 'benefit'));
+            throw UserFacingException::refused('form_changed', __('The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.', 'benefit'));
         }
         $attendees = $values['benefit_attendees'] ?? '';
         $input = is_string($attendees) && $attendees !== '' ? $this->fromAttendees($attendees) + $values : $values;
@@ -159,7 +159,7 @@ final class CheckoutForm
             $errors['tc_age_check'] = CartLimits::ageRefusal()->getMessage();
         }
         if ($errors !== []) {
-            throw new UserFacingException('invalid_fields', sprintf(
+            throw UserFacingException::refused('invalid_fields', sprintf(
                 /* translators: %d: number of fields */
                 _n('%d field needs another look. Nothing you entered is lost.', '%d fields need another look. Nothing you entered is lost.', count($errors), 'benefit'),
                 count($errors),
@@ -193,7 +193,7 @@ final class CheckoutForm
     {
         $decoded = json_decode($json, true, 5);
         if (!is_array($decoded)) {
-            throw new UserFacingException('invalid', __('The list of ticket owners is incomplete. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+            throw UserFacingException::badRequest('invalid', __('The list of ticket owners is incomplete. Please reload the page.', 'benefit'), 'benefit_attendees');
         }
         RouteSchema::shape($decoded, self::MAX_ENTRIES);
         $clean = RouteSchema::load(__DIR__ . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
@@ -202,7 +202,7 @@ final class CheckoutForm
             foreach ((array) $owners as $index => $owner) {
                 foreach ((array) $owner as $field => $entry) {
                     if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->knows((string) $field)) {
-                        throw new UserFacingException('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+                        throw UserFacingException::badRequest('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 'benefit_attendees');
                     }
                     $plain["owner_data_{$field}_post_meta"][$ticketId][$index] = (string) $entry;
                 }

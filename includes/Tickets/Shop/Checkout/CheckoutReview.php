@@ -43,7 +43,7 @@ final class CheckoutReview
     {
         $values = $request->values;
         if (($values['benefit_website'] ?? '') !== '') {
-            throw new UserFacingException('trap', __('Please leave the last field empty.', 'benefit'), field: 'benefit_website');
+            throw UserFacingException::refused('trap', __('Please leave the last field empty.', 'benefit'), field: 'benefit_website');
         }
         $cart = $this->carts->of($request->visitor);
         if ($cart->isEmpty()) {
@@ -78,7 +78,7 @@ final class CheckoutReview
         }
         $lost = CouponMessages::inCart($cart->coupon);
         if (is_int($seen)) {
-            throw new UserFacingException('price_changed', trim($lost . ' ' . sprintf(
+            throw UserFacingException::refused('price_changed', trim($lost . ' ' . sprintf(
                 /* translators: 1: new total, 2: old total */
                 __('The total is now %1$s instead of %2$s. Please look at it and order again.', 'benefit'),
                 $money->format($cart->totals->total),
@@ -87,7 +87,7 @@ final class CheckoutReview
         }
         if ($lost !== '') {
             // Nothing tells whether the buyer has seen the price without it.
-            throw new UserFacingException('price_changed', $lost . ' ' . __('Please look at it and order again.', 'benefit'));
+            throw UserFacingException::refused('price_changed', $lost . ' ' . __('Please look at it and order again.', 'benefit'));
         }
     }
 
@@ -99,13 +99,13 @@ final class CheckoutReview
                 return $gateway;
             }
         }
-        throw new UserFacingException('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
+        throw UserFacingException::refused('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
     }
 
     /** A buyer who orders has had something in their cart when the page was made. */
     private static function nothingLeft(): UserFacingException
     {
-        return new UserFacingException(
+        return UserFacingException::refused(
             (string) CartError::Zero->value,
             __('There is nothing left to order: the tickets in your cart have been ordered already, or are no longer on sale. Please choose your tickets again.', 'benefit'),
             data: ['number' => 0],

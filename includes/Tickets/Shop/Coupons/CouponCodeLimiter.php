@@ -52,10 +52,10 @@ final class CouponCodeLimiter
             return;
         }
         $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
-        throw new UserFacingException('rate', sprintf(
+        throw UserFacingException::tooManyRequests('rate', sprintf(
             /* translators: %d: minutes */
             _n('Too many codes were tried. Please try again in %d minute, or continue without a code.', 'Too many codes were tried. Please try again in %d minutes, or continue without a code.', $minutes, 'benefit'),
             $minutes,
-        ), 429, CouponService::FIELD, ['retry_after' => $wait]);
+        ), CouponService::FIELD, ['retry_after' => $wait]);
     }
 }

@@ -146,6 +146,6 @@ final class CouponInput
 
     private static function refusal(string $field, string $sentence): UserFacingException
     {
-        return new UserFacingException('invalid', $sentence, 400, $field);
+        return UserFacingException::badRequest('invalid', $sentence, $field);
     }
 }

@@ -54,7 +54,7 @@ final class CouponService
         $coupon = $applied->counted();
         if ($coupon === null) {
             $this->tries->failed($visitor, $network);
-            throw new UserFacingException('coupon', CouponMessages::refused($applied->problem ?? CouponProblem::Unknown, $applied->coupon), field: self::FIELD);
+            throw UserFacingException::refused('coupon', CouponMessages::refused($applied->problem ?? CouponProblem::Unknown, $applied->coupon), field: self::FIELD);
         }
         $this->coupons->apply($visitor, $coupon->code, $now);
     }
@@ -77,7 +77,7 @@ final class CouponService
             throw $this->goneMeanwhile($coupon);
         }
         if (!$this->coupons->remember($orderId, $coupon->id, $buyerHash, $coupon->perBuyer)) {
-            throw new UserFacingException('coupon', CouponMessages::refused(CouponProblem::BuyerLimit, $coupon));
+            throw UserFacingException::refused('coupon', CouponMessages::refused(CouponProblem::BuyerLimit, $coupon));
         }
         $this->coupons->remove($visitor);
     }
@@ -116,6 +116,6 @@ final class CouponService
         $now = $this->coupons->byId($coupon->id);
         $problem = $now === null ? CouponProblem::Unknown : $now->problem($this->clock->now()) ?? CouponProblem::UsedUp;
 
-        return new UserFacingException('price_changed', CouponMessages::lost($problem, $coupon->code, $now) . ' ' . __('Please look at it and order again.', 'benefit'));
+        return UserFacingException::refused('price_changed', CouponMessages::lost($problem, $coupon->code, $now) . ' ' . __('Please look at it and order again.', 'benefit'));
     }
 }

@@ -166,12 +166,12 @@ final class CouponsScreen extends AdminScreen
         $old = $id === 0 ? null : $this->coupons->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw new UserFacingException('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'), 404);
+                throw UserFacingException::notFound('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'));
             }
             $coupon = $this->input()->read($values, $old, array_keys($this->ticketTypes->names()));
             $stored = $old === null ? $this->coupons->insert($coupon, $this->clock->now()) : $this->coupons->update($coupon);
             if (!$stored) {
-                throw new UserFacingException('taken', __('Another coupon has this code. Please choose another one.', 'benefit'), 409, 'code');
+                throw UserFacingException::conflict('taken', __('Another coupon has this code. Please choose another one.', 'benefit'), 'code');
             }
         } catch (UserFacingException $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old->id ?? 'new'], (string) ($old->id ?? 0));

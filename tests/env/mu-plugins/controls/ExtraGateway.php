@@ -61,6 +61,6 @@ final class ExtraGateway implements PaymentGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new UserFacingException('bad_signature', 'None.', 401);
+        throw UserFacingException::unauthorized('bad_signature', 'None.');
     }
 }

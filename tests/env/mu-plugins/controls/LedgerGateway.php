@@ -79,7 +79,7 @@ final class LedgerGateway implements QueryableGateway, OnDemandRenewalGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new UserFacingException('bad_signature', 'None.', 401);
+        throw UserFacingException::unauthorized('bad_signature', 'None.');
     }
 
     public function ask(Payment $payment): ?GatewayEvent

@@ -99,6 +99,6 @@ final class HolderReadTest extends ProbeTestCase
     {
         $note = $request->values['note'] ?? '';
 
-        return $note === 'throws' ? throw new UserFacingException('expired', 'The link has expired.', 410) : $note === 'secret';
+        return $note === 'throws' ? throw UserFacingException::withStatus('expired', 'The link has expired.', 410) : $note === 'secret';
     }
 }

@@ -25,7 +25,7 @@ final class ReplyTest extends ProbeTestCase
 
     public function testARefusalOfBareJsonHasTheEnvelopeAndItsStatus(): void
     {
-        $answer = $this->ask(ResponseFormat::BareJson, static fn() => throw new UserFacingException('sold_out', 'There is none left.', 409, 'note'));
+        $answer = $this->ask(ResponseFormat::BareJson, static fn() => throw UserFacingException::conflict('sold_out', 'There is none left.', 'note'));
 
         self::assertSame([409, 'sold_out'], [$answer->status, $answer->error()]);
         self::assertSame(['success' => false, 'data' => ['code' => 'sold_out', 'message' => 'There is none left.', 'field' => 'note']], $answer->json());
@@ -37,7 +37,7 @@ final class ReplyTest extends ProbeTestCase
         $json = static fn(UserFacingException $refusal): array => ['status' => 'error', 'message' => $refusal->getMessage()];
         $ask = fn(?\Closure $handler = null, array $fields = []): Answer => $this->ask(ResponseFormat::BareJson, $handler, $fields, refusalJson: $json);
 
-        $honest = $ask(static fn() => throw new UserFacingException('too_little', 'Please give more.'));
+        $honest = $ask(static fn() => throw UserFacingException::refused('too_little', 'Please give more.'));
         self::assertSame([200, 'application/json; charset=utf-8', '{"status":"error","message":"Please give more."}'], self::seen($honest));
         self::assertSame('too_little', $honest->error());
         $wrong = $ask(fields: ['form-id' => 'x']);
@@ -61,8 +61,8 @@ final class ReplyTest extends ProbeTestCase
         $ask = fn(?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN): Answer => $this->ask(ResponseFormat::Html, $handler, $fields, $server, refusalHtml: $html);
         $log = (string) ini_set('error_log', '/dev/null');
         $refusals = [
-            'honest' => [200, 'too_little', $ask(static fn() => throw new UserFacingException('too_little', 'Please give more than <1>.'))],
-            'of the handler' => [409, 'taken', $ask(static fn() => throw new UserFacingException('taken', 'It is taken.', 409))],
+            'honest' => [200, 'too_little', $ask(static fn() => throw UserFacingException::refused('too_little', 'Please give more than <1>.'))],
+            'of the handler' => [409, 'taken', $ask(static fn() => throw UserFacingException::conflict('taken', 'It is taken.'))],
             'of the contract' => [400, 'invalid', $ask(fields: ['form-id' => 'x'])],
             'of the gate' => [403, 'no_proof', $ask(server: ['HTTP_SEC_FETCH_SITE' => 'cross-site'])],
             'of ours' => [500, 'unavailable', $ask(static fn() => throw new \RuntimeException('secret'))],

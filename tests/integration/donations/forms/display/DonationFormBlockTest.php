@@ -110,13 +110,13 @@ final class DonationFormBlockTest extends FormPageTestCase
     {
         $form = $this->form();
         $page = $this->pageWith('Words only.');
-        FormSubmission::keep(new FormSubmission('give_purchase', ['give-form-id' => (string) $form, 'give_first' => 'Ada'], new UserFacingException('email_invalid', 'Wrong.', data: ['errors' => [['code' => 'email_invalid', 'field' => 'give_email', 'message' => 'Wrong.']]])));
+        FormSubmission::keep(new FormSubmission('give_purchase', ['give-form-id' => (string) $form, 'give_first' => 'Ada'], UserFacingException::refused('email_invalid', 'Wrong.', data: ['errors' => [['code' => 'email_invalid', 'field' => 'give_email', 'message' => 'Wrong.']]])));
 
         try {
             $html = $this->content($page);
             self::assertSame('Ada', self::field($html, 'give_first'));
             self::assertStringContainsString('Wrong&#046;', $html);
-            FormSubmission::keep(new FormSubmission('give_purchase', ['give-form-id' => '999999'], new UserFacingException('form_closed', 'Closed.')));
+            FormSubmission::keep(new FormSubmission('give_purchase', ['give-form-id' => '999999'], UserFacingException::refused('form_closed', 'Closed.')));
             self::assertStringContainsString(DonationFormMessages::closed(), html_entity_decode($this->content($form)));
         } finally {
             FormSubmission::keep(null);

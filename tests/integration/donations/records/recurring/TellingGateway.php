@@ -50,6 +50,6 @@ final class TellingGateway implements OnDemandRenewalGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw new UserFacingException('bad_signature', 'None.', 401);
+        throw UserFacingException::unauthorized('bad_signature', 'None.');
     }
 }

@@ -201,8 +201,8 @@ final class CartViewTest extends GateTestCase
     /** @return iterable<string, array{?UserFacingException, string, string}> */
     public static function submissions(): iterable
     {
-        yield 'a refusal' => [new UserFacingException('102', 'Too few are left.'), '7', ''];
-        yield 'the age' => [new UserFacingException('age_check', 'Please confirm.', field: 'tc_age_check'), '7', 'Please confirm.'];
+        yield 'a refusal' => [UserFacingException::refused('102', 'Too few are left.'), '7', ''];
+        yield 'the age' => [UserFacingException::refused('age_check', 'Please confirm.', field: 'tc_age_check'), '7', 'Please confirm.'];
     }
 
     /** @param array<string, mixed> $values */

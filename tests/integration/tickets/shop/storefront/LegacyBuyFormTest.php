@@ -110,7 +110,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
     public function testARefusalOfTheGateIsTheWordAndItsSentenceWhateverItsStatus(int $status): void
     {
         ob_start();
-        (new AjaxResponder())->send($this->action('mp-update-cart'), new UserFacingException('refused', 'There is no <such> ticket || here.', $status));
+        (new AjaxResponder())->send($this->action('mp-update-cart'), UserFacingException::withStatus('refused', 'There is no <such> ticket || here.', $status));
 
         self::assertSame('error||' . str_replace('||', '|&#124;', HtmlOutput::text('There is no <such> ticket || here.')), (string) ob_get_clean());
     }

@@ -55,7 +55,7 @@ abstract class StorefrontTestCase extends SaleTestCase
     /** A plain post of this request was refused. @param array<string, string> $entries */
     protected static function refuse(array $entries, string $sentence = 'There are too few left.', string $action = 'add_to_cart'): void
     {
-        FormSubmission::keep(new FormSubmission($action, $entries, new UserFacingException('102', $sentence)));
+        FormSubmission::keep(new FormSubmission($action, $entries, UserFacingException::refused('102', $sentence)));
     }
 
     /** @return list<string> the texts of all elements that a path finds */
