@@ -33,8 +33,8 @@ const PACKED = {
 };
 
 /**
- * What the plugin runs on and what its scripts are made from (`npm install && npm run build` makes build/ again; the
- * licence asks for it), with the kinds of file that belong there: another one is a mistake, and is told.
+ * The running plugin and the sources of its scripts (`npm install && npm run build` makes build/ again; the licence asks
+ * for them), with the kinds of file that belong there: another one is a mistake, and is told.
  */
 const PARTS = {
 	'plugin.php': [ '.php' ],

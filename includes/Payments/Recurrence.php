@@ -6,6 +6,8 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** How often something is paid, and how many times. */
 final class Recurrence
 {

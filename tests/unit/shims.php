@@ -46,4 +46,19 @@ if (!function_exists('wp_kses_post')) {
     }
 }
 
+if (!function_exists('wp_json_encode')) {
+    function wp_json_encode(mixed $data, int $flags = 0, int $depth = 512): string|false
+    {
+        return json_encode($data, $flags, $depth);
+    }
+}
+
+if (!function_exists('wp_parse_url')) {
+    /** @return array<string, int|string>|int|string|false|null */
+    function wp_parse_url(string $url, int $component = -1): array|int|string|false|null
+    {
+        return parse_url($url, $component);
+    }
+}
+
 defined('MINUTE_IN_SECONDS') || define('MINUTE_IN_SECONDS', 60);

@@ -29,7 +29,7 @@ final class LightboxContent
 
     public static function of(string $url): self
     {
-        $path = (string) parse_url($url, PHP_URL_PATH);
+        $path = (string) wp_parse_url($url, PHP_URL_PATH);
         $extension = strtolower(pathinfo($path, PATHINFO_EXTENSION));
         if (in_array($extension, self::IMAGES, true)) {
             return new self(self::IMAGE, $url);
@@ -45,9 +45,9 @@ final class LightboxContent
     /** The address at which a service shows a video in other sites' pages, without its cookies. */
     private static function player(string $url, string $path): ?string
     {
-        $host = (string) preg_replace('/^(www|m)\./', '', strtolower((string) parse_url($url, PHP_URL_HOST)));
+        $host = (string) preg_replace('/^(www|m)\./', '', strtolower((string) wp_parse_url($url, PHP_URL_HOST)));
         if (in_array($host, ['youtube.com', 'youtube-nocookie.com', 'youtu.be'], true)) {
-            parse_str((string) parse_url($url, PHP_URL_QUERY), $query);
+            parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $query);
             $asked = is_string($query['v'] ?? null) && $path === '/watch' ? $query['v'] : '';
             $id = $asked !== '' ? $asked : (preg_match($host === 'youtu.be' ? '#^/([^/]+)/?$#' : '#^/(?:embed|shorts|live|v)/([^/]+)/?$#', $path, $match) === 1 ? $match[1] : '');
 

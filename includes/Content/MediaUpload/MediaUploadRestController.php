@@ -15,6 +15,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** benefit/v1/media: what the screen reads beside WordPress's own answers. It changes nothing. */
 final class MediaUploadRestController implements RouteProvider
 {

@@ -10,6 +10,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The definition as a post's meta, so that the editor's own Save, undo, autosave and revisions have it: JSON in
  * `meta.benefit_definition` of wp/v2, which only people who may edit the form see and write. A draft may be unfinished;

@@ -12,6 +12,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Whether an account may be asked for with a gift: judged alike when the form is looked at, and when it is given. */
 final class AccountRequestCheck
 {

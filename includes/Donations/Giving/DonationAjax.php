@@ -20,6 +20,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The ajax actions of a donation form (CONTRACTS.md "Donations"). No rules here. */
 final class DonationAjax implements RouteProvider
 {

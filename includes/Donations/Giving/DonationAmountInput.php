@@ -12,6 +12,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The amount that a donor gives, of a price id and a text (spec/donations.txt §5). The text is read strictly, by the form's
  * own separators; what the page says of its limits counts for nothing. A Choice has the amount in minor units, and the

@@ -27,6 +27,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The plain post of a donation form: it works without JavaScript, and is what makes a donation with it, too. */
 final class DonationFormHandler implements RouteProvider
 {

@@ -25,6 +25,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
  *

@@ -33,6 +33,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** A form becomes a donation: the part of Placement that knows of forms, donations and their pages. */
 final class DonationPlacement implements Placeable
 {

@@ -10,6 +10,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** How often a donor gives: what the form offers for the amount that was chosen, and nothing else. */
 final class RecurringInput
 {

@@ -15,6 +15,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Campaigns as REST writes them. Everything is looked at before anything is stored. */
 final class CampaignWriter
 {

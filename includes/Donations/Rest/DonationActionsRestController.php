@@ -17,6 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** donations/<id>/…: what staff do with a donation that is no change of a field. The rules are those of GiftActions; each is done once for each key. */
 final class DonationActionsRestController
 {

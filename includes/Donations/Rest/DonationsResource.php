@@ -23,6 +23,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which is
  * refunded; only those without any go to the trash (GiftTrash).

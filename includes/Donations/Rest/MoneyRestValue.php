@@ -9,6 +9,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Money as REST has it: texts, so that nobody counts with halves of a cent. */
 final class MoneyRestValue
 {

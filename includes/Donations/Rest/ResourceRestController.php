@@ -17,6 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The routes of an entity, the same for each (CONTRACTS.md "REST givewp/v3"): list and record, and, of one that is writable, POST, PUT and
  * DELETE with `force`. They stand in our own namespace, and in that of the original while no other plugin has it.

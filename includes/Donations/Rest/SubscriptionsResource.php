@@ -24,6 +24,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Recurring donations, for staff alone. Of one of them the status may be changed: paused, active again, cancelled. */
 final class SubscriptionsResource implements WritableResource
 {

@@ -66,7 +66,7 @@ final class ColumnLayout
 
     public function json(): string
     {
-        return (string) json_encode(['types' => $this->types, 'facets' => array_map(static fn(Facet $facet): array => $facet->stored(), array_values($this->facets))], JSON_UNESCAPED_UNICODE);
+        return (string) wp_json_encode(['types' => $this->types, 'facets' => array_map(static fn(Facet $facet): array => $facet->stored(), array_values($this->facets))], JSON_UNESCAPED_UNICODE);
     }
 
     public static function fromJson(string $json): self

@@ -23,7 +23,7 @@ final class QueryCache
     public static function name(IndexSnapshot $moment, IndexQuery $query): ?string
     {
         // An object cache may be one for all sites of a network.
-        $json = json_encode([get_current_blog_id(), $moment->stamp($query->types), $query]);
+        $json = json_encode([get_current_blog_id(), $moment->stamp($query->types), $query]); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- the other one alters text, so that two questions could have one name
 
         return $json === false ? null : substr(hash('sha256', $json), 0, 32);
     }
@@ -41,7 +41,7 @@ final class QueryCache
 
     public function put(string $name, QueryResult $found): void
     {
-        $json = json_encode([$found->ids, $found->total, $found->counts, $found->groups, $found->ends]);
+        $json = wp_json_encode([$found->ids, $found->total, $found->counts, $found->groups, $found->ends]);
         if ($json === false) {
             return;
         }

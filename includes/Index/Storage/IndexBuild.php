@@ -49,7 +49,7 @@ final class IndexBuild
 
     public function json(): string
     {
-        return (string) json_encode(['layout' => $this->layout->json(), 'cursor' => $this->cursor, 'whole' => $this->isWhole, 'paused' => $this->isPaused, 'at' => $this->at, 'made' => $this->made, 'began' => $this->began]);
+        return (string) wp_json_encode(['layout' => $this->layout->json(), 'cursor' => $this->cursor, 'whole' => $this->isWhole, 'paused' => $this->isPaused, 'at' => $this->at, 'made' => $this->made, 'began' => $this->began]);
     }
 
     public static function fromRow(int $number, int $docs, string $data): self

@@ -11,6 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * How many payments of a visitor, of an account, and of a network, may be declined in an hour (CONTRACTS.md "Rate limits"): stolen cards
  * are tried out where a payment costs little. A network has room for a hall full of people. Declines on a gateway's own

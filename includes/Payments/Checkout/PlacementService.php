@@ -20,6 +20,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * From a form to what it places, with its payment, once for each key. The key is claimed first; what is placed and its
  * payment are one transaction; the gateway is asked outside of it; what it answers is a second one.

@@ -11,6 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * How much a network may place in a while and leave unpaid: it may reserve something for hours or days. What is paid at
  * once does not count. What is paid later, on a payment page, does until the window ends: the limit leaves room for

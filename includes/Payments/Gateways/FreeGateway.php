@@ -14,6 +14,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Nothing to pay. Refuses whatever costs something. */
 final class FreeGateway implements PaymentGateway
 {

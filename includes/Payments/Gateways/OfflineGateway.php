@@ -15,6 +15,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** By bank transfer, at the box office, in whatever way the organiser describes; who marks it as paid. */
 final class OfflineGateway implements ManualGateway
 {

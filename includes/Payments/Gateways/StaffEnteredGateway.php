@@ -13,6 +13,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Money that staff have received and enter by hand. It is never offered to payers, and no owner can switch it on. */
 final class StaffEnteredGateway implements ManualGateway
 {

@@ -19,6 +19,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * A gateway without money, in test mode only, that can be driven down every path: paid, declined, pending until a
  * signed webhook comes, or no answer at all.

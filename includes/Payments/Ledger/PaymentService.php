@@ -26,6 +26,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Money in, once: asks gateways for it, hears what they say, in whatever order and however often they say it, and gives
  * it back.

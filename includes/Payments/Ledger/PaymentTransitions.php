@@ -12,6 +12,8 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The moves of a payment from one status to another, and of the goods with it: by ourselves, or by what a gateway says
  * of it, in whatever order that comes. All of it inside the caller's transaction; PaymentService::follow() comes after it.

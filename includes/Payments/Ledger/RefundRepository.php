@@ -40,7 +40,7 @@ final class RefundRepository
             $status->value,
             $reason,
             '',
-            (string) json_encode($data, JSON_THROW_ON_ERROR),
+            (string) wp_json_encode($data, JSON_THROW_ON_ERROR),
             $userId,
             $now,
             $now,

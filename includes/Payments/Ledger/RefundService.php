@@ -19,6 +19,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Money back. Its amount is set aside first, in one conditional statement, so that refunds together are never more
  * than the payment; then the gateway is asked, outside of any transaction; what it says settles the refund, once.

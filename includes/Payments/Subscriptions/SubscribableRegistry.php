@@ -9,6 +9,8 @@ use Benefit\Shared\Boot\Contributions;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Everything that can be paid for again and again, by purpose. */
 final class SubscribableRegistry
 {

@@ -20,6 +20,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Money that comes again and again: begun with its first payment, paused, and ended by people. */
 final class SubscriptionService
 {

@@ -21,6 +21,8 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Subscriptions, moved by their payments, by people and by what a gateway says, in whatever order that comes: facts are
  * stored, and the state follows from them. All inside the caller's transaction; PaymentService::follow() comes after it.

@@ -66,7 +66,7 @@ final class EditScreenNotices
         if (get_current_screen()?->base !== 'post') {
             return;
         }
-        $script = (string) file_get_contents(__DIR__ . '/block-editor-notices.js');
+        $script = (string) file_get_contents(__DIR__ . '/block-editor-notices.js'); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
         wp_add_inline_script('wp-edit-post', $script);
     }
 

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Makes each service once per request, when it is first needed, from the types of its constructor's parameters.
  *

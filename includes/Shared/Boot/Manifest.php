@@ -6,6 +6,8 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The manifests of all slices, merged. Rows are data: they name code and never construct it, so that
  * reading them loads none. `npm run manifest` writes them to build/manifest.php; without that file they are merged here.

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The conditions that a row of hooks may have, so that its class is not loaded where it has nothing to do:
  *

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Database;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * WordPress's database with prepared statements only, our tables by name (`{orders}`; WordPress's own as `{wp.posts}`),
  * NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.
@@ -172,10 +174,10 @@ final class Database
     private function ask(string $sql): int|bool
     {
         $shown = $this->wpdb->suppress_errors(true);
-        $result = $this->wpdb->query($sql);
+        $result = $this->wpdb->query($sql); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- prepared by this class, which prepares what its callers hand over
         $this->wpdb->suppress_errors($shown);
         if ($result === false) {
-            $code = $this->wpdb->dbh instanceof \mysqli ? mysqli_errno($this->wpdb->dbh) : 0;
+            $code = $this->wpdb->dbh instanceof \mysqli ? mysqli_errno($this->wpdb->dbh) : 0; // phpcs:ignore WordPress.DB.RestrictedFunctions.mysql_mysqli_errno -- wpdb does not give the number of an error, by which a deadlock is known
             throw new DatabaseException($this->wpdb->last_error, $code);
         }
 
@@ -206,6 +208,6 @@ final class Database
         }, $sql);
 
         // @phpstan-ignore argument.type (the text is ours: callers hand over literals, and values only as arguments)
-        return $values === [] ? $sql : (string) $this->wpdb->prepare($sql, ...$values);
+        return $values === [] ? $sql : (string) $this->wpdb->prepare($sql, ...$values); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- prepared by this class, which prepares what its callers hand over
     }
 }

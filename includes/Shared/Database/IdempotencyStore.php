@@ -10,6 +10,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * One key, one effect, one answer (ARCHITECTURE.md "Money in, once"). A key is claimed before anything is made; the
  * unique index decides who has it.
@@ -41,7 +43,7 @@ final class IdempotencyStore
             return array_map(static fn(mixed $field): mixed => is_array($field) ? $sort($field) : $field, $fields);
         };
 
-        return hash('sha256', (string) json_encode($sort($values)));
+        return hash('sha256', (string) wp_json_encode($sort($values)));
     }
 
     /**
@@ -146,7 +148,7 @@ final class IdempotencyStore
     {
         $this->database->execute(
             'UPDATE {idempotency} SET answer = %s WHERE scope = %s AND idempotency_key = %s',
-            (string) json_encode($answer, JSON_THROW_ON_ERROR),
+            (string) wp_json_encode($answer, JSON_THROW_ON_ERROR),
             $claim->scope,
             $claim->key,
         );

@@ -13,6 +13,8 @@ use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Mails that are not lost: stored with what they tell of (inside the same transaction, where there is one), sent right
  * after the response of the same request, and tried again by cron. The text is made at the moment of sending, by the
@@ -89,7 +91,7 @@ final class EmailQueue
                 continue;
             }
             $count++;
-            array_push($values, $kind, $subjectId, $recipient, (string) json_encode($data, JSON_THROW_ON_ERROR), max($due, $now), $now);
+            array_push($values, $kind, $subjectId, $recipient, (string) wp_json_encode($data, JSON_THROW_ON_ERROR), max($due, $now), $now);
         }
         if ($count === 0) {
             return;

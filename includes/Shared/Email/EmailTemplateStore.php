@@ -9,6 +9,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * All kinds of mail, and their words: ours, in the site's language, or the owner's in their place. Stored are only the
  * owner's.

@@ -21,6 +21,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Benefit → E-mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
 final class EmailTemplatesScreen extends AdminScreen
 {
@@ -55,7 +57,7 @@ final class EmailTemplatesScreen extends AdminScreen
         $kind = QueryArgs::word('kind');
 
         return ($this->templates->isKnown($kind) ? $this->one($kind) : $this->list())
-            . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js'));
+            . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js')); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 
     private function list(): string

@@ -9,6 +9,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The organiser's own fields, in their order: the option `benefit_checkout_fields`. What a hand in the database has
  * spoilt is left out, field by field.

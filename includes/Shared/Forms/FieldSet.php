@@ -9,6 +9,8 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * One description of a form's fields: what the server accepts and what the visitor sees
  * (spec/tickets.txt §5, CONTRACTS.md "Names").

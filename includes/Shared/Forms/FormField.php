@@ -11,6 +11,8 @@ use Benefit\Shared\Forms\Values\RichTextSanitizer;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The name of one field of a form, and the values it may hold.
  *

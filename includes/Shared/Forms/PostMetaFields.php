@@ -9,6 +9,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The meta of one post type: registered with schemas, readable and writable over REST by people who may edit the post,
  * hidden from WordPress's "Custom fields" box, whose raw values would bypass the schemas.

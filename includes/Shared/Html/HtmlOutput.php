@@ -12,8 +12,8 @@ defined('ABSPATH') || exit;
  * `[gallery]` runs. What these filters look for is written as numeric entities, which they leave alone
  * (ISLANDS.md "Text that survives the filters"; the same table for the browser: tests/fixtures/text.json).
  *
- * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which give the same while a template runs; PHP that builds
- * a string calls text(), attr() and url().
+ * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which give the same while a template runs, screens of the
+ * admin excepted; PHP that builds a string calls text(), attr() and url().
  */
 final class HtmlOutput
 {
@@ -113,9 +113,12 @@ final class HtmlOutput
         }
     }
 
-    /** Begins with the outermost template and ends with it. */
+    /** Begins with the outermost template and ends with it. Screens of the admin are not filtered afterwards. */
     private static function filterEscaping(int $step): void
     {
+        if (is_admin() && !wp_doing_ajax()) {
+            return;
+        }
         $wasActive = self::$depth > 0;
         self::$depth += $step;
         if ($wasActive === self::$depth > 0) {

@@ -96,7 +96,7 @@ final class IslandRegistry
      */
     public function inline(string $name, string $id): string
     {
-        return $this->isBuilt($name) ? wp_get_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$id"]) : '';
+        return $this->isBuilt($name) ? wp_get_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$id"]) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 
     /** The address of a part of an island, a script that it fetches where its props ask for it; '' where it was not built. */
@@ -217,13 +217,13 @@ final class IslandRegistry
             $settings .= 'var ' . $one->name . '=' . ($one->islands === null || $common === '' ? $values : '{__proto__:' . $common . ',' . substr($values, 1)) . ';';
             $common = $one->islands === null ? $one->name : $common;
         }
-        wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']);
+        wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 
     private function printInPage(): void
     {
         foreach (array_filter(array_keys($this->inPage), $this->isBuilt(...)) as $name) {
-            wp_print_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$name"]);
+            wp_print_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$name"]); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
         }
     }
 

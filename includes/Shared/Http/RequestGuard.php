@@ -11,6 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The checks that every request passes before its handler runs: method → size → origin → rate → proof → capability →
  * schema → holder → rate of a field. A handler has no security code of its own.

@@ -8,6 +8,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The contract of one action, the only description of its request (ARCHITECTURE.md "One contract per action").
  * This class gives values their types, strictly, and decides on keys; the limits (minimum, maxLength, enum, format …)
@@ -48,7 +50,7 @@ final class RouteSchema
     public static function load(string $file): self
     {
         if (!isset(self::$loaded[$file])) {
-            $json = is_file($file) ? json_decode((string) file_get_contents($file), true) : null;
+            $json = is_file($file) ? json_decode((string) file_get_contents($file), true) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
             if (!is_array($json) || !is_array($json['request'] ?? null)) {
                 throw new \RuntimeException('Not a schema file: ' . basename($file));
             }

@@ -30,7 +30,7 @@ final class UploadedFile
     /** @return bool whether it is there now; it can be moved once */
     public function moveTo(string $path): bool
     {
-        return $this->error === UPLOAD_ERR_OK && move_uploaded_file($this->path, $path);
+        return $this->error === UPLOAD_ERR_OK && move_uploaded_file($this->path, $path); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- wp_handle_upload() stores where everybody can read
     }
 
     /**

@@ -14,6 +14,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The settings of the ground itself: money as it is written, e-mail, pages, the network, removal. */
 final class GeneralSettings implements SettingsGroup
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The pages that products need, as the owner has chosen them. They belong to one visitor each, so they are never cached. */
 final class RequiredPages
 {

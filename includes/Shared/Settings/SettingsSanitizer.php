@@ -11,6 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Checks what the settings page (or `update_option`) wants to store, one setting at a time: a wrong one keeps its old
  * value and is named in an error, the others are saved.

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The currencies of ISO 4217 that people pay in, and its few units of account with four decimals.
  * Metals, test codes and the other fund codes are not money here.

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * How amounts of one currency are written and read. Amounts are integers in minor units (cents), never floats.
  * The rules are shared with the browser: tests/fixtures/money.json.

@@ -12,6 +12,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The values that an event stores beside its text (CONTRACTS.md "Event"), and the rules that hold between these values.
  */

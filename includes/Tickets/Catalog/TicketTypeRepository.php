@@ -123,7 +123,7 @@ final class TicketTypeRepository
             'post_type' => TicketType::POST_TYPE,
             'orderby' => ['post_parent' => 'ASC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
             'update_post_term_cache' => false,
-            'suppress_filters' => true,
+            'suppress_filters' => true, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.SuppressFilters_suppress_filters -- filters of other plugins could hide what has to be found
         ]);
 
         return array_values(array_filter($posts, static fn(mixed $post): bool => $post instanceof \WP_Post));

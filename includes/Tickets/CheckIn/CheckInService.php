@@ -13,6 +13,8 @@ use Benefit\Tickets\Orders\OrderLog;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The rules of the door: who is let in, once. */
 final class CheckInService
 {

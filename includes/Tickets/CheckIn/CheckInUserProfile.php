@@ -49,13 +49,13 @@ final class CheckInUserProfile implements RouteProvider
         foreach ($this->events->sorted(array_values(array_unique([...$listed, ...$chosen]))) as $event) {
             $names[$event->id] = $event->title . ($event->start === null ? '' : ', ' . $event->localTime($event->start));
         }
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo HtmlOutput::render(__DIR__ . '/templates/door-profile.php', [
+        $profile_html = HtmlOutput::render(__DIR__ . '/templates/door-profile.php', [
             'box' => self::BOX,
             'nonce' => Router::screenNonce(self::ACTION, $user->ID),
             'field' => new AdminFieldRenderer(self::BOX, ['events' => implode(',', $chosen)]),
             'events' => $names,
         ]);
+        echo $profile_html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by its template
     }
 
     public function save(int $userId): void

@@ -120,6 +120,6 @@ final class OrderInsertRepository
     /** @param list<array<string, string|int>> $entries @return string|null null for none */
     private static function json(array $entries): ?string
     {
-        return $entries === [] ? null : json_encode($entries, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        return $entries === [] ? null : (string) wp_json_encode($entries, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
 }

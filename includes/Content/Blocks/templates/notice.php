@@ -18,6 +18,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <div <?php echo $wrapper_html; ?> role="note" aria-label="<?php echo esc_attr($label); ?>"<?php if ($id !== '') : ?> data-benefit-notice="<?php echo esc_attr($id); ?>"<?php endif; ?><?php if ($from !== null) : ?> data-from="<?php echo esc_attr((string) $from); ?>"<?php endif; ?><?php if ($to !== null) : ?> data-to="<?php echo esc_attr((string) $to); ?>"<?php endif; ?><?php echo $is_hidden ? ' hidden' : ''; ?>><?php echo $script_html; ?>
 <div class="benefit-hint__text"><?php echo $content_html; ?></div>

@@ -16,6 +16,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <details <?php echo $wrapper_html; ?><?php if ($group !== '') : ?> name="<?php echo esc_attr($group); ?>"<?php endif; ?><?php echo $is_open ? ' open data-was-open' : ''; ?>>
 <?php echo $summary_html; ?>

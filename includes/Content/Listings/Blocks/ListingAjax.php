@@ -21,6 +21,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** `live_filter_reload` and `pagination_request` (CONTRACTS.md "Content"): a view's HTML, the same for everybody. */
 final class ListingAjax implements RouteProvider
 {

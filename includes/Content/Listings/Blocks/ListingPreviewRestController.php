@@ -17,6 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** benefit/v1/grid-posts: for the editor, which posts a listing with these settings shows. Public ones only, as on the page. */
 final class ListingPreviewRestController implements RouteProvider
 {

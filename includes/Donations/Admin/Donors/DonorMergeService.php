@@ -14,6 +14,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Several donors who are one person become one: the kept one has all gifts from then on, also those that come by the others'
  * addresses. Names and account stay those of the kept one.

@@ -35,7 +35,7 @@ final class DonationLogPrivacyRepository
      */
     public function typed(string $email, array $names): array
     {
-        $holds = fn(string $text): string => '%' . $this->database->like(trim((string) json_encode($text, JSON_UNESCAPED_UNICODE), '"')) . '%';
+        $holds = fn(string $text): string => '%' . $this->database->like(trim((string) wp_json_encode($text, JSON_UNESCAPED_UNICODE), '"')) . '%';
         $conditions = ['l.data LIKE %s'];
         $values = [$holds($email)];
         foreach ($names as $name) {

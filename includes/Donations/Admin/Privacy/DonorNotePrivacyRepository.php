@@ -30,7 +30,7 @@ final class DonorNotePrivacyRepository
      */
     public function typed(int $donorId, string $email, array $names): array
     {
-        $holds = fn(string $text): string => '%' . $this->database->like(trim((string) json_encode($text, JSON_UNESCAPED_UNICODE), '"')) . '%';
+        $holds = fn(string $text): string => '%' . $this->database->like(trim((string) wp_json_encode($text, JSON_UNESCAPED_UNICODE), '"')) . '%';
         $conditions = ['data LIKE %s'];
         $values = [$holds($email)];
         foreach ($names as [$first, $last]) {

@@ -17,6 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Reads beside the records of benefit/v1/subscriptions (Entities): what a list brings in, and what belongs to one of them without being a field of it. */
 final class SubscriptionDetailsRestController implements RouteProvider
 {

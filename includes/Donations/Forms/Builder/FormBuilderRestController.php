@@ -23,6 +23,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** benefit/v1/donation-forms, for people who may edit the form: what is wrong with it and what it looks like, and its versions. */
 final class FormBuilderRestController implements RouteProvider
 {

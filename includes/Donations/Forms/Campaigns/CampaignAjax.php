@@ -16,6 +16,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** `benefit_campaign`: how far a campaign is at this moment, for its block. */
 final class CampaignAjax implements RouteProvider
 {

@@ -23,6 +23,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Logging in and registering at a form (CONTRACTS.md "Donations"). No rules here. */
 final class DonorLoginAjax implements RouteProvider
 {

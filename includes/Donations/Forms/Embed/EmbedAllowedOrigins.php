@@ -10,6 +10,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The sites that the owner lets show donation forms in a frame, by their origins ("https://example.org"). */
 final class EmbedAllowedOrigins
 {

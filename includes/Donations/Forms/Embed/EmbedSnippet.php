@@ -24,7 +24,7 @@ final class EmbedSnippet
         $isModal = $display === 'modal';
 
         return sprintf(
-            "<div data-benefit-form=\"%s\" data-id=\"%s\" data-display=\"%s\" data-title=\"%s\" data-loading=\"%s\" data-close=\"%s\">\n<a href=\"%s\">%s</a>\n</div>\n<script async src=\"%s\"></script>",
+            "<div data-benefit-form=\"%s\" data-id=\"%s\" data-display=\"%s\" data-title=\"%s\" data-loading=\"%s\" data-close=\"%s\">\n<a href=\"%s\">%s</a>\n</div>\n<script async src=\"%s\"></script>", // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- a snippet for other people's sites, shown as text
             $url,
             $id,
             $display,

@@ -10,6 +10,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Logging in at the form, by WordPress's own way in: what other plugins ask for or refuse there holds here, too. Whether
  * there is an account of a name is not told, neither by words nor by time.

@@ -80,6 +80,6 @@ final class CountryRepository
     /** @return array<string, mixed> */
     private static function read(string $name): array
     {
-        return (array) json_decode((string) file_get_contents(self::DATA . $name . '.json'), true);
+        return (array) json_decode((string) file_get_contents(self::DATA . $name . '.json'), true); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 }

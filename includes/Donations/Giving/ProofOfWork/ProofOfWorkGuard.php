@@ -11,6 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * After some failures a donor's browser works a moment before it may try again: nothing to a person, much to a program that
  * tries out thousands of cards. Donors without failures never hear of it.

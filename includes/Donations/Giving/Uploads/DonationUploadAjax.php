@@ -19,6 +19,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The calls of a field for files while its form is being filled in (CONTRACTS.md "Donations"). */
 final class DonationUploadAjax implements RouteProvider
 {

@@ -10,6 +10,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** How much may wait for a donation: of one network, and on the whole site. A day later it is deleted. */
 final class DonationUploadLimits
 {

@@ -16,6 +16,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Files for a form's fields: received, shown again, tied to a donation, deleted. */
 final class DonationUploadService
 {

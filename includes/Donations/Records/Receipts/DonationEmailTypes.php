@@ -22,6 +22,8 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The kinds of mail about one donation, and what is in all of them. */
 final class DonationEmailTypes
 {

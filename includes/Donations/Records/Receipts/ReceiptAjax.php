@@ -16,6 +16,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** A receipt for a page that has a place for it (CONTRACTS.md "Donations"). No rules here. */
 final class ReceiptAjax implements RouteProvider
 {

@@ -16,6 +16,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The plain post with which a donor asks for their receipt by e-mail again. No rules here. */
 final class ReceiptFormHandler implements RouteProvider
 {

@@ -13,6 +13,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Sends a donor their receipt again, or how to pay while the money is waited for. */
 final class ReceiptResender
 {

@@ -6,6 +6,8 @@ namespace Benefit\Payments\Checkout\Pricing;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The price of a line, in this order: price × quantity, discount, fee, tax. Integers only. The rules are shared with
  * the browser: tests/fixtures/pricing.json.

@@ -9,6 +9,8 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The amount that the organiser adds to the price of a unit for the trouble of selling it. */
 final class PriceFee
 {

@@ -6,6 +6,8 @@ namespace Benefit\Payments\Checkout\Pricing;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** One amount, shared out over several lines or units so that the parts add up to it again. Whole minor units. */
 final class ProportionalSplit
 {

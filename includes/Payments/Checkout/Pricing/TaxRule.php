@@ -9,6 +9,8 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The tax on what is sold, in the prices or on top of them. */
 final class TaxRule
 {

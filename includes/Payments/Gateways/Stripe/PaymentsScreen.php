@@ -18,6 +18,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Benefit → Payments: the keys of Stripe, whether they work, and what paying offline means here. */
 final class PaymentsScreen extends AdminScreen
 {

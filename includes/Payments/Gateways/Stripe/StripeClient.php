@@ -8,6 +8,8 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Plain HTTPS calls to Stripe's API by WordPress's HTTP API. Everything is asked in one version of it, so that nothing
  * changes beneath us.

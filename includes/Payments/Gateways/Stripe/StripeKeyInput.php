@@ -8,6 +8,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** A key as somebody has pasted it: of the right kind and mode, or a sentence why not. It is never shown again. */
 final class StripeKeyInput
 {

@@ -14,6 +14,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The messages of Stripe. Their signature is checked over the raw body before anything of them is read. */
 final class StripeWebhookHandler
 {

@@ -84,7 +84,7 @@ final class AllowedFileTypes
     public static function of(string $path, string $extension, ?bool $hasFileinfo = null): ?string
     {
         $names = self::KNOWN[$extension] ?? null;
-        $head = (string) file_get_contents($path, length: self::HEAD);
+        $head = (string) file_get_contents($path, length: self::HEAD); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
         $isText = PlainTextDetector::has($extension);
         if ($names === null || !self::begins($head, $names) || ($isText && !PlainTextDetector::is($path))) {
             return null;

@@ -35,7 +35,7 @@ final class PlainTextDetector
 
     public static function is(string $path): bool
     {
-        $text = (string) file_get_contents($path, length: self::READ);
+        $text = (string) file_get_contents($path, length: self::READ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
         $ascii = self::ASCII_IN_UTF16[substr($text, 0, 2)] ?? null;
         if ($ascii !== null) {
             $text = (string) preg_replace($ascii, '$1', substr($text, 2));

@@ -9,6 +9,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * A file that may be kept: its content is what its name says, and what its field takes. What is in it is never unpacked: its
  * length is what counts.
@@ -83,21 +85,21 @@ final class VerifiedFile
 
     private static function hasCode(string $path, string $pattern): bool
     {
-        $file = fopen($path, 'rb');
+        $file = fopen($path, 'rb'); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fopen -- read in chunks, on this server
         if ($file === false) {
             return true;
         }
         try {
             $end = '';
             while (!feof($file)) {
-                $text = $end . fread($file, self::CHUNK);
+                $text = $end . fread($file, self::CHUNK); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fread -- read in chunks, on this server
                 if (preg_match($pattern, $text) === 1) {
                     return true;
                 }
                 $end = substr($text, -self::OVERLAP);
             }
         } finally {
-            fclose($file);
+            fclose($file); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fclose -- read in chunks, on this server
         }
 
         return false;

@@ -46,7 +46,7 @@ final class RepeaterRows
             }
         }
 
-        return $rows === [] ? '' : (string) json_encode($rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
+        return $rows === [] ? '' : (string) wp_json_encode($rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
     }
 
     /** @return list<array<string, string>> */

@@ -51,12 +51,12 @@ final class RichTextSanitizer
     {
         $html = (string) preg_replace_callback(
             '~<a href="([^"]*)">(.*?)</a>~s',
-            static fn(array $link): string => $link[2] . (strip_tags($link[2]) === $link[1] ? '' : ' (' . $link[1] . ')'),
+            static fn(array $link): string => $link[2] . (strip_tags($link[2]) === $link[1] ? '' : ' (' . $link[1] . ')'), // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- words of scripts were taken away before
             $html,
         );
         $lines = (string) preg_replace(['~<br>|</(?:p|li|h3|h4|ul|ol|blockquote)>~', '~<li>~'], ["\n", "\n- "], $html);
 
-        return trim((string) preg_replace('/ *\n[\n ]*/', "\n", self::decoded(strip_tags($lines))));
+        return trim((string) preg_replace('/ *\n[\n ]*/', "\n", self::decoded(strip_tags($lines)))); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- words of scripts were taken away before
     }
 
     /** In characters, without the tags. */

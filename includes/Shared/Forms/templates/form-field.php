@@ -12,6 +12,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 $class_html = esc_attr('benefit-field benefit-field-' . $kind . $parts->widthClass());
 $words_html = $parts->words();
 $label_html = $parts->label();

@@ -8,6 +8,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * How often a network may try secrets of links (CONTRACTS.md "Rate limits"). Only wrong ones count; a network that has
  * tried too often is not told about right ones either, or it could go on guessing.

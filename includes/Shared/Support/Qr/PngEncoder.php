@@ -6,6 +6,8 @@ namespace Benefit\Shared\Support\Qr;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * A black and white PNG written by hand: one bit of greyscale per pixel, which needs zlib only and no image extension.
  */

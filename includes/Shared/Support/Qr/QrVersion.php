@@ -6,6 +6,8 @@ namespace Benefit\Shared\Support\Qr;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The values that ISO/IEC 18004 fixes for one version (symbol size) at error correction level M.
  *

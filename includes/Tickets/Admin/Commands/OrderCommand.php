@@ -14,6 +14,8 @@ use Benefit\Tickets\Orders\OrderRepository;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Refunds orders and sends their tickets again.
  */

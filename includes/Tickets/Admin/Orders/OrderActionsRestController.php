@@ -25,6 +25,8 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are those of OrderActions; each answers the order as it is then. */
 final class OrderActionsRestController implements RouteProvider
 {

@@ -28,7 +28,7 @@ final class OrderLogPrivacyRepository
             "SELECT l.* FROM {order_log} l JOIN {orders} o ON o.id = l.order_id
              WHERE l.kind IN ('resent', 'attendee_changed') AND l.data LIKE %s AND o.email <> %s ORDER BY l.id LIMIT %d OFFSET %d",
             // With its quotation marks it is a whole value, not a part of a longer address.
-            '%' . $this->database->like((string) json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
+            '%' . $this->database->like((string) wp_json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
             $email,
             $limit,
             $offset,
@@ -95,7 +95,7 @@ final class OrderLogPrivacyRepository
      */
     private function mayMention(string $column, bool $isJson, string $email, array $names): array
     {
-        $holds = fn(string $text): string => '%' . $this->database->like($isJson ? trim((string) json_encode($text, JSON_UNESCAPED_UNICODE), '"') : $text) . '%';
+        $holds = fn(string $text): string => '%' . $this->database->like($isJson ? trim((string) wp_json_encode($text, JSON_UNESCAPED_UNICODE), '"') : $text) . '%';
         $conditions = ["$column LIKE %s"];
         $values = [$holds($email)];
         foreach ($names as $name) {

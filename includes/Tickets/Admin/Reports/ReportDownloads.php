@@ -16,6 +16,8 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
 final class ReportDownloads implements RouteProvider
 {

@@ -26,7 +26,7 @@ final class EventBatchJobRepository
             $token,
             $eventId,
             $kind,
-            (string) json_encode($data, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
+            (string) wp_json_encode($data, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
             $total,
             '',
             '[]',
@@ -102,7 +102,7 @@ final class EventBatchJobRepository
     {
         $this->database->execute(
             'UPDATE {event_job} SET errors = %s WHERE id = %d',
-            (string) json_encode(array_slice([...$job->errors, $error], 0, self::ERRORS), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
+            (string) wp_json_encode(array_slice([...$job->errors, $error], 0, self::ERRORS), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
             $job->id,
         );
     }

@@ -23,6 +23,8 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * An event does not take place, or not then: its holders are told, and all of them get their money back. Both go on step
  * by step while the screen is open (follow-up.js presses its button), and from where they stopped when it is opened again.
@@ -102,7 +104,7 @@ final class EventCancellationScreen extends AdminScreen
             'step_html' => Router::screenFields(self::STEP, $eventId),
             'jobs' => array_map($this->described(...), $this->repository->ofEvent($eventId)),
             'edit_url' => (string) get_edit_post_link($eventId, 'raw'),
-        ]) . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/follow-up.js'));
+        ]) . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/follow-up.js')); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 
     /** @return array{id: int, name: string, status: string, done: int, total: int, finished: bool, errors: list<array{order: string, message: string}>} */

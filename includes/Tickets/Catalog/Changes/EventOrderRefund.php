@@ -13,6 +13,8 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** One order's tickets of an event that does not take place, given back. */
 final class EventOrderRefund
 {

@@ -13,6 +13,8 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The REST field `benefit_capacity` of events and ticket types, and what becomes of a stock row when its post comes
  * and goes. The number lives in `stock` alone (ARCHITECTURE.md "Stock"): trash and restore leave it, a copy of a

@@ -15,6 +15,8 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * An event once more at another time, as a draft: its text, its ticket types with places of their own, and the own fields
  * that are asked for these. All moments keep their distance from the start by the clock on the wall, so that doors at
@@ -210,7 +212,7 @@ final class EventDuplicator
             'post_status' => self::STATUSES,
             'posts_per_page' => -1,
             'orderby' => ['menu_order' => 'ASC', 'ID' => 'ASC'],
-            'suppress_filters' => true,
+            'suppress_filters' => true, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.SuppressFilters_suppress_filters -- filters of other plugins could hide what has to be found
         ]));
     }
 

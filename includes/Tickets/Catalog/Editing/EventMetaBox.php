@@ -23,6 +23,8 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The box on an event's editing screen: when, where, how it is sold, and its ticket types. */
 final class EventMetaBox extends MetaBox
 {

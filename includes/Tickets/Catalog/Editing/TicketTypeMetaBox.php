@@ -23,6 +23,8 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The box on a ticket type's editing screen. Times are entered in the zone of the event that is chosen with them. */
 final class TicketTypeMetaBox extends MetaBox
 {

@@ -15,6 +15,8 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The values that a ticket type stores beside its name and event, and the rules that hold between these values. */
 final class TicketTypeMetaFields
 {

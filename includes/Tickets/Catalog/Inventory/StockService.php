@@ -9,6 +9,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The places of ticket types and events, for those who manage them. A pool's id is the post id of its owner.
  */

@@ -27,6 +27,8 @@ use Benefit\Tickets\Shop\Cart\CartLine;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Tickets that cost nothing, given to a person by name: an order like any other, made by an organiser. Sale dates and
  * limits per buyer do not bind organisers; the number of places does.

@@ -18,6 +18,8 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The actions of organisers on an order. Screens, REST and commands call this, and have no rules of their own. */
 final class OrderActions
 {

@@ -17,6 +17,8 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The organiser says that the money of a bank transfer, or at the door, is here. */
 final class PaymentConfirmation
 {

@@ -13,6 +13,8 @@ use Benefit\Tickets\Orders\Order;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The content of a refund: how much, for which tickets, and on which lines of the order. Minor units. A ticket's part
  * is its exact share of its line, so that tickets given back one by one come to what was paid.

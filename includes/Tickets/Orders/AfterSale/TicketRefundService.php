@@ -19,6 +19,8 @@ use Benefit\Tickets\Orders\TicketReturnRepository;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Money of chosen tickets, or of a whole order, given back. The tickets are marked in the transaction that sets the
  * amount aside, so that each is given back once; what follows from it happens when the gateway has done it

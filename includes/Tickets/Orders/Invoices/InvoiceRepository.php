@@ -26,7 +26,7 @@ final class InvoiceRepository
     {
         return $this->invoices(
             'SELECT * FROM {invoice} WHERE data LIKE %s ORDER BY series, number LIMIT %d OFFSET %d',
-            '%' . $this->database->like('"email":' . json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
+            '%' . $this->database->like('"email":' . (string) wp_json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
             $limit,
             $offset,
         );
@@ -59,7 +59,7 @@ final class InvoiceRepository
                 $invoice->kind,
                 $invoice->refundId,
                 $invoice->issuedAt,
-                (string) json_encode($invoice->data, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
+                (string) wp_json_encode($invoice->data, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
             );
         } catch (DatabaseException $error) {
             throw $error->isDuplicate() ? new WriteConflictException() : $error;

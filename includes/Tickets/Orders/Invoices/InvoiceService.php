@@ -21,6 +21,8 @@ use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Invoices for what was paid, credit notes for what was given back. A number is given as soon as the money has moved;
  * what was missed then (a crash, invoices switched on later) gets one when somebody asks, or by the hourly sweep in the order

@@ -16,6 +16,8 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The actions of the cart's buttons (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
 final class CartActions
 {

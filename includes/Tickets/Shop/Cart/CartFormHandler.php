@@ -17,6 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** The plain posts of the cart: all of it works without JavaScript. No rules here. */
 final class CartFormHandler implements RouteProvider
 {

@@ -10,6 +10,8 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The limits of a cart and of one line, whoever asks. Places left and the buyer's limit are the database's to decide.
  */

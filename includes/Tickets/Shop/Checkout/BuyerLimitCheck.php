@@ -14,6 +14,8 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Counts what a buyer orders, and their coupon. Called inside the transaction that stores the order. */
 final class BuyerLimitCheck
 {

@@ -17,6 +17,8 @@ use Benefit\Tickets\Shop\Cart\CartLine;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The fields of the checkout: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow
  * from the cart and the organiser's own definitions, and never from the post.

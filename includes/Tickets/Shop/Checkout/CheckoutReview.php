@@ -19,6 +19,8 @@ use Benefit\Tickets\Shop\Coupons\CouponMessages;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * The order that a form would place, checked as an order is; makes nothing.
  *

@@ -26,6 +26,8 @@ use Benefit\Tickets\Shop\Cart\CartLine;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * A cart becomes an order: hold, order, attendees and payment in one transaction; of what is free, the sale too.
  *

@@ -10,6 +10,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * How often codes may be guessed. Only what went wrong counts, so that a whole school can use a code that was printed in
  * its paper; who has guessed too often is not told about right ones either.

@@ -11,6 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** A coupon as its form has it, and back. Times are the site's. */
 final class CouponInput
 {

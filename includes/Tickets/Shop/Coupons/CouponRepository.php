@@ -193,7 +193,7 @@ final class CouponRepository
             $coupon->code,
             $coupon->kind->value,
             $coupon->value,
-            (string) json_encode($coupon->tickets),
+            (string) wp_json_encode($coupon->tickets),
             $coupon->usesMax,
             $coupon->perBuyer,
             $coupon->startsAt,

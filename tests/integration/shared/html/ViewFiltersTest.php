@@ -98,8 +98,11 @@ final class ViewFiltersTest extends IntegrationTestCase
         self::assertSame($expected($expected('')), self::template($text, static fn(): string => self::template($text)));
     }
 
-    public function testWordPressEscapesAsEverOutsideTemplates(): void
+    public function testWordPressEscapesAsEverOutsideTemplatesAndOnScreensOfTheAdmin(): void
     {
+        set_current_screen('dashboard');
+        self::assertStringContainsString('<h5 title="[a]">[a]</h5>', self::template('[a]'));
+        set_current_screen('front');
         self::template('a');
         self::assertSame(['[a]', '[a]'], [esc_html('[a]'), esc_attr('[a]')]);
 

@@ -34,6 +34,8 @@ use Benefit\Content\Listings\Filters\TermBreadcrumb;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 $is_range = $control === 'range' || $control === 'daterange';
 $is_field = $control === 'dropdown' || $control === 'search-box';
 $is_single = $control === 'radio';

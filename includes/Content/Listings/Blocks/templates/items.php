@@ -14,6 +14,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <ul <?php echo $wrapper_html; ?> role="list" data-part="items" data-id="<?php echo esc_attr((string) $page); ?>"<?php if ($is_row) : ?> tabindex="0" data-back="<?php esc_attr_e('Previous', 'benefit'); ?>" data-on="<?php esc_attr_e('Next', 'benefit'); ?>"<?php endif; ?>>
 <?php foreach ($items as $item) : ?>

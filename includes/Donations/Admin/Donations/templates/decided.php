@@ -12,6 +12,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 // `inline`: WordPress moves others to the top of the page, and the focus away.
 ?>
 <div class="notice notice-success inline" role="status" data-benefit-notice="success" tabindex="-1" autofocus>

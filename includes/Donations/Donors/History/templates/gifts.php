@@ -18,6 +18,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <?php if ($session_email !== '') : ?>
 <div class="benefit-history__who">

@@ -13,6 +13,8 @@ use Benefit\Shared\Forms\CustomFieldsView;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <div class="give-login">
 <?php if ($login['about'] !== '') : ?>

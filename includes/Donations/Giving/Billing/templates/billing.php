@@ -16,6 +16,8 @@ use Benefit\Shared\Forms\FieldMarkup;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <fieldset class="benefit-section give-billing">
 <legend><?php echo esc_html($billing['legend']); ?></legend>

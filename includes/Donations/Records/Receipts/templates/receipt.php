@@ -28,6 +28,8 @@ use Benefit\Donations\Records\Receipts\ReceiptMessages;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($error !== '') : ?>

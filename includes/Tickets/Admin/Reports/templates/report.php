@@ -21,6 +21,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <div class="wrap benefit-figures">
     <h1><?php echo esc_html(get_admin_page_title()); ?></h1>

@@ -21,6 +21,8 @@ use Benefit\Tickets\Catalog\Editing\CapacityRestField;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <fieldset>
     <legend><strong><?php esc_html_e('When', 'benefit'); ?></strong></legend>

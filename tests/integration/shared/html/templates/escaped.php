@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What templates print, and one template within another.
+ * Escaped text, and one template within another.
  *
  * @var string $text
  * @var \Closure(): string $inner

@@ -22,6 +22,7 @@ final class FieldsScreenTest extends AdminTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        set_current_screen('dashboard');
         self::become('administrator');
     }
 
