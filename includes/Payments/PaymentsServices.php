@@ -34,7 +34,13 @@ final class PaymentsServices
             ...array_map(static fn(string $id): StaffEnteredGateway => new StaffEnteredGateway($id), StaffEnteredGateway::ALL),
             ...array_values($container->get(Contributions::class)->services('gateways')),
         ];
-        // Other plugins' gateways; whatever is none is left out.
+        /**
+         * Filters the ways to pay. Whatever is no `PaymentGateway` is left out.
+         *
+         * @since 0.1.0
+         *
+         * @param list<\Benefit\Payments\Gateways\PaymentGateway> $gateways those of this plugin
+         */
         $all = array_filter((array) apply_filters('benefit_gateways', $own), static fn(mixed $gateway): bool => $gateway instanceof PaymentGateway);
 
         return new GatewayRegistry(array_values($all), $container->get(Settings::class));

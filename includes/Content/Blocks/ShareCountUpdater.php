@@ -43,6 +43,13 @@ final class ShareCountUpdater
     /** @return list<ShareCountProvider> of other plugins; whatever is none is left out */
     private static function providers(): array
     {
+        /**
+         * Filters the networks that are asked how often a page was shared.
+         *
+         * @since 0.1.0
+         *
+         * @param list<\Benefit\Content\Blocks\ShareCountProvider> $providers
+         */
         return array_values(array_filter((array) apply_filters('benefit_share_counts', []), static fn(mixed $one): bool => $one instanceof ShareCountProvider));
     }
 

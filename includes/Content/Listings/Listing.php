@@ -174,6 +174,14 @@ final class Listing
     {
         $endless = array_filter($this->controls->filters, static fn(ListingFilter $filter): bool => $filter->isRange() || $filter->facet === ListingFilter::SEARCH);
 
+        /**
+         * Filters how many choices of filters a page may have that search engines list.
+         *
+         * @since 0.1.0
+         *
+         * @param int $depth
+         * @param string $sid of the listing, as in its addresses
+         */
         return $state->depth() <= (int) apply_filters('benefit_listing_depth', self::DEPTH, $this->sid)
             && $state->order === ''
             && $state->perPage === 0

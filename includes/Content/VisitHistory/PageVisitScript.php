@@ -42,7 +42,14 @@ final class PageVisitScript
      */
     public function values(bool $isPersonal): ?array
     {
-        // null leaves it to the visitor's browser and the WP Consent API there.
+        /**
+         * Filters whether a visitor has agreed to be followed within the site.
+         *
+         * @since 0.1.0
+         *
+         * @param bool|null $consent null: the WP Consent API of the visitor's browser is asked
+         * @param string $category of the WP Consent API
+         */
         $consent = apply_filters('benefit_has_consent', null, 'statistics');
         $url = !$isPersonal && $this->isPublic() ? $this->url() : '';
         if ($consent === false || $url === '' || strlen($url) > self::URL_LENGTH) {

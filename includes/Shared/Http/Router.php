@@ -182,6 +182,7 @@ final class Router
     /** The answer is complete. The hook is for programs that let many requests in, one after another, as tests do. */
     private static function end(): never
     {
+        /** @internal for tests */
         do_action('benefit_answered');
         exit;
     }

@@ -46,7 +46,13 @@ final class ListingItemsBlock
         if ($listing->look->opens->in !== '') {
             $this->islands->printScript(self::OPEN);
         }
-        /** The posts whose cards are rendered next, for blocks in them that read something of each: one statement will do. */
+        /**
+         * Fires before the cards of a listing are rendered, so that blocks in them read what they need of all with one query.
+         *
+         * @since 0.1.0
+         *
+         * @param list<int> $ids of the posts
+         */
         do_action('benefit_cards', array_column($posts, 'ID'));
         $items = [];
         foreach ($posts as $post) {

@@ -9,6 +9,7 @@ use Benefit\Donations\Giving\Billing\AddressFormatter;
 use Benefit\Donations\Records\Donation;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
@@ -48,14 +49,37 @@ final class DonationExport implements RouteProvider
     /** @return \Generator<int, list<string|int>> */
     public function lines(DonationFilter $filter): \Generator
     {
-        yield self::head();
+        /**
+         * Filters the columns that are added to the export of donations.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, callable> $columns by heading, a function that gets a row and returns its cell. A row has `id`, `status`, `created_at` and `paid_at` (Unix times; null: unpaid), `donor_id`, `first_name`, `last_name`, `email`, `form_id`, `campaign_id`, `currency`, `amount`, `total` and `refunded` (minor units).
+         */
+        $more = new ExportColumns(apply_filters('benefit_donation_export_columns', []));
+        yield [...self::head(), ...$more->headings()];
         $after = 0;
         do {
             $donations = $this->list->after($filter, $after, self::CHUNK);
             FormCampaignNames::prime(...array_merge([], ...array_map(static fn(Donation $donation): array => [$donation->formId, $donation->campaignId], $donations)));
             foreach ($donations as $donation) {
                 $after = $donation->id;
-                yield $this->cells($donation);
+                yield [...$this->cells($donation), ...$more->cells([
+                    'id' => $donation->id,
+                    'status' => $donation->status->value,
+                    'created_at' => $donation->createdAt,
+                    'paid_at' => $donation->paidAt,
+                    'donor_id' => $donation->donorId,
+                    'first_name' => $donation->firstName,
+                    'last_name' => $donation->lastName,
+                    'email' => $donation->email,
+                    'form_id' => $donation->formId,
+                    'campaign_id' => $donation->campaignId,
+                    'currency' => $donation->currency,
+                    'amount' => $donation->amountMinor,
+                    'total' => $donation->totalMinor,
+                    'refunded' => $donation->refundedMinor,
+                ])];
             }
         } while (count($donations) === self::CHUNK);
     }

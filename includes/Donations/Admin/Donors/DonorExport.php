@@ -10,6 +10,7 @@ use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Donations\Rest\DonorFilter;
 use Benefit\Donations\Rest\DonorRecordRepository;
 use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
@@ -59,7 +60,15 @@ final class DonorExport implements RouteProvider
     /** @return \Generator<int, list<string|int>> */
     public function lines(DonorFilter $filter): \Generator
     {
-        yield self::head();
+        /**
+         * Filters the columns that are added to the export of donors.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, callable> $columns by heading, a function that gets a row and returns its cell. A row has `id`, `first_name`, `last_name`, `email`, `currency`, `donations` (how many) and `total` (minor units): a donor has one for each currency.
+         */
+        $more = new ExportColumns(apply_filters('benefit_donor_export_columns', []));
+        yield [...self::head(), ...$more->headings()];
         $after = 0;
         do {
             $rows = $this->records->after($filter, $after, self::CHUNK);
@@ -68,7 +77,15 @@ final class DonorExport implements RouteProvider
             foreach ($rows as $row) {
                 $after = (int) $row['id'];
                 foreach ($totals[$after] ?? [$this->settings->currency() => ['gifts' => 0, 'amount' => 0]] as $currency => $total) {
-                    yield [...self::person($row), $currency, $total['gifts'], $this->file->amount($total['amount'], $currency)];
+                    yield [...self::person($row), $currency, $total['gifts'], $this->file->amount($total['amount'], $currency), ...$more->cells([
+                        'id' => $after,
+                        'first_name' => (string) $row['first_name'],
+                        'last_name' => (string) $row['last_name'],
+                        'email' => (string) $row['email'],
+                        'currency' => $currency,
+                        'donations' => $total['gifts'],
+                        'total' => $total['amount'],
+                    ])];
                 }
             }
         } while (count($rows) === self::CHUNK);

@@ -9,6 +9,7 @@ use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\Recurring\RecurringDonation;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
@@ -48,14 +49,38 @@ final class SubscriptionExport implements RouteProvider
     /** @return \Generator<int, list<string|int>> */
     public function lines(SubscriptionFilter $filter): \Generator
     {
-        yield self::head();
+        /**
+         * Filters the columns that are added to the export of recurring donations.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, callable> $columns by heading, a function that gets a row and returns its cell. A row has `id`, `status`, `created_at`, `next_at` and `ended_at` (Unix times; null: none), `donation_id` (the first one), `first_name`, `last_name`, `email`, `form_id`, `campaign_id`, `period`, `currency` and `amount` (minor units).
+         */
+        $more = new ExportColumns(apply_filters('benefit_subscription_export_columns', []));
+        yield [...self::head(), ...$more->headings()];
         $after = 0;
         do {
             $rows = $this->list->after($filter, $after, self::CHUNK);
             FormCampaignNames::prime(...array_merge([], ...array_map(static fn(RecurringDonation $subscribed): array => [$subscribed->first->formId, $subscribed->first->campaignId], $rows)));
             foreach ($rows as $subscribed) {
                 $after = $subscribed->subscription->id;
-                yield $this->cells($subscribed);
+                [$subscription, $first] = [$subscribed->subscription, $subscribed->first];
+                yield [...$this->cells($subscribed), ...$more->cells([
+                    'id' => $subscription->id,
+                    'status' => $subscription->status->value,
+                    'created_at' => $subscription->createdAt,
+                    'next_at' => $subscription->nextAt,
+                    'ended_at' => $subscription->endedAt,
+                    'donation_id' => $first->id,
+                    'first_name' => $first->firstName,
+                    'last_name' => $first->lastName,
+                    'email' => $first->email,
+                    'form_id' => $first->formId,
+                    'campaign_id' => $first->campaignId,
+                    'period' => $subscription->recurrence->period->value,
+                    'currency' => $subscription->currency,
+                    'amount' => $subscription->amountMinor,
+                ])];
             }
         } while (count($rows) === self::CHUNK);
     }

@@ -145,6 +145,7 @@ final class StripeClient
     {
         $base = defined('BENEFIT_STRIPE_BASE') ? constant('BENEFIT_STRIPE_BASE') : self::BASE;
 
+        /** @internal for tests */
         return untrailingslashit((string) apply_filters('benefit_stripe_base', $base));
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Reports;
 
 use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketStatus;
@@ -34,10 +35,18 @@ final class AttendeeExport
         }
         /* translators: %s: label of a field, e.g. Telephone */
         $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyers->labels());
-        yield [...self::head(), ...$own->labels(), ...$ofBuyer];
+        /**
+         * Filters the columns that are added to the export of attendees.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, callable> $columns by heading, a function that gets a row and returns its cell. A row has `id`, `order_id`, `code`, `ticket`, `first_name`, `last_name`, `email`, `checkins`, `order` (its number) and `order_status`.
+         */
+        $more = new ExportColumns(apply_filters('benefit_attendee_export_columns', []));
+        yield [...self::head(), ...$own->labels(), ...$ofBuyer, ...$more->headings()];
         foreach ($this->pieces($this->attendees->after(...), $eventId, $filter, $ticketIds) as $rows) {
             foreach ($rows as $row) {
-                yield [...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])];
+                yield [...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields']), ...$more->cells(self::row($row))];
             }
         }
     }
@@ -79,6 +88,27 @@ final class AttendeeExport
             __('Buyer’s first name', 'benefit'),
             __('Buyer’s last name', 'benefit'),
             __('Buyer’s e-mail', 'benefit'),
+        ];
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     *
+     * @return array<string, string|int> as other plugins get it
+     */
+    private static function row(array $row): array
+    {
+        return [
+            'id' => (int) $row['id'],
+            'order_id' => (int) $row['order_id'],
+            'code' => $row['number'] . '-' . $row['sequence'],
+            'ticket' => (string) $row['ticket'],
+            'first_name' => (string) $row['first_name'],
+            'last_name' => (string) $row['last_name'],
+            'email' => (string) $row['email'],
+            'checkins' => (int) $row['checkins'],
+            'order' => (string) $row['number'],
+            'order_status' => (string) $row['status'],
         ];
     }
 

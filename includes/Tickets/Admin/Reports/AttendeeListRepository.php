@@ -79,7 +79,7 @@ final class AttendeeListRepository
     public function after(int $eventId, AttendeeFilter $filter, int $ticketId, int $afterId, int $limit): array
     {
         return $this->database->rows(
-            'SELECT a.id, a.sequence, a.first_name, a.last_name, a.email, a.fields, a.checkins, ' . $this->state() . ' AS state, ' . OrderRepository::IS_TEST . ' AS is_test,
+            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.fields, a.checkins, ' . $this->state() . ' AS state, ' . OrderRepository::IS_TEST . ' AS is_test,
                 o.number, o.status, o.first_name AS buyer_first_name, o.last_name AS buyer_last_name, o.email AS buyer_email, o.fields AS buyer_fields, o.created_at, i.name AS ticket
              ' . self::FROM . ' ' . self::NAME . ' WHERE a.event_id = %d AND a.ticket_id = %d AND a.id > %d' . $this->only($filter) . ' ORDER BY a.id LIMIT %d',
             $eventId,

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Admin\Reports;
 use Benefit\Payments\Checkout\Pricing\ProportionalSplit;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Shared\Support\BasisPoints;
 use Benefit\Tickets\Admin\OrderList\OrderFilter;
 use Benefit\Tickets\Admin\OrderList\OrderListRepository;
@@ -34,7 +35,15 @@ final class OrderExport
     /** @return \Generator<int, list<string|int>> */
     public function lines(OrderFilter $filter): \Generator
     {
-        yield self::head();
+        /**
+         * Filters the columns that are added to the export of orders.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, callable> $columns by heading, a function that gets a row and returns its cell. A row has `id`, `number`, `status`, `created_at` and `paid_at` (Unix times; null: unpaid), `first_name`, `last_name`, `email`, `currency`, `total` and `refunded` (minor units).
+         */
+        $more = new ExportColumns(apply_filters('benefit_order_export_columns', []));
+        yield [...self::head(), ...$more->headings()];
         $after = 0;
         do {
             $rows = $this->list->after($filter, $after, self::CHUNK);
@@ -43,7 +52,19 @@ final class OrderExport
             $tests = array_flip($this->list->tests(...$ids));
             foreach ($rows as $row) {
                 $after = $row->id;
-                yield $this->cells($row, $lines[$row->id] ?? [], isset($tests[$row->id]));
+                yield [...$this->cells($row, $lines[$row->id] ?? [], isset($tests[$row->id])), ...$more->cells([
+                    'id' => $row->id,
+                    'number' => $row->number,
+                    'status' => $row->status->value,
+                    'created_at' => $row->createdAt,
+                    'paid_at' => $row->paidAt,
+                    'first_name' => $row->firstName,
+                    'last_name' => $row->lastName,
+                    'email' => $row->email,
+                    'currency' => $row->currency,
+                    'total' => $row->totalMinor,
+                    'refunded' => $row->refundedMinor,
+                ])];
             }
         } while (count($rows) === self::CHUNK);
     }

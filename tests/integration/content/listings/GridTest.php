@@ -31,6 +31,19 @@ final class GridTest extends GridTestCase
         self::assertStringContainsString(get_permalink($first), $html);
     }
 
+    public function testOtherPluginsHearOfTheCardsBeforeTheyAreRendered(): void
+    {
+        $ids = $this->posts(2);
+        $this->index();
+        $heard = [];
+        add_action('benefit_cards', static function (array $ids) use (&$heard): void {
+            $heard[] = $ids;
+        });
+        $this->visit($this->grid());
+
+        self::assertSame([$ids], $heard);
+    }
+
     public function testWithoutAnIndexThePostsAreShownAndOneIsWanted(): void
     {
         $ids = $this->posts(3);

@@ -118,6 +118,9 @@ final class RobotsTest extends GridTestCase
         self::assertStringNotContainsString('noindex', $this->head("tx_post_tag=$slugs[0],$slugs[1]"));
         self::assertStringContainsString('noindex, nofollow', $this->head('tx_post_tag=' . implode(',', $slugs)));
         self::assertStringContainsString('noindex', $this->head('tx_post_tag=no-such-tag'));
+
+        add_filter('benefit_listing_depth', static fn(int $depth): int => $depth + 1);
+        self::assertStringNotContainsString('noindex', $this->head('tx_post_tag=' . implode(',', $slugs)));
     }
 
     /** @return iterable<string, array{string, bool}> */

@@ -160,6 +160,15 @@ final class GiftListTest extends StaffTestCase
         self::assertLessThanOrEqual(5, $counted[0]);
     }
 
+    public function testOtherPluginsAddColumnsToTheFile(): void
+    {
+        $this->paid(['firstName' => 'Ada', 'email' => 'ada@example.org']);
+        add_filter('benefit_donation_export_columns', static fn(array $columns): array => $columns + ['Greeting' => static fn(array $row): string => 'Dear ' . $row['first_name'] . ', ' . $row['amount']]);
+        $lines = [...$this->plugin->service(DonationExport::class)->lines(new DonationFilter())];
+
+        self::assertSame(['Greeting', 'Dear Ada, 2500'], array_map(static fn(array $line): mixed => end($line), array_slice($lines, 0, 2)));
+    }
+
     public function testTheFileHasWhatTheListShowsAndNoFormulas(): void
     {
         $evil = '=HYPERLINK("http://evil.example";"x")';

@@ -75,6 +75,16 @@ final class DonorDeskTest extends EntityTestCase
         self::assertCount(2, $this->get("desk/donors/$donor")->get_data()['log']);
     }
 
+    public function testOtherPluginsAddColumnsToTheFile(): void
+    {
+        GiftMaker::paid($this->plugin, ['amountMinor' => 1000]);
+        add_filter('benefit_donor_export_columns', static fn(array $columns): array => $columns + ['Greeting' => static fn(array $row): string => 'Dear ' . $row['first_name'] . ': ' . $row['total']]);
+        [$head, $line] = $this->file(new DonorFilter('live'));
+
+        self::assertStringEndsWith(',Greeting', $head);
+        self::assertStringEndsWith(',Dear Ada: 1000', $line);
+    }
+
     public function testTheFileHasTheDonorsThatAreShownALineForEachCurrency(): void
     {
         GiftMaker::paid($this->plugin, ['amountMinor' => 1000, 'address' => ['country' => 'AT', 'line' => 'Ring 1', 'line2' => '', 'city' => 'Wien', 'state' => '', 'zip' => '1010']]);

@@ -287,6 +287,15 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         self::assertStringContainsString("'=cmd()", $lines[1]);
     }
 
+    public function testOtherPluginsAddColumnsToTheFile(): void
+    {
+        $this->of('Ada', [], new Recurrence(BillingPeriod::Month, 12));
+        add_filter('benefit_subscription_export_columns', static fn(array $columns): array => $columns + ['Greeting' => static fn(array $row): string => $row['first_name'] . ' by ' . $row['period']]);
+        $lines = [...$this->plugin->service(SubscriptionExport::class)->lines(SubscriptionFilter::of(['formId' => $this->form]))];
+
+        self::assertSame(['Greeting', 'Ada by month'], array_map(static fn(array $line): mixed => end($line), $lines));
+    }
+
     public function testRenewalsAreKnownInTheFileOfDonations(): void
     {
         $subscription = $this->of('Ada');

@@ -87,6 +87,20 @@ final class ExportTest extends SalesTestCase
         self::assertCount(2, self::parse($this->attendees($event)), 'Only those who may come in, unless others are asked for.');
     }
 
+    public function testOtherPluginsAddColumnsWhichAreNoFormulasEither(): void
+    {
+        $event = $this->event();
+        $order = $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $this->ticket($event));
+        $badge = static fn(array $row): string => '=' . $row['first_name'] . ' of ' . $row['order_id'];
+        add_filter('benefit_attendee_export_columns', static fn(array $columns): array => $columns + ['Badge' => $badge, 'No function' => 'x']);
+        add_filter('benefit_order_export_columns', static fn(array $columns): array => $columns + ['Cents' => static fn(array $row): int => $row['total']]);
+        [$head, $line] = self::parse($this->attendees($event));
+        [$orderHead, $orderLine] = self::parse($this->orders(new OrderFilter()));
+
+        self::assertSame(['Badge', "'=Guest of $order->id"], [end($head), end($line)]);
+        self::assertSame(['Cents', (string) $order->totalMinor], [end($orderHead), end($orderLine)]);
+    }
+
     public function testAnEventWithoutAttendeesIsAFileWithAHeading(): void
     {
         self::assertCount(1, self::parse($this->attendees($this->event())));

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+defined('ABSPATH') || exit;
+
+/** The columns that other plugins add at the end of an export. */
+final class ExportColumns
+{
+    /** @var array<string, callable(array<string, mixed>): mixed> */
+    private readonly array $columns;
+
+    /** @param mixed $columns as a filter returned them: cells by heading; whatever is no function is left out */
+    public function __construct(mixed $columns)
+    {
+        $this->columns = array_filter(is_array($columns) ? $columns : [], is_callable(...));
+    }
+
+    /** @return list<string> */
+    public function headings(): array
+    {
+        return array_map(strval(...), array_keys($this->columns));
+    }
+
+    /**
+     * @param array<string, mixed> $row as the hook documents it
+     *
+     * @return list<string|int>
+     */
+    public function cells(array $row): array
+    {
+        $cell = static function (callable $column) use ($row): string|int {
+            $value = $column($row);
+
+            return is_int($value) ? $value : (is_scalar($value) ? (string) $value : '');
+        };
+
+        return array_map($cell, array_values($this->columns));
+    }
+}
