@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Email;
 
-use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\ThemeTemplates;
 
 defined('ABSPATH') || exit;
 
@@ -60,7 +60,7 @@ final class EmailLayout
 
     private function html(EmailText $words): string
     {
-        return HtmlOutput::render(__DIR__ . '/templates/mail.php', [
+        return ThemeTemplates::render(__DIR__ . '/templates/mail.php', [
             'title' => $words->title,
             'paragraphs' => [...$words->paragraphs, ...$this->details],
             'cards' => $this->cards,

@@ -7,6 +7,7 @@ namespace Benefit\Shared\Settings;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Admin\SiteHealthResult;
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Html\ThemeTemplates;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Http\Limits\ProxyMode;
 
@@ -30,6 +31,7 @@ final class GeneralSiteHealth
             'benefit_database' => ['label' => __('Database of Benefit', 'benefit'), 'test' => $this->databaseTest(...)],
             'benefit_proxy' => ['label' => __('Proxy in front of the site', 'benefit'), 'test' => $this->proxyTest(...)],
             'benefit_pages' => ['label' => __('Pages of Benefit', 'benefit'), 'test' => $this->pagesTest(...)],
+            'benefit_templates' => ['label' => __('Templates of Benefit in the theme', 'benefit'), 'test' => $this->templatesTest(...)],
         ];
     }
 
@@ -44,6 +46,24 @@ final class GeneralSiteHealth
             __('The database can handle a busy day', 'benefit'),
             __('The site runs on SQLite', 'benefit'),
             __('SQLite lets only one visitor write at a time, so a busy day will be slow and visitors may see errors. Move the site to MySQL or MariaDB before you expect many at once.', 'benefit'),
+        );
+    }
+
+    /** @return array<string, mixed> */
+    public function templatesTest(): array
+    {
+        $outdated = ThemeTemplates::outdated();
+
+        return SiteHealthResult::of(
+            'benefit_templates',
+            $outdated === [],
+            __('The theme’s templates for Benefit are up to date', 'benefit'),
+            __('The theme has outdated templates for Benefit', 'benefit'),
+            sprintf(
+                /* translators: %s: names of files, e.g. benefit/order.php */
+                __('These files in the theme were made for another version of Benefit, so something may be missing on the pages they show: %s. Compare each of them with the plugin’s file of the same name, then copy its template version.', 'benefit'),
+                implode(', ', $outdated),
+            ),
         );
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog;
 
 use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\ThemeTemplates;
 
 defined('ABSPATH') || exit;
 
@@ -32,7 +33,7 @@ final class EventDetailsHtml
         $add(__('Address', 'benefit'), self::lines($event->venueAddress));
         $add(__('Organiser', 'benefit'), HtmlOutput::text($event->organiser));
 
-        return $details === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/event-details.php', [
+        return $details === [] ? '' : ThemeTemplates::render(__DIR__ . '/templates/event-details.php', [
             'details' => $details,
             'map_url' => $links ? self::mapUrl($event) : '',
             'calendar_url' => $links && $event->published && $event->start !== null ? EventIcalendarDownload::url($event) : '',

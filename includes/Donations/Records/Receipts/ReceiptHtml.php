@@ -8,8 +8,8 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\Ledger\PaymentService;
-use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\SocialShareLinks;
+use Benefit\Shared\Html\ThemeTemplates;
 use Benefit\Shared\Http\FormSubmission;
 
 defined('ABSPATH') || exit;
@@ -49,7 +49,7 @@ final class ReceiptHtml
         $formUrl = $facts->formUrl();
         $submission = FormSubmission::of(ReceiptFormHandler::RESEND);
 
-        return HtmlOutput::render(__DIR__ . '/templates/receipt.php', [
+        return ThemeTemplates::render(__DIR__ . '/templates/receipt.php', [
             'wrapper_html' => $wrapper,
             'headline' => $text->headline(),
             'sentence' => in_array('status', $hidden, true) ? '' : $text->sentence(),

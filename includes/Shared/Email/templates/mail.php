@@ -4,6 +4,8 @@
  * A mail. Mails do not pass `the_content`, so plain escaping does. No colours but the codes' own black on white: the
  * reader's program chooses, light or dark. Everything is said without the pictures, too.
  *
+ * Template version: 1
+ *
  * @var string $title
  * @var list<string> $paragraphs
  * @var list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $cards

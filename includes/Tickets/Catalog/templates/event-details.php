@@ -3,6 +3,8 @@
 /**
  * When and where an event is. Times are the event's own, whatever zone the reader is in.
  *
+ * Template version: 1
+ *
  * @var list<array{label: string, value_html: string}> $details
  * @var string $map_url      '' without one
  * @var string $calendar_url '' without one

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Invoices;
 
-use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\ThemeTemplates;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\BasisPoints;
@@ -84,7 +84,7 @@ final class InvoicePage
         $percent = static fn(int $rate): string => str_replace('.', $money->decimal, BasisPoints::format($rate));
         $day = static fn(int $moment): string => (string) wp_date((string) get_option('date_format'), $moment);
 
-        return HtmlOutput::render(__DIR__ . '/templates/invoice.php', [
+        return ThemeTemplates::render(__DIR__ . '/templates/invoice.php', [
             'is_credit' => $invoice->kind === Invoice::CREDIT,
             'number' => $invoice->label(),
             'of' => self::text($data, 'of'),

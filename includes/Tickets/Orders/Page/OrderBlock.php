@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Orders\Page;
 
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\ThemeTemplates;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Settings\RequiredPages;
@@ -88,7 +89,7 @@ final class OrderBlock
         $text = new OrderStatusMessages($order);
         $howToPay = $this->howToPay($facts);
 
-        return HtmlOutput::render(self::TEMPLATES . 'order.php', [
+        return ThemeTemplates::render(self::TEMPLATES . 'order.php', [
             'wrapper_html' => self::wrapper(),
             'headline' => $text->headline(),
             'sentence' => $text->sentence(),
@@ -233,7 +234,7 @@ final class OrderBlock
             ];
         }
 
-        return HtmlOutput::render(self::TEMPLATES . 'e-tickets.php', [
+        return ThemeTemplates::render(self::TEMPLATES . 'e-tickets.php', [
             'wrapper_html' => self::wrapper(),
             'tickets' => $tickets,
             'pages_html' => $isList ? $this->pager($order, count($all), ['benefit_view' => self::ALL_TICKETS]) : '',

@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Html;
 
 use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\ThemeTemplates;
+use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 
 final class TemplatesTest extends IntegrationTestCase
 {
@@ -13,7 +16,9 @@ final class TemplatesTest extends IntegrationTestCase
 
     protected function tearDown(): void
     {
-        unlink($this->template);
+        if ($this->template !== '') {
+            unlink($this->template);
+        }
         parent::tearDown();
     }
 
@@ -43,6 +48,29 @@ final class TemplatesTest extends IntegrationTestCase
         }
         self::assertSame($level, ob_get_level());
         $this->expectOutputString('');
+    }
+
+    public function testAThemeReplacesATemplateAndSiteHealthTellsWhenItIsOutdated(): void
+    {
+        $theme = $GLOBALS['wp_stylesheet_path'] = get_temp_dir() . 'benefit-theme-' . wp_generate_password(8, false);
+        wp_mkdir_p("$theme/benefit");
+        $theirs = "$theme/benefit/event-details.php";
+        $ours = dirname(__DIR__, 4) . '/includes/Tickets/Catalog/templates/event-details.php';
+        $data = ['details' => [['label' => 'When', 'value_html' => 'now']], 'map_url' => '', 'calendar_url' => ''];
+        $status = fn(): string => Services::get()->service(GeneralSiteHealth::class)->templatesTest()['status'];
+        try {
+            self::assertStringContainsString('<dt>When</dt>', ThemeTemplates::render($ours, $data));
+            file_put_contents($theirs, "<?php\n/**\n * Template version: 1\n */\necho 'Theirs: ', esc_html(\$details[0]['label']), esc_html('.');");
+            self::assertSame('Theirs: When&#046;', ThemeTemplates::render($ours, $data));
+            self::assertSame('good', $status());
+            file_put_contents($theirs, '<?php // Without a version.');
+            self::assertSame('recommended', $status());
+        } finally {
+            wp_set_template_globals();
+            array_map(unlink(...), glob("$theme/benefit/*") ?: []);
+            rmdir("$theme/benefit");
+            rmdir($theme);
+        }
     }
 
     private function template(string $php): string

@@ -3,6 +3,8 @@
 /**
  * A donation for its donor, on the screen and on paper.
  *
+ * Template version: 1
+ *
  * @var string $wrapper_html
  * @var string $headline
  * @var string $sentence '' for none

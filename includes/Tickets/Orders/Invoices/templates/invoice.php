@@ -3,6 +3,8 @@
 /**
  * An invoice or a credit note: a page of its own, made for paper.
  *
+ * Template version: 1
+ *
  * @var bool $is_credit
  * @var string $number
  * @var string $of     number of the invoice that a credit note is for

@@ -3,6 +3,8 @@
 /**
  * Tickets to show at the door, on a phone or on paper: one on a sheet.
  *
+ * Template version: 1
+ *
  * @var string $wrapper_html
  * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string, test: string, invalid: string}> $tickets
  *      `test`: that no real money was paid for it, or ''; `invalid`: why it admits nobody, or ''

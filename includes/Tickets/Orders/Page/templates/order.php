@@ -1,6 +1,8 @@
 <?php
 
 /**
+ * Template version: 1
+ *
  * @var string $wrapper_html
  * @var string $headline
  * @var string $sentence
