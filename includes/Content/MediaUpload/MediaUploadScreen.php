@@ -40,7 +40,7 @@ final class MediaUploadScreen extends AdminScreen
     {
         $post = self::post();
 
-        return HtmlOutput::render(__DIR__ . '/templates/upload-screen.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/upload-screen.php', [
             'title' => self::title(),
             'to' => $post === null ? '' : self::nameOf($post),
             'is_refused' => $post === null && QueryArgs::id('post_id') > 0,

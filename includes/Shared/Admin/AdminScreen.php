@@ -48,7 +48,7 @@ abstract class AdminScreen implements RouteProvider
      */
     protected static function listScreen(ListTable|ListTableGroups $listing, string $intro = '', string $add = '', string $addUrl = ''): string
     {
-        return HtmlOutput::render(__DIR__ . '/templates/list-screen.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/list-screen.php', [
             'title' => static::title(),
             'intro' => $intro,
             'said_html' => (string) self::said()?->html(),

@@ -21,6 +21,6 @@ final class EmptyState
 
     public function html(): string
     {
-        return HtmlOutput::render(__DIR__ . '/templates/empty-list.php', ['text' => $this->text, 'title' => $this->title, 'button' => $this->button, 'url' => $this->url]);
+        return HtmlOutput::screen(__DIR__ . '/templates/empty-list.php', ['text' => $this->text, 'title' => $this->title, 'button' => $this->button, 'url' => $this->url]);
     }
 }

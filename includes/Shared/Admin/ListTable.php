@@ -41,7 +41,7 @@ final class ListTable
             return (string) $this->empty?->html();
         }
 
-        return HtmlOutput::render(__DIR__ . '/templates/list.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/list.php', [
             'caption' => $this->caption,
             'columns' => $this->columns,
             'rows' => $this->rows,

@@ -28,7 +28,7 @@ final class ListTableCell
      */
     public static function about(string $text, string $url, string $state = '', array $lines = []): self
     {
-        return new self(HtmlOutput::render(__DIR__ . '/templates/list-row-about.php', ['text' => $text, 'url' => $url, 'state' => $state, 'lines' => $lines]));
+        return new self(HtmlOutput::screen(__DIR__ . '/templates/list-row-about.php', ['text' => $text, 'url' => $url, 'state' => $state, 'lines' => $lines]));
     }
 
     /** @param string $of what the row is about, for those who hear the link alone */

@@ -22,7 +22,7 @@ final class ListTableGroups
         }
 
         return implode('', array_map(
-            static fn(string $heading, string $list): string => HtmlOutput::render(__DIR__ . '/templates/list-group.php', ['heading' => $heading, 'list_html' => $list]),
+            static fn(string $heading, string $list): string => HtmlOutput::screen(__DIR__ . '/templates/list-group.php', ['heading' => $heading, 'list_html' => $list]),
             array_keys($lists),
             $lists,
         ));

@@ -84,7 +84,7 @@ abstract class MetaBox implements RouteProvider
         $values = array_intersect_key($this->notices->entries(), $saved) + array_fill_keys($unreadable, '') + $saved;
         printf('<input type="hidden" name="%s[benefit_nonce]" value="%s">', esc_attr(static::BOX), esc_attr(Router::screenNonce(static::ACTION, $post->ID)));
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo HtmlOutput::render($template, ['field' => new AdminFieldRenderer(static::BOX, $values, $this->notices->field(), labels: static::labels())] + $more);
+        echo HtmlOutput::screen($template, ['field' => new AdminFieldRenderer(static::BOX, $values, $this->notices->field(), labels: static::labels())] + $more);
     }
 
     public function save(int $postId): void

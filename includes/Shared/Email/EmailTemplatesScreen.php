@@ -96,7 +96,7 @@ final class EmailTemplatesScreen extends AdminScreen
         $template = $this->templates->of($kind);
         $entries = array_intersect_key($answer->entries ?? [], EmailTemplate::LENGTHS) + $template->texts();
 
-        return HtmlOutput::render(__DIR__ . '/templates/email-template.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/email-template.php', [
             'kind' => $kind,
             'template' => $template,
             'isChanged' => $this->templates->isChanged($kind),
@@ -125,7 +125,7 @@ final class EmailTemplatesScreen extends AdminScreen
             };
         } catch (UserFacingException $refusal) {
             if ($values['do'] === 'preview') {
-                return RouteResponse::html(HtmlOutput::render(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
+                return RouteResponse::html(HtmlOutput::screen(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
             }
 
             return self::refused($refusal, $texts, ['kind' => $kind], $kind);
@@ -154,7 +154,7 @@ final class EmailTemplatesScreen extends AdminScreen
             $images['cid:' . $id] = 'data:image/png;base64,' . base64_encode($png);
         }
 
-        $head = HtmlOutput::render(__DIR__ . '/templates/preview-head.php', ['subject' => $message->subject, 'files' => array_keys($message->files)]);
+        $head = HtmlOutput::screen(__DIR__ . '/templates/preview-head.php', ['subject' => $message->subject, 'files' => array_keys($message->files)]);
 
         return (string) preg_replace_callback('/<body[^>]*>/', static fn(array $body): string => $body[0] . $head, strtr($message->html, $images), 1);
     }

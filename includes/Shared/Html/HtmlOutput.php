@@ -12,16 +12,16 @@ defined('ABSPATH') || exit;
  * `[gallery]` runs. What these filters look for is written as numeric entities, which they leave alone
  * (ISLANDS.md "Text that survives the filters"; the same table for the browser: tests/fixtures/text.json).
  *
- * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which give the same while a template runs, screens of the
- * admin excepted; PHP that builds a string calls text(), attr() and url().
+ * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which give the same while a template runs; PHP that builds
+ * a string calls text(), attr() and url().
  */
 final class HtmlOutput
 {
     /** WordPress's filters of what `esc_html()`, `esc_attr()` and `esc_url()` return, by the method that answers them. */
     private const FILTERS = ['esc_html' => 'filterText', 'attribute_escape' => 'filterAttr', 'clean_url' => 'filterUrl'];
 
-    /** Templates that run at the moment, one within another. */
-    private static int $depth = 0;
+    /** Whether the template that runs at the moment is one of render(). */
+    private static bool $isFiltered = false;
 
     /**
      * In this order: every ASCII character that is no letter, digit or space; an `x` beside a digit (texturized to a
@@ -90,13 +90,32 @@ final class HtmlOutput
      */
     public static function render(string $file, array $data = []): string
     {
+        return self::output($file, $data, true);
+    }
+
+    /**
+     * The output of a template for a screen of the admin, which nothing filters afterwards: WordPress's functions escape as
+     * they do elsewhere.
+     *
+     * @param string $file absolute path
+     * @param array<string, mixed> $data becomes the template's variables
+     */
+    public static function screen(string $file, array $data = []): string
+    {
+        return self::output($file, $data, false);
+    }
+
+    /** @param array<string, mixed> $data */
+    private static function output(string $file, array $data, bool $isFiltered): string
+    {
         // Unnamed parameters, so that no name of a template is taken.
         $template = static function (mixed ...$_): void {
             extract((array) func_get_arg(1), EXTR_SKIP);
             require (string) func_get_arg(0);
         };
         $level = ob_get_level();
-        self::filterEscaping(1);
+        $outer = self::$isFiltered;
+        self::filterEscaping($isFiltered);
         ob_start();
         try {
             $template($file, $data);
@@ -109,26 +128,21 @@ final class HtmlOutput
             }
             throw $error;
         } finally {
-            self::filterEscaping(-1);
+            self::filterEscaping($outer);
         }
     }
 
-    /** Begins with the outermost template and ends with it. Screens of the admin are not filtered afterwards. */
-    private static function filterEscaping(int $step): void
+    private static function filterEscaping(bool $isFiltered): void
     {
-        if (is_admin() && !wp_doing_ajax()) {
+        if ($isFiltered === self::$isFiltered) {
             return;
         }
-        $wasActive = self::$depth > 0;
-        self::$depth += $step;
-        if ($wasActive === self::$depth > 0) {
-            return;
-        }
+        self::$isFiltered = $isFiltered;
         foreach (self::FILTERS as $hook => $method) {
-            if ($wasActive) {
-                remove_filter($hook, [self::class, $method], 99);
-            } else {
+            if ($isFiltered) {
                 add_filter($hook, [self::class, $method], 99, 2);
+            } else {
+                remove_filter($hook, [self::class, $method], 99);
             }
         }
     }

@@ -33,7 +33,7 @@ final class MissingPagesNotice
     {
         $missing = $pages->missing();
 
-        return $missing === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/pages-notice.php', [
+        return $missing === [] ? '' : HtmlOutput::screen(__DIR__ . '/templates/pages-notice.php', [
             'missing' => array_map($pages->title(...), $missing),
             'unpublished' => array_map($pages->title(...), array_values(array_filter($missing, $pages->isUnpublished(...)))),
             'fields_html' => Router::screenFields(SettingsScreen::ACTION),

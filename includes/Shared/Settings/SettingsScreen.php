@@ -70,7 +70,7 @@ final class SettingsScreen implements RouteProvider
         $tab = self::askedTab($sections);
         $tab = isset($tabs[$tab]) ? $tab : (string) array_key_first($tabs);
 
-        return HtmlOutput::render(__DIR__ . '/templates/settings-page.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/settings-page.php', [
             'group' => self::GROUP,
             'option' => Settings::OPTION,
             'values' => $this->texts(),

@@ -49,7 +49,7 @@ final class CheckInUserProfile implements RouteProvider
         foreach ($this->events->sorted(array_values(array_unique([...$listed, ...$chosen]))) as $event) {
             $names[$event->id] = $event->title . ($event->start === null ? '' : ', ' . $event->localTime($event->start));
         }
-        $profile_html = HtmlOutput::render(__DIR__ . '/templates/door-profile.php', [
+        $profile_html = HtmlOutput::screen(__DIR__ . '/templates/door-profile.php', [
             'box' => self::BOX,
             'nonce' => Router::screenNonce(self::ACTION, $user->ID),
             'field' => new AdminFieldRenderer(self::BOX, ['events' => implode(',', $chosen)]),

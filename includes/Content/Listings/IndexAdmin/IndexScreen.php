@@ -85,7 +85,7 @@ final class IndexScreen extends AdminScreen
         $status = $this->factory->status();
         $said = self::said();
 
-        return HtmlOutput::render(__DIR__ . '/templates/index-screen.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/index-screen.php', [
             'title' => self::title(),
             'said_html' => (string) $said?->html(),
             'sentences' => self::sentences($status),
@@ -160,7 +160,7 @@ final class IndexScreen extends AdminScreen
                 'key' => $field->key,
                 'type' => self::ownNameOf($field->type),
                 'kind' => self::kindOf($field),
-                'forget' => ListTableCell::html(HtmlOutput::render(__DIR__ . '/templates/forget-field.php', ['fields_html' => Router::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
+                'forget' => ListTableCell::html(HtmlOutput::screen(__DIR__ . '/templates/forget-field.php', ['fields_html' => Router::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
             ], $this->factory->allowed()),
             new EmptyState(__('No custom field has been allowed here.', 'benefit')),
         );

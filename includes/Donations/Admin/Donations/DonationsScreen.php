@@ -51,7 +51,7 @@ final class DonationsScreen extends AdminScreen
 
     protected function html(): string
     {
-        return HtmlOutput::render(__DIR__ . '/templates/donations-screen.php', ['isBuilt' => $this->script->isBuilt()]);
+        return HtmlOutput::screen(__DIR__ . '/templates/donations-screen.php', ['isBuilt' => $this->script->isBuilt()]);
     }
 
     protected function enqueue(): void

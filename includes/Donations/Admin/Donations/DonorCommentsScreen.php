@@ -71,7 +71,7 @@ final class DonorCommentsScreen extends AdminScreen
             'hidden' => _x('Hidden', 'comments', 'benefit'),
         ];
 
-        return HtmlOutput::render(__DIR__ . '/templates/comments-screen.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/comments-screen.php', [
             'title' => static::title(),
             'said_html' => $this->saidHtml($asked),
             'views' => array_map(static fn(string $name, string $title): array => [
@@ -114,7 +114,7 @@ final class DonorCommentsScreen extends AdminScreen
         $said = self::said();
         $id = QueryArgs::id(self::DECIDED);
 
-        return $said === null || $said->isError ? (string) $said?->html() : HtmlOutput::render(__DIR__ . '/templates/decided.php', [
+        return $said === null || $said->isError ? (string) $said?->html() : HtmlOutput::screen(__DIR__ . '/templates/decided.php', [
             'message' => $said->message,
             'fields_html' => $id === 0 ? '' : Router::screenFields(self::ACTION, $id),
             'from' => $asked,
@@ -139,7 +139,7 @@ final class DonorCommentsScreen extends AdminScreen
                 $donation->isAnonymous ? __('Anonymous', 'benefit') : '',
                 [(string) wp_date((string) get_option('date_format'), $donation->createdAt)],
             ),
-            'decision' => ListTableCell::html(HtmlOutput::render(__DIR__ . '/templates/decision.php', [
+            'decision' => ListTableCell::html(HtmlOutput::screen(__DIR__ . '/templates/decision.php', [
                 'fields_html' => Router::screenFields(self::ACTION, $donation->id),
                 'from' => $asked,
                 'name' => $donation->name(),

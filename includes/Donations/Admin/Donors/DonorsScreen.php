@@ -39,7 +39,7 @@ final class DonorsScreen extends AdminScreen
 
     protected function html(): string
     {
-        return HtmlOutput::render(__DIR__ . '/templates/donors-screen.php', ['isBuilt' => $this->script->isBuilt()]);
+        return HtmlOutput::screen(__DIR__ . '/templates/donors-screen.php', ['isBuilt' => $this->script->isBuilt()]);
     }
 
     protected function enqueue(): void

@@ -58,7 +58,7 @@ final class PaymentsScreen extends AdminScreen
             'offline_days' => (string) $this->payments->offlineDays(),
         ];
 
-        return HtmlOutput::render(__DIR__ . '/templates/payments.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/payments.php', [
             'answer_html' => $answer?->html() ?? '',
             'fields_html' => Router::screenFields(self::ACTION),
             'field' => new AdminFieldRenderer('', $entries, $answer->field ?? ''),

@@ -47,7 +47,7 @@ final class OrdersScreen extends AdminScreen
 
     protected function html(): string
     {
-        return HtmlOutput::render(__DIR__ . '/templates/orders-screen.php', ['isBuilt' => $this->script->isBuilt(), 'report_url' => SalesReportScreen::url()]);
+        return HtmlOutput::screen(__DIR__ . '/templates/orders-screen.php', ['isBuilt' => $this->script->isBuilt(), 'report_url' => SalesReportScreen::url()]);
     }
 
     protected function enqueue(): void

@@ -26,6 +26,6 @@ final class TicketsPersonalData implements PersonalDataProvider
 
     public function policy(): string
     {
-        return HtmlOutput::render(__DIR__ . '/templates/policy.php');
+        return HtmlOutput::screen(__DIR__ . '/templates/policy.php');
     }
 }

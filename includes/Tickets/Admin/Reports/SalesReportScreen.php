@@ -94,7 +94,7 @@ final class SalesReportScreen extends AdminScreen
         $find = QueryArgs::text(AttendeeTable::FIND);
         $counts = $isEvent ? $this->attendees->counts($eventId, $find) : [];
 
-        return HtmlOutput::render(__DIR__ . '/templates/report.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/report.php', [
             'events' => $events,
             'eventId' => $eventId,
             'unknown' => $asked !== 0 && !$isEvent,
@@ -139,7 +139,7 @@ final class SalesReportScreen extends AdminScreen
     {
         $people = $this->attendees->admitted($eventId);
 
-        return HtmlOutput::render(__DIR__ . '/templates/print-list.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/print-list.php', [
             'title' => $title,
             /* translators: %s: number of people */
             'count' => sprintf(_n('%s person', '%s people', count($people), 'benefit'), number_format_i18n(count($people))),

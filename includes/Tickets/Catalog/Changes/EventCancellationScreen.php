@@ -85,7 +85,7 @@ final class EventCancellationScreen extends AdminScreen
         $sums = $this->holders->sums($eventId);
         $subject = $this->mail->subject($event);
 
-        return HtmlOutput::render(__DIR__ . '/templates/follow-up.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/follow-up.php', [
             'title' => $event->title,
             'state' => $event->saleState,
             'said_html' => $answer === null ? '' : $answer->html(),

@@ -102,7 +102,7 @@ final class DuplicateEventScreen extends AdminScreen
         $meta = $this->meta->of($eventId);
         $start = Timestamp::toLocal(Timestamp::fromStored((string) $meta[EventMetaFields::START]), EventMetaFields::zoneNamed((string) $meta[EventMetaFields::TIMEZONE]));
 
-        return HtmlOutput::render(__DIR__ . '/templates/duplicate-event.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/duplicate-event.php', [
             'title' => html_entity_decode(get_the_title($eventId), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
             'said_html' => $answer === null ? '' : $answer->html(),
             'required' => $start !== '',

@@ -63,7 +63,7 @@ final class ReleaseHoldsScreen extends AdminScreen
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
 
-        return HtmlOutput::render(__DIR__ . '/templates/release-holds.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/release-holds.php', [
             'title' => html_entity_decode(get_the_title($eventId), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
             'held' => $this->stock->capacity($eventId)->held ?? 0,
             'fields_html' => Router::screenFields(self::ACTION, $eventId),

@@ -58,7 +58,7 @@ final class TestOrderCleanup implements RouteProvider
         // After the last step, those that were refused can be tried again.
         [$after, $left] = $left === 0 ? [0, $this->repository->count()] : [$after, $left];
 
-        return $left === 0 ? '' : HtmlOutput::render(__DIR__ . '/templates/test-orders.php', [
+        return $left === 0 ? '' : HtmlOutput::screen(__DIR__ . '/templates/test-orders.php', [
             'count' => $left,
             'after' => $after,
             'fields_html' => Router::screenFields(self::ACTION),

@@ -111,7 +111,7 @@ final class CheckoutFieldsScreen extends AdminScreen
                 ['field' => __('Field', 'benefit'), 'order' => _x('Order', 'sequence', 'benefit')],
                 array_map(static fn(int $number, CustomFieldDefinition $one): array => [
                     'field' => ListTableCell::about($one->label, self::url($one->id), $one->required ? __('required', 'benefit') : '', self::lines($one, $tickets)),
-                    'order' => ListTableCell::html(HtmlOutput::render(self::TEMPLATES . 'move.php', [
+                    'order' => ListTableCell::html(HtmlOutput::screen(self::TEMPLATES . 'move.php', [
                         'id' => $one->id,
                         'label' => $one->label,
                         'number' => $number,
@@ -161,7 +161,7 @@ final class CheckoutFieldsScreen extends AdminScreen
         $answer = self::said((string) ($definition->id ?? 0));
         $entries = $answer === null ? [] : $answer->entries;
 
-        return HtmlOutput::render(self::TEMPLATES . 'form.php', [
+        return HtmlOutput::screen(self::TEMPLATES . 'form.php', [
             'id' => $definition->id ?? 0,
             'list_url' => self::url(),
             'field' => new AdminFieldRenderer('', $entries + [

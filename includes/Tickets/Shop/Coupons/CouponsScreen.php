@@ -136,7 +136,7 @@ final class CouponsScreen extends AdminScreen
             $offered[$id] = sprintf(__('Ticket type %d (deleted)', 'benefit'), $id);
         }
 
-        return HtmlOutput::render(self::TEMPLATES . 'form.php', [
+        return HtmlOutput::screen(self::TEMPLATES . 'form.php', [
             'id' => $coupon->id ?? 0,
             'list_url' => self::address(),
             'field' => new AdminFieldRenderer('', $entries, $answer->field ?? '', $answer->message ?? '', ids: 'benefit-coupon'),

@@ -16,12 +16,6 @@ final class ListingTest extends IntegrationTestCase
 {
     private const COLUMNS = ['name' => 'Name', 'sold' => 'Sold "now"'];
 
-    protected function setUp(): void
-    {
-        parent::setUp();
-        set_current_screen('dashboard');
-    }
-
     public function testTheFirstColumnNamesTheRowAndEachOtherCellItsColumn(): void
     {
         $html = (new ListTable('All', self::COLUMNS, [['name' => 'Seat <b>', 'sold' => '3']], numbers: ['sold'], total: ['name' => 'Total', 'sold' => '4']))->html();

@@ -26,7 +26,6 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         self::become('administrator');
         $this->screen = self::screen(Services::get()->emailTemplates(), ['tickets' => 'Tickets']);
     }

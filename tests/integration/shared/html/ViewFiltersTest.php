@@ -98,11 +98,23 @@ final class ViewFiltersTest extends IntegrationTestCase
         self::assertSame($expected($expected('')), self::template($text, static fn(): string => self::template($text)));
     }
 
-    public function testWordPressEscapesAsEverOutsideTemplatesAndOnScreensOfTheAdmin(): void
+    public function testScreensOfTheAdminAreEscapedAsEverUnlessTheyShowATemplateOfVisitors(): void
     {
-        set_current_screen('dashboard');
-        self::assertStringContainsString('<h5 title="[a]">[a]</h5>', self::template('[a]'));
-        set_current_screen('front');
+        $screen = HtmlOutput::screen(__DIR__ . '/templates/escaped.php', ['text' => '[a]', 'inner' => static fn(): string => self::template('[b]')]);
+
+        self::assertStringStartsWith('<h5 title="[a]">[a]</h5><h5 title="&#091;b&#093;">&#091;b&#093;</h5>', $screen);
+    }
+
+    /** The editor of a post runs the filters of its content in the admin, too. */
+    public function testTemplatesOfVisitorsAreSafeInTheAdmin(): void
+    {
+        set_current_screen('post');
+
+        self::assertStringContainsString('>&#091;a&#093;</h5>', self::template('[a]'));
+    }
+
+    public function testWordPressEscapesAsEverOutsideTemplates(): void
+    {
         self::template('a');
         self::assertSame(['[a]', '[a]'], [esc_html('[a]'), esc_attr('[a]')]);
 

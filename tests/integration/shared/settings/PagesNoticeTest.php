@@ -15,7 +15,6 @@ final class PagesNoticeTest extends AdminTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         delete_option(Settings::OPTION);
     }
 

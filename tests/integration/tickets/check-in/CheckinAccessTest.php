@@ -17,12 +17,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** The permissions at the doors: the role, and the person's list of events. */
 final class CheckinAccessTest extends CheckinTestCase
 {
-    protected function setUp(): void
-    {
-        parent::setUp();
-        set_current_screen('dashboard');
-    }
-
     #[DataProvider('roles')]
     public function testTheRole(string $role, int $status): void
     {

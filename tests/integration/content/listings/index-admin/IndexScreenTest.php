@@ -28,7 +28,6 @@ final class IndexScreenTest extends IntegrationTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         self::become('administrator');
         $this->plugin = self::plugin();
         $this->facets = $this->plugin->service(IndexFactory::class);

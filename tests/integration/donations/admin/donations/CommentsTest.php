@@ -19,12 +19,6 @@ use Benefit\Tests\Integration\Donations\Donors\Wall\WallTestCase;
 /** Whether a donor's comment is for everybody to read. */
 final class CommentsTest extends WallTestCase
 {
-    protected function setUp(): void
-    {
-        parent::setUp();
-        set_current_screen('dashboard');
-    }
-
     public function testACommentWaitsUntilSomebodyApprovesIt(): void
     {
         $this->use([CommentModeration::SETTING => CommentModeration::APPROVED]);

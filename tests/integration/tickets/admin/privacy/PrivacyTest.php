@@ -21,7 +21,6 @@ final class PrivacyTest extends SalesTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         $this->seat = $this->ticket($this->event(), 1000, 90, ['max_per_buyer' => 20]);
     }
 

@@ -23,7 +23,6 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         $this->event = $this->event(['sale_state' => 'cancelled']);
         wp_set_current_user($this->administrator());
     }

@@ -24,7 +24,6 @@ final class TestOrdersTest extends OrderActionsTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         $this->ticket = $this->ticket($this->event(), 1000, 100);
     }
 

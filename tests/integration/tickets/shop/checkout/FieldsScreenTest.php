@@ -22,7 +22,6 @@ final class FieldsScreenTest extends AdminTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         self::become('administrator');
     }
 

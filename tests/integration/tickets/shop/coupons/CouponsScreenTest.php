@@ -31,7 +31,6 @@ final class CouponsScreenTest extends AdminTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        set_current_screen('dashboard');
         self::become('administrator');
     }
 

@@ -21,7 +21,7 @@ final class EchoSniff implements Sniff
         '/^\$\w+_html$/',
         '/^\$\w+\[\'\w+_html\'\]$/',
         '/^\\\\?(esc_(html|attr|url|textarea)|esc_(html|attr)_[_ex]|wp_kses_post)\(.*\)$/s',
-        '/^((\\\\Benefit\\\\Shared\\\\Html\\\\)?HtmlOutput)::render\(.*\)$/s',
+        '/^((\\\\Benefit\\\\Shared\\\\Html\\\\)?HtmlOutput)::(render|screen)\(.*\)$/s',
     ];
 
     /** @return list<int|string> */
