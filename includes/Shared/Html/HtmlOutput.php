@@ -94,8 +94,8 @@ final class HtmlOutput
     }
 
     /**
-     * The output of a template for a screen of the admin, which nothing filters afterwards: WordPress's functions escape as
-     * they do elsewhere.
+     * The output of a template for a screen of the admin or a document of its own, which nothing filters afterwards:
+     * WordPress's functions escape as they do elsewhere.
      *
      * @param string $file absolute path
      * @param array<string, mixed> $data becomes the template's variables

@@ -58,7 +58,7 @@ final class CheckInPage
         header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
         $this->enqueue();
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo HtmlOutput::render(__DIR__ . '/templates/checkin-page.php', ['handle' => self::HANDLE, 'isBuilt' => $this->isBuilt(), 'siteName' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)]);
+        echo HtmlOutput::screen(__DIR__ . '/templates/checkin-page.php', ['handle' => self::HANDLE, 'isBuilt' => $this->isBuilt(), 'siteName' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)]);
         exit;
     }
 

@@ -104,7 +104,7 @@ final class EmbedDocument
             wp_add_inline_style(DonationsProduct::sheet(), (string) file_get_contents($sheet)); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
         }
 
-        return HtmlOutput::render(__DIR__ . '/templates/frame.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/frame.php', [
             'title' => post_password_required($formId) ? '' : html_entity_decode(get_the_title($formId), ENT_QUOTES),
             'site' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
             'content_html' => $content,
