@@ -55,6 +55,8 @@ final class LoginPageTest extends FormPageTestCase
         parse_str((string) wp_parse_url((string) $tags->get_attribute('href'), PHP_URL_QUERY), $query);
 
         self::assertStringContainsString('benefit-frame', $html);
+        // Browsers look for it in the bytes.
+        self::assertStringContainsString('<meta charset="UTF-8">', $html);
         self::assertSame('_top', $tags->get_attribute('target'));
         self::assertSame(get_permalink($form) . "#give-form-$form", $query['redirect_to'] ?? null);
         self::assertStringContainsString('Log in on the form’s own page', self::words($html));
