@@ -7,7 +7,7 @@ const RELATIVE = /^(today|[+-]?\d{1,4} (day|week|month|year)s?)$/;
 const MOMENT = /^(\d{4})-?(\d{2})-?(\d{2})([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z?)?$/;
 const UNIX = /^\d{9,11}$/;
 
-/** As Content\Listings\Query\ListingQuery reads it (tests/fixtures/days.json). */
+/** A day in the format that Content\Listings\Query\ListingQuery reads (tests/fixtures/days.json). */
 export function isDate( written: string ): boolean {
 	const text = written.trim();
 	const [ , year = 0, month = 0, day = 0 ] = ( MOMENT.exec( text ) ?? [] ).map( Number );

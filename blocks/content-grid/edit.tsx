@@ -64,7 +64,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		},
 		[ registry ]
 	);
-	// As Content\Listings\ListingLayout has them.
+	// The same names as in Content\Listings\ListingLayout.
 	const tablet = Math.min( 2, columns );
 	const mobile = 1;
 	const blockProps = useBlockProps( {

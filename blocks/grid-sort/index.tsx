@@ -32,7 +32,7 @@ function Edit( { attributes, setAttributes, context }: Props ) {
 	const { types } = usePostTypes();
 	const listed = listedIn( types, context[ 'benefit/grid-query' ] );
 	const brought = ordersOf( providedFacetsOf( listed ) );
-	// As Content\Listings\Query\ListingSearch has it: what takes place is offered by its day, if there is nothing else among it.
+	// The same rule as in Content\Listings\Query\ListingSearch: listings of events alone are offered by date.
 	const day =
 		listed.length === 1
 			? providedFacetsOf( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )

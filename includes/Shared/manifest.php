@@ -69,7 +69,7 @@ return [
         BaseScriptData::class => [SharedServices::class, 'baseScriptData'],
     ],
     'hooks' => [
-        // As late as can be, when every plugin has taken its names.
+        // Runs last, after other plugins have registered theirs.
         ['admin_init', [Router::class, 'registerAjax'], PHP_INT_MAX],
         ['admin_init', [Router::class, 'registerScreens']],
         // First: the router's own hooks on this one follow.

@@ -50,7 +50,7 @@ return [
         ['is_protected_meta', [FormDefinitionMeta::class, 'protect'], 10, 2],
         ['rest_pre_insert_' . DonationFormPostType::NAME, [FormDefinitionMeta::class, 'check'], 20, 2],
         ['rest_pre_insert_' . CampaignPostType::NAME, [CampaignMetaFields::class, 'checkRequest'], 10, 2],
-        // With its meta, which REST writes after the post.
+        // The meta is complete by then: REST writes it after the post.
         ['wp_after_insert_post', [FormVersionRecorder::class, 'record'], 20, 2],
         // WordPress restores the meta of a revision last of all.
         ['wp_restore_post_revision', [FormVersionRecorder::class, 'recordRestored'], 20],

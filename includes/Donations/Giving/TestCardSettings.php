@@ -13,7 +13,7 @@ use Benefit\Shared\Settings\SettingsSection;
 
 defined('ABSPATH') || exit;
 
-/** Whether forms show card fields in test mode. */
+/** The setting that shows card fields on forms in test mode. */
 final class TestCardSettings implements SettingsGroup
 {
     public function settingsSchema(): string

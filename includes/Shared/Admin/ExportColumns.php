@@ -6,13 +6,13 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** The columns that other plugins add at the end of an export. */
+/** Columns that other plugins append to an export. */
 final class ExportColumns
 {
     /** @var array<string, callable(array<string, mixed>): mixed> */
     private readonly array $columns;
 
-    /** @param mixed $columns as a filter returned them: cells by heading; whatever is no function is left out */
+    /** @param mixed $columns the result of a filter: callables by heading; anything else is ignored */
     public function __construct(mixed $columns)
     {
         $this->columns = array_filter(is_array($columns) ? $columns : [], is_callable(...));

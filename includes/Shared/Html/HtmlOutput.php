@@ -7,20 +7,21 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * Escaping for output that WordPress filters afterwards. Block output passes `the_content` after it was rendered, in a block theme twice, and
- * `esc_html()` text does not survive that: quotes, dashes and `3x4` are changed, smilies become images, and a stored
- * `[gallery]` runs. What these filters look for is written as numeric entities, which they leave alone
- * (ISLANDS.md "Text that survives the filters"; the same table for the browser: tests/fixtures/text.json).
+ * Escaping for output that WordPress filters afterwards. Block output passes through `the_content` after it was
+ * rendered, in a block theme twice, and `esc_html()` alone does not survive that: quotes, dashes and `3x4` are changed,
+ * smilies become images, and a stored `[gallery]` runs. What these filters look for is written as numeric entities,
+ * which they leave alone (ISLANDS.md "Text that survives the filters"; tests/fixtures/text.json has the same table for
+ * the browser).
  *
- * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which give the same while a template runs; PHP that builds
- * a string calls text(), attr() and url().
+ * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which return the same as text(), attr() and url() while
+ * render() runs. PHP that builds strings calls these methods.
  */
 final class HtmlOutput
 {
-    /** WordPress's filters of what `esc_html()`, `esc_attr()` and `esc_url()` return, by the method that answers them. */
+    /** The filters on the results of `esc_html()`, `esc_attr()` and `esc_url()`, with the methods hooked to them. */
     private const FILTERS = ['esc_html' => 'filterText', 'attribute_escape' => 'filterAttr', 'clean_url' => 'filterUrl'];
 
-    /** Whether the template that runs at the moment is one of render(). */
+    /** Whether FILTERS are hooked. */
     private static bool $isFiltered = false;
 
     /**
@@ -59,8 +60,8 @@ final class HtmlOutput
     }
 
     /**
-     * @internal the filter `esc_html` while a template runs
-     * @param scalar|\Stringable|null $text what was to be escaped
+     * @internal callback of the filter `esc_html`
+     * @param scalar|\Stringable|null $text the text before escaping
      */
     public static function filterText(string $escaped, mixed $text): string
     {
@@ -68,22 +69,22 @@ final class HtmlOutput
     }
 
     /**
-     * @internal the filter `attribute_escape` while a template runs
-     * @param scalar|\Stringable|null $text what was to be escaped
+     * @internal callback of the filter `attribute_escape`
+     * @param scalar|\Stringable|null $text the text before escaping
      */
     public static function filterAttr(string $escaped, mixed $text): string
     {
         return self::attr((string) $text);
     }
 
-    /** @internal the filter `clean_url` while a template runs */
+    /** @internal callback of the filter `clean_url` */
     public static function filterUrl(string $escaped): string
     {
         return strtr($escaped, ['[' => '%5B', ']' => '%5D', '&#091;' => '%5B', '&#093;' => '%5D']);
     }
 
     /**
-     * The output of a template.
+     * The output of a template whose HTML WordPress filters afterwards.
      *
      * @param string $file absolute path
      * @param array<string, mixed> $data becomes the template's variables
@@ -94,8 +95,8 @@ final class HtmlOutput
     }
 
     /**
-     * The output of a template for a screen of the admin or a document of its own, which nothing filters afterwards:
-     * WordPress's functions escape as they do elsewhere.
+     * The output of a template whose HTML is not filtered afterwards: an admin screen or a whole document. The escaping
+     * functions keep WordPress's own results.
      *
      * @param string $file absolute path
      * @param array<string, mixed> $data becomes the template's variables

@@ -16,7 +16,7 @@ final class ShortcodeRegistrar
 
     public function __construct(private readonly Contributions $contributions) {}
 
-    /** As late as can be before a page is made, when every plugin has taken its names. */
+    /** Runs after other plugins have registered their shortcodes and before the page is rendered. */
     public function register(): void
     {
         foreach ($this->contributions->callables('shortcodes') as $name => $html) {
@@ -42,7 +42,7 @@ final class ShortcodeRegistrar
         }
     }
 
-    /** Whether it is in the text of the page that is asked for, and ours. */
+    /** Whether the requested page contains this shortcode and it belongs to Benefit. */
     public static function isAsked(string $name): bool
     {
         $post = is_singular() ? get_queried_object() : null;

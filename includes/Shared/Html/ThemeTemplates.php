@@ -7,13 +7,13 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * Templates that a theme may replace by a file of the same name in its folder benefit/: those that say their
- * `Template version` and that no island takes over. The number rises when a template gets other variables or must print something new.
+ * Templates that a theme can override with a file of the same name in its `benefit` folder. They carry a
+ * `Template version` and are never hydrated. Raise the version when a template's variables or required output change.
  */
 final class ThemeTemplates
 {
     /**
-     * @param string $file absolute path of our own
+     * @param string $file absolute path of the plugin's template
      * @param array<string, mixed> $data becomes the template's variables
      */
     public static function render(string $file, array $data): string
@@ -23,7 +23,7 @@ final class ThemeTemplates
         return HtmlOutput::render($theirs === '' ? $file : $theirs, $data);
     }
 
-    /** @return list<string> in the theme, of another version than ours */
+    /** @return list<string> the theme's overrides whose version differs from ours, e.g. benefit/order.php */
     public static function outdated(): array
     {
         $ours = [];

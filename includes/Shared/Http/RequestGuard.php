@@ -137,7 +137,7 @@ final class RequestGuard
     /** @param list<string> $methods that the address has */
     public static function wrongMethod(array $methods): UserFacingException
     {
-        return UserFacingException::methodNotAllowed('method', __('This address does not accept that method.', 'benefit'), data: ['allow' => implode(', ', $methods)]);
+        return UserFacingException::withStatus('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
     }
 
     private function checkSize(Route $action, RawRequest $incoming): void

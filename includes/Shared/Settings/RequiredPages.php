@@ -123,12 +123,12 @@ final class RequiredPages
                 'ping_status' => 'closed',
             ], true);
             if (is_wp_error($id)) {
-                throw UserFacingException::failed('page_not_made', sprintf(
+                throw UserFacingException::withStatus('page_not_made', sprintf(
                     /* translators: 1: title of a page, 2: WordPress's reason */
                     __('The page “%1$s” could not be created: %2$s', 'benefit'),
                     $this->title($name),
                     $id->get_error_message(),
-                ));
+                ), 500);
             }
             $made['page_' . $name] = $id;
             // Remembered at once, so that a later page's failure leaves no page that is made a second time.

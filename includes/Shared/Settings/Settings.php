@@ -50,7 +50,7 @@ final class Settings
         return is_array($off) ? array_values(array_filter($off, 'is_string')) : [];
     }
 
-    /** Whether the owner has switched this setting on, without what the settings are by default. */
+    /** Whether this setting was stored as on; defaults do not count. */
     public static function isStoredOn(string $key): bool
     {
         $stored = get_option(self::OPTION, []);

@@ -7,9 +7,8 @@ namespace Benefit\Shared\Support;
 defined('ABSPATH') || exit;
 
 /**
- * Something asked for that is not done. `reason` is stable and for programs, the message is for people and says what
- * to do; in `data` is more for the client, e.g. `fields`: error sentences by field name. Made by the name of its HTTP
- * status.
+ * A request that is refused, with an HTTP status. `reason` is a stable code for programs; the message is shown to people
+ * and says what to do. `data` holds more for the client, e.g. `fields`: messages by field name.
  */
 final class UserFacingException extends \RuntimeException
 {
@@ -25,7 +24,7 @@ final class UserFacingException extends \RuntimeException
     }
 
     /**
-     * 422. A well-formed request that is honestly refused.
+     * 422. The request is well-formed, but a rule forbids it.
      *
      * @param array<string, mixed> $data
      */
@@ -75,16 +74,6 @@ final class UserFacingException extends \RuntimeException
     }
 
     /**
-     * 405.
-     *
-     * @param array<string, mixed> $data
-     */
-    public static function methodNotAllowed(string $reason, string $message, ?string $field = null, array $data = []): self
-    {
-        return new self($reason, $message, 405, $field, $data);
-    }
-
-    /**
      * 409.
      *
      * @param array<string, mixed> $data
@@ -92,16 +81,6 @@ final class UserFacingException extends \RuntimeException
     public static function conflict(string $reason, string $message, ?string $field = null, array $data = []): self
     {
         return new self($reason, $message, 409, $field, $data);
-    }
-
-    /**
-     * 410.
-     *
-     * @param array<string, mixed> $data
-     */
-    public static function gone(string $reason, string $message, ?string $field = null, array $data = []): self
-    {
-        return new self($reason, $message, 410, $field, $data);
     }
 
     /**
@@ -125,17 +104,7 @@ final class UserFacingException extends \RuntimeException
     }
 
     /**
-     * 500. The site could not do it.
-     *
-     * @param array<string, mixed> $data
-     */
-    public static function failed(string $reason, string $message, ?string $field = null, array $data = []): self
-    {
-        return new self($reason, $message, 500, $field, $data);
-    }
-
-    /**
-     * 503. The site cannot do it at the moment.
+     * 503. Trying again later may help.
      *
      * @param array<string, mixed> $data
      */
@@ -145,7 +114,7 @@ final class UserFacingException extends \RuntimeException
     }
 
     /**
-     * For a status that another answer or error decides.
+     * For a rare status, or one that is taken from another error.
      *
      * @param array<string, mixed> $data
      */

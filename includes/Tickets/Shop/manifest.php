@@ -63,7 +63,7 @@ return [
         ['wp_head', [EventSinglePage::class, 'printSchema'], 'when' => ['singular' => EventPostType::NAME]],
         // After all that WordPress does to a text: a block in it would keep its lines from becoming paragraphs.
         ['the_content', [EventSinglePage::class, 'withTickets'], 12, 'when' => ['singular' => EventPostType::NAME]],
-        // As late as can be before a page is made, when every plugin has taken its names.
+        // Runs after other plugins have registered their shortcodes and before the page is rendered.
         ['wp_loaded', [TicketShortcodes::class, 'registerShortcodes'], PHP_INT_MAX],
         ['wp_enqueue_scripts', [TicketShortcodes::class, 'styleInHead']],
         ['template_redirect', [TicketShortcodes::class, 'keepPrivate'], 0],

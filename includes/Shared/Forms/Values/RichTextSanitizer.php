@@ -51,12 +51,12 @@ final class RichTextSanitizer
     {
         $html = (string) preg_replace_callback(
             '~<a href="([^"]*)">(.*?)</a>~s',
-            static fn(array $link): string => $link[2] . (strip_tags($link[2]) === $link[1] ? '' : ' (' . $link[1] . ')'), // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- words of scripts were taken away before
+            static fn(array $link): string => $link[2] . (strip_tags($link[2]) === $link[1] ? '' : ' (' . $link[1] . ')'), // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- the HTML was sanitized before, so it has no scripts
             $html,
         );
         $lines = (string) preg_replace(['~<br>|</(?:p|li|h3|h4|ul|ol|blockquote)>~', '~<li>~'], ["\n", "\n- "], $html);
 
-        return trim((string) preg_replace('/ *\n[\n ]*/', "\n", self::decoded(strip_tags($lines)))); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- words of scripts were taken away before
+        return trim((string) preg_replace('/ *\n[\n ]*/', "\n", self::decoded(strip_tags($lines)))); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- the HTML was sanitized before, so it has no scripts
     }
 
     /** In characters, without the tags. */
