@@ -3,10 +3,10 @@
  * and from includes/<Slice>/schema/{islands,settings}/*.json, each the JSON Schema of what PHP gives to scripts in a page:
  * cart.json → CartProps, benefit-tickets.json → BenefitTicketsSettings. A response may hold an island's props:
  * {"$ref": "islands/cart.json"}; so may a part of an island's, of another slice too: {"$ref": "../../../../Shared/Forms/schema/islands/field.json"}.
+ * {"$ref": "#/$defs/id"} is one of the definitions that all contracts share, Shared/Http/definitions.json;
  * {"$extends": "#/request", …} is a response with all that the request has (Shared\Http\RouteSchema).
  *
- *     npm run contracts          writes what is out of step
- *     npm run contracts:check    says what is out of step, and fails
+ * `npm run contracts`: build, types, lint and Jest begin with it. The files are not in git.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -52,8 +52,17 @@ const typeName = ( file ) =>
 const withoutItemLimits = ( key, value ) =>
 	( key === 'minItems' || key === 'maxItems' ) && typeof value === 'number' ? undefined : value;
 
-/** The text of an island stands in this very file, or in its own slice's, under its own name. */
-const withProps = ( value ) => ( value?.$ref ? { tsType: `${ typeName( value.$ref ) }Props` } : value );
+const DEFINITION = '#/$defs/';
+const { $defs } = JSON.parse( readFileSync( join( INCLUDES, 'Shared/Http/definitions.json' ), 'utf8' ) );
+
+/** The props of an island are a type of this file, or of its own slice's; definitions that all contracts share are put in. */
+function withProps( value ) {
+	if ( value?.$ref?.startsWith( DEFINITION ) ) {
+		const { $ref, ...own } = value;
+		return { ...$defs[ $ref.slice( DEFINITION.length ) ], ...own };
+	}
+	return value?.$ref ? { tsType: `${ typeName( value.$ref ) }Props` } : value;
+}
 
 /** The answer with all that the request has, where it says so. */
 function extended( { request, response } ) {
@@ -147,30 +156,6 @@ async function contractsOf( slice ) {
 	} );
 }
 
-function difference( path, wanted ) {
-	if ( wanted === null ) {
-		return 'no schema stands behind it any more';
-	}
-	if ( ! existsSync( path ) ) {
-		return 'missing';
-	}
-	const [ old, now ] = [ readFileSync( path, 'utf8' ), wanted ].map( ( text ) => text.split( '\n' ) );
-	const first = now.findIndex( ( line, index ) => line !== old[ index ] );
-	if ( first < 0 && old.length === now.length ) {
-		return '';
-	}
-	const at = first < 0 ? now.length : first;
-	const [ gone, come ] = [
-		old.filter( ( line ) => ! now.includes( line ) ),
-		now.filter( ( line ) => ! old.includes( line ) ),
-	];
-	return [
-		`differs from line ${ at + 1 } on (${ come.length } lines new, ${ gone.length } gone)`,
-		`    - ${ old[ at ] ?? '(end of file)' }`,
-		`    + ${ now[ at ] ?? '(end of file)' }`,
-	].join( '\n' );
-}
-
 /** Files of slices that are gone, or whose last schema is. */
 const leftovers = ( slices ) =>
 	readdirSync( SRC, { recursive: true } )
@@ -178,42 +163,19 @@ const leftovers = ( slices ) =>
 		.map( ( path ) => join( SRC, path ) )
 		.filter( ( path ) => ! slices.map( target ).includes( path ) );
 
-async function main( check ) {
+async function main() {
 	const slices = slicesWithSchemas();
-	const wanted = new Map( leftovers( slices ).map( ( path ) => [ path, null ] ) );
+	leftovers( slices ).forEach( ( path ) => rmSync( path ) );
 	for ( const slice of slices ) {
+		const path = target( slice );
 		const text = await contractsOf( slice );
-		if ( text !== null || existsSync( target( slice ) ) ) {
-			wanted.set( target( slice ), text );
-		}
-	}
-	let outOfStep = 0;
-	for ( const [ path, text ] of wanted ) {
-		const what = difference( path, text );
-		if ( what === '' ) {
-			continue;
-		}
-		outOfStep++;
-		console.log( `${ relative( ROOT, path ) }: ${ what }` );
-		if ( check ) {
-			continue;
-		}
 		if ( text === null ) {
-			rmSync( path );
-		} else {
+			rmSync( path, { force: true } );
+		} else if ( ! existsSync( path ) || readFileSync( path, 'utf8' ) !== text ) {
 			mkdirSync( dirname( path ), { recursive: true } );
 			writeFileSync( path, text );
 		}
 	}
-	if ( outOfStep === 0 ) {
-		console.log( `Contracts are in step (${ wanted.size } files).` );
-	} else if ( check ) {
-		console.log( 'Contracts are out of step with the schemas: run "npm run contracts".' );
-		process.exitCode = 1;
-	}
 }
 
-main( process.argv.includes( '--check' ) ).catch( ( error ) => {
-	console.error( error.message );
-	process.exitCode = 2;
-} );
+await main();

@@ -49,6 +49,7 @@ const PARTS = {
 	'package.json': [ '.json' ],
 	'tsconfig.json': [ '.json' ],
 	'webpack.config.js': [ '.js' ],
+	'tools/contracts.mjs': [ '.mjs' ],
 	'tools/manifest.php': [ '.php' ],
 };
 /** Translations come as WordPress reads them, and as a translator begins: languages/benefit.pot. */

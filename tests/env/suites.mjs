@@ -42,13 +42,6 @@ function halvesOfIntegration() {
 
 export const SUITES = [
 	{
-		name: 'contracts',
-		runner: 'check',
-		command: [ 'npm', 'run', '--silent', 'contracts:check' ],
-		quick: true,
-		budget: 5,
-	},
-	{
 		name: 'languages',
 		runner: 'check',
 		command: [ 'npm', 'run', '--silent', 'pot:check' ],

@@ -34,6 +34,11 @@ final class RouteSchema
     /** The keys over which the walk has gone already. */
     private const WALKED = ['properties', 'patternProperties', 'additionalProperties', 'required', 'items', 'pattern'];
 
+    private const DEFINITION = '#/$defs/';
+
+    /** @var array<string, array<string, mixed>> by name */
+    private static array $definitions;
+
     /** @var array<string, self> by file */
     private static array $loaded = [];
 
@@ -50,14 +55,40 @@ final class RouteSchema
     public static function load(string $file): self
     {
         if (!isset(self::$loaded[$file])) {
-            $json = is_file($file) ? json_decode((string) file_get_contents($file), true) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
-            if (!is_array($json) || !is_array($json['request'] ?? null)) {
+            $json = self::resolved(self::read($file));
+            if (!is_array($json['request'] ?? null)) {
                 throw new \RuntimeException('Not a schema file: ' . basename($file));
             }
             self::$loaded[$file] = new self($json['request'], self::extended(is_array($json['response'] ?? null) ? $json['response'] : [], $json['request']));
         }
 
         return self::$loaded[$file];
+    }
+
+    /** @return array<string, mixed> */
+    private static function read(string $file): array
+    {
+        $json = is_file($file) ? json_decode((string) file_get_contents($file), true) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
+
+        return is_array($json) ? $json : throw new \RuntimeException('Not a schema file: ' . basename($file));
+    }
+
+    /**
+     * Puts the definitions that all contracts share, definitions.json, in the place of `{"$ref": "#/$defs/…"}`.
+     *
+     * @param array<array-key, mixed> $schema
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function resolved(array $schema): array
+    {
+        $reference = $schema['$ref'] ?? null;
+        if (is_string($reference) && str_starts_with($reference, self::DEFINITION)) {
+            $definitions = self::$definitions ??= self::read(__DIR__ . '/definitions.json')['$defs'];
+            $schema = array_diff_key($schema, ['$ref' => '']) + $definitions[substr($reference, strlen(self::DEFINITION))];
+        }
+
+        return array_map(static fn(mixed $value): mixed => is_array($value) ? self::resolved($value) : $value, $schema);
     }
 
     /**

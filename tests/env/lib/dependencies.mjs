@@ -76,6 +76,8 @@ export async function provideDependencies( progress ) {
 				} );
 			} );
 
+			// In any case: it takes two seconds, and a schema may be newer than the build.
+			await run( 'npm', [ 'run', '--silent', 'contracts' ], { cwd: checkout } );
 			await progress.once(
 				'Build of blocks and scripts',
 				inCheckout( 'build/.benefit-done' ),
